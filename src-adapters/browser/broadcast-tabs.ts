@@ -4,7 +4,7 @@ const channelName = 'goat-collection';
 
 const isTopic = (input: unknown): input is TabTopic => tabTopics.some((topic) => topic === input);
 
-/** Null where the browser has no channels, or lets nobody have one because storage is forbidden. */
+/** Null where the browser has no channels or forbids storage. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(channelName);
@@ -13,12 +13,11 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-/** The tabs of this browser, by a channel between them; the tab that tells does not hear itself (M4). */
 export function makeBroadcastTabs(open: () => BroadcastChannel | null = openChannel): OtherTabs {
   const listeners = new Map<TabTopic, Set<() => void>>(tabTopics.map((topic) => [topic, new Set()]));
   let opened: BroadcastChannel | null = null;
 
-  /** Opened when something is first told or listened to. What a newer shop may tell beside the topics is not for this one. */
+  /** Opened on first use. Ignores topics of a newer version. */
   const channel = (): BroadcastChannel | null => {
     if (opened) return opened;
     opened = open();
@@ -32,7 +31,7 @@ export function makeBroadcastTabs(open: () => BroadcastChannel | null = openChan
     tell: (topic) => channel()?.postMessage(topic),
     listen: (topic, listener) => {
       channel();
-      // One of its own for every call: who listens twice hears twice, and stops one at a time.
+      // A wrapper per call, so that the same listener can be added and removed twice.
       const one = () => listener();
       listeners.get(topic)?.add(one);
       return () => void listeners.get(topic)?.delete(one);

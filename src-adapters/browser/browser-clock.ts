@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/shared/clock.port.ts';
 
-/** The device's clock; when it is set back it stands still until it has caught up. */
+/** Never goes backwards. */
 export function makeBrowserClock(): Clock {
   let latest = 0;
   return {

@@ -10,7 +10,6 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Ids from the browser's own dice. */
 export function makeBrowserIds(clock: Clock): Ids {
   let last = 0;
   return {

@@ -5,28 +5,27 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { Exclusive } from './exclusive.ts';
 import type { Wait } from './simulated-delays.ts';
 
-/** How long changes are collected before they are sent, in milliseconds. */
+/** Debounce time in milliseconds. */
 export const collecting = 200;
 
-/** Before what did not arrive is sent again, in milliseconds; after that it waits for the next occasion (C2). */
+/** Retry delays in milliseconds; afterwards waits for the next occasion (C2). */
 export const retryAfter = [1_000, 4_000, 15_000, 60_000] as const;
 
 export type CartSyncParts = {
   readonly sync: SyncCart;
   readonly join: JoinAccountCart;
   readonly leave: LeaveAccountCart;
-  /** One cart sync at a time, in all tabs. */
   readonly exclusive: Exclusive;
   readonly wait: Wait;
   readonly log: Log;
 };
 
-/** Sends what is collected after a moment, and again for a while (C2). */
+/** Debounced, with retries. */
 export function makeCartSync({ sync, join, leave, exclusive, wait, log }: CartSyncParts): CartSync {
   const listeners = new Set<(merged: MergedCart) => void>();
   let unstored: Cart | null = null;
   let wanted: SignedIn | null = null;
-  /** Counts the occasions to send: a round that is not the latest gives way to the one that is. */
+  /** Number of the latest attempt; older ones stop. */
   let latest = 0;
 
   async function carry(): Promise<boolean> {

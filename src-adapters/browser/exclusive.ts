@@ -1,9 +1,8 @@
 import { ResultAsync } from 'neverthrow';
 
-/** Runs one task after the other, in the order in which they were asked for. */
+/** Runs tasks one at a time, in order. */
 export type Exclusive = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** One task at a time in this tab. */
 export function exclusiveHere(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
@@ -13,13 +12,12 @@ export function exclusiveHere(): Exclusive {
   };
 }
 
-/** One task at a time in all tabs of the shop, where the browser has locks; in this tab where it has none. */
+/** Across tabs where the browser has locks, else within this tab. */
 export function exclusiveUnder(name: string): Exclusive {
   const here = exclusiveHere();
   const { locks } = globalThis.navigator ?? {};
   return locks ? (task) => here(async () => await locks.request(name, task)) : here;
 }
 
-/** The same for a task that answers a result. */
 export const inTurn = <T, E>(exclusive: Exclusive, task: () => ResultAsync<T, E>): ResultAsync<T, E> =>
   new ResultAsync(exclusive(async () => await task()));

@@ -8,7 +8,7 @@ const missing = (): PictureFailure => ({
   message: 'This part of the page could not be loaded.',
 });
 
-/** Pictures whose code comes with the first one that is stored, or that this browser keeps: most visits need none of it. */
+/** Loads its code on first use. */
 export function makeLatePictures(load: () => Promise<Pictures>): Pictures {
   const once = late(load);
   const reach = () => ResultAsync.fromPromise(once(), missing);

@@ -28,8 +28,7 @@ import type { PostCard } from './http/http-posting.ts';
 import { late } from './http/late.ts';
 import { lazyPort, lazyUseCase } from './lazy-port.ts';
 
-// Most visits need none of these: their code is loaded with the first call. Code that cannot be loaded counts as an API that
-// cannot be reached.
+// Lazily loaded ports. A failed load counts as an unreachable API.
 
 const unreachable = whyNot({ kind: 'unreachable', reason: 'network' });
 const notLoaded = 'A part of the shop could not be loaded. Check your connection and try again.';
@@ -148,7 +147,7 @@ export const makeLatePageContents = lazyPort<PageContents>({
 
 export const makeLateDashboard = lazyPort<DashboardFigures>({ read: { kind: 'dashboard-unavailable' } });
 
-/** A market whose code cannot be loaded is one that does not answer (ADMIN-28). */
+/** A failed load returns `noMarket` (ADMIN-28). */
 export function makeLateMarketSnapshots(load: () => Promise<MarketSnapshots>, log: Log): MarketSnapshots {
   const once = late(load);
   return {
@@ -160,7 +159,7 @@ export function makeLateMarketSnapshots(load: () => Promise<MarketSnapshots>, lo
   };
 }
 
-/** A view whose code cannot be loaded is not counted: a line in the log says so. */
+/** A failed load is logged. */
 export function makeLateCountView(load: () => Promise<CountView>, log: Log): CountView {
   const once = late(load);
   return (viewer, id) =>

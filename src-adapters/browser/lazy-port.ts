@@ -5,12 +5,12 @@ type ErrorOf<Outcome> = Outcome extends Err<infer _Value, infer Failure> ? Failu
 
 type FailureOf<Method> = Method extends (...given: never) => infer Reply ? ErrorOf<Awaited<Reply>> : never;
 
-/** What each method of a port answers when the port's code cannot be loaded. */
+/** The failure per method when the code cannot be loaded. */
 type LoadFailures<Port> = { readonly [Name in keyof Port]: FailureOf<Port[Name]> };
 
 type Method = (...given: unknown[]) => PromiseLike<Result<unknown, unknown>>;
 
-/** A port whose code is loaded with its first call, and again with the next one if that failed. */
+/** Loads a port's code on first use; a failed load is retried with the next call. */
 export const lazyPort =
   <Port extends object>(failures: LoadFailures<Port>) =>
   (load: () => Promise<Port>): Port => {
@@ -28,7 +28,7 @@ export const lazyPort =
     return Object.fromEntries(methods) as Port;
   };
 
-/** The same for a use case, which is one function. */
+/** The same for a function. */
 export const lazyUseCase = <UseCase>(failure: FailureOf<UseCase>): ((load: () => Promise<UseCase>) => UseCase) => {
   const open = lazyPort<{ readonly call: UseCase }>({ call: failure });
   return (load) => open(async () => ({ call: await load() })).call;

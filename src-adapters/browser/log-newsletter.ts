@@ -3,7 +3,7 @@ import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import { checkSignUp } from '#domain/newsletter/sign-up.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 
-/** Without a server there is no list: a sign-up is a line in this browser's log, without the address, and nothing is called (NEWS-05). */
+/** Without a server, a sign-up is only logged, without the address (NEWS-05). */
 export const makeLogNewsletter = (log: Log): Newsletter => ({
   signUp: ({ email, name, interests }) => {
     const issues = checkSignUp({ email, name });
@@ -11,7 +11,7 @@ export const makeLogNewsletter = (log: Log): Newsletter => ({
     log.info('newsletter sign-up', { interests: interests.join(', ') });
     return okAsync(undefined);
   },
-  // Nobody has a link: no email was sent.
+  // There are no links without emails.
   confirm: () => errAsync({ kind: 'bad-newsletter-link' }),
   leave: () => errAsync({ kind: 'bad-newsletter-link' }),
 });

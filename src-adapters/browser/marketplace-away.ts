@@ -3,7 +3,7 @@ import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 
 const detail = 'Live listings need the shop’s server, and this copy of the shop runs without one.';
 
-/** No marketplace: every search fails and says why, and nothing is made up in place of an answer (LIST-17). */
+/** Every search fails (LIST-17). */
 export const makeMarketplaceAway = (): Marketplace => ({
   search: () => errAsync({ kind: 'marketplace-unavailable', detail }),
 });

@@ -1,9 +1,8 @@
 import type { Log } from '#domain/shared/log.port.ts';
 
-/** What this needs of a browser. */
 export type OfflineDevice = {
   readonly workers: Pick<ServiceWorkerContainer, 'register' | 'ready'>;
-  /** Calls back with the addresses of what the page has loaded without the worker: those so far, and later ones as they come. */
+  /** Calls back with the URLs loaded without the service worker, now and later. */
   readonly watchLoaded: (tell: (addresses: readonly string[]) => void) => void;
   readonly origin: string;
 };
@@ -15,10 +14,7 @@ const pathOn = (origin: string, address: string): string | null => {
   return url.origin === origin && url.pathname.startsWith('/assets/') ? url.pathname : null;
 };
 
-/**
- * Has the browser keep the page's document and code, so that the shop opens without a connection. A browser that does not
- * go along shows the shop all the same: that is logged, and told to nobody.
- */
+/** Stores the page's document and code for offline use. Failures are only logged. */
 export async function keepPage({ workers, watchLoaded, origin }: OfflineDevice, log: Log): Promise<void> {
   try {
     await workers.register(offlineWorker, { updateViaCache: 'none' });

@@ -7,13 +7,10 @@ import { type StoredPlace, storedValue } from './local-storage/stored-value.ts';
 
 const format = versioned(whole<readonly string[]>(z.array(z.string())));
 
-/** A session hardly gets there; the earliest looks are forgotten then. */
+/** Maximum; the earliest are deleted. */
 const mostKept = 500;
 
-/**
- * Which cards this browser session has looked at, in its session storage; where nothing can be stored, it lasts as long as
- * the page.
- */
+/** Viewed cards of this session, in session storage, or in memory if that fails. */
 export function makeSessionLooks(place: StoredPlace): FirstLook {
   const stored = storedValue(place, storageKeys.viewedCards, format);
   const here = new Set<CardId>();

@@ -1,29 +1,28 @@
 import type { Log } from '#domain/shared/log.port.ts';
 import { reallyWait, type Wait } from './simulated-delays.ts';
 
-/** The affiliate network's script: it follows clicks on links to the marketplace. */
 export const smartLinkScript = 'https://epnt.ebay.com/static/epn-smart-tools.js';
 
-/** How long the script is waited for, and after which time it is looked for once more, in milliseconds (LIST-25). */
+/** Milliseconds to wait for the script, and until the single retry (LIST-25). */
 const longest = 5_000;
 const lookAgain = 2_000;
 
 export type SmartLinkParts = {
-  /** The campaign of the affiliate network that links belong to. */
+  /** Affiliate campaign. */
   readonly campaignId: string;
   readonly log: Log;
   readonly page?: Document;
   readonly wait?: Wait;
 };
 
-/** Where the script looks for what it is to know. */
+/** Global configuration that the script reads. */
 const told = (campaignId: string) => ({
   _epn: { campaign: /^\d{1,15}$/.test(campaignId) ? Number(campaignId) : campaignId },
 });
 
 /**
- * Loads the affiliate network's script, once a page. Answers whether it came; without it links work as before, for their
- * parameters stand in them already (LIST-23, LIST-25). Never rejects.
+ * Loads the affiliate script once per page; resolves to whether it loaded. Links work without it (LIST-23). Never
+ * rejects.
  */
 export function makeSmartLinks(parts: SmartLinkParts): () => Promise<boolean> {
   const { campaignId, log, page = document, wait = reallyWait } = parts;

@@ -1,15 +1,15 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { late } from './http/late.ts';
 
-/** The part of `@stripe/stripe-js/pure` that is needed. It remembers a script that came, and asks again for one that did not. */
+/** The used part of `@stripe/stripe-js/pure`. It retries a failed script. */
 type Loader = { readonly loadStripe: (key: string) => Promise<Stripe | null> };
 
 export type StripeLoaderParts = {
-  /** The provider's public key. */
+  /** Publishable key. */
   readonly key: string;
-  /** Brings the provider's loader, with the first call: the page has nothing of the provider before. */
+  /** Loads the provider's loader on first use. */
   readonly load?: () => Promise<Loader>;
-  /** How long the provider's script may take, in milliseconds; one that is held up on its way ends nowhere by itself. */
+  /** Timeout in milliseconds, because a blocked script may never end. */
   readonly longest?: number;
 };
 
@@ -25,7 +25,7 @@ async function within<T>(longest: number, job: Promise<T>): Promise<T> {
   }
 }
 
-/** Loads the provider's own form for cards once (PAY-11). Rejects where that fails; the next call tries again. */
+/** Loads the payment form once (PAY-11). Rejects on failure; the next call retries. */
 export function makeStripeLoader({
   key,
   load = () => import('@stripe/stripe-js/pure'),

@@ -1,6 +1,5 @@
 import type { ApiFailure } from './api.ts';
 
-/** Why the API gave no answer: a sentence fit for a customer. */
 export function whyNot(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'unreachable':

@@ -5,23 +5,23 @@ import { type Problem, problemShape } from '#adapters/wire/problem.wire.ts';
 
 export type ApiFailure =
   | { readonly kind: 'unreachable'; readonly reason: 'network' | 'timeout' }
-  /** A page, or anything else that is no JSON: another server stands where the API should be (PAY-15). */
+  /** Not JSON: another server answered (PAY-15). */
   | { readonly kind: 'not-the-api' }
-  /** JSON that is not what this call answers. */
+  /** JSON of another shape. */
   | { readonly kind: 'wrong-shape' }
   | {
       readonly kind: 'problem';
       readonly problem: Problem;
-      /** Seconds after which it may go better, where the shop says so. */
+      /** Seconds. */
       readonly tryAgainIn?: number;
     };
 
 type Sending = {
-  /** Ends the call; it fails as one that reached nobody. */
+  /** Cancels the call like a network failure. */
   readonly signal: AbortSignal;
-  /** In milliseconds, in place of the ten seconds. */
+  /** Milliseconds instead of ten seconds. */
   readonly timeout: number;
-  /** Called with the share of the bytes that has been sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onSent(share: number): void;
 };
 
@@ -32,52 +32,50 @@ export type ApiRequest<T> = {
   /** Sent as JSON, unless it is a form. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** For a form with a file, which takes its time. */
+  /** For uploads. */
   readonly sending?: Sending | undefined;
-  /** For a change of any number of cards, which takes its time. */
+  /** Long timeout, for bulk changes. */
   readonly takesLong?: boolean | undefined;
-  /** What a good answer looks like; `nothing` where none is looked at. */
+  /** Shape of the answer; `nothing` ignores it. */
   readonly answer: z.ZodMiniType<T>;
 };
 
 /**
- * The shop's API: JSON in both directions (API-01).
+ * The shop's API.
  *
- * Promises: every call settles; one that takes longer than ten seconds, or two minutes where it may, is given up; what is sent and answered is never
- * logged.
+ * Promises: every call settles, at the latest after ten seconds, or two minutes if `takesLong`; requests and answers
+ * are never logged.
  */
 export type Api = {
   call<T>(request: ApiRequest<T>): ResultAsync<T, ApiFailure>;
 };
 
-/** Nobody is signed in, or not any more. */
 export const isSignedOut = (failure: ApiFailure): boolean =>
   failure.kind === 'problem' && failure.problem.code === 'sign-in-needed';
 
-/** In milliseconds (API-01). */
+/** Milliseconds. */
 export const requestTimeout = 10_000;
 
-/** The same for what takes its time, in milliseconds. */
+/** Milliseconds. */
 export const longRequestTimeout = 120_000;
 
-/** The answer does not matter. */
 export const nothing: z.ZodMiniType<undefined> = z.pipe(
   z.unknown(),
   z.transform(() => undefined),
 );
 
 export type ApiSettings = {
-  /** Empty for the origin that served the page. */
+  /** Empty for the page's own origin. */
   readonly address?: string | undefined;
   readonly timeout?: number | undefined;
   readonly longTimeout?: number | undefined;
-  /** Carries what is read: the browser's own, so that the first page, which only reads, waits for no package. */
+  /** For reads: native fetch, so that the first page needs no library. */
   readonly read?: typeof fetch | undefined;
-  /** Brings axios, which carries changes; the page loads it with its first one. */
+  /** For changes: axios, loaded on first use. */
   readonly load?: (() => Promise<{ readonly default: Pick<AxiosStatic, 'create'> }>) | undefined;
 };
 
-/** An answer as it came, whoever carried it. */
+/** A raw answer. */
 type Answered = { readonly status: number; readonly text: string; readonly retryAfter: unknown };
 
 const isTimeout = (thrown: unknown): boolean => {
@@ -125,7 +123,7 @@ export function makeApi({
 }: ApiSettings = {}): Api {
   let client: Promise<AxiosInstance> | null = null;
 
-  /** A package that could not be loaded is asked for again with the next call. */
+  /** A failed load is retried with the next call. */
   const connect = (): Promise<AxiosInstance> => {
     client ??= load()
       .then(({ default: axios }) =>
@@ -134,7 +132,7 @@ export function makeApi({
           timeout,
           timeoutErrorMessage: 'timeout',
           responseType: 'text',
-          // The text is parsed here, once, and by a shape.
+          // Parsed once, with a schema.
           transformResponse: (text: unknown) => text,
           validateStatus: () => true,
           headers: { Accept: 'application/json' },

@@ -16,7 +16,7 @@ const cardName = (id: CardId): string => `card/${id}`;
 
 const isAway = (failure: CardNotFound | CatalogFailure): boolean => failure.kind === 'catalog-unavailable';
 
-/** The first copy that there is, where the shop is away; else the failure stays. */
+/** Returns the first copy if the shop is unreachable, else the failure. */
 const orCopy =
   <T, E extends CardNotFound | CatalogFailure>(...find: readonly (() => Promise<T | null>)[]) =>
   (failure: E): ResultAsync<T, E> => {
@@ -31,9 +31,8 @@ const orCopy =
   };
 
 /**
- * A catalog that remembers the last pages and cards read, and answers them, as saved copies, while it cannot be reached; a
- * list that was not read before is made from the saved cards (STORE-16). What everybody may see alone: drafts are not left
- * behind in a browser when the admin signs out (API-14).
+ * Stores recent answers and returns them as offline copies while the shop is unreachable; other lists are computed from
+ * stored cards (STORE-16). Public data only, so that no drafts stay in the browser (API-14).
  */
 export function makeCachedCardCatalog(catalog: CardCatalog, saved: SavedAnswers, copies: SavedCatalog): CardCatalog {
   const savedCard = async (id: CardId): Promise<ReadCard | null> => {

@@ -6,7 +6,7 @@ export type ApiAway =
   | { readonly kind: 'api-not-running' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** @param refusal what a problem means; @param otherwise what is said when the API gave no reason of its own (PAY-14) */
+/** @param refusal maps a problem @param otherwise used when the API gave no reason (PAY-14) */
 export const failed =
   <F>(refusal: (problem: Problem) => F, otherwise: string) =>
   (failure: ApiFailure): F | ApiAway => {

@@ -16,7 +16,6 @@ import type { ApiFailure } from './api.ts';
 
 const accountsFailed: AccountsUnavailable = { kind: 'accounts-unavailable', reason: 'failed' };
 
-/** Every failure with which a call about accounts can be answered. */
 type Answered =
   | { readonly kind: 'email-taken' }
   | { readonly kind: 'kept-by-owner' }
@@ -39,7 +38,7 @@ const issueOf = ({ path, code }: NonNullable<Problem['issues']>[number]): Regist
   return field && kind ? [{ field, kind }] : [];
 };
 
-/** A problem as the domain names it, by its code; null for one that has no name here. */
+/** Maps a problem by its code; null when unknown. */
 function answered({ code, issues = [] }: Problem, tryAgainIn: number | undefined): Answered | null {
   switch (code) {
     case 'email-taken':
@@ -63,9 +62,8 @@ function answered({ code, issues = [] }: Problem, tryAgainIn: number | undefined
 }
 
 /**
- * What an unanswered or failed call means for the port.
- * @param expected the kinds that the port's call may fail with; another one is a failure of the shop
- * @param refused what it means that the shop did not take the request as it was: too long, or empty
+ * Maps a failed call. @param expected kinds that the call may return; others count as unavailable @param refused
+ * meaning of an invalid request
  */
 export const accountFailure =
   <K extends Answered['kind']>(expected: readonly K[], refused?: Extract<Answered, { kind: K }>) =>

@@ -11,7 +11,7 @@ import { type Api, nothing } from './api.ts';
 import { accountFailure } from './http-account-failures.ts';
 import type { RememberedViewer } from './remembered-viewer.ts';
 
-/** A login with an '@' is an address, any other the admin's name (AUTH-13). */
+/** With an '@' it is an email address, else the admin's name (AUTH-13). */
 const loginOf = (login: string) => (login.includes('@') ? { email: login } : { username: login });
 
 const watchlistOf = (reply: z.infer<typeof accountDataShape>['watchlists'][number]): Watchlist => ({
@@ -22,7 +22,7 @@ const watchlistOf = (reply: z.infer<typeof accountDataShape>['watchlists'][numbe
 
 const wrong = { kind: 'wrong-credentials' } as const;
 
-/** The accounts of the shop's API, which keeps the session in a cookie that no script can read (ADMIN-10). */
+/** The session is in an HTTP-only cookie (ADMIN-10). */
 export function makeHttpAccounts(api: Api, remembered: RememberedViewer): Accounts {
   const enter = (path: string, body: unknown) =>
     api.call({ method: 'POST', path, body, answer: sessionShape }).map(viewerOf).andTee(remembered.keep);

@@ -18,7 +18,7 @@ import { whyNot } from './api-failure-text.ts';
 
 type AnyCallFailure = OrderNotFound | OrdersUnavailable | OutOfReach;
 
-/** What every call of the desk may fail with. Whoever may not any more is asked to sign in, as after the session's end. */
+/** Missing permission is treated like an expired session. */
 function failureOf({ code, detail }: Problem): AnyCallFailure {
   switch (code) {
     case 'order-not-found':
@@ -63,10 +63,8 @@ const pathOf = (id: OrderId): string => `${path}/${encodeURIComponent(id)}`;
 const asked = ({ shelf, search, limit, cursor }: OrderQuery): URLSearchParams =>
   new URLSearchParams({ shelf, limit: String(limit), ...(search && { search }), ...(cursor && { cursor }) });
 
-/** What an act brings along; its kind stands in the address. */
 const bodyOf = ({ kind: _, ...body }: DeskAction): object => body;
 
-/** The admin's orders page by the shop's API (ORDER-01 … ORDER-08). Who acts the API knows from the session. */
 export function makeHttpAdminOrders(api: Api): AdminOrders {
   return {
     page: (query) =>

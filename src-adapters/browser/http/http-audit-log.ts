@@ -18,13 +18,12 @@ const unavailable = (failure: ApiFailure): AuditLogFailure => ({
 
 function absentOr(failure: ApiFailure): AuditLogFailure | ChangeNotFound {
   const code = failure.kind === 'problem' ? failure.problem.code : null;
-  // What can be no change's number is refused before anybody looks for it.
+  // An invalid number means 'not found'.
   return code === 'change-not-found' || code === 'invalid-request'
     ? { kind: 'change-not-found' }
     : unavailable(failure);
 }
 
-/** The audit log by the shop's API (AUDIT-02). */
 export const makeHttpAuditLog = (api: Api): AuditLog => ({
   page: (query) =>
     api

@@ -8,10 +8,9 @@ import { whyNot } from './api-failure-text.ts';
 
 const path = '/api/v1/boxes';
 
-/** Whoever was signed out meanwhile, or is not the owner. */
 const signInAgain = 'You are not signed in as the owner any more. Please sign in again.';
 
-/** What the shop did not take, and why: the first of the issues. */
+/** The first issue of a refused request. */
 function refusalText({ detail, issues: [issue] = [] }: Problem): string {
   return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
 }
@@ -40,12 +39,11 @@ function changeFailure(failure: ApiFailure): StaleBox | BoxNotFound | BoxesNotSa
   return current.success ? { kind: 'stale-box', current: own(current.data) } : notSaved(failure);
 }
 
-/** Shapes freeze the lists they read; whoever asks gets a copy of their own. */
+/** Parsed lists are frozen; callers get a copy. */
 const own = <T>(answer: T): T => structuredClone(answer);
 
 const pathOf = (id: BoxId): string => `${path}/${encodeURIComponent(id)}`;
 
-/** The sealed boxes by the shop's API; what only the owner may, as whoever is signed in. */
 export function makeHttpBoxes(api: Api): Boxes {
   const bringBack = (boxes: readonly Box[]): ResultAsync<number, BoxesNotSaved> => {
     if (boxes.length === 0) return okAsync(0);
@@ -94,7 +92,7 @@ export function makeHttpBoxes(api: Api): Boxes {
         .map(({ boxes }) => own(boxes))
         .mapErr(notSaved),
 
-    // More than one call takes go in several: should a later one fail, another try passes over what came back already.
+    // Large lists use several calls; a retry skips boxes that are restored.
     bringBack,
   };
 }

@@ -28,15 +28,15 @@ const absentOr =
 
 const pathOf = (id: CardId): string => `/cards/${encodeURIComponent(id)}`;
 
-/** Shapes freeze the lists they read; whoever asks gets a copy of their own. */
+/** Parsed lists are frozen; callers get a copy. */
 const own = <T>(answer: T): T => structuredClone(answer);
 
-/** What a call's address may hold, in characters: servers refuse longer ones. */
+/** Characters of a URL; servers refuse longer ones. */
 const roomForIds = 4_000;
 
 const lengthOf = (id: CardId): number => encodeURIComponent(id).length + '&id='.length;
 
-/** Ids a call; what cannot be an id is no card's. */
+/** Ids per call; skips invalid ids. */
 function slicesOf(ids: readonly CardId[]): CardId[][] {
   const slices: CardId[][] = [];
   let room = 0;
@@ -54,7 +54,6 @@ function slicesOf(ids: readonly CardId[]): CardId[][] {
   return slices;
 }
 
-/** The cards of the shop's API. */
 export function makeHttpCardCatalog(api: Api): CardCatalog {
   const card: CardCatalog['card'] = (id) =>
     api

@@ -24,17 +24,16 @@ import { type Api, type ApiFailure, nothing } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
-/** What every call may fail with. */
 type AnyFailure = DeskFailure | EditorOutOfReach;
 
-/** What the shop did not take, and why: the first of the issues. */
+/** The first issue of a refused request. */
 function refusalText({ detail, issues: [issue] = [] }: Problem): string {
   return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
 }
 
 function anyFailure(failure: ApiFailure): AnyFailure {
   const code = failure.kind === 'problem' ? failure.problem.code : null;
-  // Whoever was signed out meanwhile may not either.
+  // Includes expired sessions.
   if (code === 'not-allowed' || code === 'sign-in-needed') return { kind: 'not-allowed' };
   if (failure.kind === 'problem' && (code === 'cards-not-saved' || code === 'invalid-request')) {
     return { kind: 'cards-not-saved', detail: refusalText(failure.problem) };
@@ -85,17 +84,14 @@ function changeFailure(failure: ApiFailure): ChangeFailure {
 
 function undoFailure(failure: ApiFailure): UndoFailure {
   const code = failure.kind === 'problem' ? failure.problem.code : null;
-  // What can be no change's number is refused before anybody looks for it.
+  // An invalid number means 'not found'.
   if (code === 'change-not-found' || code === 'invalid-request') return { kind: 'change-not-found' };
   return code === 'undone-already' ? { kind: code } : anyFailure(failure);
 }
 
 const changes = '/api/v1/cards/changes';
 
-/**
- * Changes cards by the shop's API, as whoever is signed in. What was answered before shows the cards as they were: it is
- * forgotten with every change (STORE-16).
- */
+/** Every change clears the offline copies (STORE-16). */
 export function makeHttpCardEditor(api: Api, saved: Pick<SavedAnswers, 'forget'>): CardEditor {
   const forget = (): void => void saved.forget();
 
@@ -137,7 +133,6 @@ export function makeHttpCardEditor(api: Api, saved: Pick<SavedAnswers, 'forget'>
 
 export type ClearCards = () => ResultAsync<void, DeskFailure>;
 
-/** Removes all cards by the shop's API (CMGR-22). */
 export const makeHttpClearing =
   (api: Api, saved: Pick<SavedAnswers, 'forget'>): ClearCards =>
   () =>

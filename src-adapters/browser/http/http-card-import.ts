@@ -25,7 +25,7 @@ function failureOf(failure: ApiFailure): ImportFailure {
   }
 }
 
-/** Imports through the shop's API, a batch a call (CMGR-41). */
+/** One call per batch. */
 export function makeHttpImport(api: Api, saved: Pick<SavedAnswers, 'forget'>): ImportCards {
   return (rows, mapping, { dryRun, post, fetchPictures, earlier, continues }) =>
     api
@@ -50,13 +50,13 @@ export function makeHttpImport(api: Api, saved: Pick<SavedAnswers, 'forget'>): I
       });
 }
 
-/** How long all cards may take, in milliseconds. */
+/** Milliseconds for the export. */
 const patience = 120_000;
 
 const statusFailure = (status: number): ExportFailure =>
   status === 401 || status === 403 ? { kind: 'not-allowed' } : { kind: 'catalog-unavailable' };
 
-/** Where the text came from something else than the shop, or was cut off, nobody must take it for all cards. */
+/** Checks that the answer is from the shop and complete. */
 async function download(read: typeof fetch): Promise<string | ExportFailure> {
   const response = await read('/api/v1/cards.csv', { signal: AbortSignal.timeout(patience) });
   if (!response.ok) return statusFailure(response.status);
@@ -64,7 +64,6 @@ async function download(read: typeof fetch): Promise<string | ExportFailure> {
   return response.text().catch((): ExportFailure => ({ kind: 'export-cut' }));
 }
 
-/** All cards as the shop's API writes them (CMGR-40). */
 export function makeHttpExport(read: typeof fetch = (...request) => fetch(...request)): ExportCards {
   return () =>
     ResultAsync.fromPromise(download(read), (): ExportFailure => ({ kind: 'api-unreachable' })).andThen((answer) =>

@@ -5,7 +5,7 @@ import { type CardSuggestions, shortestSuggested } from '#domain/cards/card-sugg
 import type { Api } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 
-/** Suggestions of the shop's API. Too little to go by is not asked for; too much is cut to what it takes. */
+/** Skips short texts and cuts long ones. */
 export const makeHttpCardSuggestions = (api: Api): CardSuggestions => ({
   suggest: (text) =>
     text.trim().length < shortestSuggested

@@ -2,7 +2,6 @@ import { errAsync, okAsync } from 'neverthrow';
 import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import { type Api, nothing } from './api.ts';
 
-/** Looks at cards, told to the shop's API. What it does not find, or does not show to whoever looks, it does not count. */
 export const makeHttpCardViews = (api: Api): CardViews => ({
   count: (id) =>
     api

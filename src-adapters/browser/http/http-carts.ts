@@ -14,7 +14,7 @@ const isNotFound = (failure: ApiFailure): boolean => failure.kind === 'problem' 
 
 type KeptCart = CartReply & { readonly version: number };
 
-/** Whatever else stands in the way, the cart stays in this browser (CART-15). */
+/** The cart stays in this browser (CART-15). */
 function saveFailureOf(failure: ApiFailure): SaveCartFailure {
   if (failure.kind !== 'problem' || failure.problem.code !== 'cart-changed') return away;
   const { cart, version } = failure.problem;
@@ -22,7 +22,7 @@ function saveFailureOf(failure: ApiFailure): SaveCartFailure {
   return { kind: 'cart-changed', cart: readCart(cart).cart, version } satisfies CartChanged;
 }
 
-/** The copy of the cart that the server keeps (CART-14). One call each: when to call again is not decided here. */
+/** One call each; retries are decided elsewhere. */
 export function makeHttpCarts(api: Api): Carts {
   const put = (id: CartId, cart: Parameters<Carts['save']>[1], over?: number) =>
     api.call({
@@ -54,7 +54,6 @@ export function makeHttpCarts(api: Api): Carts {
   };
 }
 
-/** Joins this browser's cart to that of whoever is signed in (C5). */
 export function makeHttpCartJoin(api: Api): ServerCopy['join'] {
   return (id) =>
     api

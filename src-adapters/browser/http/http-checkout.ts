@@ -36,9 +36,9 @@ export type HttpCheckout = {
   readonly readOrder: ReadOrder;
 };
 
-/** Checkout by the shop's API, which prices the order and decides what is paid (PAY-08). */
+/** The server calculates prices and decides about payment (PAY-08). */
 export function makeHttpCheckout(api: Api, receipts: Receipts): HttpCheckout {
-  /** Orders placed since the page was opened: a payment that went through is told even if the order cannot be read again. */
+  /** Orders of this page load, to report a payment even if the order cannot be read again. */
   const placed = new Map<PaymentIntentId, Order>();
 
   const readOrder: ReadOrder = (id, receiptToken) =>

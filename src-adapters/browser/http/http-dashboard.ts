@@ -4,7 +4,6 @@ import type { DashboardFailure, DashboardFigures } from '#domain/dashboard/dashb
 import type { Api } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 
-/** The dashboard by the shop's API. */
 export const makeHttpDashboardFigures = (api: Api): DashboardFigures => ({
   read: () =>
     api

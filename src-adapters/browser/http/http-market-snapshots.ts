@@ -6,7 +6,6 @@ import type { Log } from '#domain/shared/log.port.ts';
 import { type Api, isSignedOut } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 
-/** The market by the shop's API, which asks the marketplace (ADMIN-25). */
 export const makeHttpMarketSnapshots = (api: Api, log: Log): MarketSnapshots => ({
   read: () =>
     api

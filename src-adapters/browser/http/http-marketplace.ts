@@ -27,7 +27,7 @@ function failureOf(failure: ApiFailure): MarketplaceFailure {
   return { kind: 'marketplace-unavailable', detail, ...(tryAgainIn !== undefined && { tryAgainIn }) };
 }
 
-/** The marketplace as the shop's API passes it on (API-12): the page never asks it itself (LIST-29). */
+/** The page never calls the marketplace itself (LIST-29). */
 export const makeHttpMarketplace = (api: Api): Marketplace => ({
   search: (query) =>
     api

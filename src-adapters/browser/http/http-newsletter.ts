@@ -42,7 +42,7 @@ function signUpFailure(failure: ApiFailure): SignUpFailure {
 
 const codeOf = (failure: ApiFailure): string => (failure.kind === 'problem' ? failure.problem.code : '');
 
-/** A token that the API does not take at all (422) was none of the shop's. */
+/** Status 422 means an invalid token. */
 const isBadLink = (failure: ApiFailure): boolean =>
   ['bad-newsletter-link', 'invalid-request'].includes(codeOf(failure));
 
@@ -54,7 +54,7 @@ const confirmFailure = (failure: ApiFailure): ConfirmFailure =>
 
 const place: ConsentPlace = 'signup page';
 
-/** The newsletter by the shop's API. What is wrong with a sign-up is known before anybody is asked. */
+/** Validates sign-ups before calling the API. */
 export const makeHttpNewsletter = (api: Api): Newsletter => ({
   signUp: ({ email, name, interests }) => {
     const issues = checkSignUp({ email, name });

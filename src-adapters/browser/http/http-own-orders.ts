@@ -7,7 +7,6 @@ import { failed } from './failed.ts';
 const failureOf = ({ code, detail }: Problem): OwnOrdersFailure =>
   code === 'sign-in-needed' || code === 'orders-unavailable' ? { kind: code } : { kind: 'refused', message: detail };
 
-/** The orders of whoever the API knows to be signed in (ORDER-10). */
 export const makeHttpOwnOrders =
   (api: Api): ListOwnOrders =>
   () =>

@@ -12,7 +12,6 @@ import { whyNot } from './api-failure-text.ts';
 
 const pathOf = (page: PageName): string => `/api/v1/content/${page}`;
 
-/** Whoever was signed out meanwhile, or is not the owner. */
 const signInAgain = 'You are not signed in as the owner any more. Please sign in again.';
 
 function detailOf(failure: ApiFailure): string {
@@ -37,14 +36,13 @@ const unsaved =
     return { kind: 'content-not-saved', detail: detailOf(failure) };
   };
 
-/** The content pages by the shop's API; what only the admin may, as whoever is signed in. */
 export function makeHttpPageContents(api: Api): PageContents {
   return {
     read: <Name extends PageName>(page: Name) =>
       api
         .call({ method: 'GET', path: pathOf(page), answer: contentReplyShape(page) })
         .map(({ savedAt, ...words }): ContentPage<Name> | null =>
-          // Version 0 is what the shop says on its own: nobody wrote it.
+          // Version 0 is the built-in text.
           savedAt === null || words.version === 0 ? null : structuredClone({ ...words, savedAt }),
         )
         .mapErr(unavailable),

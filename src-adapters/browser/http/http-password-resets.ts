@@ -7,13 +7,12 @@ import { accountFailure } from './http-account-failures.ts';
 const isRefused = (failure: ApiFailure): boolean =>
   failure.kind === 'problem' && failure.problem.code === 'invalid-request';
 
-/** New passwords by the shop's API, which sends the mail. */
 export function makeHttpPasswordResets(api: Api): PasswordResets {
   return {
     request: (email) =>
       api
         .call({ method: 'POST', path: '/api/v1/auth/reset-requests', body: { email }, answer: nothing })
-        // What can be no address has no account, and is answered like every address that has none.
+        // An invalid address is answered like an unknown one.
         .orElse((failure) => (isRefused(failure) ? ok(undefined) : err(failure)))
         .mapErr(accountFailure(['too-many-tries'])),
 

@@ -8,7 +8,7 @@ import { risingShare } from '#domain/pictures/rising-share.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 
-/** How long a picture may take to be sent and drawn anew, in milliseconds. */
+/** Milliseconds for upload and processing. */
 const uploadTimeout = 10 * 60_000;
 
 function failureOf(failure: ApiFailure): PictureFailure {
@@ -21,7 +21,7 @@ function failureOf(failure: ApiFailure): PictureFailure {
     case 'no-room-for-pictures':
     case 'not-allowed':
       return { kind: code };
-    // Whoever was signed out meanwhile may not either.
+    // Includes expired sessions.
     case 'sign-in-needed':
       return { kind: 'not-allowed' };
     case 'too-large':
@@ -37,7 +37,7 @@ function fetchFailureOf(failure: ApiFailure): PictureFailure | PictureFetchFailu
   return kind ? { kind } : failureOf(failure);
 }
 
-/** The file as a form sends it: its bytes alone, for nobody needs its name. */
+/** Sends the bytes without the file's name. */
 async function formOf(file: PictureFile): Promise<FormData> {
   const form = new FormData();
   form.append('file', file instanceof Blob ? file : new Blob([await file.arrayBuffer()]), 'picture');
@@ -49,7 +49,7 @@ const unreadable = (): PictureFailure => ({
   message: 'The file cannot be read any more.',
 });
 
-/** Keeps pictures by the shop's API; progress is that of the bytes sent (IMG-06). */
+/** Reports upload progress (IMG-06). */
 export function makeHttpPictures(api: Api): Pictures {
   const store = (file: PictureFile, progress: (share: number) => void): Upload => {
     const ending = new AbortController();
@@ -67,7 +67,7 @@ export function makeHttpPictures(api: Api): Pictures {
             .map(({ address }) => address);
     return { done, cancel: () => ending.abort() };
   };
-  // What another profile kept in this browser is not shown here.
+  // Pictures of the browser profile are not shown here.
   const shown: Pictures['shown'] = (address) => okAsync(isLocalPicture(address) ? null : address);
   const storeFrom: Pictures['storeFrom'] = (address) =>
     isForeignPicture(address)

@@ -18,12 +18,12 @@ const failureOf =
     const code = failure.kind === 'problem' ? failure.problem.code : null;
     if (code === 'card-not-found') return { kind: code, cardId };
     if (code === 'no-post-target' || code === 'price-missing') return { kind: code };
-    // Whoever was signed out meanwhile may not either.
+    // Includes expired sessions.
     if (code === 'not-allowed' || code === 'sign-in-needed') return { kind: 'not-allowed' };
     return { kind: 'cards-not-saved', detail: whyNot(failure) };
   };
 
-/** Posts a card by the shop's API (CARD-14); what was answered before is forgotten, for it shows the card elsewhere. */
+/** Clears the offline copies. */
 export const makeHttpPosting =
   (api: Api, saved: Pick<SavedAnswers, 'forget'>): PostCard =>
   (id, targets) =>

@@ -10,7 +10,7 @@ const failureOf = (failure: ApiFailure): SavedCardsFailure => {
 
 const pathOf = (card: CardId): string => `/api/v1/me/saved-cards/${encodeURIComponent(card)}`;
 
-/** The saved cards of whoever the API knows to be signed in, whichever user it is asked for. */
+/** The API uses the session's user and ignores the given one. */
 export function makeHttpSavedCards(api: Api): SavedCards {
   return {
     list: () =>

@@ -6,7 +6,7 @@ import type { RememberedViewer } from './remembered-viewer.ts';
 
 const unavailable: SessionFailure = { kind: 'session-unavailable' };
 
-/** Who the API says is signed in; while nobody can ask it, who it last said was (AUTH-15). */
+/** Falls back to the last known user while the API is unreachable (AUTH-15). */
 export const makeHttpSessions = (api: Api, remembered: RememberedViewer): Sessions => ({
   current: () =>
     api
@@ -17,7 +17,7 @@ export const makeHttpSessions = (api: Api, remembered: RememberedViewer): Sessio
         const last = failure.kind === 'unreachable' ? remembered.find() : null;
         return last ? ok(last) : err(unavailable);
       }),
-  // Whoever leaves is not shown as signed in any more, even if the API has to be told again.
+  // Clears the remembered user even if the API call fails.
   signOut: () => {
     remembered.forget();
     return api

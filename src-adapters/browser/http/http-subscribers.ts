@@ -4,7 +4,7 @@ import type { Subscribers, SubscribersClosed } from '#domain/newsletter/subscrib
 import { type Api, type ApiFailure, nothing } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 
-/** Whoever may not any more is asked to sign in, as after the session's end. */
+/** Missing permission is treated like an expired session. */
 function failureOf(failure: ApiFailure): NewsletterUnavailable | SubscribersClosed {
   const code = failure.kind === 'problem' ? failure.problem.code : '';
   if (code === 'sign-in-needed' || code === 'not-allowed') return { kind: 'sign-in-needed' };
@@ -14,7 +14,6 @@ function failureOf(failure: ApiFailure): NewsletterUnavailable | SubscribersClos
 const isCalled = (failure: ApiFailure, code: string): boolean =>
   failure.kind === 'problem' && failure.problem.code === code;
 
-/** Who gets emails, by the shop's API (NEWS-09). */
 export const makeHttpSubscribers = (api: Api): Subscribers => ({
   page: ({ status, search, limit, cursor }) =>
     api

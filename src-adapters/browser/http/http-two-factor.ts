@@ -15,7 +15,6 @@ const failed = accountFailure(
   { kind: 'wrong-code' },
 );
 
-/** The admin's two-factor authentication by the shop's API. */
 export const makeHttpTwoFactor = (api: Api): TwoFactor => ({
   state: () => api.call({ method: 'GET', path, answer: twoFactorStateShape }).mapErr(failed),
   begin: (password) =>

@@ -2,7 +2,7 @@ import { late } from './late.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 import type { SavedCatalog } from './saved-catalog.ts';
 
-/** Saved answers that are loaded when the first answer is there to be kept, so after the first page. */
+/** Loaded after the first page, when the first answer is stored. */
 export function makeLateAnswers(load: () => Promise<SavedAnswers>): SavedAnswers {
   const loaded = late(load);
   const once = (): Promise<SavedAnswers | null> => loaded().catch(() => null);
@@ -14,7 +14,6 @@ export function makeLateAnswers(load: () => Promise<SavedAnswers>): SavedAnswers
   };
 }
 
-/** The same for the lists over them. */
 export function makeLateSavedCatalog(load: () => Promise<SavedCatalog>): SavedCatalog {
   const loaded = late(load);
   const once = (): Promise<SavedCatalog | null> => loaded().catch(() => null);

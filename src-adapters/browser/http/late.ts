@@ -1,4 +1,4 @@
-/** Loads a part of the shop with its first use; one that could not be loaded is asked for again with the next. */
+/** Loads on first use; a failed load is retried with the next call. */
 export function late<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | null = null;
   return () => {

@@ -3,19 +3,18 @@ import { makeSignedInHere } from '../local-storage/signed-in.ts';
 import type { StoredPlace } from '../local-storage/stored-value.ts';
 
 /**
- * Who was signed in when the API was last asked, so that a page without a connection still shows it (AUTH-15). It opens
- * nothing: what an account or the admin may see and do is the API's to say.
+ * The last known user, to show while offline (AUTH-15). Grants no access; the API checks that.
  *
- * Promises: never fails. What cannot be remembered is not, and never somebody else.
+ * Promises: never fails, and never returns another user.
  */
 export type RememberedViewer = {
   keep(viewer: Viewer): void;
-  /** Null for nobody, and for a session that must have ended meanwhile. */
+  /** Null for a guest or an expired session. */
   find(): Viewer | null;
   forget(): void;
 };
 
-/** Under the keys `user` and `isAdmin`. */
+/** Keys `user` and `isAdmin`. */
 export function makeRememberedViewer({ storage, clock }: StoredPlace): RememberedViewer {
   const here = makeSignedInHere(storage);
   const forget = () => void here.remove();

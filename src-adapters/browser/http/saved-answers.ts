@@ -6,25 +6,25 @@ import type { Database } from '../indexed-db/open-indexed-db.ts';
 
 export type SavedAnswer<T> = {
   readonly answer: T;
-  /** ISO instant at which it was answered. */
+  /** ISO instant. */
   readonly at: string;
 };
 
 /**
- * The last answers of the server, kept in the browser database for when it cannot be reached (STORE-16).
+ * Recent answers in IndexedDB, for offline use (STORE-16).
  *
- * Promises: never fails — what cannot be kept is not there; what makes no sense any more is not there either.
+ * Promises: never fails; unreadable entries are absent.
  */
 export type SavedAnswers = {
   keep(name: string, answer: unknown): Promise<void>;
   find<T>(name: string, shape: z.ZodMiniType<T>): Promise<SavedAnswer<T> | null>;
-  /** All whose names begin so. */
+  /** By name prefix. */
   findAll<T>(beginning: string, shape: z.ZodMiniType<T>): Promise<readonly SavedAnswer<T>[]>;
-  /** Every one of them: they show what is not so any more. */
+  /** Deletes all, because they are outdated. */
   forget(): Promise<void>;
 };
 
-/** How many answers are kept; the ones that were kept longest ago give way. */
+/** Maximum number; the oldest are deleted. */
 export const mostAnswers = 60;
 
 const listName = 'names';

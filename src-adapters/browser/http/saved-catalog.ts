@@ -9,9 +9,9 @@ import type { CardQuery } from '#domain/cards/card-query.ts';
 import type { SavedAnswer, SavedAnswers } from './saved-answers.ts';
 
 /**
- * Lists made by the domain's rules over every card in the saved answers (STORE-16).
+ * Lists computed from all stored cards (STORE-16).
  *
- * Promises: never fails; null where nothing is saved.
+ * Promises: never fails; null when nothing is stored.
  */
 export type SavedCatalog = {
   card(id: CardId): Promise<SavedAnswer<Card> | null>;
@@ -21,7 +21,7 @@ export type SavedCatalog = {
 
 type SavedCards = ReadonlyMap<CardId, SavedAnswer<Card>>;
 
-/** Every saved card, as it was answered last. */
+/** The latest copy of every stored card. */
 async function savedCards(saved: SavedAnswers): Promise<SavedCards> {
   const [pages, cards] = await Promise.all([saved.findAll('page?', cardPageShape), saved.findAll('card/', cardShape)]);
   const all = [...pages.flatMap(({ answer, at }) => answer.cards.map((card) => ({ answer: card, at }))), ...cards].sort(

@@ -11,15 +11,15 @@ import { type RedrawPicture, redrawPicture } from './redraw-picture.ts';
 export type LocalPicturesParts = {
   readonly database: Pick<Database, 'get' | 'put' | 'remove'>;
   readonly ids: Pick<Ids, 'random'>;
-  /** Pretends to be a network (IMG-05). */
+  /** Simulated delay (IMG-05). */
   readonly wait?: Wait;
-  /** The browser's own, unless a test draws. */
+  /** Replaced in tests. */
   readonly redraw?: RedrawPicture;
 };
 
 const idOf = (address: string): string => address.slice(localPicture('').length);
 
-/** An upload goes in so many steps. */
+/** Steps of upload progress. */
 const steps = 10;
 
 const reasons = {
@@ -35,7 +35,7 @@ const unreadable = (): PictureFailure => ({
   message: 'The file cannot be read any more.',
 });
 
-/** The file's content as a picture, whatever its name says. */
+/** Detects the format by content. */
 async function read(file: PictureFile): Promise<Result<Blob, PictureFailure>> {
   if (file.size > pictureLimits.bytes) return err({ kind: 'picture-too-large' });
   const bytes = await file.arrayBuffer();
@@ -43,10 +43,7 @@ async function read(file: PictureFile): Promise<Result<Blob, PictureFailure>> {
   return format ? ok(new Blob([bytes], { type: `image/${format}` })) : err({ kind: 'not-a-picture' });
 }
 
-/**
- * Pictures in this browser's database, made smaller and shown from there; nothing is sent anywhere (IMG-05, IMG-13). A shown
- * one keeps its address for as long as the page is open.
- */
+/** Re-encodes pictures and stores them in IndexedDB (IMG-13). Object URLs stay valid until the page closes. */
 export function makeLocalPictures({
   database,
   ids,
@@ -98,7 +95,7 @@ export function makeLocalPictures({
     if (!isLocalPicture(address)) return okAsync(address);
     const known = opened.get(address);
     if (known) return known;
-    // What could not be read, or was not there, is looked for again the next time.
+    // Failures are not cached.
     const found = open(address)
       .andTee((url) => url === null && opened.delete(address))
       .orTee(() => void opened.delete(address));

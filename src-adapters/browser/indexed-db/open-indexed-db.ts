@@ -3,38 +3,37 @@ import { ResultAsync } from 'neverthrow';
 
 export type DatabaseFailure = {
   readonly kind: 'database-failed';
-  /** `blocked`: another tab holds an older version open and does not let go. */
+  /** `blocked`: another tab keeps an older version open. */
   readonly reason: 'full' | 'blocked' | 'unavailable';
 };
 
 /**
- * The browser database: texts and plain values under keys, in drawers.
+ * A key-value store in IndexedDB.
  *
- * Promises: every call settles, within about three seconds when another tab is in the way (S8); `put` answers only after
- * the transaction is complete, and a full disk is a failure (S7).
+ * Promises: every call settles within about three seconds (S8); `put` resolves after the transaction completed; a full
+ * disk is a failure (S7).
  */
 export type Database = {
   get(drawer: Drawer, key: string): ResultAsync<unknown, DatabaseFailure>;
   put(drawer: Drawer, key: string, value: unknown): ResultAsync<void, DatabaseFailure>;
   /**
-   * Reads a value and writes the next one in one transaction: no other tab comes between. It is not waited for until the
-   * disk has it.
-   * @param next answers what is written, undefined for nothing; runs once, and not at all when the database cannot be read
+   * Reads and writes in one transaction. Does not wait for the disk. @param next returns the new value, or undefined
+   * for none; not called when reading fails
    */
   update(drawer: Drawer, key: string, next: (value: unknown) => unknown): ResultAsync<void, DatabaseFailure>;
-  /** Puts values under keys that are not taken, all of them or none: what is there stays, and one that is taken is a failure. */
+  /** Adds values, all or none; fails if a key exists. */
   add(drawer: Drawer, values: ReadonlyMap<string, unknown>): ResultAsync<void, DatabaseFailure>;
   remove(drawer: Drawer, key: string): ResultAsync<void, DatabaseFailure>;
-  /** The values under keys that begin so, in the order of their keys. */
+  /** By key prefix, in key order. */
   values(drawer: Drawer, beginning: string): ResultAsync<readonly unknown[], DatabaseFailure>;
   keys(drawer: Drawer): ResultAsync<readonly string[], DatabaseFailure>;
-  /** Lets go of the database; the next call opens it again. */
+  /** The next call opens it again. */
   close(): Promise<void>;
 };
 
 /**
- * `copies`: of what local storage keeps. `answers`: of what the server said. `pictures`: those of cards, by their ids.
- * `changes`: what was done to cards. A new drawer raises the version.
+ * `copies`: copies of local storage. `answers`: API answers. `pictures`: by id. `changes`: audit log. A new store
+ * raises the version.
  */
 const drawers = ['copies', 'answers', 'pictures', 'changes'] as const;
 type Drawer = (typeof drawers)[number];
@@ -46,7 +45,7 @@ type Store = IDBPObjectStore<Schema, Drawer[], Drawer, 'readwrite'>;
 const name = 'goat-collection';
 const version = 2;
 
-/** How long opening may take, in milliseconds (S8). */
+/** Milliseconds. */
 export const longestOpening = 3_000;
 
 const failureOf = (thrown: unknown): DatabaseFailure => {
@@ -69,14 +68,14 @@ export function makeDatabase(settings: DatabaseSettings = {}): Database {
     opening = null;
   };
 
-  /** A connection that arrives after patience ran out is kept for the next call: the failed one was not waiting any more. */
+  /** A connection that opens after the timeout is kept for the next call. */
   const connect = (): Promise<Connection> => {
     opening ??= openDB<Schema>(name, version, {
       upgrade: (database) => {
         for (const drawer of drawers)
           if (!database.objectStoreNames.contains(drawer)) database.createObjectStore(drawer);
       },
-      // Another tab wants a newer version: this tab lets go, so that it does not stand in the way (S8).
+      // Closes when another tab needs a newer version (S8).
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
         letGo();
@@ -107,7 +106,7 @@ export function makeDatabase(settings: DatabaseSettings = {}): Database {
   const change = (drawer: Drawer, act: (store: Store) => Promise<unknown>) =>
     ask(async (database) => {
       const transaction = database.transaction(drawer, 'readwrite', { durability: 'strict' });
-      // Both are waited for: when a transaction is aborted, its requests fail as well.
+      // When a transaction aborts, its requests fail too.
       await Promise.all([act(transaction.objectStore(drawer)), transaction.done]);
     });
 

@@ -4,13 +4,13 @@ import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 
 export type RedrawFailure = Extract<PictureFailure, { kind: 'too-many-pixels' | 'picture-damaged' }>;
 
-/** Draws a picture anew from its pixels, no wider than the shop keeps them. */
+/** Re-encodes a picture at the maximum width. */
 export type RedrawPicture = (picture: Blob) => ResultAsync<Blob, RedrawFailure>;
 
 const widest = Math.max(...pictureWidths);
 const quality = 0.82;
 
-/** WebP, or JPEG in a browser that cannot write WebP; what can be seen through is white there. */
+/** WebP, or JPEG on white where the browser cannot write WebP. */
 async function encode(canvas: OffscreenCanvas, draw: (context: OffscreenCanvasRenderingContext2D) => void) {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('there is nothing to draw on');
@@ -39,7 +39,7 @@ async function redraw(picture: Blob): Promise<Result<Blob, RedrawFailure>> {
   }
 }
 
-/** By the browser's own decoder and canvas, turned as the camera says (IMG-13). */
+/** Applies the EXIF rotation (IMG-13). */
 export const redrawPicture: RedrawPicture = (picture) =>
   ResultAsync.fromPromise(redraw(picture), (): RedrawFailure => ({ kind: 'picture-damaged' })).andThen(
     (drawn) => drawn,

@@ -16,14 +16,14 @@ export const accountsFailed: AccountsUnavailable = { kind: 'accounts-unavailable
 type Accounts = readonly LocalAccount[];
 
 /**
- * The list of the accounts in this browser: what accounts, sessions and saved cards work on.
+ * The accounts in this browser.
  *
- * Promises: whatever wrote the list, once it was read no password in it is readable (AUTH-22); a change is made on the list
- * as it is stored now, one at a time in all tabs; a failed one changes nothing; the record of whoever is signed in follows.
+ * Promises: after reading, no stored password is readable (AUTH-22); changes apply to the stored list, one at a time in
+ * all tabs; a failed change changes nothing; the session's record is updated too.
  */
 export type AccountBook = {
   all(): ResultAsync<Accounts, AccountsUnavailable>;
-  /** @param change answers the new list, or null to leave it as it is */
+  /** @param change null leaves the list unchanged */
   change<E>(change: (accounts: Accounts) => Result<Accounts | null, E>): ResultAsync<void, E | AccountsUnavailable>;
 };
 
@@ -44,7 +44,7 @@ export function makeAccountBook({ exclusive, passwords, ids, log, ...place }: Ac
 
   const text = () => place.storage.read(storageKeys.registeredUsers).mapErr(failed('read'));
 
-  /** Only to be called in turn: hashing takes a while. */
+  /** Call within the lock, because hashing takes time. */
   const hide = (): ResultAsync<void, AccountsUnavailable> =>
     text().asyncAndThen((found) => {
       if (found === null || !hasReadablePasswords(found)) return okAsync(undefined);
@@ -95,11 +95,9 @@ export function makeAccountBook({ exclusive, passwords, ids, log, ...place }: Ac
   };
 }
 
-/** The account that somebody means by an address (AUTH-09). */
 export const accountOf = (accounts: Accounts, email: string): LocalAccount | undefined =>
   accounts.find((account) => mailbox(account.email) === mailbox(email));
 
-/** The list with one account changed; as it is when there is no such account. */
 export const replaceAccount = (
   accounts: Accounts,
   id: UserId,

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { adminSessionTime } from '#domain/identity/sessions.port.ts';
 
 /**
- * Says that the admin signed in here (ADMIN-06). It is encoded and not signed: whoever sits at this browser can write one,
- * and opens nothing with it but what lies in this browser anyway (D5).
+ * Admin session of this browser (ADMIN-06). Not signed: a forged token only gives access to this browser's own data
+ * (D5).
  */
 export type AdminToken = {
   readonly username: string;
-  /** Since when and until when, in milliseconds. */
+  /** Milliseconds. */
   readonly iat: number;
   readonly exp: number;
 };
@@ -26,11 +26,11 @@ const decode = Result.fromThrowable(
   () => null,
 );
 
-/** A token that holds for eight hours from now on (ADMIN-07). @param now milliseconds */
+/** Valid for eight hours (ADMIN-07). @param now milliseconds */
 export const newAdminToken = (username: string, now: number): string =>
   encode({ username, iat: now, exp: now + adminSessionTime });
 
-/** Whether a text is a token of this admin that has not ended; none holds for longer than eight hours. @param now milliseconds */
+/** Rejects tokens valid for more than eight hours. @param now milliseconds */
 export const isAdminToken = (text: string | null, username: string, now: number): boolean =>
   decode(text ?? '').match(
     (token) => token.username === username && now < token.exp && token.exp - now <= adminSessionTime,

@@ -5,19 +5,18 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Database, DatabaseFailure } from '../indexed-db/open-indexed-db.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** The cart after its last change, as the tabs agree on it: local storage tells other tabs late, this at once (M1). */
+/** The last cart that the tabs agreed on. Local storage reaches other tabs late, IndexedDB does not (M1). */
 export type AgreedCart = {
   readonly id: CartId;
   readonly revision: number;
-  /** The cart as local storage holds it, as text. */
+  /** As stored in local storage. */
   readonly text: string;
 };
 
-/** Where tabs agree on the cart. */
 export type Agreement = {
   /**
-   * Hands over what was agreed on last, null where nothing was, and keeps the answer, unless it is null. Fails where the
-   * browser has no database; then `next` may have run all the same.
+   * Passes the last agreed cart and stores the returned one, in one transaction. Without a database it fails, possibly
+   * after calling `next`.
    */
   agree(next: (last: AgreedCart | null) => AgreedCart | null): ResultAsync<void, DatabaseFailure>;
 };
@@ -33,13 +32,13 @@ const read = (value: unknown): AgreedCart | null => {
   return found.success ? { ...found.data, id: found.data.id as CartId } : null;
 };
 
-/** How long a change waits for the database to be loaded, and how long it then does without it, in milliseconds. */
+/** Milliseconds to wait for the database, and to skip it afterwards. */
 const patience = 1_000;
 const rest = 10_000;
 
 const unavailable: DatabaseFailure = { kind: 'database-failed', reason: 'unavailable' };
 
-/** The agreement in the browser database, which is loaded with the first change. A cart is never held up by it for long. */
+/** Loads IndexedDB with the first change; never delays a cart for long. */
 export function makeAgreement(load: () => Promise<Pick<Database, 'update'>>, clock: Clock): Agreement {
   let loaded: Promise<Pick<Database, 'update'>> | null = null;
   let restsUntil = 0;
@@ -68,5 +67,5 @@ export function makeAgreement(load: () => Promise<Pick<Database, 'update'>>, clo
   };
 }
 
-/** For a browser without a database: nothing is ever agreed on. */
+/** Used without a database. */
 export const noAgreement: Agreement = { agree: () => errAsync(unavailable) };

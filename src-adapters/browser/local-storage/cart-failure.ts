@@ -2,7 +2,6 @@ import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
 import type { StorageFailure } from './safe-storage.ts';
 import type { CorruptValue, NewerValue } from './stored-value.ts';
 
-/** What a browser's storage says is wrong, in the words of the cart. */
 export const cartFailureOf = (failure: StorageFailure | NewerValue | CorruptValue): CartStoreFailure => {
   if (failure.kind === 'newer') return { kind: 'cart-newer' };
   if (failure.kind === 'corrupt') return { kind: 'cart-corrupt' };

@@ -4,17 +4,14 @@ import { cartFormat } from './stored-cart.ts';
 import type { StoredPlace } from './stored-value.ts';
 import { storedValue } from './stored-value.ts';
 
-/** What the functions say about the stored cart. */
 type CartReport = {
   readonly valid: boolean;
-  /** Good lines. */
   readonly lines: number;
   readonly leftOut: number;
-  /** Why it is not valid. */
   readonly reason?: string | undefined;
 };
 
-/** For whoever looks at the shop through the browser's console: the cart kept under the one cart key (CART-18). */
+/** Console functions to inspect the stored cart (CART-18). */
 export type CartOnWindow = {
   clearStoredCart(): boolean;
   readStoredCart(): unknown;
@@ -27,7 +24,7 @@ declare global {
   }
 }
 
-/** @returns what it put on the window, as `window.goatCart` */
+/** @returns the object set as `window.goatCart` */
 export function installCartOnWindow(target: Pick<Window, 'goatCart'>, place: StoredPlace): CartOnWindow {
   const stored = storedValue(place, storageKeys.cart, cartFormat);
   const functions: CartOnWindow = {

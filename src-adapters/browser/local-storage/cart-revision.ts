@@ -6,9 +6,9 @@ import { storageKeys } from './storage-keys.ts';
 import { cartFormat } from './stored-cart.ts';
 import type { StoredFormat } from './stored-format.ts';
 
-/** Which of the cart's changes a storage shows. */
+/** The cart revision that a storage shows. */
 export type ShownRevision = {
-  /** Infinite where the cart was written by hand, or by a shop that does not count: nothing is newer. */
+  /** Infinity for a cart without revision, written by hand or another version. */
   readonly number: number;
   readonly emptied: boolean;
 };
@@ -19,7 +19,7 @@ const parse = Result.fromThrowable(
 );
 const revised = z.object({ revision: z.int().check(z.nonnegative()) });
 
-/** The cart with the number of its change, in one text: two keys could be written by two tabs at once. */
+/** Stores cart and revision in one text, because tabs could interleave writes of two keys. */
 export const cartRevised = (revision: number): StoredFormat<Cart> => ({
   encode: (cart) => `{"revision":${revision},${cartFormat.encode(cart).slice(1)}`,
   decode: cartFormat.decode,
@@ -37,10 +37,7 @@ function readMark(text: string | null): ShownRevision | null {
   return digits === undefined ? null : { number: Number(digits), emptied: mark === emptiedMark };
 }
 
-/**
- * Null in a storage in which the cart was never changed, or that was cleared since. Where there is no cart, the key beside
- * it tells the last change: one that emptied it, or one whose cart somebody has taken out by hand.
- */
+/** Null if the cart was never changed or storage was cleared. Without a cart, a separate key has the last revision. */
 export const readRevision = (storage: SafeStorage): Result<ShownRevision | null, StorageFailure> =>
   storage
     .read(storageKeys.cart)
@@ -50,11 +47,10 @@ export const readRevision = (storage: SafeStorage): Result<ShownRevision | null,
         : ok({ number: revisionIn(text), emptied: false }),
     );
 
-/** Notes the change beside the cart. */
 export const writeRevision = (storage: SafeStorage, number: number, emptied: boolean): Result<void, StorageFailure> =>
   storage.write(storageKeys.cartRevision, `${number}${emptied ? emptiedMark : ''}`);
 
-/** Notes that the cart was taken out, and stays out (CART-18). */
+/** Records that the cart is empty on purpose (CART-18). */
 export function noteEmptied(storage: SafeStorage): Result<void, StorageFailure> {
   const text = storage.read(storageKeys.cart).unwrapOr(null);
   const noted = readMark(storage.read(storageKeys.cartRevision).unwrapOr(null))?.number ?? 0;

@@ -29,7 +29,6 @@ export type LocalAccountsParts = {
   readonly admin: LocalAdmin;
   readonly ids: Pick<Ids, 'timestamp'>;
   readonly clock: Clock;
-  /** What lies in the cart of this browser. */
   readonly cart: () => ResultAsync<Cart, unknown>;
 };
 
@@ -41,11 +40,11 @@ const isHashed = (account: LocalAccount | undefined): account is HashedAccount =
 
 const userOf = ({ id, email }: LocalAccount): SignedIn => ({ role: 'user', id, email });
 
-/** The accounts of this browser (AUTH-08 … AUTH-13). Nothing is asked of the network (STORE-14). */
+/** Accounts in this browser, without network (STORE-14). */
 export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
   const { book, sessions, passwords, admin, ids, clock } = parts;
 
-  /** The browser's cryptography is missing on a page that did not come over https. */
+  /** Web Crypto needs https or localhost. */
   const secretly = <T>(work: Promise<T>): ResultAsync<T, AccountsUnavailable> =>
     ResultAsync.fromPromise(work, () => accountsFailed);
 
@@ -72,7 +71,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
   const setHash = (account: LocalAccount, hash: PasswordHash) =>
     book.change<never>((accounts) => ok(replaceAccount(accounts, account.id, (now) => ({ ...now, hash }))));
 
-  /** A hash that was made when machines were slower is made anew; where that fails, the old one does as well. */
+  /** Rehashes weak hashes; a failure keeps the old one. */
   const strengthen = (account: HashedAccount, password: string) =>
     passwords.isWeak(account.hash)
       ? secretly(passwords.hash(password))
@@ -130,7 +129,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
     });
   };
 
-  /** The account of whoever is signed in, if this is its password. */
+  /** The signed-in account if the password matches. */
   const own = (password: string): ResultAsync<HashedAccount, AccountChangeFailure> =>
     sessions
       .current()
@@ -171,7 +170,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
         secretly(passwords.hash(next)).andThen((hash) => setHash(account, hash)),
       );
     },
-    // The session ends with the account: it is whoever has one.
+    // Removing the account ends the session.
     close: (password) =>
       own(password)
         .andThen(remove)

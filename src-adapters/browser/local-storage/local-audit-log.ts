@@ -10,7 +10,6 @@ const unavailable: AuditLogFailure = {
 };
 const notFound: ChangeNotFound = { kind: 'change-not-found' };
 
-/** Reads what was changed about the cards of this browser (AUDIT-02). */
 export function makeLocalAuditLog(places: Pick<CopyPlaces, 'database' | 'clock' | 'log'>): AuditLog {
   const book: LocalChangeBook = makeLocalChangeBook(places);
   return {

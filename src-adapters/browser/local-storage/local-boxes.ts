@@ -23,7 +23,6 @@ const unavailable = (failure: Unloadable): BoxesUnavailable => ({
 const notSaved = (detail: string): BoxesNotSaved => ({ kind: 'boxes-not-saved', detail });
 const unsaved = (failure: Unsaved): BoxesNotSaved => notSaved(whyUnsaved(failure));
 
-/** The boxes after an act, and what it answers. */
 type Done<T> = { readonly after: readonly Box[]; readonly answer: T };
 
 function find(boxes: readonly Box[], id: BoxId): Result<Box, BoxNotFound> {
@@ -31,10 +30,7 @@ function find(boxes: readonly Box[], id: BoxId): Result<Box, BoxNotFound> {
   return box ? ok(box) : err({ kind: 'box-not-found' });
 }
 
-/**
- * The sealed boxes of this browser (STORE-06, STORE-13). One act after the other in all tabs: each begins with what is stored,
- * and not with what its tab shows.
- */
+/** Boxes in this browser (STORE-06). Changes run one at a time in all tabs, on the stored boxes. */
 export function makeLocalBoxes(places: CopyPlaces, exclusive: Exclusive): Boxes {
   const { clock } = places;
   const store = makeRedundantStore(places, storageKeys.boxes, boxesFormat);
@@ -53,7 +49,7 @@ export function makeLocalBoxes(places: CopyPlaces, exclusive: Exclusive): Boxes 
         ),
     );
 
-  /** What cannot be read is cleared too (STORE-12); nobody can bring it back. */
+  /** Also clears unreadable data (STORE-12), which cannot be restored. */
   const clear = (): ResultAsync<readonly Box[], BoxesNotSaved> =>
     load()
       .orElse(() => okAsync<readonly Box[]>([]))

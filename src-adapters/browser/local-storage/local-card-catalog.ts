@@ -10,35 +10,32 @@ import type { LocalCards, ReadSamples } from './local-cards.ts';
 export type LocalCatalogParts = {
   readonly cards: LocalCards;
   readonly samples: ReadSamples;
-  /** Waits where a network is imitated (STORE-15). */
+  /** Simulated delay (STORE-15). */
   readonly wait?: Wait | undefined;
-  /** Gives others a turn while many cards are looked through (SRCH-14). */
+  /** Yields during large searches (SRCH-14). */
   readonly breathe?: Breather | undefined;
 };
 
-/** The list of the Search Cards page (SRCH-03). */
+/** The Search Cards page (SRCH-03). */
 const isSearchPage = ({ shelf, searchScope }: CardQuery): boolean => shelf === 'public' && searchScope === 'searchPage';
 
-/** What is found elsewhere stands in for what is not here, or cannot be read here; if it is not there either, the first word holds. */
+/** Uses the second result if the first is missing or unreadable; returns the first failure if both fail. */
 const unlessFound =
   <T, E>(elsewhere: () => ResultAsync<T, unknown>) =>
   (failure: E): ResultAsync<T, E> =>
     elsewhere().mapErr(() => failure);
 
-/**
- * The cards of this browser. Lists read the stored cards and nothing else (STORE-07); the Search Cards page reads the
- * samples (SRCH-03), so one card, wherever it is asked for by its id, is looked for there too (CARD-18).
- */
+/** Lists read stored cards only (STORE-07). Search Cards and lookups by id also use the samples (SRCH-03, CARD-18). */
 export function makeLocalCardCatalog(parts: LocalCatalogParts): CardCatalog {
   const { cards, samples, wait = noWait, breathe = inOneGo } = parts;
   const stored = catalogOver(cards.all, cards.prices, breathe);
-  /** A card without an id cannot be changed: the owner's lists leave it out, customers' say that it is not valid (TILE-14). */
+  /** Cards without an id cannot be edited: admin lists omit them, customers see them as invalid (TILE-14). */
   const owners = catalogOver(() => cards.all().map((all) => all.filter(({ id }) => id !== '')), cards.prices, breathe);
   const listed = ({ shelf }: CardQuery) => (shelf === 'drafts' || shelf === 'everything' ? owners : stored);
   const sampled = catalogOver(() => samples().map(uniqueById));
   const after = (milliseconds: number) => ResultAsync.fromSafePromise(wait(milliseconds));
 
-  /** The samples with these ids, or a failure when one of them is no sample. */
+  /** Fails when an id is not a sample. */
   const sampledWhole = (ids: readonly CardId[]) => ResultAsync.combine(ids.map((id) => sampled.card(id)));
 
   return {

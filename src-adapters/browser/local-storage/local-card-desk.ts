@@ -6,11 +6,10 @@ import { type LocalEditingParts, makeLocalEditedCards, type WhoWorks } from './l
 
 export type LocalDeskParts = LocalEditingParts & {
   readonly who: WhoWorks;
-  /** Waits where a network is imitated (STORE-15). */
+  /** Simulated delay (STORE-15). */
   readonly wait?: Wait | undefined;
 };
 
-/** Changes the cards of this browser (STORE-13). */
 export function makeLocalCardDesk({ who, wait = noWait, ...parts }: LocalDeskParts): CardDesk {
   const desk = deskOver(makeLocalEditedCards(parts, who), parts.places.clock);
   return {
@@ -19,7 +18,7 @@ export function makeLocalCardDesk({ who, wait = noWait, ...parts }: LocalDeskPar
       const saved = structuredClone(given);
       return ResultAsync.fromSafePromise(wait(simulatedDelays.cardSave)).andThen(() => desk.save(saved, continues));
     },
-    // Cards that cannot be read cannot be logged either: they go all the same, so that the shop can begin anew.
+    // Also removes unreadable cards, which cannot be logged.
     clear: () =>
       desk.clear().orElse((failure) => (failure.kind === 'not-allowed' ? errAsync(failure) : parts.cards.clear())),
   };

@@ -8,11 +8,10 @@ import { type LocalEditingParts, makeLocalEditedCards, type WhoWorks } from './l
 export type LocalEditorParts = LocalEditingParts & {
   readonly ids: Pick<Ids, 'random'>;
   readonly who: WhoWorks;
-  /** Waits where a network is imitated (STORE-15). */
+  /** Simulated delay (STORE-15). */
   readonly wait?: Wait | undefined;
 };
 
-/** Edits the cards of this browser (CMGR-29 … CMGR-34). */
 export function makeLocalCardEditor({ ids, who, wait = noWait, ...parts }: LocalEditorParts): CardEditor {
   const editor = editorOver({ edited: makeLocalEditedCards(parts, who), ids, clock: parts.places.clock });
   const saving = () => ResultAsync.fromSafePromise(wait(simulatedDelays.cardSave));

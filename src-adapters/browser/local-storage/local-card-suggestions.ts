@@ -5,17 +5,14 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { LocalCatalogParts } from './local-card-catalog.ts';
 
-/** The stored cards and the samples that are not among them. */
+/** Stored cards, and samples that are not stored. */
 function together(stored: readonly Card[], samples: readonly Card[]): Card[] {
   const others = new Map<CardId, Card>(samples.map((card) => [card.id, card]));
   for (const { id } of stored) others.delete(id);
   return [...stored, ...others.values()];
 }
 
-/**
- * Suggestions from the cards of this browser, which the collection shows; corrections also from the samples, which Search Cards
- * shows (SRCH-03).
- */
+/** Suggestions use stored cards; corrections also use samples, like Search Cards (SRCH-03). */
 export function makeLocalCardSuggestions({
   cards,
   samples,

@@ -12,35 +12,31 @@ import { isReadablyPriced, listedCard } from './stored-card.ts';
 import { codedOnce, type Decode, lines, plain, versioned, whole } from './stored-format.ts';
 import { storedValue } from './stored-value.ts';
 
-/** The cards of this browser and their recorded prices: what catalog, desk and orders work on. */
+/** The cards of this browser with their price history. */
 export type LocalCards = {
   all(): ResultAsync<readonly Card[], CatalogFailure>;
   prices(id: CardId, days: number): ResultAsync<readonly PricePoint[], CatalogFailure>;
-  /**
-   * Stores what `change` makes of the cards, one change at a time in all tabs; null leaves them as they are. Local storage is
-   * written in the same breath in which `change` answers.
-   */
+  /** One change at a time in all tabs; null changes nothing. Local storage is written synchronously after `change`. */
   change(change: (cards: readonly Card[]) => readonly Card[] | null): ResultAsync<void, DeskFailure>;
-  /** The same for a task that reads and writes something else too: nobody changes the cards before it is done. */
+  /** Holds the lock for a longer task. */
   exclusively<T, E>(task: (shelf: LocalShelf) => ResultAsync<T, E>): ResultAsync<T, E | DeskFailure>;
-  /** Removes every copy, readable or not. */
+  /** Removes all copies, also unreadable ones. */
   clear(): ResultAsync<void, DeskFailure>;
 };
 
-/** The cards as they are while a task has them for itself. */
 export type LocalShelf = {
   readonly cards: readonly Card[];
-  /** Stores others in their place. Local storage is written in the same breath. @param undoing whether a change is undone */
+  /** Writes local storage synchronously. @param undoing marks an undo */
   store(cards: readonly Card[], undoing?: boolean): ResultAsync<void, DeskFailure>;
-  /** Removes every copy (STORE-12). */
+  /** Removes all copies (STORE-12). */
   clear(): ResultAsync<void, DeskFailure>;
 };
 
-/** The built-in cards, loaded when they are first needed. */
+/** Loaded on first use. */
 export type ReadSamples = () => ResultAsync<readonly Card[], SamplesMissing>;
 type SamplesMissing = Extract<CatalogFailure, { kind: 'catalog-unavailable' }>;
 
-/** Unreadable prices count as lines that are left out: the stored text is kept aside before it is overwritten (S5). */
+/** Unreadable prices count as omitted lines, so the text is quarantined before it is replaced (S5). */
 const decodeCards: Decode<readonly Card[]> = (value) => {
   const decoded = lines(listedCard)(value);
   if (!decoded || !Array.isArray(value)) return null;
@@ -76,7 +72,7 @@ export function makeLocalCards(places: CopyPlaces, exclusive: Exclusive): LocalC
   const load = () => store.load().map((cards) => cards ?? []);
   const readPrices = (): Prices => prices.read().unwrapOr(null)?.value ?? {};
 
-  /** Prices are a record beside the cards: one that finds no room does not undo the change. */
+  /** A price history that cannot be stored does not fail the change. */
   const recordPrices = (before: readonly Card[], after: readonly Card[], undoing: boolean) => {
     const old = new Map(before.map(({ id, price }) => [id, price]));
     const changed = after.filter(({ id, price }) => old.get(id) !== price);

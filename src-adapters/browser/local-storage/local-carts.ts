@@ -10,11 +10,11 @@ const asked = <T>(result: Result<T, StorageFailure | NewerValue | CorruptValue>)
 
 export type CartKeys = {
   readonly cart: string;
-  /** Where the time of saving is written, in milliseconds (CART-10). */
+  /** Key of the save time in milliseconds (CART-10). */
   readonly timestamp?: string | undefined;
 };
 
-/** The one cart of this browser, in local or session storage (CART-10, CART-12, CART-13). */
+/** One cart per browser, in local or session storage. */
 export function makeLocalCarts(place: StoredPlace, keys: CartKeys): Carts {
   const { storage, clock } = place;
   const stored = storedValue(place, keys.cart, cartFormat);
@@ -33,7 +33,7 @@ export function makeLocalCarts(place: StoredPlace, keys: CartKeys): Carts {
       ),
     save: (_id, cart) => {
       if (cart.length === 0) return asked(remove()).map(() => ({}));
-      // The cart is safe once it is written; a timestamp that found no room takes nothing away from it.
+      // A timestamp that cannot be stored does not fail the save.
       const written = stored.write(cart).andTee(() => {
         if (keys.timestamp !== undefined) storage.write(keys.timestamp, String(clock.now()));
       });

@@ -9,28 +9,21 @@ import type { DatabaseFailure } from '../indexed-db/open-indexed-db.ts';
 import type { CopyPlaces } from './redundant-store.ts';
 import { storedCardChange, storedChange, storedTouched } from './stored-change.ts';
 
-/**
- * The audit log in the browser database (AUDIT-01). Each change has three values there: its entry, the ids of its cards,
- * and what became of them; values are added, and none is ever changed.
- */
+/** The audit log in IndexedDB: each change is an entry, its card ids and its details. Append-only. */
 export type LocalChangeBook = {
-  /**
-   * Null where nothing changed, and where it cannot be kept: a change is made all the same, with a warning in the shop's log
-   * (STORE-11).
-   */
+  /** Null when nothing changed or logging failed; the change itself is kept, with a warning (STORE-11). */
   add(change: NewChange): ResultAsync<ChangeNumber | null, never>;
-  /** In the order of their numbers. What cannot be read is left out, and stays where it is. */
+  /** By number; skips unreadable entries. */
   entries(): ResultAsync<readonly ContentChange[], DatabaseFailure>;
-  /** What these entries say was done; null where one of them is missing. */
+  /** Null when details are missing. */
   cardsOf(entries: readonly ContentChange[]): ResultAsync<readonly CardChange[] | null, DatabaseFailure>;
-  /** The entries about a card. */
   touching(id: CardId): ResultAsync<ReadonlySet<ChangeNumber>, DatabaseFailure>;
 };
 
 const drawer = 'changes';
 const beginnings = { entry: 'entry ', touched: 'touched ', cards: 'cards ' } as const;
 
-/** Texts are ordered as their numbers are. */
+/** Keys sort like their numbers. */
 const keyOf = (kind: keyof typeof beginnings, number: ChangeNumber): string =>
   beginnings[kind] + String(number).padStart(12, '0');
 
@@ -86,7 +79,7 @@ export function makeLocalChangeBook({
 
   const touched = () => database.values(drawer, beginnings.touched).map((values) => readable(values, storedTouched));
 
-  /** The change that this one is a part of, where it can be. */
+  /** The change that this one extends, if allowed. */
   const headOf = ({ by, cards, continues }: NewChange): ResultAsync<ChangeNumber | undefined, DatabaseFailure> => {
     if (continues === undefined) return okAsync(undefined);
     const ids = new Set<string>(cards.map(({ cardId }) => cardId));

@@ -24,7 +24,7 @@ const count = z.int().check(z.gte(0));
 const viewsFormat = versioned(whole<Counts>(z.record(z.string(), count)));
 const valuesFormat = versioned(whole<Counts>(z.record(z.iso.date(), count)));
 
-/** A year and a day of values are kept: more than anybody is shown. */
+/** Stored days. */
 const mostDays = 366;
 
 export type LocalDashboardParts = {
@@ -43,17 +43,14 @@ const unavailable: DashboardFailure = { kind: 'dashboard-unavailable' };
 const whyNot = (failure: CatalogFailure): DashboardFailure =>
   failure.kind === 'catalog-unavailable' ? { ...unavailable, detail: failure.detail } : unavailable;
 
-/** What is kept under a key; nothing where it was unreadable, which has set it aside. */
+/** Empty when unreadable; the text is quarantined. */
 const countsIn = (stored: StoredValue<Counts>): Result<Counts, DashboardFailure> =>
   stored
     .read()
     .map((found) => found?.value ?? {})
     .orElse((failure) => (failure.kind === 'corrupt' ? ok({}) : err(unavailable)));
 
-/**
- * The figures of the shop in this browser (ADMIN-20 … ADMIN-30). It has nobody who would record the stock's value every day:
- * it is recorded whenever somebody reads.
- */
+/** The dashboard of this browser. Without a background job, the stock value is recorded when the dashboard is read. */
 export function makeLocalDashboard({ places, cards }: LocalDashboardParts): LocalDashboard {
   const { clock } = places;
   const place: StoredPlace = { storage: places.local, clock };
@@ -104,7 +101,7 @@ export function makeLocalDashboard({ places, cards }: LocalDashboardParts): Loca
 
   return {
     figures: {
-      // Today's value is told as it is now: a full storage takes nothing from what is shown.
+      // A recording that fails does not affect the result.
       read: () =>
         record()
           .orElse(() => ok(undefined))

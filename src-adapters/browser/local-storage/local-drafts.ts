@@ -4,14 +4,11 @@ import type { StorageFailure } from './safe-storage.ts';
 import { versioned, whole } from './stored-format.ts';
 import { type CorruptValue, type NewerValue, type StoredPlace, storedValue } from './stored-value.ts';
 
-/** The shape of every draft of one kind. */
 export type Shapes<Kept extends object> = { readonly [Key in keyof Kept]: z.ZodMiniType<Kept[Key]> };
 
-/** One kind of drafts, as browsers keep them. */
 export type StoredDrafts<Kept extends object> = {
-  /** What stands before a draft's key in the storage. */
   readonly prefix: string;
-  /** A draft is read whole or not at all: half a form would be worse than none. */
+  /** A draft is read completely or not at all. */
   shapeOf<Key extends DraftKeyOf<Kept>>(key: Key): Shapes<Kept>[Key];
 };
 
@@ -21,7 +18,7 @@ const notKept = (failure: StorageFailure | NewerValue): DraftNotKept =>
 const notRead = (failure: StorageFailure | NewerValue | CorruptValue): DraftFailure =>
   failure.kind === 'corrupt' ? { kind: 'draft-corrupt' } : notKept(failure);
 
-/** Drafts of one kind in this browser's storage, one a key (CMGR-36, PAGE-19). */
+/** One storage key per draft. */
 export function makeLocalDrafts<Kept extends object>(
   place: StoredPlace,
   { prefix, shapeOf }: StoredDrafts<Kept>,

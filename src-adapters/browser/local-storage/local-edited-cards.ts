@@ -17,7 +17,7 @@ import { makeLocalChangeBook } from './local-change-book.ts';
 import { type CardVersions, countedOn, makeLocalVersions, recordOf } from './local-versions.ts';
 import type { CopyPlaces } from './redundant-store.ts';
 
-/** Who works at the cards right now; null for nobody who may. */
+/** Null without permission. */
 export type WhoWorks = () => Promise<Editor | null>;
 
 export type LocalEditingParts = {
@@ -32,8 +32,8 @@ const logAway: DeskFailure = {
 };
 
 /**
- * The cards of this browser as somebody edits them. Versions are counted first, and back where the cards find no room; the log
- * comes last, in the same turn: a change that cannot be logged is made all the same (STORE-11).
+ * Editable cards of this browser. Versions are written first and reverted if the cards cannot be stored; a failed log
+ * entry does not fail the change (STORE-11).
  */
 export function makeLocalEditedCards({ places, cards }: LocalEditingParts, who: WhoWorks): EditedCards {
   const { clock } = places;
@@ -52,7 +52,7 @@ export function makeLocalEditedCards({ places, cards }: LocalEditingParts, who: 
     const changes = changesOf(steps);
     const after = cardsAfter(shelf.cards, steps);
     const put = () => (doing.act === 'clear' ? shelf.clear() : shelf.store(after, doing.act === 'undo'));
-    // What is saved as it was is written all the same: one of its copies may be missing.
+    // Unchanged cards are written too, because a copy may be missing.
     if (changes.length === 0) {
       const written = steps.length === 0 ? okAsync<void, DeskFailure>(undefined) : put();
       return written.map(() => ({ shelf: shelfOf(after, known), change: null }));

@@ -18,18 +18,18 @@ const notFound: OrderNotFound = { kind: 'order-not-found' };
 
 export type LocalOrdersParts = StoredPlace & {
   readonly cards: LocalCards;
-  /** The built-in cards: they can be bought without being stored. */
+  /** Samples can be bought without being stored. */
   readonly samples: ReadSamples;
   readonly exclusive: Exclusive;
 };
 
 export type LocalOrders = {
   readonly orders: Orders;
-  /** A user's orders that were paid at some time, the latest first, 100 at most (ORDER-10). */
+  /** Paid orders, latest first, at most 100. */
   readonly ownOf: (user: UserId) => ResultAsync<readonly Order[], OrdersUnavailable>;
 };
 
-/** The orders as this browser keeps them; unreadable ones are set aside. */
+/** Quarantines unreadable orders. */
 export function keptOrders(place: StoredPlace) {
   const stored = storedValue<readonly NewOrder[]>(place, storageKeys.orders, ordersFormat);
   const read = (): Result<readonly NewOrder[], OrdersUnavailable> =>
@@ -40,14 +40,11 @@ export function keptOrders(place: StoredPlace) {
   return { stored, read };
 }
 
-/** The orders of this browser, over the stock of the cards in it. Nobody writes emails here, and there is no desk that would read a log. */
+/** Orders over this browser's stock, without emails or log. */
 export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOrdersParts): LocalOrders {
   const { stored, read } = keptOrders(place);
 
-  /**
-   * Changes orders and stock together: both are written to local storage within one breath, and if the cards cannot be
-   * stored the orders go back to what they were.
-   */
+  /** Writes orders and stock together; reverts the orders if the cards cannot be stored. */
   const change = <E>(step: (book: OrderBook) => Result<BookStep, E>): ResultAsync<Order, E | OrdersUnavailable> =>
     inTurn(exclusive, () => {
       let before: readonly NewOrder[] = [];

@@ -31,14 +31,14 @@ const unsaved = (detail: string): ContentNotSaved => ({ kind: 'content-not-saved
 
 const isFull = (failure: Unsaved): boolean => failure.kind === 'storage-failed' && failure.reason === 'full';
 
-/** One page: its words under the specified key, and beside them their book. */
+/** The content is under the specified key, its versions under another. */
 function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
   const key = contentKeys[page];
   const { local, clock, log } = places;
   const words = makeRedundantStore<PageContent[Name]>(places, key, versioned(whole(storedPageContent[page])));
   const books = makeRedundantStore(places, contentVersionsOf(key), versioned(whole(storedBook(page))));
 
-  /** Words without a book were written by a shop that counted no versions: their time is the copy's, where there is one. */
+  /** Content without versions: the time comes from the copy's timestamp, if any. */
   const uncounted = (): Omit<ContentPage<Name>, 'content'> => {
     const at = Number(local.read(timestampOf(key)).unwrapOr(null) ?? Number.NaN);
     const isTime = at >= 0 && at <= clock.now();
@@ -56,7 +56,7 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
       return books.load().map((book) => ({ current: currentOf(content, book), book }));
     });
 
-  /** Words whose book cannot be read are read all the same. */
+  /** Readable even if its versions are not. */
   const read = (): ResultAsync<ContentPage<Name> | null, Unloadable> =>
     words.load().andThen((content) =>
       content === null
@@ -67,14 +67,14 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
             .map((book) => currentOf(content, book)),
     );
 
-  /** Whether the words lie where they are looked for first, or nobody can say. */
+  /** Whether the content is in local storage, or unknown. */
   const areHere = (): boolean =>
     local.read(key).match(
       (text) => text !== null,
       () => true,
     );
 
-  /** The book first: a page that is closed in between keeps its words, as one version more. Old versions make room for new words. */
+  /** Writes versions first, so that an interruption only adds a version. Drops old versions when storage is full. */
   const keep = (content: PageContent[Name], book: ContentBook<Name>): ResultAsync<void, Unsaved> => {
     const oldestGoes = (): ResultAsync<void, Unsaved> => {
       log.warn('oldest page version deleted: storage full', { page, versions: book.earlier.length });
@@ -88,7 +88,7 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
       .orElse((failure) => (canShrink && isFull(failure) ? oldestGoes() : errAsync(failure)));
   };
 
-  /** After words that found no place: the book says what it said. */
+  /** Reverts the versions after the content could not be stored. */
   const takeBack = (book: ContentBook<Name> | null): ResultAsync<void, Unsaved> =>
     book ? books.save(book) : books.clear();
 
@@ -108,10 +108,9 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
 }
 
 /**
- * The content pages of this browser, each under its own key, nothing of it sent anywhere (STORE-08, STORE-13). One write after
- * the other in all tabs. The versions before are kept as long as there is room: the oldest go first, the words never.
- * @param who nobody else may write (ADMIN-11)
- * @param wait how About Us, once it is stored, imitates a network (PAGE-10)
+ * Content pages in this browser (STORE-08). Writes run one at a time in all tabs. Old versions are dropped when storage
+ * is full, the content never. @param who only the admin may write (ADMIN-11) @param wait simulated delay for About Us
+ * (PAGE-10)
  */
 export function makeLocalPageContents(
   places: CopyPlaces,
@@ -139,7 +138,7 @@ export function makeLocalPageContents(
       .andThen((found) => {
         const { current } = found;
         if (current && current.version !== since) return errAsync({ kind: 'stale-content' as const, current });
-        // The specified words: nothing is sent, the browser is the only place (STORE-13).
+        // Specified log text, although nothing is sent (STORE-13).
         log.info('saving to API', { page });
         return okAsync(found);
       })

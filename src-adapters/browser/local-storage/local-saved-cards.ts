@@ -23,16 +23,16 @@ const failureOf = (failure: { readonly kind: string }): SavedCardsFailure =>
     ? { kind: failure.kind }
     : { kind: 'saved-cards-unavailable' };
 
-/** The saved cards of the accounts in this browser, each with its account (WATCH-02). */
+/** Stored with the account (WATCH-02). */
 export function makeLocalSavedCards({ book, admin, clock }: LocalSavedCardsParts): SavedCards {
-  /** The admin's password stands in the settings: an account is made for the admin's cards when there are some to keep. */
+  /** The admin is configured in the settings; an account is created when cards must be stored. */
   const withAdmin = (accounts: readonly LocalAccount[], user: UserId): readonly LocalAccount[] => {
     if (user !== adminUserId || accounts.some(({ id }) => id === adminUserId)) return accounts;
     const { email } = admin;
     return [...accounts, { id: adminUserId, email, hash: null, saved: [], watchlists: [], createdAt: null }];
   };
 
-  /** @param change answers the new list, or null to leave it as it is */
+  /** @param change null leaves the list unchanged */
   const changeList = (
     user: UserId,
     change: (saved: readonly SavedCard[]) => Result<readonly SavedCard[] | null, SavedCardsFailure>,

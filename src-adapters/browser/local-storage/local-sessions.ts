@@ -11,15 +11,14 @@ import { storageKeys } from './storage-keys.ts';
 import type { LocalAccount } from './stored-account.ts';
 import type { StoredPlace } from './stored-value.ts';
 
-/** The one admin of the browser profile, from the build's settings (ADMIN-05). */
+/** The admin of the browser profile, from build settings (ADMIN-05). */
 export type LocalAdmin = {
   readonly username: string;
   readonly email: string;
-  /** SHA-256 of the password, hex. */
+  /** SHA-256, hex. */
   readonly passwordSha256: string;
 };
 
-/** Sessions, and the way to begin one, which is for accounts alone. */
 export type LocalSessions = Sessions & {
   begin(viewer: SignedIn, lists: UserLists): Result<void, SessionFailure>;
 };
@@ -35,8 +34,8 @@ const unavailable: SessionFailure = { kind: 'session-unavailable' };
 const keys = [storageKeys.user, storageKeys.isAdmin, storageKeys.adminToken] as const;
 
 /**
- * Who is signed in in this browser (AUTH-15). A user is whoever has an account here; the admin whoever has a token that has
- * not ended (ADMIN-08). It guards nothing but the guest's own storage (D5).
+ * The session of this browser: a user with a local account, or the admin with a valid token. Protects only the guest's
+ * own data (D5).
  */
 export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSessionsParts): LocalSessions {
   const here = makeSignedInHere(storage);
@@ -54,7 +53,7 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
       .andThen(() => storage.remove(storageKeys.adminToken))
       .mapErr(failed('ended'));
 
-  /** A session that does not hold any more leaves nothing behind, and neither does half of one. */
+  /** Clears expired and incomplete sessions. */
   const nobody = (): Viewer => {
     if (keys.some((key) => textOf(key) !== null)) end();
     return guest;
@@ -65,7 +64,7 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
       ? { role, id, email: admin.email }
       : nobody();
 
-  /** A flag that somebody set beside a user's session makes nobody the admin. */
+  /** An `isAdmin` flag beside a user's session is ignored. */
   const userOr = (accounts: readonly LocalAccount[], { id }: SignedIn): Viewer => {
     const account = accounts.find((one) => one.id === id);
     if (account) return { role: 'user', id, email: account.email };

@@ -3,19 +3,17 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { StoredFormat } from './stored-format.ts';
 import { type StoredPlace, storedValue } from './stored-value.ts';
 
-/** One value in this browser: its storage, its log, and the window that hears of what other tabs store. */
+/** Storage, log, and the window that receives storage events. */
 export type ValuePlace = StoredPlace & {
   readonly log: Log;
   readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 };
 
-/** What a value is called in the storage, and how it is written there. */
 export type ValueKind<Value> = { readonly key: string; readonly format: StoredFormat<Value> };
 
-/** One value in this browser's storage. */
 export function makeLocalValue<Value>(place: ValuePlace, { key, format }: ValueKind<Value>): DeviceValue<Value> {
   const stored = storedValue(place, key, format);
-  /** What the storage would not take: it holds until the page is left. */
+  /** A value that could not be stored; kept until the page closes. */
   let unstored: { readonly value: Value } | null = null;
   return {
     read: () => {

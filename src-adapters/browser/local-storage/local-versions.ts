@@ -8,20 +8,20 @@ import { type CopyPlaces, makeRedundantStore } from './redundant-store.ts';
 import { storageKeys } from './storage-keys.ts';
 import { versioned, whole } from './stored-format.ts';
 
-/** How often a card was changed, and when last: milliseconds. */
+/** `at`: milliseconds of the last edit. */
 type Count = readonly [version: number, at: number];
 export type CardVersions = ReadonlyMap<CardId, Count>;
 
 const count: z.ZodMiniType<Count> = z.tuple([z.int().check(z.gte(1)), z.int().check(z.gte(0))]);
 const format = versioned(whole<Readonly<Record<string, Count>>>(z.record(z.string(), count)));
 
-/** The card with its version. One that nobody has counted has its first, from the day it came (CMGR-33). */
+/** A card without a counter has version 1 (CMGR-33). */
 export function recordOf(card: Card, versions: CardVersions): CardRecord {
   const [version, at] = versions.get(card.id) ?? [1, Date.parse(card.addedAt ?? '') || 0];
   return { card, version, updatedAt: new Date(at).toISOString() };
 }
 
-/** The versions after these changes. A removed card keeps its own: it may come back, and then counts on. @param now milliseconds */
+/** Increases versions. A removed card keeps its own, because it may be restored. @param now milliseconds */
 export function countedOn(versions: CardVersions, changes: readonly CardChange[], now: number): CardVersions {
   const counted = new Map(versions);
   for (const change of changes.filter(saysAnew)) {
@@ -34,11 +34,10 @@ export function countedOn(versions: CardVersions, changes: readonly CardChange[]
 
 export type LocalVersions = {
   load(): ResultAsync<CardVersions, never>;
-  /** What finds no room is a warning in the log: the cards themselves are more than their versions. */
+  /** Logs a warning when it cannot be stored. */
   save(versions: CardVersions): ResultAsync<void, never>;
 };
 
-/** The versions of this browser's cards, beside the cards. */
 export function makeLocalVersions(places: CopyPlaces): LocalVersions {
   const store = makeRedundantStore(places, storageKeys.cardVersions, format);
   const warn = (doing: string) => (failure: { readonly kind: string }) => {

@@ -7,15 +7,14 @@ import type { Order, OrderId } from '#domain/checkout/order.ts';
 import { next, type OrderEvent, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
 import type { NewOrder, OpenOrderFailure, OrderNotFound } from '#domain/checkout/orders.port.ts';
 
-/** The orders with the requests that made them, and the cards whose copies they hold: what changes together. */
+/** Orders with their requests and cards; changed together. */
 export type OrderBook = { readonly kept: readonly NewOrder[]; readonly cards: readonly Card[] };
 
-/** What a change made of the book, and the order that it was about. */
 export type BookStep = { readonly book: OrderBook; readonly order: Order };
 
 type Copies = { readonly cardId: CardId; readonly quantity: number };
 
-/** Moves copies of some cards; the cards are the same ones where no copy is counted. */
+/** Returns the same array when nothing is tracked. */
 function moved(cards: readonly Card[], copies: readonly Copies[], move: (copies: number) => CopiesMove) {
   const quantities = new Map<CardId, number>();
   for (const { cardId, quantity } of copies) quantities.set(cardId, quantity + (quantities.get(cardId) ?? 0));
@@ -33,16 +32,12 @@ const sell =
   (at: string) =>
   (copies: number): CopiesMove => ({ available: 0, held: -copies, soldAt: at });
 
-/** The cards after a step of an order. */
 function afterStep(cards: readonly Card[], { order, stock, restock }: OrderStep, at: string): readonly Card[] {
   const settled = stock === 'keep' ? cards : moved(cards, copiesOf(order), stock === 'release' ? giveBack : sell(at));
   return moved(settled, restock, restocked);
 }
 
-/**
- * Opens an order and takes its copies, by the promises of `Orders.open`.
- * @param others cards that can be bought although they are not among the book's: their stock is not tracked
- */
+/** Implements `Orders.open`. @param others untracked cards that can also be bought */
 export function openOrder(
   book: OrderBook,
   opened: NewOrder,
@@ -59,7 +54,7 @@ export function openOrder(
   return ok({ order, book: { kept: [...book.kept, opened], cards } });
 }
 
-/** What follows from a fact: the order as it is now, and where its copies are. @param at ISO instant */
+/** Applies an event. @param at ISO instant */
 export function recordEvent(
   book: OrderBook,
   id: OrderId,

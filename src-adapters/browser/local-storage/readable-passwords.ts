@@ -6,10 +6,10 @@ const parse = Result.fromThrowable(
   () => null,
 );
 
-/** A text or anything else under the name `password`, as older shops and other hands wrote it. */
+/** A `password` field, as older versions wrote it. */
 const readable = /"password"\s*:/;
 
-/** The same in a text that is no JSON, up to the end of its value or of the text. */
+/** The same in invalid JSON, up to the end of the value or text. */
 const readableValue = /("password"\s*:\s*)("(?:[^"\\]|\\.)*"?|[^",}\]]*)/g;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -17,13 +17,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 export const hasReadablePasswords = (text: string): boolean => readable.test(text);
 
-/** Written by a newer shop, which knows better (S6). */
+/** Data of a newer version is left alone (S6). */
 const isNewer = (content: unknown): boolean => isRecord(content) && typeof content.version === 'number';
 
 /**
- * A text with accounts in which no password can be read any more (AUTH-22): those of accounts are hashed, others are taken
- * out; all else stays as it is.
- * @param newId an id for an account that has none
+ * Hashes readable passwords of accounts and removes others (AUTH-22); keeps everything else. @param newId id for an
+ * account without one
  */
 export async function hidePasswords(text: string, passwords: Passwords, newId: () => string): Promise<string> {
   const content = parse(text).unwrapOr(null);
@@ -42,7 +41,7 @@ export async function hidePasswords(text: string, passwords: Passwords, newId: (
   return JSON.stringify(accounts);
 }
 
-/** The same value without whatever bears the name `password`, however deep. */
+/** Removes every `password` field recursively. */
 function withoutPasswords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPasswords);
   if (!isRecord(value)) return value;

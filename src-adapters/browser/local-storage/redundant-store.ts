@@ -6,7 +6,6 @@ import { backupOf, clearedOf, timestampOf } from './storage-keys.ts';
 import type { StoredFormat } from './stored-format.ts';
 import { type NewerValue, type StoredPlace, storedValue } from './stored-value.ts';
 
-/** Where copies are kept. */
 export type CopyPlaces = {
   readonly local: SafeStorage;
   readonly session: SafeStorage;
@@ -17,17 +16,16 @@ export type CopyPlaces = {
 
 export type Unsaved = StorageFailure | NewerValue;
 
-/** Nothing readable anywhere, and not because nothing was ever stored. */
+/** Data exists but cannot be read. */
 export type Unloadable = { readonly kind: 'unloadable'; readonly reason: 'corrupt' | 'forbidden' } | NewerValue;
 
 /**
- * A value kept several times over.
+ * A value stored several times.
  *
- * Promises: `load` tries local storage, session storage, the backup copy and the browser database, in this order, and
- * answers the first that is valid, null when nothing was stored (STORE-10); `save` writes all of them and a timestamp
- * (STORE-09), and succeeds only when local storage holds the value or, where it has no room, the browser database (S1,
- * S10); a failed `save` leaves what was stored before. A failing browser database is a warning in the log (STORE-11).
- * `clear` removes every copy, or none where a copy could come back (STORE-12).
+ * Promises: `load` tries local storage, session storage, backup and IndexedDB, and returns the first valid value, null
+ * when nothing was stored (STORE-10). `save` writes all of them and a timestamp (STORE-09); it succeeds when local
+ * storage or, if full, IndexedDB has the value (S1, S10); a failed `save` keeps the old value. IndexedDB failures are
+ * logged (STORE-11). `clear` removes every copy, or none if a copy could come back (STORE-12).
  */
 export type RedundantStore<T> = {
   load(): ResultAsync<T | null, Unloadable>;
@@ -52,7 +50,7 @@ export function makeRedundantStore<T>(places: CopyPlaces, key: string, format: S
       .map((decoded) => (wasCleared() ? null : (decoded?.value ?? null)))
       .orElse(() => ok(null));
 
-  /** The database could not be reached when everything was cleared: what it holds must not come back (STORE-12). */
+  /** Marks data in an unreachable database as deleted (STORE-12). */
   const wasCleared = () => local.read(clearedOf(key)).unwrapOr(null) !== null;
 
   const toDatabase = (text: string) =>
@@ -61,7 +59,7 @@ export function makeRedundantStore<T>(places: CopyPlaces, key: string, format: S
       .andTee(() => local.remove(clearedOf(key)))
       .orTee(warn('does not store'));
 
-  /** Places are tried in their order; one that cannot be read is passed over, and remembered. */
+  /** Skips unreadable places but remembers the failure. */
   const fromStorages = (): { value: T | null; failure: Unloadable | null } => {
     let failure: Unloadable | null = null;
     for (const [name, place] of [
@@ -83,7 +81,7 @@ export function makeRedundantStore<T>(places: CopyPlaces, key: string, format: S
     return { value: null, failure };
   };
 
-  /** A full storage gets its second copy's room back before a write is given up. */
+  /** Deletes the backup to make room, before a write fails. */
   const withRoom = (write: () => Result<void, Unsaved>): Result<void, Unsaved> =>
     write().orElse((failure) => {
       if (failure.kind !== 'storage-failed' || failure.reason !== 'full') return err(failure);
@@ -92,14 +90,14 @@ export function makeRedundantStore<T>(places: CopyPlaces, key: string, format: S
       return write().orTee(() => local.write(backupOf(key), second));
     });
 
-  /** A copy in the database that cannot be removed is marked, so that it does not come back (STORE-12). */
+  /** A database copy that cannot be deleted is marked instead (STORE-12). */
   const dropFromDatabase = (): ResultAsync<void, Unsaved> =>
     database
       .remove('copies', key)
       .orTee(warn('cannot be cleared'))
       .orElse(() => withRoom(() => local.write(clearedOf(key), String(clock.now()))));
 
-  /** Why a copy could not be removed, before any is. */
+  /** Checked before anything is deleted. */
   const obstacle = (): Unsaved | null => {
     for (const place of [main, backup, copy]) {
       const found = place.read();
@@ -117,7 +115,7 @@ export function makeRedundantStore<T>(places: CopyPlaces, key: string, format: S
     return ok(undefined);
   };
 
-  /** Older copies in local and session storage would be found before the one in the database. */
+  /** Older copies in storage would take precedence over the database. */
   const dropStale = (): ResultAsync<void, Unsaved> => {
     for (const stale of [main, backup, copy]) {
       const removed = stale.remove();

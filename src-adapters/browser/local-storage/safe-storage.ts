@@ -2,14 +2,11 @@ import { err, ok, type Result } from 'neverthrow';
 
 export type StorageFailure = {
   readonly kind: 'storage-failed';
-  /** `forbidden`: the browser does not let the page store anything, or nobody knows why it failed. */
+  /** `forbidden` includes unknown errors. */
   readonly reason: 'full' | 'forbidden';
 };
 
-/**
- * A `Storage` that answers instead of throwing (S1, S2, S3). A text that could not be written leaves the one before in
- * its place.
- */
+/** A `Storage` that returns results instead of throwing (S1, S2, S3). A failed write keeps the old text. */
 export type SafeStorage = {
   read(key: string): Result<string | null, StorageFailure>;
   write(key: string, text: string): Result<void, StorageFailure>;
@@ -24,7 +21,7 @@ const reasonOf = (thrown: unknown): StorageFailure['reason'] =>
     ? 'full'
     : 'forbidden';
 
-/** @param open reaches for the storage at every call: where cookies are blocked, naming it already throws */
+/** @param open called each time, because accessing the storage throws where cookies are blocked */
 export function makeSafeStorage(open: () => Storage): SafeStorage {
   const attempt = <T>(act: (storage: Storage) => T): Result<T, StorageFailure> => {
     try {

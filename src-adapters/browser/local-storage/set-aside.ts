@@ -5,7 +5,7 @@ import { corruptOf } from './storage-keys.ts';
 
 const mostKept = 3;
 
-/** When texts of this key were set aside, in milliseconds, the earliest first. */
+/** Milliseconds, earliest first. */
 function asideTimes(storage: SafeStorage, key: string): Result<number[], StorageFailure> {
   const prefix = corruptOf(key);
   return storage.keys().map((names) =>
@@ -16,7 +16,7 @@ function asideTimes(storage: SafeStorage, key: string): Result<number[], Storage
   );
 }
 
-/** Copies a text of a key to `<key>.corrupt.<milliseconds>`, once (S4). The last three texts of a key are kept. */
+/** Copies a text to `<key>.corrupt.<milliseconds>` once; keeps the last three (S4). */
 export function setAside(storage: SafeStorage, clock: Clock, key: string, text: string): Result<void, StorageFailure> {
   const prefix = corruptOf(key);
   return asideTimes(storage, key).andThen((times) => {
@@ -29,15 +29,14 @@ export function setAside(storage: SafeStorage, clock: Clock, key: string, text: 
   });
 }
 
-/** Whether the storage takes anything at all: if it does, it takes back what was just taken out of it. */
+/** Whether the storage accepts writes at all. */
 function takesTexts(storage: SafeStorage, key: string): Result<void, StorageFailure> {
   const probe = `${corruptOf(key)}probe`;
   return storage.write(probe, '').andThen(() => storage.remove(probe));
 }
 
 /**
- * Moves the text of a key aside: the key is empty afterwards. In a storage that is full the text makes its own room; if
- * even that is not enough, it stays where it is.
+ * Quarantines the text of a key and empties it. When the storage is full and even that does not help, the text stays.
  */
 export function moveAside(storage: SafeStorage, clock: Clock, key: string, text: string): Result<void, StorageFailure> {
   if (setAside(storage, clock, key, text).isOk()) return storage.remove(key);

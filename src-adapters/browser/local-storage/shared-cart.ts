@@ -12,43 +12,39 @@ import { cartFormat } from './stored-cart.ts';
 import { type StoredPlace, storedValue } from './stored-value.ts';
 
 export type SharedCartParts = {
-  /** Local storage. */
   readonly place: StoredPlace;
   readonly agreement: Agreement;
-  /** One change at a time, in all tabs. */
   readonly exclusive: Exclusive;
 };
 
-/** The cart that a change starts from. */
 type Latest = {
   readonly cart: Cart;
   readonly revision: number;
-  /** Whether local storage does not show this tab the last change yet. */
+  /** Whether local storage does not show the last change yet. */
   readonly isBehind: boolean;
 };
 
 const counted = (shown: ShownRevision | null): number => (shown && Number.isFinite(shown.number) ? shown.number : 0);
 
 /**
- * The one cart of this browser, in local storage (CART-10). What one tab writes there reaches another one late, so a change
- * does not trust it alone: the cart is agreed on in the browser database, within one transaction, and local storage holds
- * it with the same revision (M1). Where the storage shows the revision that was agreed on, or a later one, it is right,
- * also when somebody has changed it by hand since (CART-18); where it shows an older one, it has not caught up.
+ * The cart shared by all tabs (CART-10). Local storage reaches other tabs late, so tabs agree in IndexedDB, in one
+ * transaction, and local storage has the cart with its revision (M1). If it shows the agreed revision or a later one,
+ * it is current, even after manual edits (CART-18); otherwise it is behind.
  */
 export function makeSharedCart({ place, agreement, exclusive }: SharedCartParts): SharedCart {
   const { storage, clock } = place;
   const stored = storedValue(place, storageKeys.cart, cartFormat);
   const kept = makeLocalCarts(place, { cart: storageKeys.cart, timestamp: storageKeys.cartTimestamp });
-  /** The last revision that this tab has written or seen. */
+  /** The last revision that this tab wrote or saw. */
   let seen = 0;
 
   const isBehind = (id: CartId, shown: ShownRevision | null, last: AgreedCart): boolean =>
-    // A storage that was cleared has another cart id by now; one that was never written has this one.
+    // A cleared storage has a new cart id.
     shown === null ? last.id === id : shown.number < last.revision;
 
   const cartIn = (last: AgreedCart): Cart | null => cartFormat.decode(last.text).unwrapOr(null)?.value ?? null;
 
-  /** What is stored here; what was agreed on takes the place of what cannot be read (S4). */
+  /** The stored cart; the agreed one if unreadable (S4). */
   const storedCart = (id: CartId, last: AgreedCart | null): Result<Cart, CartStoreFailure> =>
     stored
       .read()
@@ -101,7 +97,7 @@ export function makeSharedCart({ place, agreement, exclusive }: SharedCartParts)
           () => null,
         );
       };
-      /** Without a database the storage is all there is. */
+      /** Without a database, local storage decides. */
       const alone = () => {
         if (made === null) next(null);
         return ok(undefined);
@@ -114,7 +110,7 @@ export function makeSharedCart({ place, agreement, exclusive }: SharedCartParts)
 
   const find: SharedCart['find'] = (id) => {
     const shown = readRevision(storage).unwrapOr(null);
-    // An older change of another tab was written over a newer one: what was agreed on is written again.
+    // An older change of another tab overwrote a newer one: write the agreed one again.
     const isOverwritten = shown !== null && shown.number < seen;
     seen = counted(shown);
     return isOverwritten ? change(id, (cart) => cart).andThen(() => kept.find(id)) : kept.find(id);

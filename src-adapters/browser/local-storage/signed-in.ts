@@ -8,16 +8,15 @@ import { storageKeys } from './storage-keys.ts';
 
 export type SignedIn = Exclude<Viewer, { role: 'guest' }>;
 
-/** What a user saves, as the record names it. */
 export type UserLists = Pick<User, 'savedCards' | 'watchlists'>;
 
-/** Who is signed in, as far as this browser knows (AUTH-15). */
+/** The signed-in user of this browser (AUTH-15). */
 export type SignedInHere = {
-  /** Null where nobody is, or not any more. @param now milliseconds */
+  /** Null for a guest or an expired session. @param now milliseconds */
   find(now: number): SignedIn | null;
-  /** @param lists left out where a server keeps them */
+  /** @param lists omitted when a server stores them */
   write(viewer: SignedIn, now: number, lists?: UserLists): Result<void, StorageFailure>;
-  /** Whose record lies here changed what they save. Another user's lists change nothing. */
+  /** Ignored for another user. */
   setLists(user: UserId, lists: UserLists): Result<void, StorageFailure>;
   remove(): Result<void, StorageFailure>;
 };
@@ -25,7 +24,7 @@ export type SignedInHere = {
 const stored = z.looseObject({
   id: z.string().check(z.minLength(1)),
   email: z.string().check(z.minLength(1)),
-  /** ISO instant; other shops wrote none. */
+  /** ISO instant; absent in older data. */
   until: z.optional(z.iso.datetime()),
 });
 
@@ -34,7 +33,7 @@ const readUser = Result.fromThrowable(
   () => null,
 );
 
-/** The keys `user` (DATA-08) and `isAdmin` of this browser. */
+/** Keys `user` (DATA-08) and `isAdmin`. */
 export function makeSignedInHere(storage: SafeStorage): SignedInHere {
   const remove = () => storage.remove(storageKeys.user).andThen(() => storage.remove(storageKeys.isAdmin));
 

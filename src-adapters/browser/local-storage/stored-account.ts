@@ -7,23 +7,22 @@ import type { PasswordHash } from '../web-crypto/web-crypto-passwords.ts';
 import type { UserLists } from './signed-in.ts';
 import { lines, plain, type StoredFormat } from './stored-format.ts';
 
-/** An account as this browser keeps it (DATA-08). */
 export type LocalAccount = {
   readonly id: UserId;
   readonly email: string;
-  /** Null where nobody can sign in with it: the admin's, whose password stands in the settings. */
+  /** Null for the admin, whose password is in the settings. */
   readonly hash: PasswordHash | null;
-  /** In the order in which they were saved, the latest last. */
+  /** Latest last. */
   readonly saved: readonly SavedCard[];
   readonly watchlists: readonly Watchlist[];
-  /** ISO instant; null where it was not written down. */
+  /** ISO instant; null when unknown. */
   readonly createdAt: string | null;
 };
 
 const instant = z.iso.datetime({ offset: true });
 const hexText = z.string().check(z.regex(/^([0-9a-f]{2})+$/), z.maxLength(1_000));
 
-/** Entries that make no sense are left out. */
+/** Drops invalid entries. */
 const some = <T>(shape: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
   z.pipe(
     z.catch(z.array(z.unknown()), []),
@@ -42,14 +41,14 @@ const watchlist: z.ZodMiniType<Watchlist> = z.pipe(
   z.transform((read): Watchlist => ({ ...read, id: read.id as WatchlistId })),
 );
 
-/** What makes no sense is as good as absent. */
+/** Invalid values are treated as absent. */
 const maybe = <T>(shape: z.ZodMiniType<T>) => z.catch(z.optional(shape), undefined);
 
 const row = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   email: z.string().check(z.minLength(1), z.maxLength(1_000)),
   salt: maybe(hexText),
-  // A number that a browser would count to for hours is nobody's.
+  // Limits the work of checking a forged hash.
   iterations: maybe(z.int().check(z.gte(1), z.lte(10_000_000))),
   passwordHash: maybe(hexText),
   savedCards: some(card),
@@ -63,7 +62,7 @@ type Row = z.infer<typeof row>;
 const hashOf = ({ salt, iterations, passwordHash }: Row): PasswordHash | null =>
   salt && iterations && passwordHash ? { salt, iterations, passwordHash } : null;
 
-/** Cards whose times were not written down keep their order, from the account's beginning on. */
+/** Cards without a date keep their order, starting at the account's creation. */
 function savedOf({ savedCards, savedTimes, createdAt }: Row): SavedCard[] {
   const start = createdAt === null ? 0 : Date.parse(createdAt);
   const saved = savedCards.map((id, index) => {
@@ -98,7 +97,6 @@ const rowOf = ({ id, email, hash, saved, watchlists, createdAt }: LocalAccount) 
   createdAt,
 });
 
-/** What of an account its user's record says too (DATA-08). */
 export const listsOf = (account: LocalAccount | undefined): UserLists => ({
   savedCards: account?.saved.map((one) => one.cardId) ?? [],
   watchlists: account?.watchlists ?? [],
@@ -106,7 +104,7 @@ export const listsOf = (account: LocalAccount | undefined): UserLists => ({
 
 const read = plain(lines(account));
 
-/** A JSON list, one object an account (AUTH-22). */
+/** A JSON list (AUTH-22). */
 export const accountsFormat: StoredFormat<readonly LocalAccount[]> = {
   encode: (accounts) => JSON.stringify(accounts.map(rowOf)),
   decode: read.decode,

@@ -31,7 +31,6 @@ const storedBoxDraft: z.ZodMiniType<BoxDraft> = z.object({
   keptAt: z.iso.datetime({ offset: true }),
 });
 
-/** Forms of boxes that were not saved. */
 export const storedBoxDrafts: StoredDrafts<Record<BoxDraftKey, BoxDraft>> = {
   prefix: draftPrefixes.boxes,
   shapeOf: () => storedBoxDraft,

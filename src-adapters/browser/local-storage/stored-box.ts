@@ -8,7 +8,7 @@ const flag = z.catch(z.boolean(), false);
 const amount = z.number().check(z.gte(0), z.lte(1_000_000_000));
 const [anySport] = sports;
 
-/** The instant that a stored text or id (the time in milliseconds, DATA-15) tells; null where it tells none. */
+/** The instant of a stored text or id (milliseconds, DATA-15); null when invalid. */
 function instantOf(input: string | number): string | null {
   const instant = new Date(input);
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
@@ -18,8 +18,8 @@ const instantOfId = (id: string): string =>
   (/^\d{1,15}$/.test(id) && instantOf(Number(id))) || new Date(0).toISOString();
 
 /**
- * A box as browsers keep it. Id and price must be right; what else is missing, as in a box of an earlier shop or one written
- * by hand, gets what a new box starts with or what stands for 'not known'. A box without times came when its id says.
+ * Needs a valid id and price; other missing fields get default values. A box without dates was created when its id
+ * says.
  */
 export const storedBox: z.ZodMiniType<Box> = z.pipe(
   z.object({

@@ -12,7 +12,6 @@ const count = z.int().check(z.gte(1));
 const copies = z.int().check(z.gte(0));
 const instant = z.iso.datetime({ offset: true });
 
-/** A field's value as browsers keep it. */
 export const storedValues: { readonly [Type in FieldType]: z.ZodMiniType<FieldTypes[Type]> } = {
   text,
   year: z.int().check(z.gte(0), z.lte(9999)),
@@ -27,7 +26,7 @@ export const storedValues: { readonly [Type in FieldType]: z.ZodMiniType<FieldTy
   addresses: z.array(text),
 };
 
-/** A field that cannot be read gets the value that stands for 'not known'; an optional one is as good as absent. */
+/** Unreadable fields become 'unknown', optional ones absent. */
 export const storedShapesOf = <Table extends TypeTable>(table: Table): FieldShapes<Table> =>
   Object.fromEntries(
     rowsOf(table).map(([field, { type, required }]) => {
@@ -37,9 +36,8 @@ export const storedShapesOf = <Table extends TypeTable>(table: Table): FieldShap
   ) as unknown as FieldShapes<Table>;
 
 /**
- * A card as browsers keep it. Its id must be right; other fields that cannot be read get the value that stands for 'not known',
- * so that a card written by hand or by an older shop is shown rather than lost. A price that is not a number is 0: the card is
- * shown with '$0.00' and cannot be bought (CART-06, MONEY-02, D64).
+ * Needs a valid id; unreadable fields become 'unknown', so that the card is shown rather than lost. An invalid price is
+ * 0: shown as '$0.00' and not for sale (CART-06).
  */
 const fields = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -48,7 +46,7 @@ const fields = z.object({
   soldAt: z.catch(z.optional(instant), undefined),
 });
 
-/** A field without a value is left out, as it was written. */
+/** Removes undefined fields. */
 const withoutAbsent = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 
@@ -56,11 +54,11 @@ const toCard = z.transform((card: z.output<typeof fields>): Card => ({ ...withou
 
 export const storedCard: z.ZodMiniType<Card> = z.pipe(fields, toCard);
 
-/** In a list a card with a price and without an id is shown as one that is not valid (TILE-14). */
+/** Lists show a card with a price but without an id as invalid (TILE-14). */
 export const listedCard: z.ZodMiniType<Card> = z.pipe(
   z.union([fields, z.extend(fields, { id: z.catch(fields.shape.id, ''), price: amount })]),
   toCard,
 );
 
-/** Whether the price of a stored card can be read. */
+/** Whether the stored price is valid. */
 export const isReadablyPriced = (stored: unknown): boolean => z.object({ price: amount }).safeParse(stored).success;

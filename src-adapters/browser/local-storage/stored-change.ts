@@ -28,7 +28,6 @@ const reprice: z.ZodMiniType<Reprice> = z.union([
 
 const number = z.int().check(z.gte(1));
 
-/** An entry of this browser's audit log. */
 export const storedChange: z.ZodMiniType<ContentChange> = z.object({
   number,
   at: z.iso.datetime(),
@@ -41,7 +40,6 @@ export const storedChange: z.ZodMiniType<ContentChange> = z.object({
   partOf: z.optional(number),
 });
 
-/** Which cards it touched. */
 export const storedTouched = z.object({ number, ids: z.array(z.string()) });
 
 const { addedAt: _, ...changing } = cardFields;
@@ -52,7 +50,7 @@ type LoggedShapes<Table extends FieldTable> = {
   >;
 };
 
-/** Fields as they were or became; null stands for absent. */
+/** Null means absent. */
 export const loggedShapesOf = <Table extends FieldTable>(table: Table): LoggedShapes<Table> =>
   Object.fromEntries(
     rowsOf(table).map(([field, { type }]) => [field, z.optional(z.nullable<z.ZodMiniType>(storedValues[type]))]),
@@ -63,7 +61,6 @@ const fieldValues: z.ZodMiniType<FieldValues> = z.object(loggedShapesOf(changing
 const id = z.pipe(z.string().check(z.minLength(1)), z.transform(cardId));
 const about = { cardId: id, title: z.string() };
 
-/** What a change did to one card. */
 export const storedCardChange: z.ZodMiniType<CardChange> = z.union([
   z.object({ kind: z.literal('created'), ...about, after: storedCard }),
   z.object({ kind: z.literal('changed'), ...about, before: fieldValues, after: fieldValues }),

@@ -3,9 +3,9 @@ import type { PageName } from '#domain/content/page-content.ts';
 import type { ContentPage } from '#domain/content/page-contents.port.ts';
 import { storedPageContent } from './stored-page-content.ts';
 
-/** Beside the words, which are nothing but words (STORE-08): which version they are, and those before them. */
+/** Versions, separate because the content's key has a specified format (STORE-08). */
 export type ContentBook<Name extends PageName> = Omit<ContentPage<Name>, 'content'> & {
-  /** The latest first. */
+  /** Latest first. */
   readonly earlier: readonly ContentPage<Name>[];
 };
 
@@ -17,6 +17,6 @@ const saved = {
 
 export function storedBook<Name extends PageName>(page: Name): z.ZodMiniType<ContentBook<Name>> {
   const book = z.object({ ...saved, earlier: z.array(z.object({ ...saved, content: storedPageContent[page] })) });
-  // What is inferred of a page that is not known yet cannot be compared; the shape is the page's own.
+  // TypeScript cannot infer the schema of a generic page.
   return book as unknown as z.ZodMiniType<ContentBook<Name>>;
 }

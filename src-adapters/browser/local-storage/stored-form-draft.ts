@@ -27,7 +27,7 @@ const typed: { readonly [Type in keyof FormTypes]: z.ZodMiniType<FormTypes[Type]
   copies: text,
 };
 
-/** The shapes of what was typed into a table's fields. A draft from before an optional field was added goes on without it. */
+/** Older drafts may lack optional fields. */
 export const draftShapesOf = (table: TypeTable): Record<string, z.ZodMiniType> =>
   Object.fromEntries(
     rowsOf<TypeRow>(table).flatMap(([field, { type, required }]) => {
@@ -51,7 +51,6 @@ const storedFormDraft: z.ZodMiniType<FormDraft> = z.object({
   keptAt: z.iso.datetime({ offset: true }),
 });
 
-/** Forms of cards that were not saved (CMGR-36). */
 export const storedFormDrafts: StoredDrafts<Record<DraftKey, FormDraft>> = {
   prefix: draftPrefixes.cards,
   shapeOf: () => storedFormDraft,

@@ -1,23 +1,23 @@
 import { err, ok, Result } from 'neverthrow';
 import * as z from 'zod/mini';
 
-/** A value as it came out of a storage, and how many of its lines made no sense and were left out (S5). */
+/** A decoded value and the number of omitted lines (S5). */
 export type Decoded<T> = { readonly value: T; readonly leftOut: number };
 
 type Unreadable =
-  /** No JSON, or not what belongs here (S4). */
+  /** Invalid (S4). */
   | { readonly kind: 'corrupt' }
-  /** Written by a newer version of the shop (S6). */
+  /** From a newer version (S6). */
   | { readonly kind: 'newer' };
 
-/** How a value is written to a storage and read back. */
+/** Encodes and decodes a value for storage. */
 export type StoredFormat<T> = {
   encode(value: T): string;
-  /** Never throws, whatever the text. */
+  /** Never throws. */
   decode(text: string): Result<Decoded<T>, Unreadable>;
 };
 
-/** Reads the value of one version; null when it is not what belongs here. */
+/** Decodes one version; null when invalid. */
 export type Decode<T> = (value: unknown) => Decoded<T> | null;
 
 const envelope = z.object({ version: z.int().check(z.nonnegative()), value: z.unknown() });
@@ -32,10 +32,7 @@ function opened(content: unknown): { version: number; value: unknown } {
   return read.success ? { version: read.data.version, value: read.data.value } : { version: 0, value: content };
 }
 
-/**
- * A format whose values say their version. Version 0 is the bare value, as it was written before values said their
- * version; `decoders` reads version 0, 1, … in this order, and the last of them is what is written.
- */
+/** A versioned format. Version 0 is the bare value; `decoders[n]` reads version n, and the last one is written. */
 function format<T>(decoders: readonly Decode<T>[], encode: (value: T) => unknown): StoredFormat<T> {
   return {
     encode: (value) => JSON.stringify(encode(value)),
@@ -50,16 +47,16 @@ function format<T>(decoders: readonly Decode<T>[], encode: (value: T) => unknown
 }
 
 /**
- * `{"version":1,"value":…}`; a bare value is version 0. One decoder reads all versions.
- * @param version of what is written: counted up where an older shop would not understand it
+ * `{"version":1,"value":…}`, or a bare value as version 0; one decoder for all. @param version increased for
+ * incompatible changes
  */
 export const versioned = <T>(decode: Decode<T>, version = 1): StoredFormat<T> =>
   format(Array<Decode<T>>(version + 1).fill(decode), (value) => ({ version, value }));
 
-/** The bare value, as the specification names it (STORE-06); one that says a version is from a newer shop. */
+/** The bare value, as specified (STORE-06); a versioned one is from a newer shop. */
 export const plain = <T>(decode: Decode<T>): StoredFormat<T> => format([decode], (value) => value);
 
-/** A bare text, as Mantine and the specification name it. @param read null for a text that makes no sense */
+/** A bare text. @param read null when invalid */
 export const texts = <T>(read: (text: string) => T | null, write: (value: T) => string): StoredFormat<T> => ({
   encode: write,
   decode: (text) => {
@@ -69,8 +66,8 @@ export const texts = <T>(read: (text: string) => T | null, write: (value: T) => 
 });
 
 /**
- * The same text is decoded once, however often it is read in a row: a search reads all cards at every letter. The same value is
- * encoded once, whatever the number of its copies. What comes out is shared, and nobody changes it.
+ * Caches the last text and value, because searches read all cards on every keystroke. Results are shared and must not
+ * be modified.
  */
 export function codedOnce<T>({ encode, decode }: StoredFormat<T>): StoredFormat<T> {
   let read: { readonly text: string; readonly decoded: Result<Decoded<T>, Unreadable> } | null = null;
@@ -87,7 +84,7 @@ export function codedOnce<T>({ encode, decode }: StoredFormat<T>): StoredFormat<
   };
 }
 
-/** Reads a value whole, or not at all. */
+/** All or nothing. */
 export const whole =
   <T>(shape: z.ZodMiniType<T>): Decode<T> =>
   (value) => {
@@ -95,7 +92,7 @@ export const whole =
     return read.success ? { value: read.data, leftOut: 0 } : null;
   };
 
-/** Keeps the good lines of a list; a list whose every line is bad is no list of these (S5). */
+/** Keeps valid lines; fails when all are invalid (S5). */
 export const lines =
   <T>(shape: z.ZodMiniType<T>): Decode<readonly T[]> =>
   (value) => {

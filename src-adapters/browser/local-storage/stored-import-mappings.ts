@@ -7,7 +7,7 @@ import { lines, versioned } from './stored-format.ts';
 
 const matched: z.ZodMiniType<MatchedColumns> = z.object({ columns: z.array(z.string()), mapping: columnMappingShape });
 
-/** The latest last (CMGR-38). */
+/** Latest last. */
 export const storedImportMappings: ValueKind<readonly MatchedColumns[]> = {
   key: storageKeys.importMappings,
   format: versioned(lines(matched)),

@@ -3,7 +3,7 @@ import { orderShape } from '#adapters/wire/order.wire.ts';
 import type { CopiesPlace } from '#domain/checkout/order.ts';
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
 
-/** What orders did not say before parcels and refunds were known (S6). */
+/** Fields added later (S6). */
 const sinceThen = {
   owner: null,
   fulfilment: 'unpacked',
@@ -15,12 +15,12 @@ const sinceThen = {
   restocked: [],
 };
 
-/** Where the copies of such an order are. */
+/** Place of the copies of an older order. */
 const places: Readonly<Record<string, CopiesPlace>> = { paid: 'sold', expired: 'returned' };
 
 type Stored = { readonly state?: unknown; readonly createdAt?: unknown };
 
-/** An order of any version, with what a newer one says of it. When an older one was paid nobody wrote down: not before it was placed. */
+/** Upgrades an older order. `paidAt` was not recorded; the order's date is used. */
 function broughtForward(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { state, createdAt }: Stored = value;
@@ -32,7 +32,7 @@ function broughtForward(value: unknown): unknown {
   };
 }
 
-/** An order as browsers keep it, with the request that made it. */
+/** An order with its request. */
 export const storedOrder: z.ZodMiniType<NewOrder> = z.object({
   order: z.pipe(z.pipe(z.unknown(), z.transform(broughtForward)), orderShape),
   idempotencyKey: z.string(),

@@ -3,7 +3,7 @@ import type { PageContent, PageName } from '#domain/content/page-content.ts';
 
 const text = z.string();
 
-/** The words of each page as browsers keep them, whole or not at all. */
+/** All or nothing. */
 export const storedPageContent: { readonly [Name in PageName]: z.ZodMiniType<PageContent[Name]> } = {
   about: z.object({
     title: text,

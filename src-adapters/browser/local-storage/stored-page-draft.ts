@@ -13,7 +13,6 @@ const shapes: Shapes<PageDraftOf> = {
   'terms-privacy': draftOf(storedPageContent['terms-privacy']),
 };
 
-/** Words of pages that were not saved, one draft a page (PAGE-19). */
 export const storedPageDrafts: StoredDrafts<PageDraftOf> = {
   prefix: draftPrefixes.pages,
   shapeOf: (page) => shapes[page],

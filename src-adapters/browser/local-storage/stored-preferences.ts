@@ -8,7 +8,7 @@ import { makeLocalValue, type ValueKind, type ValuePlace } from './local-value.t
 import { storageKeys } from './storage-keys.ts';
 import { lines, texts, versioned } from './stored-format.ts';
 
-/** Mantine and /theme.js read the same key and call the system mode 'auto'. */
+/** Mantine and /theme.js use the same key and call system mode 'auto'. */
 const themeTexts = { light: 'light', dark: 'dark', system: 'auto' } as const satisfies Record<ThemeMode, string>;
 const modes = new Map<string, ThemeMode>([
   ['light', 'light'],
@@ -22,12 +22,12 @@ const switched = new Map([
   ['off', false],
 ]);
 
-/** Stands for no column at all: an empty text is nothing usable. */
+/** No columns; an empty text would be invalid. */
 const none = '-';
 
 const isColumn = (name: string): name is CardColumn => cardColumns.some((column) => column === name);
 
-/** A column that this version does not know is left out; a text without any that it knows is no choice. */
+/** Skips unknown columns; null when none is known. */
 function columnsIn(text: string): readonly CardColumn[] | null {
   if (text === none) return [];
   const columns = inOrder(text.split(' ').filter(isColumn));
@@ -40,7 +40,6 @@ type Kinds = {
   readonly [Name in keyof Preferences]: Preferences[Name] extends DeviceValue<infer Value> ? ValueKind<Value> : never;
 };
 
-/** How the preferences are kept in this browser (THEME-04, NAV-20, CMGR-29, CARD-32). */
 export const storedPreferences: Kinds = {
   theme: {
     key: storageKeys.theme,

@@ -14,7 +14,7 @@ const receipt: z.ZodMiniType<Receipt> = z.pipe(
   z.transform((read): Receipt => ({ ...read, orderId: orderId(read.orderId) })),
 );
 
-/** The latest last (PAY-28). */
+/** Latest last. */
 export const storedReceipts: ValueKind<readonly Receipt[]> = {
   key: storageKeys.receipts,
   format: versioned(lines(receipt)),

@@ -30,10 +30,9 @@ const shape: z.ZodMiniType<Sent> = z.object({
   joining: z.nullable(account),
 });
 
-/** What this browser has told the server of its cart. */
 export const storedSentCart: ValueKind<Sent> = { key: storageKeys.sentCart, format: versioned(whole(shape)) };
 
-/** The cart id of this browser, shared by its tabs (CART-09). */
+/** Shared by all tabs (CART-09). */
 export const storedCartId: ValueKind<CartId> = {
   key: storageKeys.cartId,
   format: texts((text) => (isCartId(text) ? text : null), String),

@@ -16,7 +16,6 @@ const details: z.ZodMiniType<ShippingDetails> = z.strictObject({
   country: z.literal('US'),
 });
 
-/** The shipping form of a checkout that is not finished (PAY-42). */
 export const storedShippingDraft: StoredDrafts<ShippingDraft> = {
   prefix: draftPrefixes.checkout,
   shapeOf: () => details,

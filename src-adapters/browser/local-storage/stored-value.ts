@@ -4,17 +4,17 @@ import type { SafeStorage, StorageFailure } from './safe-storage.ts';
 import { moveAside, setAside } from './set-aside.ts';
 import type { Decoded, StoredFormat } from './stored-format.ts';
 
-/** What is there was written by a newer version of the shop; it stays as it is (S6). */
+/** Written by a newer version; unchanged (S6). */
 export type NewerValue = { readonly kind: 'newer' };
 
-/** What was there could not be read. It was set aside, and the key is empty now (S4). */
+/** Unreadable; quarantined, and the key is now empty (S4). */
 export type CorruptValue = { readonly kind: 'corrupt' };
 
 /**
- * One key of a storage that holds one value.
+ * One value under one key.
  *
- * Promises: nothing that was stored is lost without a copy: unreadable texts and texts with bad lines are set aside
- * before they are replaced, texts of a newer shop are neither read nor replaced. A failed `write` changes nothing.
+ * Promises: unreadable texts and invalid lines are quarantined before they are replaced; texts of a newer version are
+ * neither read nor replaced; a failed `write` changes nothing.
  */
 export type StoredValue<T> = {
   read(): Result<Decoded<T> | null, StorageFailure | NewerValue | CorruptValue>;
@@ -40,11 +40,11 @@ export function storedValue<T>({ storage, clock }: StoredPlace, key: string, for
       return err(failure);
     });
 
-  /** What a write or a removal replaces: null where there is nothing left to lose. */
+  /** Null when there is nothing to lose. */
   const replaced = (): Result<Found<T> | null, StorageFailure | NewerValue> =>
     find().orElse((failure) => (failure.kind === 'corrupt' ? ok(null) : err(failure)));
 
-  /** The bad lines of what was there outlive it. In a full storage the new text makes room for the old one, or gives way. */
+  /** Quarantines invalid lines. In a full storage the new text is shortened or fails. */
   const keepBadLines = (old: Found<T> | null): Result<void, StorageFailure> =>
     old === null || old.decoded.leftOut === 0 ? ok(undefined) : setAside(storage, clock, key, old.text);
 
