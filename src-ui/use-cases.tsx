@@ -45,91 +45,102 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 
-/** Everything the UI can do. Bound to browser storage, the API, or test doubles. */
-export type UseCases = {
-  readonly catalog: CardCatalog;
-  /** Null unless a guest may fill an empty shop with sample cards (HOME-12). */
-  readonly loadSamples: LoadSamples | null;
-
-  readonly cart: {
-    readonly load: LoadCart;
-    readonly follow: FollowCart;
-    readonly change: ChangeCart;
-    readonly setAside: SetCartAside;
-    readonly restore: RestoreCart;
-    readonly clear: ClearCart;
-    readonly reset: ResetCart;
-    readonly id: () => CartId;
-    readonly sync: CartSync;
-  };
-
-  readonly checkout: {
-    readonly placeOrder: PlaceOrder;
-    readonly payOrder: PayOrder;
-    readonly readOrder: ReadOrder;
-    readonly receipts: Receipts;
-    readonly drafts: ShippingDrafts;
-    /** Loads the provider's payment form; null with demonstration payments only. */
-    readonly loadStripe: (() => Promise<Stripe | null>) | null;
-    /** Milliseconds that the demonstration takes to pay (PAY-21); less in tests. */
-    readonly demoPaymentTime: number;
-  };
-
-  readonly listOwnOrders: ListOwnOrders;
-  /** Null without a server. */
-  readonly adminOrders: AdminOrders | null;
-
-  readonly suggestions: CardSuggestions;
-  readonly postCard: CardDesk['post'];
-
-  readonly cardEditor: CardEditor;
-  readonly clearCards: CardDesk['clear'];
-  readonly auditLog: AuditLog;
-  readonly cardFiles: CardFiles;
-  readonly pictures: Pictures;
-  readonly dashboard: DashboardFigures;
-  readonly marketSnapshots: MarketSnapshots;
-  /** Reports a view of a card's page (ADMIN-23). */
-  readonly countView: CountView;
-  readonly formDrafts: FormDrafts;
-
-  readonly boxes: Boxes;
-  readonly boxDrafts: BoxDrafts;
-  readonly pageContents: PageContents;
-  readonly pageDrafts: PageDrafts;
-  readonly marketplace: Marketplace;
-  /** Loads the affiliate script; null without a campaign (LIST-25). */
-  readonly loadSmartLinks: (() => void) | null;
-
-  readonly newsletter: Newsletter;
-  /** Null without a server. */
-  readonly subscribers: { readonly list: Subscribers; readonly exportAll: ExportSubscribers } | null;
-
-  readonly accounts: Accounts;
-  readonly sessions: Sessions;
-  /** Null when the shop cannot send email. */
-  readonly passwordResets: PasswordResets | null;
-  /** For the admin; null without a server (AUTH-28). */
-  readonly twoFactor: TwoFactor | null;
-  /** Checked with `may` of the domain. */
-  readonly permissions: Permissions;
-  readonly savedCards: SavedCards;
-  readonly otherTabs: OtherTabs;
-  readonly preferences: Preferences;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-
-  readonly shop: {
-    readonly adminLoginPath: string;
-    /** Whether the demonstration may replace a failing provider; never with live keys (PAY-20). */
-    readonly demoFallback: boolean;
-    readonly campaign: AffiliateCampaign | null;
-    readonly policies: ShopPolicies;
-    /** Whether the shop sends emails: only with a server. */
-    readonly emails: boolean;
-  };
+type CartUseCases = {
+  readonly load: LoadCart;
+  readonly follow: FollowCart;
+  readonly change: ChangeCart;
+  readonly setAside: SetCartAside;
+  readonly restore: RestoreCart;
+  readonly clear: ClearCart;
+  readonly reset: ResetCart;
+  readonly id: () => CartId;
+  readonly sync: CartSync;
 };
+
+type CheckoutUseCases = {
+  readonly placeOrder: PlaceOrder;
+  readonly payOrder: PayOrder;
+  readonly readOrder: ReadOrder;
+  readonly receipts: Receipts;
+  readonly drafts: ShippingDrafts;
+  /** Loads the provider's payment form; null with demonstration payments only. */
+  readonly loadStripe: (() => Promise<Stripe | null>) | null;
+  /** Milliseconds that the demonstration takes to pay (PAY-21); less in tests. */
+  readonly demoPaymentTime: number;
+};
+
+type ShopSettings = {
+  readonly adminLoginPath: string;
+  /** Whether the demonstration may replace a failing provider; never with live keys (PAY-20). */
+  readonly demoFallback: boolean;
+  readonly campaign: AffiliateCampaign | null;
+  readonly policies: ShopPolicies;
+  /** Whether the shop sends emails: only with a server. */
+  readonly emails: boolean;
+};
+
+/** Gives a name in `capabilities` its type; never called. */
+const of =
+  <T,>() =>
+  (given: T): T =>
+    given;
+
+/**
+ * Everything the UI can do. `UseCases` and the tokens of the page's container are derived from this list; each profile binds
+ * every name, to null what it lacks.
+ */
+export const capabilities = {
+  catalog: of<CardCatalog>(),
+  /** Null unless a guest may fill an empty shop with sample cards (HOME-12). */
+  loadSamples: of<LoadSamples | null>(),
+  cart: of<CartUseCases>(),
+  checkout: of<CheckoutUseCases>(),
+  listOwnOrders: of<ListOwnOrders>(),
+  /** Null without a server. */
+  adminOrders: of<AdminOrders | null>(),
+  suggestions: of<CardSuggestions>(),
+  postCard: of<CardDesk['post']>(),
+  cardEditor: of<CardEditor>(),
+  clearCards: of<CardDesk['clear']>(),
+  auditLog: of<AuditLog>(),
+  cardFiles: of<CardFiles>(),
+  pictures: of<Pictures>(),
+  dashboard: of<DashboardFigures>(),
+  marketSnapshots: of<MarketSnapshots>(),
+  /** Reports a view of a card's page (ADMIN-23). */
+  countView: of<CountView>(),
+  formDrafts: of<FormDrafts>(),
+  boxes: of<Boxes>(),
+  boxDrafts: of<BoxDrafts>(),
+  pageContents: of<PageContents>(),
+  pageDrafts: of<PageDrafts>(),
+  marketplace: of<Marketplace>(),
+  /** Loads the affiliate script; null without a campaign (LIST-25). */
+  loadSmartLinks: of<(() => void) | null>(),
+  newsletter: of<Newsletter>(),
+  /** Null without a server. */
+  subscribers: of<{ readonly list: Subscribers; readonly exportAll: ExportSubscribers } | null>(),
+  accounts: of<Accounts>(),
+  sessions: of<Sessions>(),
+  /** Null when the shop cannot send email. */
+  passwordResets: of<PasswordResets | null>(),
+  /** For the admin; null without a server (AUTH-28). */
+  twoFactor: of<TwoFactor | null>(),
+  /** Checked with `may` of the domain. */
+  permissions: of<Permissions>(),
+  savedCards: of<SavedCards>(),
+  otherTabs: of<OtherTabs>(),
+  preferences: of<Preferences>(),
+  clock: of<Clock>(),
+  ids: of<Ids>(),
+  log: of<Log>(),
+  shop: of<ShopSettings>(),
+} as const;
+
+type Capabilities = typeof capabilities;
+
+/** Bound to browser storage, the API, or test doubles. */
+export type UseCases = { readonly [Name in keyof Capabilities]: ReturnType<Capabilities[Name]> };
 
 const Socket = createContext<UseCases | null>(null);
 

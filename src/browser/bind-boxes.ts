@@ -3,24 +3,24 @@ import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeLateBoxes } from '#adapters/browser/late-ports.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
-import { tokens } from '../tokens.ts';
+import { bindPage } from './page-tokens.ts';
 
 /** The boxes of this browser (STORE-06). */
 export function bindLocalBoxes(container: Container, places: CopyPlaces): void {
-  container.bind(tokens.boxes).toConstantValue(
-    makeLateBoxes(async () => {
+  bindPage(container, {
+    boxes: makeLateBoxes(async () => {
       const { makeLocalBoxes } = await import('#adapters/browser/local-storage/local-boxes.ts');
       return makeLocalBoxes(places, exclusiveUnder('goat-boxes'));
     }),
-  );
+  });
 }
 
 /** The boxes of the shop's server. */
 export function bindHttpBoxes(container: Container, api: Api): void {
-  container.bind(tokens.boxes).toConstantValue(
-    makeLateBoxes(async () => {
+  bindPage(container, {
+    boxes: makeLateBoxes(async () => {
       const { makeHttpBoxes } = await import('#adapters/browser/http/http-boxes.ts');
       return makeHttpBoxes(api);
     }),
-  );
+  });
 }

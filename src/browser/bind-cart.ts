@@ -8,6 +8,7 @@ import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { storedSentCart } from '#adapters/browser/local-storage/stored-sent-cart.ts';
 import { reallyWait } from '#adapters/browser/simulated-delays.ts';
+import type { CartIdentity } from '#domain/cart/cart-identity.ts';
 import type { CartPlaces, ServerCopy } from '#domain/cart/cart-places.ts';
 import { noSync } from '#domain/cart/cart-sync.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
@@ -15,7 +16,7 @@ import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.t
 import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
 import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import { tokens } from '../tokens.ts';
+import { bindPage, pageTokens } from './page-tokens.ts';
 import { localPlace, sessionPlace, valuePlace } from './storages.ts';
 
 /** How long a change of the cart waits for a browser database that another tab blocks, in milliseconds (S8). */
@@ -31,12 +32,8 @@ function makeLocalSharedCart(clock: Clock) {
   return makeSharedCart({ place: localPlace(clock), agreement: makeAgreement(load, clock), exclusive });
 }
 
-/** The server's copy, where there is a server (CART-12, CART-16). */
-function serverCopy(container: Container): ServerCopy | undefined {
-  if (!container.isBound(tokens.carts)) return undefined;
-  const join = container.get(tokens.joinCart);
-  return { ...container.get(tokens.carts), sent: makeLocalValue(valuePlace(container), storedSentCart), join };
-}
+/** The carts of the shop's server. */
+export type ServerCarts = Omit<ServerCopy, 'sent'>;
 
 /** Before a cart sync sets out, in milliseconds: what another tab's cart sync has just noted in local storage comes late. */
 const settling = 50;
@@ -52,18 +49,18 @@ function oneSync(): Exclusive {
 }
 
 /** The cart's places in this browser, the copy on the server, and who carries it there. */
-function openPlaces(container: Container) {
-  const clock = container.get(tokens.clock);
-  const log = container.get(tokens.log);
+function openPlaces(container: Container, identity: CartIdentity, carts?: ServerCarts) {
+  const clock = container.get(pageTokens.clock);
+  const log = container.get(pageTokens.log);
   const here: CartPlaces = {
     local: makeLocalSharedCart(clock),
     session: makeLocalCarts(sessionPlace(clock), { cart: storageKeys.cart, timestamp: storageKeys.cartTimestamp }),
     backup: makeLocalCarts(localPlace(clock), { cart: storageKeys.cartBackup }),
-    identity: container.get(tokens.cartIdentity),
+    identity,
     log,
   };
-  const server = serverCopy(container);
-  if (!server) return { places: here, sync: noSync };
+  if (!carts) return { places: here, sync: noSync };
+  const server: ServerCopy = { ...carts, sent: makeLocalValue(valuePlace(container), storedSentCart) };
 
   const served = { ...here, server };
   const sync = makeCartSync({
@@ -77,16 +74,20 @@ function openPlaces(container: Container) {
   return { places: { ...here, server: { ...server, send: sync.send } }, sync };
 }
 
-/** The life of the page's cart, over its places. */
-export function bindCart(container: Container): void {
-  const { places, sync } = openPlaces(container);
-  container.bind(tokens.cartPlaces).toConstantValue(places);
-  container.bind(tokens.cartSync).toConstantValue(sync);
-  container.bind(tokens.loadCart).toResolvedValue(makeLoadCart, [tokens.cartPlaces]);
-  container.bind(tokens.followCart).toResolvedValue(makeFollowCart, [tokens.cartPlaces]);
-  container.bind(tokens.changeCart).toResolvedValue(makeChangeCart, [tokens.cartPlaces]);
-  container.bind(tokens.setCartAside).toResolvedValue(makeSetCartAside, [tokens.cartPlaces]);
-  container.bind(tokens.restoreCart).toResolvedValue(makeRestoreCart, [tokens.cartPlaces]);
-  container.bind(tokens.clearCart).toResolvedValue(makeClearCart, [tokens.cartPlaces]);
-  container.bind(tokens.resetCart).toResolvedValue(makeResetCart, [tokens.cartPlaces]);
+/** The life of the page's cart, over its places. @param carts the server's, where there is a server (CART-12, CART-16) */
+export function bindCart(container: Container, identity: CartIdentity, carts?: ServerCarts): void {
+  const { places, sync } = openPlaces(container, identity, carts);
+  bindPage(container, {
+    cart: {
+      load: makeLoadCart(places),
+      follow: makeFollowCart(places),
+      change: makeChangeCart(places),
+      setAside: makeSetCartAside(places),
+      restore: makeRestoreCart(places),
+      clear: makeClearCart(places),
+      reset: makeResetCart(places),
+      id: () => identity.current(),
+      sync,
+    },
+  });
 }

@@ -7,32 +7,26 @@ import {
   makeLateClearing,
   makeLatePosting,
 } from '#adapters/browser/late-ports.ts';
-import { tokens } from '../tokens.ts';
+import { bindPage } from './page-tokens.ts';
 
 /** Changing cards by the API, all of it loaded when somebody does; what the page remembers of them is forgotten then. */
 export function bindHttpCards(container: Container, api: Api, saved: SavedAnswers): void {
-  container.bind(tokens.postCard).toConstantValue(
-    makeLatePosting(async () => {
+  bindPage(container, {
+    postCard: makeLatePosting(async () => {
       const { makeHttpPosting } = await import('#adapters/browser/http/http-posting.ts');
       return makeHttpPosting(api, saved);
     }),
-  );
-  container.bind(tokens.cardEditor).toConstantValue(
-    makeLateCardEditor(async () => {
+    cardEditor: makeLateCardEditor(async () => {
       const { makeHttpCardEditor } = await import('#adapters/browser/http/http-card-editor.ts');
       return makeHttpCardEditor(api, saved);
     }),
-  );
-  container.bind(tokens.clearCards).toConstantValue(
-    makeLateClearing(async () => {
+    clearCards: makeLateClearing(async () => {
       const { makeHttpClearing } = await import('#adapters/browser/http/http-card-editor.ts');
       return makeHttpClearing(api, saved);
     }),
-  );
-  container.bind(tokens.auditLog).toConstantValue(
-    makeLateAuditLog(async () => {
+    auditLog: makeLateAuditLog(async () => {
       const { makeHttpAuditLog } = await import('#adapters/browser/http/http-audit-log.ts');
       return makeHttpAuditLog(api);
     }),
-  );
+  });
 }

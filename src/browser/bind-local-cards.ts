@@ -8,7 +8,7 @@ import {
 } from '#adapters/browser/late-ports.ts';
 import type { LocalEditingParts } from '#adapters/browser/local-storage/local-edited-cards.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
-import { tokens } from '../tokens.ts';
+import { bindPage, pageTokens } from './page-tokens.ts';
 
 /** Changing cards in this browser. Its code comes with its first use: most visits change none. */
 export function bindLocalCards(container: Container, parts: LocalEditingParts & { readonly wait: Wait }): void {
@@ -16,13 +16,16 @@ export function bindLocalCards(container: Container, parts: LocalEditingParts & 
     const { openLocalEditing } = await import('./local-editing.ts');
     return openLocalEditing({
       ...parts,
-      sessions: container.get(tokens.sessions),
-      ids: container.get(tokens.ids),
+      sessions: container.get(pageTokens.sessions),
+      ids: container.get(pageTokens.ids),
     });
   });
-  container.bind(tokens.cardDesk).toConstantValue(makeLateCardDesk(async () => (await load()).desk));
-  container.bind(tokens.postCard).toResolvedValue((desk) => desk.post, [tokens.cardDesk]);
-  container.bind(tokens.cardEditor).toConstantValue(makeLateCardEditor(async () => (await load()).editor));
-  container.bind(tokens.clearCards).toConstantValue(makeLateClearing(async () => (await load()).clear));
-  container.bind(tokens.auditLog).toConstantValue(makeLateAuditLog(async () => (await load()).auditLog));
+  const desk = makeLateCardDesk(async () => (await load()).desk);
+  container.bind(pageTokens.cardDesk).toConstantValue(desk);
+  bindPage(container, {
+    postCard: desk.post,
+    cardEditor: makeLateCardEditor(async () => (await load()).editor),
+    clearCards: makeLateClearing(async () => (await load()).clear),
+    auditLog: makeLateAuditLog(async () => (await load()).auditLog),
+  });
 }

@@ -3,7 +3,7 @@ import { late } from '#adapters/browser/http/late.ts';
 import { makeLateCountView, makeLateDashboard, makeLateMarketSnapshots } from '#adapters/browser/late-ports.ts';
 import type { LocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
-import { tokens } from '../tokens.ts';
+import { bindPage } from './page-tokens.ts';
 
 /** The figures of the shop in this browser, which has no marketplace, and the looks at its cards. Each comes with its first use. */
 export function bindLocalDashboard(container: Container, places: CopyPlaces, cards: LocalCards): void {
@@ -12,17 +12,15 @@ export function bindLocalDashboard(container: Container, places: CopyPlaces, car
     const { makeLocalDashboard } = await import('#adapters/browser/local-storage/local-dashboard.ts');
     return makeLocalDashboard({ places, cards });
   });
-  container.bind(tokens.dashboard).toConstantValue(makeLateDashboard(async () => (await load()).figures));
-  container.bind(tokens.marketSnapshots).toConstantValue(
-    makeLateMarketSnapshots(async () => {
+  bindPage(container, {
+    dashboard: makeLateDashboard(async () => (await load()).figures),
+    marketSnapshots: makeLateMarketSnapshots(async () => {
       const { makeNoMarketSnapshots } = await import('#adapters/in-memory/market-snapshots.ts');
       return makeNoMarketSnapshots();
     }, log),
-  );
-  container.bind(tokens.countView).toConstantValue(
-    makeLateCountView(async () => {
+    countView: makeLateCountView(async () => {
       const [{ views }, { countLooks }] = await Promise.all([load(), import('./count-looks.ts')]);
       return countLooks(views, { storage: places.session, clock }, log);
     }, log),
-  );
+  });
 }

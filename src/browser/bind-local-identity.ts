@@ -7,34 +7,44 @@ import { makeLocalSessions } from '#adapters/browser/local-storage/local-session
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { makePasswords } from '#adapters/browser/web-crypto/web-crypto-passwords.ts';
 import { ownShopPermissions } from '#domain/identity/permissions.ts';
-import { tokens } from '../tokens.ts';
+import type { BrowserParts } from './browser-parts.ts';
 import type { Settings } from './browser-settings.ts';
+import { bindPage, pageTokens } from './page-tokens.ts';
 import { localPlace } from './storages.ts';
 
 /** Accounts, session and saved cards in this browser; nobody can send a mail, so no password is reset (D6, STORE-14). */
-export function bindLocalIdentity(container: Container, { admin }: Pick<Settings, 'admin'>): void {
-  const [clock, ids, log] = [container.get(tokens.clock), container.get(tokens.ids), container.get(tokens.log)];
+export function bindLocalIdentity(
+  container: Container,
+  { admin }: Pick<Settings, 'admin'>,
+  { identity }: BrowserParts,
+): void {
+  const [clock, ids, log] = [
+    container.get(pageTokens.clock),
+    container.get(pageTokens.ids),
+    container.get(pageTokens.log),
+  ];
   const place = localPlace(clock);
   const passwords = makePasswords();
   const book = makeAccountBook({ ...place, exclusive: exclusiveUnder('goat-accounts'), passwords, ids, log });
   const sessions = makeLocalSessions({ ...place, book, admin, log });
   const carts = makeLocalCarts(place, { cart: storageKeys.cart });
-  const cart = () =>
-    carts.find(container.get(tokens.cartIdentity).current()).map((found) => (found === null ? [] : found.cart));
+  const cart = () => carts.find(identity.current()).map((found) => (found === null ? [] : found.cart));
 
-  container.bind(tokens.permissions).toConstantValue(ownShopPermissions);
+  bindPage(container, {
+    permissions: ownShopPermissions,
+    passwordResets: null,
+    twoFactor: null,
+  });
   // The page tells and ends a session; only an account begins one.
-  container.bind(tokens.sessions).toConstantValue({ current: sessions.current, signOut: sessions.signOut });
-  container.bind(tokens.accounts).toConstantValue(
-    makeLateAccounts(async () => {
+  bindPage(container, {
+    sessions: { current: sessions.current, signOut: sessions.signOut },
+    accounts: makeLateAccounts(async () => {
       const { makeLocalAccounts } = await import('#adapters/browser/local-storage/local-accounts.ts');
       return makeLocalAccounts({ book, sessions, passwords, admin, ids, clock, cart });
     }),
-  );
-  container.bind(tokens.savedCards).toConstantValue(
-    makeLateSavedCards(async () => {
+    savedCards: makeLateSavedCards(async () => {
       const { makeLocalSavedCards } = await import('#adapters/browser/local-storage/local-saved-cards.ts');
       return makeLocalSavedCards({ book, admin, clock });
     }),
-  );
+  });
 }

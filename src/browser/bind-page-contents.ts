@@ -5,32 +5,32 @@ import { makeLatePageContents } from '#adapters/browser/late-ports.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import { tokens } from '../tokens.ts';
+import { bindPage, pageTokens } from './page-tokens.ts';
 
 /** The content pages of this browser (STORE-08). */
 export function bindLocalPageContents(container: Container, places: CopyPlaces, wait: Wait): void {
   const admin = async (): Promise<Editor | null> =>
     container
-      .get(tokens.sessions)
+      .get(pageTokens.sessions)
       .current()
       .match(
         (viewer): Editor | null => (viewer.role === 'admin' ? `admin ${viewer.email}` : null),
         () => null,
       );
-  container.bind(tokens.pageContents).toConstantValue(
-    makeLatePageContents(async () => {
+  bindPage(container, {
+    pageContents: makeLatePageContents(async () => {
       const { makeLocalPageContents } = await import('#adapters/browser/local-storage/local-page-contents.ts');
       return makeLocalPageContents(places, exclusiveUnder('goat-contents'), admin, wait);
     }),
-  );
+  });
 }
 
 /** The content pages of the shop's server. */
 export function bindHttpPageContents(container: Container, api: Api): void {
-  container.bind(tokens.pageContents).toConstantValue(
-    makeLatePageContents(async () => {
+  bindPage(container, {
+    pageContents: makeLatePageContents(async () => {
       const { makeHttpPageContents } = await import('#adapters/browser/http/http-page-contents.ts');
       return makeHttpPageContents(api);
     }),
-  );
+  });
 }

@@ -14,34 +14,43 @@ import { storedCartId } from '#adapters/browser/local-storage/stored-sent-cart.t
 import { storedShippingDraft } from '#adapters/browser/local-storage/stored-shipping-draft.ts';
 import { makeCartIdentity } from '#domain/cart/cart-identity.ts';
 import { makeReceipts } from '#domain/checkout/receipts.ts';
-import { tokens } from '../tokens.ts';
 import { bindCart } from './bind-cart.ts';
+import type { BrowserParts } from './browser-parts.ts';
 import type { Settings } from './browser-settings.ts';
-import { localPlace, sessionPlace, valuePlace } from './storages.ts';
+import { bindPage, pageTokens } from './page-tokens.ts';
+import { smartLinksOf } from './smart-links.ts';
+import { sessionPlace, valuePlace } from './storages.ts';
 
 /** What is this browser's own in both profiles: its clock and dice, its cart, its receipts, its theme and keys. */
-function bindBrowser(container: Container): void {
-  container.bind(tokens.clock).toConstantValue(makeBrowserClock());
-  container.bind(tokens.log).toConstantValue(makeBrowserLog());
-  container.bind(tokens.ids).toResolvedValue(makeBrowserIds, [tokens.clock]);
-  container.bind(tokens.preferences).toConstantValue(makeLocalPreferences(valuePlace(container)));
-  container
-    .bind(tokens.formDrafts)
-    .toResolvedValue((clock) => makeLocalDrafts(localPlace(clock), storedFormDrafts), [tokens.clock]);
-  container
-    .bind(tokens.pageDrafts)
-    .toResolvedValue((clock) => makeLocalDrafts(localPlace(clock), storedPageDrafts), [tokens.clock]);
-  container
-    .bind(tokens.boxDrafts)
-    .toResolvedValue((clock) => makeLocalDrafts(localPlace(clock), storedBoxDrafts), [tokens.clock]);
-  container
-    .bind(tokens.shippingDrafts)
-    .toResolvedValue((clock) => makeLocalDrafts(sessionPlace(clock), storedShippingDraft), [tokens.clock]);
-  container.bind(tokens.otherTabs).toConstantValue(makeBroadcastTabs());
-  container.bind(tokens.receipts).toConstantValue(makeReceipts(makeLocalValue(valuePlace(container), storedReceipts)));
-  container
-    .bind(tokens.cartIdentity)
-    .toResolvedValue((ids) => makeCartIdentity(makeLocalValue(valuePlace(container), storedCartId), ids), [tokens.ids]);
+function bindBrowser(container: Container): BrowserParts {
+  const clock = makeBrowserClock();
+  const ids = makeBrowserIds(clock);
+  bindPage(container, { clock, ids, log: makeBrowserLog() });
+  const place = valuePlace(container);
+  bindPage(container, {
+    preferences: makeLocalPreferences(place),
+    formDrafts: makeLocalDrafts(place, storedFormDrafts),
+    pageDrafts: makeLocalDrafts(place, storedPageDrafts),
+    boxDrafts: makeLocalDrafts(place, storedBoxDrafts),
+    otherTabs: makeBroadcastTabs(),
+  });
+  return {
+    identity: makeCartIdentity(makeLocalValue(place, storedCartId), ids),
+    checkout: {
+      receipts: makeReceipts(makeLocalValue(place, storedReceipts)),
+      drafts: makeLocalDrafts(sessionPlace(clock), storedShippingDraft),
+      demoPaymentTime: 2_000,
+    },
+  };
+}
+
+/** What the owner set. */
+function bindShop(container: Container, { adminLoginPath, campaign, policies, shopConfig }: Settings): void {
+  const demoFallback = shopConfig?.demoFallback ?? true;
+  bindPage(container, {
+    shop: { adminLoginPath, demoFallback, campaign, policies, emails: shopConfig !== null },
+    loadSmartLinks: smartLinksOf(campaign, container.get(pageTokens.log)),
+  });
 }
 
 /**
@@ -50,14 +59,15 @@ function bindBrowser(container: Container): void {
  */
 export async function openContainer(settings: Settings): Promise<Container> {
   const container = new Container({ defaultScope: 'Singleton' });
-  bindBrowser(container);
+  const own = bindBrowser(container);
+  bindShop(container, settings);
   if (settings.shopConfig) {
     const { bindServerProfile } = await import('./server-profile.ts');
-    bindServerProfile(container, settings.shopConfig);
+    bindCart(container, own.identity, bindServerProfile(container, settings.shopConfig, own));
   } else {
     const { bindBrowserProfile } = await import('./browser-profile.ts');
-    bindBrowserProfile(container, settings);
+    bindBrowserProfile(container, settings, own);
+    bindCart(container, own.identity);
   }
-  bindCart(container);
   return container;
 }

@@ -11,7 +11,6 @@ import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store
 import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
-import { tokens } from '../tokens.ts';
 import { bindLocalBoxes } from './bind-boxes.ts';
 import { bindLogNewsletter } from './bind-browser-newsletter.ts';
 import { bindLocalCardFiles } from './bind-card-files.ts';
@@ -20,7 +19,9 @@ import { bindLocalCheckout } from './bind-local-checkout.ts';
 import { bindLocalDashboard } from './bind-local-dashboard.ts';
 import { bindLocalIdentity } from './bind-local-identity.ts';
 import { bindLocalPageContents } from './bind-page-contents.ts';
+import type { BrowserParts } from './browser-parts.ts';
 import type { Settings } from './browser-settings.ts';
+import { bindPage, pageTokens } from './page-tokens.ts';
 import { localPlace, sessionPlace } from './storages.ts';
 
 /** The built-in cards come with a chunk of their own: most guests of a filled shop never need them. */
@@ -34,9 +35,9 @@ const readSamples: ReadSamples = () =>
   );
 
 /** Every port bound to this browser's storage; nothing is sent anywhere (STORE-13). */
-export function bindBrowserProfile(container: Container, settings: Settings): void {
-  const clock = container.get(tokens.clock);
-  const log = container.get(tokens.log);
+export function bindBrowserProfile(container: Container, settings: Settings, own: BrowserParts): void {
+  const clock = container.get(pageTokens.clock);
+  const log = container.get(pageTokens.log);
   const wait = settings.simulatedDelays ? reallyWait : noWait;
   const place = localPlace(clock);
   const places: CopyPlaces = {
@@ -49,33 +50,30 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
   const cards = makeLocalCards(places, exclusiveUnder('goat-cards'));
   const lists = { cards, samples: readSamples, breathe: makeBrowserBreather() };
 
-  container.bind(tokens.cardCatalog).toConstantValue(makeLocalCardCatalog({ ...lists, wait }));
-  container.bind(tokens.cardSuggestions).toConstantValue(
-    makeLateCardSuggestions(async () => {
+  bindPage(container, {
+    catalog: makeLocalCardCatalog({ ...lists, wait }),
+    suggestions: makeLateCardSuggestions(async () => {
       const { makeLocalCardSuggestions } = await import('#adapters/browser/local-storage/local-card-suggestions.ts');
       return makeLocalCardSuggestions(lists);
     }),
-  );
+  });
   bindLocalCards(container, { places, cards, wait });
-  container.bind(tokens.loadSamples).toResolvedValue(
-    (desk) => () =>
-      readSamples()
-        .mapErr(({ detail }) => ({ kind: 'cards-not-saved' as const, detail }))
-        .andThen((samples) => makeLoadSamples(desk, samples)()),
-    [tokens.cardDesk],
-  );
-  bindLocalCheckout(container, cards, readSamples);
+  bindLocalCheckout(container, own, cards, readSamples);
   bindLocalDashboard(container, places, cards);
-  bindLocalIdentity(container, settings);
+  bindLocalIdentity(container, settings, own);
   bindLogNewsletter(container);
   bindLocalCardFiles(container);
-  container.bind(tokens.pictures).toConstantValue(
-    makeLatePictures(async () => {
+  bindPage(container, {
+    pictures: makeLatePictures(async () => {
       const { makeLocalPictures } = await import('#adapters/browser/indexed-db/indexed-db-pictures.ts');
-      return makeLocalPictures({ database: places.database, ids: container.get(tokens.ids), wait });
+      return makeLocalPictures({ database: places.database, ids: container.get(pageTokens.ids), wait });
     }),
-  );
-  container.bind(tokens.marketplace).toConstantValue(makeMarketplaceAway());
+    marketplace: makeMarketplaceAway(),
+    loadSamples: () =>
+      readSamples()
+        .mapErr(({ detail }) => ({ kind: 'cards-not-saved' as const, detail }))
+        .andThen((samples) => makeLoadSamples(container.get(pageTokens.cardDesk), samples)()),
+  });
   bindLocalBoxes(container, places);
   bindLocalPageContents(container, places, wait);
 }

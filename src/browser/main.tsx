@@ -5,10 +5,9 @@ import { installCartOnWindow } from '#adapters/browser/local-storage/cart-on-win
 import { keepPage } from '#adapters/browser/offline-copy.ts';
 import { readAhead } from '#ui/app/read-ahead.ts';
 import { ShopApp } from '#ui/app/ShopApp.tsx';
-import { tokens } from '../tokens.ts';
 import { openContainer } from './browser-container.ts';
 import { readSettings } from './browser-settings.ts';
-import { behaviourOf } from './plug.ts';
+import { behaviourOf, pageTokens } from './page-tokens.ts';
 import { localPlace } from './storages.ts';
 
 /** What is read ahead waits until the first page has what it needs: milliseconds. */
@@ -17,10 +16,10 @@ const aWhile = 2_000;
 async function start(root: Element): Promise<void> {
   const settings = readSettings(document);
   const container = await openContainer(settings);
-  installCartOnWindow(window, localPlace(container.get(tokens.clock)));
+  installCartOnWindow(window, localPlace(container.get(pageTokens.clock)));
   createRoot(root).render(
     <StrictMode>
-      <ShopApp useCases={behaviourOf(container, settings)} />
+      <ShopApp useCases={behaviourOf(container)} />
     </StrictMode>,
   );
   if (settings.keepsPage && 'serviceWorker' in navigator) {
@@ -33,13 +32,13 @@ async function start(root: Element): Promise<void> {
     const keep = () =>
       keepPage(
         { workers: navigator.serviceWorker, watchLoaded, origin: window.location.origin },
-        container.get(tokens.log),
-      ).then(() => window.setTimeout(() => void readAhead(container.get(tokens.log)), aWhile));
+        container.get(pageTokens.log),
+      ).then(() => window.setTimeout(() => void readAhead(container.get(pageTokens.log)), aWhile));
     if (document.readyState === 'complete') void keep();
     else window.addEventListener('load', () => void keep(), { once: true });
   }
   // Copies held by checkouts that were left long ago come back; in the server profile the server sees to it.
-  if (container.isBound(tokens.processWaitingOrders)) void container.get(tokens.processWaitingOrders)();
+  if (container.isBound(pageTokens.processWaitingOrders)) void container.get(pageTokens.processWaitingOrders)();
 }
 
 const root = document.getElementById('root');

@@ -17,14 +17,16 @@ import {
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import { tokens } from '../tokens.ts';
 import { bindHttpBoxes } from './bind-boxes.ts';
 import { bindHttpNewsletter } from './bind-browser-newsletter.ts';
 import { bindHttpCardFiles } from './bind-card-files.ts';
+import type { ServerCarts } from './bind-cart.ts';
 import { bindHttpCards } from './bind-http-cards.ts';
 import { bindHttpDashboard } from './bind-http-dashboard.ts';
 import { bindHttpIdentity } from './bind-http-identity.ts';
 import { bindHttpPageContents } from './bind-page-contents.ts';
+import type { BrowserParts } from './browser-parts.ts';
+import { bindPage, pageTokens } from './page-tokens.ts';
 
 /** Loaded together, while the shop can be reached: without it, what is not loaded yet cannot be had. */
 async function openSaved(clock: Clock) {
@@ -37,50 +39,46 @@ async function openSaved(clock: Clock) {
   return { answers, copies: makeSavedCatalog(answers) };
 }
 
-/** Every port bound to the shop's API on the page's own origin. The API is not asked anything before something is needed. */
-export function bindServerProfile(container: Container, config: ShopConfig): void {
+/**
+ * Every port bound to the shop's API on the page's own origin. The API is not asked anything before something is needed.
+ * Answers the server's carts.
+ */
+export function bindServerProfile(container: Container, config: ShopConfig, own: BrowserParts): ServerCarts {
   const api = makeApi();
-  const kept = late(() => openSaved(container.get(tokens.clock)));
+  const kept = late(() => openSaved(container.get(pageTokens.clock)));
   const saved = makeLateAnswers(async () => (await kept()).answers);
   const copies = makeLateSavedCatalog(async () => (await kept()).copies);
   const checkout = makeLateCheckout(async () => {
     const { makeHttpCheckout } = await import('#adapters/browser/http/http-checkout.ts');
-    return makeHttpCheckout(api, container.get(tokens.receipts));
+    return makeHttpCheckout(api, own.checkout.receipts);
   });
-
-  container.bind(tokens.cardCatalog).toConstantValue(makeCachedCardCatalog(makeHttpCardCatalog(api), saved, copies));
-  container.bind(tokens.carts).toConstantValue(makeHttpCarts(api));
-  container.bind(tokens.joinCart).toConstantValue(makeHttpCartJoin(api));
-  container.bind(tokens.placeOrder).toConstantValue(checkout.placeOrder);
-  container.bind(tokens.payOrder).toConstantValue(checkout.payOrder);
-  container.bind(tokens.readOrder).toConstantValue(checkout.readOrder);
-  container.bind(tokens.listOwnOrders).toConstantValue(
-    makeLateOwnOrders(async () => {
+  const { payments, stripePublishableKey: key } = config;
+  bindPage(container, {
+    catalog: makeCachedCardCatalog(makeHttpCardCatalog(api), saved, copies),
+    loadSamples: null,
+    checkout: {
+      ...checkout,
+      ...own.checkout,
+      loadStripe: payments === 'stripe' && key ? makeStripeLoader({ key }) : null,
+    },
+    listOwnOrders: makeLateOwnOrders(async () => {
       const { makeHttpOwnOrders } = await import('#adapters/browser/http/http-own-orders.ts');
       return makeHttpOwnOrders(api);
     }),
-  );
-  const { payments, stripePublishableKey: key } = config;
-  if (payments === 'stripe' && key) container.bind(tokens.loadStripe).toConstantValue(makeStripeLoader({ key }));
-  container.bind(tokens.adminOrders).toConstantValue(
-    makeLateAdminOrders(async () => {
+    adminOrders: makeLateAdminOrders(async () => {
       const { makeHttpAdminOrders } = await import('#adapters/browser/http/http-admin-orders.ts');
       return makeHttpAdminOrders(api);
     }),
-  );
-  container.bind(tokens.pictures).toConstantValue(
-    makeLatePictures(async () => {
+    pictures: makeLatePictures(async () => {
       const { makeHttpPictures } = await import('#adapters/browser/http/http-pictures.ts');
       return makeHttpPictures(api);
     }),
-  );
-  container.bind(tokens.cardSuggestions).toConstantValue(makeHttpCardSuggestions(api));
-  container.bind(tokens.marketplace).toConstantValue(
-    makeLateMarketplace(async () => {
+    suggestions: makeHttpCardSuggestions(api),
+    marketplace: makeLateMarketplace(async () => {
       const { makeHttpMarketplace } = await import('#adapters/browser/http/http-marketplace.ts');
       return makeHttpMarketplace(api);
     }),
-  );
+  });
   bindHttpBoxes(container, api);
   bindHttpCards(container, api, saved);
   bindHttpCardFiles(container, api, saved);
@@ -88,4 +86,5 @@ export function bindServerProfile(container: Container, config: ShopConfig): voi
   bindHttpIdentity(container, api);
   bindHttpNewsletter(container, api);
   bindHttpPageContents(container, api);
+  return { ...makeHttpCarts(api), join: makeHttpCartJoin(api) };
 }

@@ -3,7 +3,7 @@ import type { ValuePlace } from '#adapters/browser/local-storage/local-value.ts'
 import { makeSafeStorage } from '#adapters/browser/local-storage/safe-storage.ts';
 import type { StoredPlace } from '#adapters/browser/local-storage/stored-value.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import { tokens } from '../tokens.ts';
+import { pageTokens } from './page-tokens.ts';
 
 // Naming a storage may already throw, so each is reached for only when it is used (S2).
 
@@ -14,8 +14,8 @@ export const localPlace = (clock: Clock): StoredPlace => ({
 
 /** What is kept in this browser across reloads. */
 export const valuePlace = (container: Container): ValuePlace => ({
-  ...localPlace(container.get(tokens.clock)),
-  log: container.get(tokens.log),
+  ...localPlace(container.get(pageTokens.clock)),
+  log: container.get(pageTokens.log),
   tabs: window,
 });
 

@@ -17,17 +17,17 @@ import { makeSqlTwoFactorRecords } from '#adapters/server/sql/sql-two-factor-rec
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import { bindImport } from '../bind-import.ts';
-import { bindCheckout } from '../bind-use-cases.ts';
 import { publicUrlAt } from '../server/addresses.ts';
+import { bindImport } from '../server/bind-import.ts';
 import { bindUpkeep } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
 import { bindPictures } from '../server/bind-pictures.ts';
 import { bindSubscribers } from '../server/bind-server-newsletter.ts';
+import { bindCheckout } from '../server/bind-use-cases.ts';
 import { hasShop, openDatabase, sessionSecret } from '../server/open-database.ts';
 import { bindPorts } from '../server/server-container.ts';
-import { serverTokens } from '../server/server-tokens.ts';
-import { token, tokens } from '../tokens.ts';
+import { tokens } from '../server/server-tokens.ts';
+import { token } from '../token.ts';
 import type { CliSettings } from './command-settings.ts';
 
 /** What only the command line has. */
@@ -82,7 +82,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
             makeSqlTwoFactorRecords(db).remove(adminUserId, 'switched-off-on-the-machine', clock.now()),
             () => accountsUnavailable,
           ),
-      [serverTokens.database, tokens.clock],
+      [tokens.database, tokens.clock],
     );
     const publicUrl = publicUrlAt(server, server.port);
     bindSubscribers(container, { publicUrl, sessionSecret: sessionSecret(server, ids) });

@@ -1,6 +1,6 @@
 import type { Result } from 'neverthrow';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../server/server-tokens.ts';
 import type { CliSettings } from './command-settings.ts';
 import { cliTokens, openShop } from './open-shop.ts';
 

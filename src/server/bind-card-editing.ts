@@ -1,17 +1,16 @@
 import type { Container } from 'inversify';
 import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
-import { tokens } from '../tokens.ts';
-import { serverTokens } from './server-tokens.ts';
+import { tokens } from './server-tokens.ts';
 
 /** What the portal changes cards with: an editor for whoever asks, and the log of what was changed. */
 export function bindCardEditing(container: Container): void {
-  container.bind(serverTokens.cardEditing).toResolvedValue(
+  container.bind(tokens.cardEditing).toResolvedValue(
     ({ db }, clock, ids, log) => ({
       editorOf: (by) => makeSqlCardEditor(db, { clock, ids, log }, by),
       auditLog: makeSqlAuditLog(db, log),
       ids,
     }),
-    [serverTokens.database, tokens.clock, tokens.ids, tokens.log],
+    [tokens.database, tokens.clock, tokens.ids, tokens.log],
   );
 }

@@ -2,12 +2,11 @@ import type { Container } from 'inversify';
 import { makeSqlCardViews } from '#adapters/server/sql/sql-card-views.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
 import { makeSqlStockValues } from '#adapters/server/sql/sql-stock-values.ts';
-import { tokens } from '../tokens.ts';
-import { serverTokens } from './server-tokens.ts';
+import { tokens } from './server-tokens.ts';
 
 /** The owner's figures, and what they need that nobody could compute afterwards: looks at cards, and the stock's value day by day. */
 export function bindDashboard(container: Container): void {
-  const timed = [serverTokens.database, tokens.clock, tokens.log] as const;
+  const timed = [tokens.database, tokens.clock, tokens.log] as const;
   container
     .bind(tokens.dashboard)
     .toResolvedValue(({ db }, clock, log) => makeSqlDashboardFigures(db, clock, log), [...timed]);
@@ -16,5 +15,5 @@ export function bindDashboard(container: Container): void {
     .toResolvedValue(({ db }, clock, log) => makeSqlStockValues(db, clock, log), [...timed]);
   container
     .bind(tokens.cardViews)
-    .toResolvedValue(({ db }, log) => makeSqlCardViews(db, log), [serverTokens.database, tokens.log]);
+    .toResolvedValue(({ db }, log) => makeSqlCardViews(db, log), [tokens.database, tokens.log]);
 }

@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { makeEbayMarketplace } from '#adapters/server/ebay/ebay-marketplace.ts';
-import { tokens } from '../tokens.ts';
 import type { Settings } from './server-settings.ts';
+import { tokens } from './server-tokens.ts';
 
 /** eBay where its keys are set, else a demonstration that says so of itself. One for all who ask: they share its calls. */
 export function bindMarketplace(

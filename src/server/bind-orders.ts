@@ -13,13 +13,12 @@ import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-c
 import { makeSendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
-import { tokens } from '../tokens.ts';
 import { makeOrderJobs } from './order-jobs.ts';
-import { type OrderApi, serverTokens } from './server-tokens.ts';
+import { type OrderApi, tokens } from './server-tokens.ts';
 
 /** Orders and what stands around them, in the database. */
 export function bindOrderPorts(container: Container): void {
-  const place = [serverTokens.database, tokens.log] as const;
+  const place = [tokens.database, tokens.log] as const;
   container.bind(tokens.orders).toResolvedValue(({ db }, log) => makeSqlOrders(db, log), [...place]);
   container.bind(tokens.orderRecords).toResolvedValue(({ db }, log) => makeSqlOrderRecords(db, log), [...place]);
   container.bind(tokens.stockAudit).toResolvedValue(({ db }, log) => makeSqlStockAudit(db, log), [...place]);
@@ -79,7 +78,7 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
       [tokens.outbox, tokens.orders, tokens.mail, tokens.clock, tokens.log],
     );
   container
-    .bind(serverTokens.orderJobs)
+    .bind(tokens.orderJobs)
     .toResolvedValue(
       (sweep, workInbox, sendEmails, reconcile, audit, clock, log) =>
         makeOrderJobs({ sweep, workInbox, sendEmails, reconcile, audit, clock, log }),
@@ -98,7 +97,7 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
 /** @param webhookSecret what the provider signs its events with; null without a provider */
 export function bindOrderApi(container: Container, webhookSecret: string | null): void {
   const verify = webhookSecret === null ? null : makeWebhookVerifier(webhookSecret);
-  container.bind(serverTokens.orderApi).toResolvedValue(
+  container.bind(tokens.orderApi).toResolvedValue(
     (orders, orderRecords, desk, examineShop, placeOrder, payOrder, inbox, clock, workers): OrderApi => ({
       orders,
       orderRecords,
@@ -117,7 +116,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
       tokens.payOrder,
       tokens.webhookInbox,
       tokens.clock,
-      serverTokens.orderJobs,
+      tokens.orderJobs,
     ],
   );
 }

@@ -2,8 +2,8 @@ import type { Container } from 'inversify';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts';
 import { makeStripeGateway, type PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
-import { tokens } from '../tokens.ts';
 import type { Settings } from './server-settings.ts';
+import { tokens } from './server-tokens.ts';
 
 /**
  * The demonstration alone, or the provider with the demonstration beside it where that is allowed (PAY-18 … PAY-22).

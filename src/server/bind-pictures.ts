@@ -4,26 +4,25 @@ import { makeFetchPicture, publicNetwork } from '#adapters/server/pictures/fetch
 import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/sql-picture-sources.ts';
-import { tokens } from '../tokens.ts';
-import { serverTokens } from './server-tokens.ts';
+import { tokens } from './server-tokens.ts';
 
 /** Pictures lie beside the database, in the data folder; those of other sites are fetched into it. */
 export function bindPictures(container: Container, dataDir: string): void {
   const folder = join(dataDir, 'pictures');
   container
-    .bind(serverTokens.pictureFiles)
+    .bind(tokens.pictureFiles)
     .toResolvedValue(
       (clock, ids, log) => makePictureFiles({ folder, clock, ids, log }),
       [tokens.clock, tokens.ids, tokens.log],
     );
-  container.bind(serverTokens.pictureNetwork).toConstantValue(publicNetwork);
-  container.bind(serverTokens.foreignPictures).toResolvedValue(
+  container.bind(tokens.pictureNetwork).toConstantValue(publicNetwork);
+  container.bind(tokens.foreignPictures).toResolvedValue(
     (network, pictures, { db }, clock, log) =>
       makeForeignPictures({
         fetchPicture: makeFetchPicture(log, network),
         pictures,
         sources: makeSqlPictureSources(db, clock, log),
       }),
-    [serverTokens.pictureNetwork, serverTokens.pictureFiles, serverTokens.database, tokens.clock, tokens.log],
+    [tokens.pictureNetwork, tokens.pictureFiles, tokens.database, tokens.clock, tokens.log],
   );
 }

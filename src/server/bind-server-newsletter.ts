@@ -5,8 +5,7 @@ import { leaveLinksOver } from '#adapters/server/newsletter/subscriber-links.ts'
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/sql-subscribers.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
-import { tokens } from '../tokens.ts';
-import { serverTokens } from './server-tokens.ts';
+import { tokens } from './server-tokens.ts';
 
 /** What the newsletter's links are made of. */
 type LeaveSettings = {
@@ -22,7 +21,7 @@ export function bindSubscribers(container: Container, { publicUrl, sessionSecret
     .bind(tokens.subscribers)
     .toResolvedValue(
       ({ db }, clock, log) => makeSqlSubscribers(db, clock, log, (id) => leaveLinksOf(id).page),
-      [serverTokens.database, tokens.clock, tokens.log],
+      [tokens.database, tokens.clock, tokens.log],
     );
 }
 
@@ -35,11 +34,8 @@ export function bindNewsletter(
   bindSubscribers(container, settings);
   container
     .bind(tokens.mailingList)
-    .toResolvedValue(
-      ({ db }, ids, log) => makeSqlMailingList(db, ids, log),
-      [serverTokens.database, tokens.ids, tokens.log],
-    );
-  container.bind(serverTokens.signUps).toResolvedValue(
+    .toResolvedValue(({ db }, ids, log) => makeSqlMailingList(db, ids, log), [tokens.database, tokens.ids, tokens.log]);
+  container.bind(tokens.signUps).toResolvedValue(
     (list, { tries }, mail, clock, log) =>
       makeSignUps({
         list,
@@ -50,6 +46,6 @@ export function bindNewsletter(
         shop,
         secret: sessionSecret,
       }),
-    [tokens.mailingList, serverTokens.identityStores, tokens.mail, tokens.clock, tokens.log],
+    [tokens.mailingList, tokens.identityStores, tokens.mail, tokens.clock, tokens.log],
   );
 }

@@ -27,8 +27,6 @@ import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import { bindCards, bindCheckout } from '../bind-use-cases.ts';
-import { tokens } from '../tokens.ts';
 import { bindCardEditing } from './bind-card-editing.ts';
 import { bindDashboard } from './bind-dashboard.ts';
 import { bindMarketplace } from './bind-marketplace.ts';
@@ -36,12 +34,13 @@ import { bindOrderApi, bindOrderPorts, bindOrderWork, bindUpkeep } from './bind-
 import { bindPayments } from './bind-payments.ts';
 import { bindPictures } from './bind-pictures.ts';
 import { bindNewsletter } from './bind-server-newsletter.ts';
+import { bindCards, bindCheckout } from './bind-use-cases.ts';
 import type { Settings } from './server-settings.ts';
-import { serverTokens } from './server-tokens.ts';
+import { tokens } from './server-tokens.ts';
 
 /** The ports over an open database; what the command line needs too. @param by whose desk is `tokens.cardDesk` */
 export function bindPorts(container: Container, database: Database, logger: Logger, by: Editor): void {
-  container.bind(serverTokens.database).toConstantValue(database);
+  container.bind(tokens.database).toConstantValue(database);
   container.bind(tokens.clock).toConstantValue(makeNodeClock());
   container.bind(tokens.log).toConstantValue(makeNodeLog(logger));
   container.bind(tokens.ids).toResolvedValue(makeNodeIds, [tokens.clock]);
@@ -49,51 +48,46 @@ export function bindPorts(container: Container, database: Database, logger: Logg
     .bind(tokens.cardCatalog)
     .toResolvedValue(
       ({ db }, clock, log) => makeSqlCardCatalog(db, clock, log),
-      [serverTokens.database, tokens.clock, tokens.log],
+      [tokens.database, tokens.clock, tokens.log],
     );
   container
     .bind(tokens.cardSuggestions)
     .toResolvedValue(
       ({ db }, clock, log) => makeSqlCardSuggestions(db, clock, log),
-      [serverTokens.database, tokens.clock, tokens.log],
+      [tokens.database, tokens.clock, tokens.log],
     );
-  container.bind(serverTokens.deskOf).toResolvedValue(
+  container.bind(tokens.deskOf).toResolvedValue(
     ({ db }, clock, log) =>
       (editor) =>
         makeSqlCardDesk(db, clock, log, editor),
-    [serverTokens.database, tokens.clock, tokens.log],
+    [tokens.database, tokens.clock, tokens.log],
   );
-  container.bind(serverTokens.pageContentsOf).toResolvedValue(
+  container.bind(tokens.pageContentsOf).toResolvedValue(
     ({ db }, clock, log) =>
       (editor) =>
         makeSqlPageContents(db, clock, log, editor),
-    [serverTokens.database, tokens.clock, tokens.log],
+    [tokens.database, tokens.clock, tokens.log],
   );
-  container.bind(tokens.cardDesk).toResolvedValue((deskOf) => deskOf(by), [serverTokens.deskOf]);
-  container
-    .bind(tokens.carts)
-    .toResolvedValue(({ db }, log) => makeSqlCarts(db, log), [serverTokens.database, tokens.log]);
+  container.bind(tokens.cardDesk).toResolvedValue((deskOf) => deskOf(by), [tokens.deskOf]);
+  container.bind(tokens.carts).toResolvedValue(({ db }, log) => makeSqlCarts(db, log), [tokens.database, tokens.log]);
   container
     .bind(tokens.accountCarts)
     .toResolvedValue(
       ({ db }, ids, log) => makeSqlAccountCarts(db, ids, log),
-      [serverTokens.database, tokens.ids, tokens.log],
+      [tokens.database, tokens.ids, tokens.log],
     );
   container
     .bind(tokens.cardIndex)
-    .toResolvedValue(({ db }, log) => makeSqlCardIndex(db, log), [serverTokens.database, tokens.log]);
+    .toResolvedValue(({ db }, log) => makeSqlCardIndex(db, log), [tokens.database, tokens.log]);
   container
     .bind(tokens.savedCards)
     .toResolvedValue(
       ({ db }, clock, log) => makeSqlSavedCards(db, clock, log),
-      [serverTokens.database, tokens.clock, tokens.log],
+      [tokens.database, tokens.clock, tokens.log],
     );
   container
     .bind(tokens.boxes)
-    .toResolvedValue(
-      ({ db }, clock, log) => makeSqlBoxes(db, clock, log),
-      [serverTokens.database, tokens.clock, tokens.log],
-    );
+    .toResolvedValue(({ db }, clock, log) => makeSqlBoxes(db, clock, log), [tokens.database, tokens.clock, tokens.log]);
   container.bind(tokens.sampleCards).toConstantValue(sampleCards);
   bindOrderPorts(container);
 }
@@ -108,35 +102,35 @@ function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir, page
         ? makeFileMail({ folder, from, readPicture, clock, ids, log })
         : makeSmtpMail({ url: smtpUrl, from, readPicture });
     },
-    [serverTokens.pictureFiles, tokens.clock, tokens.ids, tokens.log],
+    [tokens.pictureFiles, tokens.clock, tokens.ids, tokens.log],
   );
 }
 
 function bindIdentity(container: Container, settings: IdentitySettings): void {
-  container.bind(serverTokens.passwords).toResolvedValue(() => makePasswords(), []);
-  container.bind(serverTokens.identityStores).toResolvedValue(({ db }) => makeSqlIdentity(db), [serverTokens.database]);
+  container.bind(tokens.passwords).toResolvedValue(() => makePasswords(), []);
+  container.bind(tokens.identityStores).toResolvedValue(({ db }) => makeSqlIdentity(db), [tokens.database]);
   container
-    .bind(serverTokens.identity)
+    .bind(tokens.identity)
     .toResolvedValue(
       (stores, passwords, mail, clock, ids, log) =>
         makeIdentity({ stores, passwords, mail, clock, ids, log }, settings),
-      [serverTokens.identityStores, serverTokens.passwords, tokens.mail, tokens.clock, tokens.ids, tokens.log],
+      [tokens.identityStores, tokens.passwords, tokens.mail, tokens.clock, tokens.ids, tokens.log],
     );
 }
 
 /** Importing in the name of whoever sends the file. */
 function bindImportForEach(container: Container): void {
   container
-    .bind(serverTokens.importCardsOf)
+    .bind(tokens.importCardsOf)
     .toResolvedValue(
       (catalog, deskOf, clock, foreignPictures) => (by) =>
         makeImportCards({ catalog, desk: deskOf(by), clock, foreignPictures }),
-      [tokens.cardCatalog, serverTokens.deskOf, tokens.clock, serverTokens.foreignPictures],
+      [tokens.cardCatalog, tokens.deskOf, tokens.clock, tokens.foreignPictures],
     );
 }
 
 function bindApi(container: Container): void {
-  container.bind(serverTokens.apiPorts).toResolvedValue(
+  container.bind(tokens.apiPorts).toResolvedValue(
     (
       catalog,
       cardIndex,
@@ -192,25 +186,25 @@ function bindApi(container: Container): void {
       tokens.cardCatalog,
       tokens.cardIndex,
       tokens.cardSuggestions,
-      serverTokens.importCardsOf,
-      serverTokens.deskOf,
-      serverTokens.cardEditing,
+      tokens.importCardsOf,
+      tokens.deskOf,
+      tokens.cardEditing,
       tokens.savedCards,
       tokens.dashboard,
       tokens.cardViews,
       tokens.carts,
       tokens.accountCarts,
-      serverTokens.orderApi,
+      tokens.orderApi,
       tokens.boxes,
-      serverTokens.pageContentsOf,
+      tokens.pageContentsOf,
       tokens.marketplace,
-      serverTokens.identity,
-      serverTokens.pictureFiles,
-      serverTokens.foreignPictures,
-      serverTokens.signUps,
+      tokens.identity,
+      tokens.pictureFiles,
+      tokens.foreignPictures,
+      tokens.signUps,
       tokens.subscribers,
       tokens.log,
-      serverTokens.database,
+      tokens.database,
     ],
   );
 }

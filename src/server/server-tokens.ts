@@ -6,8 +6,45 @@ import type { SignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import type { PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
+import type { Boxes } from '#domain/boxes/boxes.port.ts';
+import type { Card } from '#domain/cards/card.ts';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardIndex } from '#domain/cards/card-index.port.ts';
+import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
+import type { Carts } from '#domain/cart/carts.port.ts';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
+import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
+import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { Outbox } from '#domain/checkout/outbox.port.ts';
+import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
+import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
+import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
+import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
+import type { SettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
+import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
+import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
+import type { CardViews } from '#domain/dashboard/card-views.port.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
+import type { Marketplace } from '#domain/listings/marketplace.port.ts';
+import type { Mail } from '#domain/mail/mail.port.ts';
+import type { MailingList } from '#domain/newsletter/mailing-list.port.ts';
+import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
-import { token } from '../tokens.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
+import { token } from '../token.ts';
 import type { OrderJobs } from './order-jobs.ts';
 
 /** The calls about orders; what makes an email due, or brings an event, wakes the worker that waits for it. */
@@ -16,8 +53,45 @@ export type OrderApi = Pick<
   'orders' | 'orderRecords' | 'adminOrders' | 'examineShop' | 'webhooks' | 'placeOrder' | 'payOrder'
 >;
 
-/** What only the server has. */
-export const serverTokens = {
+/** What the server and the command line bind. */
+export const tokens = {
+  clock: token<Clock>('clock'),
+  ids: token<Ids>('ids'),
+  log: token<Log>('log'),
+  cardCatalog: token<CardCatalog>('card-catalog'),
+  cardDesk: token<CardDesk>('card-desk'),
+  dashboard: token<DashboardFigures>('dashboard'),
+  cardViews: token<CardViews>('card-views'),
+  stockValues: token<StockValues>('stock-values'),
+  cardIndex: token<CardIndex>('card-index'),
+  cardSuggestions: token<CardSuggestions>('card-suggestions'),
+  sampleCards: token<readonly Card[]>('sample-cards'),
+  loadSamples: token<LoadSamples>('load-samples'),
+  importCards: token<ImportCards>('import-cards'),
+  importFile: token<ImportFile>('import-file'),
+  carts: token<Carts>('carts'),
+  accountCarts: token<AccountCarts>('account-carts'),
+  orders: token<Orders>('orders'),
+  orderRecords: token<OrderRecords>('order-records'),
+  stockAudit: token<StockAudit>('stock-audit'),
+  webhookInbox: token<WebhookInbox>('webhook-inbox'),
+  outbox: token<Outbox>('outbox'),
+  workInbox: token<WorkInbox>('work-inbox'),
+  sendEmails: token<SendEmails>('send-emails'),
+  processWaitingOrders: token<ProcessWaitingOrders>('sweep-orders'),
+  reconcilePayments: token<ReconcilePayments>('reconcile-payments'),
+  examineShop: token<ExamineShop>('examine-shop'),
+  adminOrders: token<AdminOrders>('order-desk'),
+  settleOrder: token<SettleOrder>('settle-order'),
+  paymentGateway: token<PaymentGateway>('payment-gateway'),
+  placeOrder: token<PlaceOrder>('place-order'),
+  payOrder: token<PayOrder>('pay-order'),
+  marketplace: token<Marketplace>('marketplace'),
+  savedCards: token<SavedCards>('saved-cards'),
+  mail: token<Mail>('mail'),
+  mailingList: token<MailingList>('mailing-list'),
+  subscribers: token<Subscribers>('subscribers'),
+  boxes: token<Boxes>('boxes'),
   database: token<Database>('database'),
   identityStores: token<IdentityStores>('identity-stores'),
   passwords: token<Passwords>('passwords'),

@@ -14,7 +14,6 @@ import { makeNodeLog } from '#adapters/server/node/log.ts';
 import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import { tokens } from '../tokens.ts';
 import { publicUrlAt, urlAt } from './addresses.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 import { deleteExpiredSignUps } from './delete-expired-sign-ups.ts';
@@ -24,7 +23,7 @@ import { shopConfig } from './public-config.ts';
 import { recordStockValue } from './record-stock-value.ts';
 import { openContainer } from './server-container.ts';
 import type { Settings } from './server-settings.ts';
-import { serverTokens } from './server-tokens.ts';
+import { tokens } from './server-tokens.ts';
 
 export const projectFolder = join(import.meta.dirname, '../..');
 
@@ -84,7 +83,7 @@ const apiSettings = (
 
 /** The admin's account, and on an empty database the sample cards (DATA-07). */
 async function furnish(container: Container, settings: Settings): Promise<Result<string | null, string>> {
-  const [{ accounts }, passwords] = [container.get(serverTokens.identityStores), container.get(serverTokens.passwords)];
+  const [{ accounts }, passwords] = [container.get(tokens.identityStores), container.get(tokens.passwords)];
   const taken = await takenAdminName(accounts, settings.admin);
   if (taken !== null) return err(`${taken}: another account already has this`);
   const admin = await ensureAdmin(accounts, passwords, container.get(tokens.ids), settings.admin);
@@ -139,11 +138,7 @@ export async function startShop(
   rebind?.(container);
   const furnished = await furnish(container, settings);
   if (furnished.isErr()) return giveUp(furnished.error);
-  const api = await buildApi(
-    container.get(serverTokens.apiPorts),
-    apiSettings(settings, opened, secrets, page),
-    logger,
-  );
+  const api = await buildApi(container.get(tokens.apiPorts), apiSettings(settings, opened, secrets, page), logger);
   const listening = await listen(api, settings);
   if (listening.isErr()) {
     await api.app.close();
@@ -152,16 +147,16 @@ export async function startShop(
   const url = urlAt(settings.host, listening.value);
   opened.lock?.announce(url);
   const [clock, log] = [container.get(tokens.clock), container.get(tokens.log)];
-  const sessions = deleteExpiredSessions(container.get(serverTokens.identityStores), clock, log);
+  const sessions = deleteExpiredSessions(container.get(tokens.identityStores), clock, log);
   const pictures = deleteUnusedPictures(
-    container.get(serverTokens.pictureFiles),
+    container.get(tokens.pictureFiles),
     () => picturesInUse(opened.database.db),
     clock,
     log,
   );
   const stockValues = recordStockValue(container.get(tokens.stockValues), log);
   const signUps = deleteExpiredSignUps(container.get(tokens.mailingList), clock, log);
-  const orderJobs = container.get(serverTokens.orderJobs);
+  const orderJobs = container.get(tokens.orderJobs);
   if (workers) {
     orderJobs.start();
     pictures.nudge();
@@ -185,8 +180,8 @@ export async function startShop(
         signUps.stop(),
       ]);
       await closeApi(api);
-      await container.get(serverTokens.identity).settled(left());
-      await container.get(serverTokens.signUps).settled(left());
+      await container.get(tokens.identity).settled(left());
+      await container.get(tokens.signUps).settled(left());
       await Promise.race([work, pause(left(), undefined, { ref: false })]);
       await opened.close();
     },

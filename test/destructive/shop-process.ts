@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { orderId } from '#domain/checkout/order.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { readSettings } from '#src/server/server-settings.ts';
-import { serverTokens } from '#src/server/server-tokens.ts';
+import { tokens } from '#src/server/server-tokens.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
-import { tokens } from '#src/tokens.ts';
 import { makeNaiveOrders } from './naive-orders.ts';
 import type { Answer, Call, CallName, ProcessCalls } from './process-calls.ts';
 import { makeSilentLogger } from './silent-logger.ts';
@@ -20,7 +19,7 @@ const shop = (): RunningShop => {
   return running;
 };
 
-const db = () => shop().container.get(serverTokens.database).db;
+const db = () => shop().container.get(tokens.database).db;
 
 type Async<F> = F extends (argument: infer A) => infer R ? (argument: A) => Promise<R> : never;
 
@@ -35,7 +34,7 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
       rebind: (container) => {
         if (!naive) return;
         const real = container.get(tokens.orders);
-        const { db: database } = container.get(serverTokens.database);
+        const { db: database } = container.get(tokens.database);
         container.rebind(tokens.orders).toConstantValue(makeNaiveOrders(real, database));
       },
     });

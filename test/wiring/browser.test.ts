@@ -15,75 +15,19 @@ import { mayRole } from '#domain/identity/permissions.ts';
 import { userId } from '#domain/identity/user.ts';
 import { openContainer } from '#src/browser/browser-container.ts';
 import { readSettings, type Settings } from '#src/browser/browser-settings.ts';
-import { behaviourOf } from '#src/browser/plug.ts';
-import { tokens } from '#src/tokens.ts';
-import type { UseCases } from '#ui/use-cases.tsx';
+import { behaviourOf, pageTokens } from '#src/browser/page-tokens.ts';
+import { capabilities, type UseCases } from '#ui/use-cases.tsx';
 import { cartNumber, longAgo, newOrder, someAddress } from '../contract/an-order.ts';
 import { inputOfABox } from '../contract/boxes.contract.ts';
 import { aCard } from '../support/cards.ts';
 
-type Token = keyof typeof tokens;
-
-const both = [
-  'clock',
-  'ids',
-  'log',
-  'cardCatalog',
-  'cardSuggestions',
-  'postCard',
-  'cardEditor',
-  'clearCards',
-  'auditLog',
-  'pictures',
-  'cartIdentity',
-  'cartPlaces',
-  'cartSync',
-  'loadCart',
-  'followCart',
-  'changeCart',
-  'setCartAside',
-  'restoreCart',
-  'clearCart',
-  'resetCart',
-  'placeOrder',
-  'payOrder',
-  'readOrder',
-  'listOwnOrders',
-  'receipts',
-  'shippingDrafts',
-  'accounts',
-  'sessions',
-  'permissions',
-  'savedCards',
-  'otherTabs',
-  'preferences',
-  'formDrafts',
-  'boxes',
-  'boxDrafts',
-  'pageContents',
-  'pageDrafts',
-  'cardFiles',
-  'dashboard',
-  'marketSnapshots',
-  'countView',
-  'newsletter',
-  'marketplace',
-] as const satisfies Token[];
-
-/** What each profile binds. What stands nowhere is the server's alone: the page does not need it. */
-const bound = {
-  browser: [...both, 'cardDesk', 'loadSamples', 'processWaitingOrders'],
-  server: [
-    ...both,
-    'carts',
-    'joinCart',
-    'adminOrders',
-    'passwordResets',
-    'twoFactor',
-    'subscribers',
-    'exportSubscribers',
-  ],
-} as const satisfies Record<string, Token[]>;
+/** What each profile has beside what the page can do. */
+const beside = { browser: ['cardDesk', 'processWaitingOrders'], server: [] as string[] };
+/** What the page cannot do in a profile. */
+const absent = {
+  browser: ['adminOrders', 'subscribers', 'passwordResets', 'twoFactor', 'loadSmartLinks'],
+  server: ['loadSamples', 'loadSmartLinks'],
+};
 
 const profiles = ['browser', 'server'] as const;
 
@@ -156,26 +100,30 @@ afterEach(() => {
 });
 
 describe.each(profiles)('the container of the %s profile', (profile) => {
-  it('gives out every token that it should, each once, without a request [STORE-01][STORE-02]', async () => {
+  it('gives out everything that the page can do, each once, without a request [STORE-01][STORE-02]', async () => {
     const container = await openContainer(settingsOf(profile));
-    for (const name of bound[profile]) {
-      expect(container.get(tokens[name] as never), name).toBeDefined();
-      expect(container.get(tokens[name] as never), name).toBe(container.get(tokens[name] as never));
+    const [first, second] = [behaviourOf(container), behaviourOf(container)];
+    expect(Object.keys(first)).toEqual(Object.keys(capabilities));
+    for (const [name, given] of Object.entries(first)) {
+      expect(given, name).toBeDefined();
+      expect(second[name as keyof UseCases], name).toBe(given);
     }
+    const nulls = Object.entries(first).filter(([, given]) => given === null);
+    expect(nulls.map(([name]) => name).toSorted()).toEqual(absent[profile].toSorted());
     expect(network).toEqual([]);
   });
 
-  it('binds nothing beside them', async () => {
+  it('binds nothing beside them that the profile does not need', async () => {
     const container = await openContainer(settingsOf(profile));
-    const given = (Object.keys(tokens) as Token[]).filter((name) => container.isBound(tokens[name]));
-    expect(given.toSorted()).toEqual([...bound[profile]].toSorted());
+    const others = Object.entries(pageTokens).filter(([name]) => !(name in capabilities));
+    const bound = others.filter(([, token]) => container.isBound(token as symbol)).map(([name]) => name);
+    expect(bound).toEqual(beside[profile]);
   });
 
   it('fills the whole socket of the page with the same shape [STORE-03]', async () => {
     const settings = settingsOf(profile);
     const { loadSamples, adminOrders, subscribers, passwordResets, twoFactor, permissions, ...behaviour } = behaviourOf(
       await openContainer(settings),
-      settings,
     );
     const shapeOf = (value: unknown): unknown =>
       typeof value === 'object' && value !== null
@@ -251,7 +199,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 describe('the browser profile', () => {
   it('reads and changes this browser’s storage and asks nobody [STORE-01][STORE-13][HOME-12]', async () => {
     const settings = settingsOf('browser');
-    const page = behaviourOf(await openContainer(settings), settings);
+    const page = behaviourOf(await openContainer(settings));
     expect((await page.catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards).toEqual([]);
     expect((await page.loadSamples?.())?._unsafeUnwrap()).toBe(40);
     expect((await page.catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards).toHaveLength(8);
@@ -264,7 +212,7 @@ describe('the browser profile', () => {
 
   it('keeps what is typed into the checkout for this tab alone, and sets aside what makes no sense [PAY-42]', async () => {
     const settings = settingsOf('browser');
-    const open = async () => behaviourOf(await openContainer(settings), settings).checkout.drafts;
+    const open = async () => behaviourOf(await openContainer(settings)).checkout.drafts;
     (await open()).keep('shipping', someAddress)._unsafeUnwrap();
     expect((await open()).read('shipping')._unsafeUnwrap()).toEqual(someAddress);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('checkout'))).toEqual([]);
@@ -277,12 +225,12 @@ describe('the browser profile', () => {
 
   it('keeps accounts, session and saved cards here, and posts whatever it is told [STORE-14][CARD-10]', async () => {
     const settings = settingsOf('browser');
-    const page = behaviourOf(await openContainer(settings), settings);
+    const page = behaviourOf(await openContainer(settings));
     const viewer = (await page.accounts.register({ email: 'ada@example.org', password: 'secret' }))._unsafeUnwrap();
     const card = aCard();
     if (viewer.role !== 'user') throw new Error('a registration signs in');
     (await page.savedCards.save(viewer.id, card.id))._unsafeUnwrap();
-    const reloaded = behaviourOf(await openContainer(settings), settings);
+    const reloaded = behaviourOf(await openContainer(settings));
     expect((await reloaded.sessions.current())._unsafeUnwrap()).toEqual(viewer);
     expect((await reloaded.savedCards.list(viewer.id))._unsafeUnwrap()).toHaveLength(1);
     await page.loadSamples?.();
@@ -295,7 +243,7 @@ describe('the browser profile', () => {
   it('has one admin, with the documented name and password unless the build sets others [ADMIN-05]', async () => {
     const signIn = async (environment: Record<string, unknown>, password: string) => {
       const settings = settingsOf('browser', environment);
-      const page = behaviourOf(await openContainer(settings), settings);
+      const page = behaviourOf(await openContainer(settings));
       return page.accounts.signIn({ login: settings.admin.username, password });
     };
     expect((await signIn({}, 'goat-demo'))._unsafeUnwrap()).toEqual({
@@ -314,7 +262,7 @@ describe('the browser profile', () => {
 
   it('keeps the orders of whoever is signed in, and lists theirs alone [ORDER-10][STORE-14]', async () => {
     const settings = settingsOf('browser');
-    const page = behaviourOf(await openContainer(settings), settings);
+    const page = behaviourOf(await openContainer(settings));
     await page.loadSamples?.();
     const buy = async (number: number) => {
       const { order } = (await page.checkout.placeOrder(await anOrderOf(page, number)))._unsafeUnwrap();
@@ -335,9 +283,9 @@ describe('the browser profile', () => {
   it('ends holds that are over before it places an order, so that their copies are there [PAY-25][PAY-32]', async () => {
     const settings = settingsOf('browser');
     const container = await openContainer(settings);
-    const page = behaviourOf(container, settings);
+    const page = behaviourOf(container);
     const card = aCard({ id: 'last', price: 10, stock: 1 });
-    (await container.get(tokens.cardDesk).save([card]))._unsafeUnwrap();
+    (await container.get(pageTokens.cardDesk).save([card]))._unsafeUnwrap();
     const wanted = newOrder({ number: 1, cards: [[card, 1]], expiresAt: longAgo });
     leaveCheckout(wanted);
     expect((await page.catalog.card(card.id))._unsafeUnwrap()).toMatchObject({ stock: 0, held: 1 });
@@ -351,13 +299,13 @@ describe('the browser profile', () => {
 
   it('gives the copies of a checkout that was left back when the page starts, and loads nothing where there was none [PAY-32]', async () => {
     const container = await openContainer(settingsOf('browser'));
-    const sweep = container.get(tokens.processWaitingOrders);
+    const sweep = container.get(pageTokens.processWaitingOrders);
     expect((await sweep())._unsafeUnwrap()).toBe(0);
     const card = aCard({ id: 'last', price: 10, stock: 1 });
-    (await container.get(tokens.cardDesk).save([card]))._unsafeUnwrap();
+    (await container.get(pageTokens.cardDesk).save([card]))._unsafeUnwrap();
     leaveCheckout(newOrder({ number: 1, cards: [[card, 1]], expiresAt: longAgo }));
     expect((await sweep())._unsafeUnwrap()).toBe(1);
-    const after = (await container.get(tokens.cardCatalog).card(card.id))._unsafeUnwrap();
+    const after = (await container.get(pageTokens.catalog).card(card.id))._unsafeUnwrap();
     expect(after).toMatchObject({ stock: 1 });
     expect(after).not.toHaveProperty('held');
   });
@@ -371,7 +319,7 @@ describe('the browser profile', () => {
 describe('the server profile', () => {
   it('asks the API on the page’s own origin, and keeps the cart in this browser first [STORE-01][CART-16]', async () => {
     const settings = settingsOf('server');
-    const page = behaviourOf(await openContainer(settings), settings);
+    const page = behaviourOf(await openContainer(settings));
     const { cart, saved } = await page.cart.change((held) => addCard(held, aCard()), {
       cart: [],
       saved: true,
@@ -384,7 +332,7 @@ describe('the server profile', () => {
 
   it('asks the API for accounts, saved cards and posting, and lets nobody but the admin post [ADMIN-11][D28]', async () => {
     const settings = settingsOf('server');
-    const page = behaviourOf(await openContainer(settings), settings);
+    const page = behaviourOf(await openContainer(settings));
     const card = aCard({ id: 'c01' });
     const away = { kind: 'accounts-unavailable', reason: 'unreachable' };
     const signedIn = await page.accounts.signIn({ login: 'ada@example.org', password: 'secret' });
@@ -407,7 +355,7 @@ describe('the server profile', () => {
 describe('the provider’s form', () => {
   const paidBy = async (config: object) => {
     const settings = readSettings(pageWith({ ...served, ...config }), {});
-    const { checkout, shop } = behaviourOf(await openContainer(settings), settings);
+    const { checkout, shop } = behaviourOf(await openContainer(settings));
     return { hasForm: checkout.loadStripe !== null, demoFallback: shop.demoFallback };
   };
   const key = { stripePublishableKey: 'pk_test_1' };
@@ -423,7 +371,7 @@ describe('the provider’s form', () => {
   it('gives way to the demonstration where the server says so, and always in the browser profile [PAY-18][PAY-20]', async () => {
     expect(await paidBy({ payments: 'stripe', ...key, demoFallback: false })).toMatchObject({ demoFallback: false });
     const settings = settingsOf('browser');
-    expect(behaviourOf(await openContainer(settings), settings).shop.demoFallback).toBe(true);
+    expect(behaviourOf(await openContainer(settings)).shop.demoFallback).toBe(true);
   });
 });
 
@@ -456,9 +404,9 @@ describe('the settings', () => {
 
   it('leave the affiliate network’s script out where there is no campaign [LIST-25]', async () => {
     const without = settingsOf('browser');
-    expect(behaviourOf(await openContainer(without), without).loadSmartLinks).toBeNull();
+    expect(behaviourOf(await openContainer(without)).loadSmartLinks).toBeNull();
     const settings = settingsOf('browser', { VITE_EBAY_CAMPAIGN_ID: '9' });
-    expect(behaviourOf(await openContainer(settings), settings).loadSmartLinks).toBeTypeOf('function');
+    expect(behaviourOf(await openContainer(settings)).loadSmartLinks).toBeTypeOf('function');
   });
 
   it.each([

@@ -27,9 +27,8 @@ import { compressFiles, isStale, swapIn } from '#src/server/build-page.ts';
 import { shopConfig } from '#src/server/public-config.ts';
 import { openContainer } from '#src/server/server-container.ts';
 import { readSettings, type Settings } from '#src/server/server-settings.ts';
-import { serverTokens } from '#src/server/server-tokens.ts';
+import { tokens } from '#src/server/server-tokens.ts';
 import { projectFolder, type RunningShop, startShop } from '#src/server/start-shop.ts';
-import { tokens } from '#src/tokens.ts';
 import { layOutDatabase, testDatabase } from '#test/support/pglite.ts';
 
 const logger = makeLogger('silent');
@@ -50,51 +49,8 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What belongs to a browser, or waits for what is not built yet. */
-const notOnTheServer = new Set<string>([
-  'postCard',
-  'clearCards',
-  'cardEditor',
-  'auditLog',
-  'countView',
-  'permissions',
-  'otherTabs',
-  'cartIdentity',
-  'cartPlaces',
-  'cartSync',
-  'joinCart',
-  'loadCart',
-  'followCart',
-  'changeCart',
-  'shippingDrafts',
-  'recentCards',
-  'setCartAside',
-  'restoreCart',
-  'clearCart',
-  'resetCart',
-  'readOrder',
-  'receipts',
-  'loadStripe',
-  'listOwnOrders',
-  'accounts',
-  'sessions',
-  'passwordResets',
-  'pageContents',
-  'marketSnapshots',
-  'themePreference',
-  'keyPreference',
-  'importCards',
-  'importFile',
-  'cardFiles',
-  'formDrafts',
-  'boxDrafts',
-  'pageDrafts',
-  'twoFactor',
-  'pictures',
-  'columnChoice',
-  'newsletter',
-  'exportSubscribers',
-]);
+/** The command line's alone. */
+const notOnTheServer = new Set(['importCards', 'importFile']);
 
 describe('the server’s container', () => {
   let database: Database;
@@ -106,7 +62,7 @@ describe('the server’s container', () => {
     const settings = { ...readSettings({})._unsafeUnwrap(), sessionSecret: 'x'.repeat(32), page: 'dist/page' };
     const container = openContainer(database, logger, settings);
     const wanted = Object.entries(tokens).filter(([name]) => !notOnTheServer.has(name));
-    for (const [name, token] of [...wanted, ...Object.entries(serverTokens)]) {
+    for (const [name, token] of wanted) {
       expect(container.isBound(token), name).toBe(true);
       expect(container.get<unknown>(token), name).toBe(container.get<unknown>(token));
     }
@@ -348,7 +304,7 @@ describe('a shop on an empty folder', () => {
   it('does not start with an admin whose address somebody has an account under', async () => {
     const DATA_DIR = await preparedFolder();
     const first = await start({ DATA_DIR, SEED_SAMPLE: 'false' });
-    const { register } = first.container.get(serverTokens.identity);
+    const { register } = first.container.get(tokens.identity);
     (await register({ email: 'ada@example.org', password: 'correct horse' }, '127.0.0.1'))._unsafeUnwrap();
     await first.stop();
     shop = null;

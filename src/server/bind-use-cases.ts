@@ -3,7 +3,7 @@ import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
-import { tokens } from './tokens.ts';
+import { tokens } from './server-tokens.ts';
 
 /** Filling an empty shop, over the card desk. */
 export function bindCards(container: Container): void {

@@ -1,0 +1,28 @@
+import type { Container, ServiceIdentifier } from 'inversify';
+import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
+import { capabilities, type UseCases } from '#ui/use-cases.tsx';
+import { token } from '../token.ts';
+
+type Name = keyof UseCases;
+const names = Object.keys(capabilities) as Name[];
+
+/** One for every capability of the page; beside them what the browser profile alone needs. */
+export const pageTokens = {
+  ...(Object.fromEntries(names.map((name) => [name, token(name)])) as {
+    readonly [Each in Name]: ServiceIdentifier<UseCases[Each]>;
+  }),
+  cardDesk: token<CardDesk>('card-desk'),
+  processWaitingOrders: token<ProcessWaitingOrders>('process-waiting-orders'),
+};
+
+/** Binds capabilities of the page by their names. */
+export function bindPage(container: Container, given: Partial<UseCases>): void {
+  for (const name of names) {
+    if (given[name] !== undefined) container.bind<unknown>(pageTokens[name]).toConstantValue(given[name]);
+  }
+}
+
+/** What the page is plugged into: the same in both profiles (STORE-03). */
+export const behaviourOf = (container: Container): UseCases =>
+  Object.fromEntries(names.map((name) => [name, container.get<unknown>(pageTokens[name])])) as UseCases;
