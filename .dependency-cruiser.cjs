@@ -46,7 +46,7 @@ const rooms = [
     name: 'samples',
     folder: 'src-adapters/samples',
     rooms: ['src-adapters/samples', 'src-domain'],
-    packages: [],
+    packages: ['zod'],
     node: false,
   },
   {

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { type Card, cardId, composeTitle } from '#domain/cards/card.ts';
-import { newerSampleCards } from './newer-sample-cards.ts';
-import { olderSampleCards } from './older-sample-cards.ts';
-import type { SampleFacts } from './sample-facts.ts';
+import facts from './sample-cards.json' with { type: 'json' };
+import { type SampleFacts, sampleFactsShape } from './sample-facts.ts';
 
 /** 'Panini Prizm' is the line Prizm; 'Fleer' and 'Topps' have none. */
 const lineOf = (brand: string): string | undefined =>
@@ -26,4 +26,4 @@ const cardOf = ({ id, grade, isHot = false, isHomepage = false, ...facts }: Samp
  * The 40 sample cards (DATA-06): all published, eight on the home page, stock not tracked. Pictures are in
  * public/pictures.
  */
-export const sampleCards: readonly Card[] = [...olderSampleCards, ...newerSampleCards].map(cardOf);
+export const sampleCards: readonly Card[] = z.array(sampleFactsShape).parse(facts).map(cardOf);

@@ -2,7 +2,6 @@ import type { Result } from 'neverthrow';
 import { type ReactNode, useState } from 'react';
 import type { DraftFailure } from '#domain/shared/drafts.port.ts';
 import { draftSentence } from '../text/card-form.texts.ts';
-import { useUseCases } from '../use-cases.tsx';
 import { DraftQuestion } from './DraftQuestion.tsx';
 import classes from './EntryForm.module.css';
 import type { KeptForm } from './use-kept-draft.ts';
@@ -17,6 +16,8 @@ type DraftedFormProps<Base, Values> = {
   base: Base | null;
   untouched: Values;
   formOf: (base: Base) => Values;
+  /** In milliseconds. */
+  now: () => number;
   /** Shown instead of the form where what it edits is gone and no draft of it is continued. */
   otherwise?: ReactNode;
   children: (beginning: FormBeginning<Base, Values>) => ReactNode;
@@ -24,8 +25,7 @@ type DraftedFormProps<Base, Values> = {
 
 /** Offers to continue an existing draft, then shows the form (CMGR-36). */
 export function DraftedForm<Base, Values>(props: DraftedFormProps<Base, Values>) {
-  const { read, drop, about, base, untouched, formOf, otherwise, children } = props;
-  const { clock } = useUseCases();
+  const { read, drop, about, base, untouched, formOf, otherwise, now, children } = props;
   const [found] = useState(read);
   const [answer, setAnswer] = useState<'continue' | 'discard' | null>(null);
   const draft = found.unwrapOr(null);
@@ -33,7 +33,7 @@ export function DraftedForm<Base, Values>(props: DraftedFormProps<Base, Values>)
     return (
       <DraftQuestion
         keptAt={draft.keptAt}
-        now={clock.now()}
+        now={now()}
         about={about(draft.values)}
         onContinue={() => setAnswer('continue')}
         onDiscard={() => {

@@ -30,7 +30,7 @@ type DraftedProps = FormProps & {
 };
 
 function Drafted({ start, base, untouched, otherwise, ...form }: DraftedProps) {
-  const { boxDrafts } = useUseCases();
+  const { boxDrafts, clock } = useUseCases();
   const draftKey = draftKeyOf(start);
   return (
     <DraftedForm
@@ -40,6 +40,7 @@ function Drafted({ start, base, untouched, otherwise, ...form }: DraftedProps) {
       base={base}
       untouched={untouched}
       formOf={formOfBox}
+      now={clock.now}
       otherwise={otherwise}
     >
       {(beginning) => <BoxForm {...form} draftKey={draftKey} beginning={beginning} />}

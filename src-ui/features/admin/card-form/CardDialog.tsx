@@ -33,7 +33,7 @@ function aboutDraft({ player, year, brand }: CardFormValues): string {
 
 function Drafted(props: FormProps & { base: CardRecord | null; untouched: CardFormValues }) {
   const { start, base, untouched, ...form } = props;
-  const { formDrafts } = useUseCases();
+  const { formDrafts, clock } = useUseCases();
   const draftKey = draftKeyOf(start);
   return (
     <DraftedForm
@@ -43,6 +43,7 @@ function Drafted(props: FormProps & { base: CardRecord | null; untouched: CardFo
       base={base}
       untouched={untouched}
       formOf={({ card }: CardRecord) => formOf(card)}
+      now={clock.now}
     >
       {(beginning) => <CardForm {...form} draftKey={draftKey} beginning={beginning} />}
     </DraftedForm>
