@@ -6,43 +6,41 @@ import type { CardStats } from './card-stats.ts';
 
 export type CardPage = {
   readonly cards: readonly Card[];
-  /** All cards that pass the filters, on this page or not (COLL-04). */
+  /** Number of matching cards (COLL-04). */
   readonly total: number;
   /** Null on the last page. */
   readonly nextCursor: string | null;
-  /** Present when the shop could not be reached and this is what was read from it before (STORE-16): an ISO instant. */
+  /** ISO instant; present when this is an offline copy (STORE-16). */
   readonly savedCopyOf?: string | undefined;
 };
 
-/** A card; `savedCopyOf` as on a page. */
 export type ReadCard = Card & Pick<CardPage, 'savedCopyOf'>;
 
-/** A price that the shop recorded: US dollars from that ISO instant on. */
+/** Valid from this ISO instant. US dollars. */
 export type PricePoint = { readonly at: string; readonly price: number };
 
 export type CatalogFailure =
-  /** The cards cannot be read now; nothing is known about them. `detail` is a sentence fit for a customer, where one is known. */
+  /** The cards cannot be read now. `detail` is text for the customer. */
   | { readonly kind: 'catalog-unavailable'; readonly detail?: string | undefined }
-  /** A cursor that this catalog did not give, or gave for another list. */
+  /** A cursor of another catalog or list. */
   | { readonly kind: 'bad-cursor' };
 
 export type CardNotFound = { readonly kind: 'card-not-found'; readonly cardId: CardId };
 
 /**
- * Reads the shop's cards. Nobody reads cards past this port.
+ * Reads the shop's cards.
  *
- * Promises: an absent card is a failure, never an empty card; lists keep the order of `sort-cards` exactly, so that
- * pages followed by `nextCursor` show no card twice and leave out none that was there all along; what is returned is a
- * copy that nobody else changes; drafts are returned like any other card, and the caller decides who may see them.
+ * Promises: an absent card is a failure; pages in the order of `sort-cards` show no card twice and omit none that was
+ * there all along; results are copies; drafts are included, and the caller checks who may see them.
  */
 export interface CardCatalog {
   card(id: CardId): ResultAsync<ReadCard, CardNotFound | CatalogFailure>;
-  /** The cards with these ids, in the order of the ids; absent ones are left out. */
+  /** In the order of the ids, without missing cards. */
   cards(ids: readonly CardId[]): ResultAsync<readonly Card[], CatalogFailure>;
   page(query: CardQuery): ResultAsync<CardPage, CatalogFailure>;
-  /** Options with their counts under the query's filters; its limit, sort and cursor do not matter. */
+  /** Options with counts under the query's filters; ignores limit, sort and cursor. */
   facets(query: CardQuery): ResultAsync<CardFacets, CatalogFailure>;
   stats(shelf: Shelf): ResultAsync<CardStats, CatalogFailure>;
-  /** The recorded prices of the last `days` days, oldest first; empty when nothing was recorded (API-09). */
+  /** The last `days` days, oldest first. */
   priceHistory(id: CardId, days: number): ResultAsync<readonly PricePoint[], CardNotFound | CatalogFailure>;
 }

@@ -3,18 +3,18 @@ import type { Cart, CartId } from './cart.ts';
 import type { CartStoreFailure, Carts } from './carts.port.ts';
 
 /**
- * The cart that all tabs of a browser share.
+ * The cart shared by all tabs.
  *
- * Promises beside those of `Carts`: changes are made one at a time, whichever tab makes them, each on the cart as the one
- * before it left it, so that none is lost (M1); whatever emptied the cart — a change, a save, a hand in the browser's
- * tools — it stays empty (CART-11, CART-18). Where tabs cannot agree (no browser database), the last change wins.
+ * Promises beside those of `Carts`: changes run one at a time across tabs, each on the result of the previous one (M1);
+ * an emptied cart stays empty, however it was emptied (CART-11, CART-18). Without a browser database the last change
+ * wins.
  */
 export interface SharedCart extends Carts {
   /**
-   * Makes a change and answers the cart after it. A rule that answers the cart it was given changes nothing.
-   * @param rule runs once, and not at all when what is stored cannot be read or is from a newer shop
+   * Applies a change and returns the new cart. @param rule called once, or not at all when the cart is unreadable;
+   * returning the same cart changes nothing
    */
   change(id: CartId, rule: (latest: Cart) => Cart): ResultAsync<Cart, CartStoreFailure>;
-  /** Whether the cart was emptied here: then nothing that is stored elsewhere is newer (CART-11). */
+  /** Whether the cart was emptied here, so that copies elsewhere are outdated (CART-11). */
   wasEmptied(): boolean;
 }

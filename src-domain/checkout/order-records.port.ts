@@ -9,11 +9,11 @@ import type { OrderNotFound, OrdersUnavailable } from './orders.port.ts';
 type ShelfRule = {
   readonly states: readonly OrderState[] | null;
   readonly fulfilments: readonly Fulfilment[] | null;
-  /** Orders of which money has gone back stand there too, whatever their state. */
+  /** Also includes refunded orders of any state. */
   readonly orRefunded: boolean;
 };
 
-/** The parts of the orders that the desk lists. An order may stand on more than one. */
+/** Tabs of the admin's order list; an order may be in several. */
 export const orderTabs = {
   all: { states: null, fulfilments: null, orRefunded: false },
   'to-pack': { states: ['paid'], fulfilments: ['unpacked'], orRefunded: false },
@@ -33,18 +33,18 @@ export const orderTabNames = Object.keys(orderTabs) as OrderTab[];
 
 export type OrderQuery = {
   readonly shelf: OrderTab;
-  /** Found in the order's number, payment reference, e-mail, name or card titles, whatever the case; empty for all. */
+  /** Matches number, payment, email, name and titles, ignoring case; empty for all. */
   readonly search: string;
-  /** From 1 to 100. */
+  /** 1 to 100. */
   readonly limit: number;
-  /** `nextCursor` of the page before; null for the first one. */
+  /** `nextCursor` of the previous page; null for the first. */
   readonly cursor: string | null;
 };
 
 export type OrderPage = {
-  /** The latest first. */
+  /** Latest first. */
   readonly orders: readonly Order[];
-  /** On all pages together. */
+  /** On all pages. */
   readonly total: number;
   readonly nextCursor: string | null;
 };
@@ -52,17 +52,16 @@ export type OrderPage = {
 export type BadOrderCursor = { readonly kind: 'bad-cursor' };
 
 /**
- * Reads orders in numbers: the owner's desk, a user's own, a file of all.
+ * Reads many orders: admin list, own orders, export.
  *
- * Promises: from page to page no order comes twice, and none is left out because others came in meanwhile; orders of the
- * same instant stand in one order, the same every time.
+ * Promises: paging shows no order twice and omits none when orders arrive meanwhile; the order of ties is stable.
  */
 export interface OrderRecords {
   page(query: OrderQuery): ResultAsync<OrderPage, BadOrderCursor | OrdersUnavailable>;
-  /** How many orders stand on each shelf, without a search. */
+  /** Orders per tab, without a search. */
   counts(): ResultAsync<Readonly<Record<OrderTab, number>>, OrdersUnavailable>;
-  /** A user's orders that were paid at some time, the latest first, 100 at most. */
+  /** Paid orders, latest first, at most 100. */
   ofUser(user: UserId): ResultAsync<readonly Order[], OrdersUnavailable>;
-  /** What happened to an order, in its order. */
+  /** In chronological order. */
   log(id: OrderId): ResultAsync<readonly LogEntry[], OrderNotFound | OrdersUnavailable>;
 }

@@ -2,21 +2,21 @@ import type { ResultAsync } from 'neverthrow';
 import type { Order, OrderId } from './order.ts';
 import type { EmailKind, NoticeKind, OrderStep } from './order-step.ts';
 
-/** An email that an order asks for; its words are made when it is sent. */
+/** An email to send; its text is created when it is sent. */
 export type DueEmail = {
-  /** One event, one key, one email: `shipped:<order>`, `refunded:<order>:2`, `corrected:<order>:<milliseconds>`. */
+  /** One per event: `shipped:<order>`, `refunded:<order>:2`, `corrected:<order>:<milliseconds>`. */
   readonly key: string;
   readonly kind: EmailKind | NoticeKind;
   readonly orderId: OrderId;
-  /** With `refunded`, and `canceled` where money went back: which refund, and how much, in cents. */
+  /** With `refunded` or a refunded `canceled`: number and cents. */
   readonly refund: { readonly number: number; readonly amount: number } | null;
-  /** Tries before this one, also those that nobody heard of again. */
+  /** Previous attempts, including interrupted ones. */
   readonly attempts: number;
 };
 
 export type OutboxUnavailable = { readonly kind: 'outbox-unavailable' };
 
-/** What happens to an order more than once has its instant in the key. */
+/** Events that can occur more than once have the instant in their key. */
 const recurring: readonly DueEmail['kind'][] = ['corrected', 'review'];
 
 function emailOf(before: Order, kind: DueEmail['kind'], now: number): Omit<DueEmail, 'attempts'> {
@@ -30,20 +30,20 @@ function emailOf(before: Order, kind: DueEmail['kind'], now: number): Omit<DueEm
   };
 }
 
-/** The emails that a step asks for. A refund is the one under way before the step. @param now milliseconds */
+/** Emails of an event. @param now milliseconds */
 export const emailsOf = (before: Order, { email, notice }: OrderStep, now: number): Omit<DueEmail, 'attempts'>[] =>
   [email, notice].flatMap((kind) => (kind === null ? [] : [emailOf(before, kind, now)]));
 
 /**
- * Keeps emails until they are sent. They come in with the order's step, in the same transaction (`Orders.record`).
+ * Stores emails until they are sent, in the transaction of their event (`Orders.record`).
  *
- * Promises: a key comes in once; `claim` gives a due email to one caller alone until the lease is over, the longest due
- * first; an email that is done or given up never comes again, whatever is told about it later.
+ * Promises: a key is stored once; `claim` gives a due email to one caller until the lease ends, longest due first; sent
+ * and abandoned emails never return.
  */
 export interface Outbox {
-  /** @param now milliseconds @param lease milliseconds in which nobody else gets it */
+  /** @param now milliseconds @param lease milliseconds */
   claim(now: number, lease: number): ResultAsync<DueEmail | null, OutboxUnavailable>;
   done(key: string, now: number): ResultAsync<void, OutboxUnavailable>;
-  /** @param reason for the log, without anybody's address @param retryAt milliseconds; null to give up */
+  /** @param reason for the log, without addresses @param retryAt milliseconds; null to give up */
   failed(key: string, reason: string, retryAt: number | null): ResultAsync<void, OutboxUnavailable>;
 }

@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Cents } from '../money/cents.ts';
 import type { OrderId, PaymentIntentId } from './order.ts';
 
-/** What the money of a gateway is: none at all, the provider's play money, or real. */
+/** No money, test money, real money. */
 export const paymentModes = ['demo', 'test', 'live'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
@@ -12,13 +12,13 @@ export type PaymentRequest = {
   readonly currency: 'usd';
   readonly description: string;
   readonly email: string;
-  /** The customer asks for the demonstration, because the provider's form could not be loaded (PAY-18). */
+  /** The customer asked for the demonstration (PAY-18). */
   readonly demo: boolean;
 };
 
 export const paymentStatuses = [
   'requires_payment_method',
-  /** The customer has to do something more, as with 3-D Secure. */
+  /** For example 3-D Secure. */
   'requires_action',
   'processing',
   'succeeded',
@@ -26,53 +26,53 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** A payment as the provider has it now. */
+/** The provider's current state. */
 export type PaymentIntent = {
   readonly id: PaymentIntentId;
-  /** Lets the page finish this one payment. */
+  /** Lets the page complete this payment only. */
   readonly clientSecret: string;
-  /** The order it is for, as it was told; null for a payment that the shop did not ask for. */
+  /** Null for a payment that the shop did not create. */
   readonly orderId: OrderId | null;
   readonly status: PaymentStatus;
   readonly amount: Cents;
-  /** Lower-case, as `usd`. */
+  /** Lower case, such as `usd`. */
   readonly currency: string;
   readonly mode: PaymentMode;
-  /** The demonstration's own: paid by the shop's `demo_paid` and nobody else. */
+  /** A demonstration payment; only the shop's `demo_paid` pays it. */
   readonly demo: boolean;
-  /** Why the last try did not work, fit for a customer; null where none failed (P6). */
+  /** Why the last attempt failed, for the customer; null if none failed (P6). */
   readonly declined: string | null;
 };
 
 export type RefundRequest = {
   readonly orderId: OrderId;
   readonly intent: PaymentIntentId;
-  /** 1, 2, …: the same number is the same refund, however often it is asked for (P12). */
+  /** 1, 2, …: repeating a number makes no second refund (P12). */
   readonly number: number;
   readonly amount: Cents;
 };
 
 export type RefundOutcome =
   | { readonly status: 'made' }
-  /** The provider has it in hand; asked again later, it tells more. */
+  /** In progress; ask again later. */
   | { readonly status: 'pending' }
-  /** It will not be made. */
+  /** Final. */
   | { readonly status: 'refused'; readonly reason: string };
 
 export type PaymentFailure =
-  /** The provider cannot be reached, or is out of order. Whether it did anything is not known; the same request may be repeated. */
+  /** Unreachable or failing; the result is unknown, and the request can be repeated. */
   | { readonly kind: 'payment-provider-unavailable' }
-  /** The provider says no. `message` is fit for a customer. */
+  /** Refused. `message` is for the customer. */
   | { readonly kind: 'payment-refused'; readonly message: string };
 
 export type PaymentNotFound = { readonly kind: 'payment-not-found' };
 
 /**
- * Takes payments and gives them back.
+ * Payments and refunds.
  *
- * Promises: `open` answers the same intent for the same order however often it is asked, and charges nothing; `cancel`
- * answers the payment as it is afterwards — `canceled`, or `succeeded` or `processing` where it was too late — and may be
- * repeated; a refund of the same number is made once. What does not answer in time is 'payment-provider-unavailable'.
+ * Promises: `open` always returns the same payment for an order and charges nothing; `cancel` returns the resulting
+ * payment – `canceled`, or `succeeded` or `processing` if too late – and is repeatable; a refund number is refunded
+ * once. A timeout is 'payment-provider-unavailable'.
  */
 export interface PaymentGateway {
   readonly mode: PaymentMode;
@@ -80,6 +80,6 @@ export interface PaymentGateway {
   read(id: PaymentIntentId): ResultAsync<PaymentIntent, PaymentFailure | PaymentNotFound>;
   cancel(id: PaymentIntentId): ResultAsync<PaymentIntent, PaymentFailure | PaymentNotFound>;
   refund(request: RefundRequest): ResultAsync<RefundOutcome, PaymentFailure>;
-  /** Payments that something happened to since this instant (milliseconds), the oldest first, each once. */
+  /** Payments changed since an instant (milliseconds), oldest first, each once. */
   changedSince(instant: number): ResultAsync<readonly PaymentIntentId[], PaymentFailure>;
 }

@@ -2,44 +2,40 @@ import type { ResultAsync } from 'neverthrow';
 import type { Editor } from '../shared/editor.ts';
 import type { PageContent, PageName } from './page-content.ts';
 
-/** The words of a page as they were saved. */
 export type ContentPage<Name extends PageName = PageName> = {
   readonly content: PageContent[Name];
-  /** 1 for the first words, one more with every save. */
+  /** From 1, increases with every save. */
   readonly version: number;
   /** ISO instant. */
   readonly savedAt: string;
-  /** Who saved them; null to whoever has no business to know. */
+  /** Null when the caller may not see it. */
   readonly by: Editor | null;
 };
 
 export type ContentsUnavailable = {
   readonly kind: 'contents-unavailable';
-  /** A sentence for whoever reads, where one is known. */
   readonly detail?: string | undefined;
 };
-/** Nothing was stored; what was there before still is. */
 export type ContentNotSaved = { readonly kind: 'content-not-saved'; readonly detail?: string | undefined };
-/** Somebody saved the page since: nothing was stored. */
+/** The page was saved since: nothing was stored. */
 export type StaleContent<Name extends PageName = PageName> = {
   readonly kind: 'stale-content';
   readonly current: ContentPage<Name>;
 };
 
-/** As many versions of a page are kept at least. */
+/** Minimum number of stored versions. */
 export const keptVersions = 20;
 
 /**
- * Keeps the words of the content pages, and the words before them.
+ * Stores content pages and their versions.
  *
- * Promises: `read` answers null when a page was never written; `write` replaces the page whole or changes nothing, and
- * whoever began with an older version than the stored one is told; one page never touches another; `versions` answers the
- * latest first, the one that is shown among them, and the last twenty of them at least. A version that was saved never
- * changes: an earlier one comes back by writing its words again.
+ * Promises: `read` returns null for a page that was never saved; `write` replaces the page or fails on an outdated
+ * version; pages are independent; `versions` returns the latest first, including the current one, at least the last
+ * twenty. Versions never change: restoring one saves its content again.
  */
 export interface PageContents {
   read<Name extends PageName>(page: Name): ResultAsync<ContentPage<Name> | null, ContentsUnavailable>;
-  /** @param since the version that the writer began with; 0 where there was none */
+  /** @param since the edited version; 0 for none */
   write<Name extends PageName>(
     page: Name,
     content: PageContent[Name],

@@ -6,33 +6,33 @@ import type { Registration, RegistrationIssue } from './registration.ts';
 import type { SessionFailure } from './sessions.port.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What opens an account: its e-mail address or, for the admin, the name (AUTH-13). */
+/** By email or, for the admin, by name (AUTH-13). */
 export type Credentials = {
   readonly login: string;
   readonly password: string;
-  /** Of an account with two-factor authentication: from the app, or a recovery code (AUTH-28, AUTH-29). */
+  /** App or recovery code, with two-factor authentication. */
   readonly code?: string | undefined;
 };
 
-/** The accounts cannot be asked now: they are out of reach, or their store failed. Nothing was changed (D28). */
+/** The accounts are unreachable; nothing was changed (D28). */
 export type AccountsUnavailable = {
   readonly kind: 'accounts-unavailable';
   readonly reason: 'unreachable' | 'failed';
 };
 
-/** Asked for too often from here; `tryAgainIn` seconds, where known (A2). */
+/** `tryAgainIn`: seconds, if known. */
 export type TooManyTries = { readonly kind: 'too-many-tries'; readonly tryAgainIn?: number | undefined };
 
-/** Too many passwords are being checked at this moment (A3). */
+/** Too many concurrent password checks (A3). */
 export type TooBusy = { readonly kind: 'too-busy' };
 
-/** One failure for an unknown address and a wrong password (AUTH-12, A2). */
+/** The same failure for an unknown address and a wrong password (A2). */
 export type WrongCredentials = { readonly kind: 'wrong-credentials' };
 
-/** The password is right, and a code is needed beside it (AUTH-28). */
+/** The password is right; a code is required. */
 export type CodeNeeded = { readonly kind: 'code-needed' };
 
-/** No code of this moment, or one that was used before (AUTH-30). */
+/** Invalid or used code (AUTH-30). */
 export type WrongCode = { readonly kind: 'wrong-code' };
 
 export type SignInFailure = WrongCredentials | CodeNeeded | WrongCode | TooManyTries | TooBusy | AccountsUnavailable;
@@ -44,29 +44,26 @@ export type InvalidRegistration = {
 
 export type RegisterFailure =
   | InvalidRegistration
-  /** Somebody has an account under this address (AUTH-08). */
   | { readonly kind: 'email-taken' }
   | TooManyTries
   | TooBusy
   | AccountsUnavailable;
 
-/** Nobody is signed in (any more). */
 export type SignInNeeded = { readonly kind: 'sign-in-needed' };
 
 export type AccountChangeFailure =
   | InvalidRegistration
   | WrongCredentials
   | SignInNeeded
-  /** The admin's account is made by the owner's settings: it is changed there, and does not end (D5). */
+  /** The admin account is managed in the settings (D5). */
   | { readonly kind: 'kept-by-owner' }
   | TooManyTries
   | TooBusy
   | AccountsUnavailable;
 
-/** Everything that the shop keeps about somebody. */
 export type AccountData = {
   readonly email: string;
-  /** ISO instant; null where it was not written down. */
+  /** ISO instant; null when unknown. */
   readonly since: string | null;
   readonly savedCards: readonly SavedCard[];
   readonly watchlists: readonly Watchlist[];
@@ -74,19 +71,18 @@ export type AccountData = {
 };
 
 /**
- * The accounts of the shop, seen by whoever sits at this browser.
+ * Accounts, as seen from this browser.
  *
- * Promises: an address is one account whatever its case and outer spaces (AUTH-09); a password is never stored readable
- * (AUTH-22); after `register` and `signIn` the session is the new one, under a new id (A4); after a changed password no
- * older session is good any more, but for the one that changed it; a failure changes nothing.
+ * Promises: an address is one account, ignoring case and outer spaces (AUTH-09); passwords are never stored readable
+ * (AUTH-22); `register` and `signIn` start a new session (A4); a changed password ends all other sessions; a failure
+ * changes nothing.
  */
 export interface Accounts {
-  /** Makes an account and signs in with it (AUTH-11). */
   register(registration: Registration): ResultAsync<Viewer, RegisterFailure>;
   signIn(credentials: Credentials): ResultAsync<Viewer, SignInFailure>;
   changePassword(current: string, next: string): ResultAsync<void, AccountChangeFailure>;
-  /** Ends the account and the session, and removes all that was kept with it. The password is asked once more. */
+  /** Deletes the account with its data and ends the session. */
   close(password: string): ResultAsync<void, AccountChangeFailure>;
-  /** All that is kept about whoever is signed in. */
+  /** All data of the signed-in user. */
   data(): ResultAsync<AccountData, SignInNeeded | AccountsUnavailable | SessionFailure>;
 }

@@ -8,7 +8,6 @@ import type {
   WrongCredentials,
 } from './accounts.port.ts';
 
-/** What happened to two-factor authentication, for its log (AUDIT-03). */
 export const twoFactorEvents = [
   'switched-on',
   'switched-off',
@@ -20,18 +19,18 @@ export type TwoFactorEvent = (typeof twoFactorEvents)[number];
 
 export type TwoFactorState = {
   readonly isOn: boolean;
-  /** ISO instant; null while it is off. */
+  /** ISO instant; null while off. */
   readonly since: string | null;
   readonly recoveryCodesLeft: number;
-  /** The latest first, the last twenty. */
+  /** The last twenty, latest first. */
   readonly events: readonly { readonly at: string; readonly event: TwoFactorEvent }[];
 };
 
-/** A secret that is not in force before it is confirmed. */
+/** A secret that is inactive until confirmed. */
 export type TwoFactorStart = {
-  /** For typing into the app: base32. */
+  /** Base32, for typing. */
   readonly secret: string;
-  /** For the app to read from a picture: `otpauth://totp/…`. */
+  /** `otpauth://totp/…`, for a QR code. */
   readonly address: string;
 };
 
@@ -39,29 +38,29 @@ export type TwoFactorFailure =
   | WrongCredentials
   | WrongCode
   | SignInNeeded
-  /** It is on already, or off already, or was not begun. */
+  /** Already on, already off, or not started. */
   | { readonly kind: 'second-factor-as-it-is' }
   | TooManyTries
   | TooBusy
   | AccountsUnavailable;
 
-/** How many recovery codes there are at a time (AUTH-29). */
+/** Number of recovery codes. */
 export const recoveryCodeCount = 10;
 
 /**
- * The two-factor authentication of the admin who is signed in (AUTH-28 … AUTH-30).
+ * Two-factor authentication of the signed-in admin (AUTH-28).
  *
- * Promises: nothing is in force before `confirm`; a code is good once; recovery codes are answered once and stored
- * unreadable; every change stands in the log.
+ * Promises: inactive until `confirm`; a code works once; recovery codes are returned once and stored hashed; every
+ * change is logged.
  */
 export interface TwoFactor {
   state(): ResultAsync<TwoFactorState, TwoFactorFailure>;
-  /** Begins anew, whatever was begun before. */
+  /** Replaces an earlier unconfirmed start. */
   begin(password: string): ResultAsync<TwoFactorStart, TwoFactorFailure>;
-  /** Switches it on, with a code from the app that shows the secret is there; answers the recovery codes. */
+  /** Activates with a code from the app; returns the recovery codes. */
   confirm(code: string): ResultAsync<readonly string[], TwoFactorFailure>;
-  /** New recovery codes in place of the old ones. */
+  /** Replaces the recovery codes. */
   renewCodes(password: string, code: string): ResultAsync<readonly string[], TwoFactorFailure>;
-  /** @param code from the app, or a recovery code */
+  /** @param code app or recovery code */
   switchOff(password: string, code: string): ResultAsync<void, TwoFactorFailure>;
 }

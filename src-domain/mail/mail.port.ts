@@ -1,27 +1,26 @@
 import type { ResultAsync } from 'neverthrow';
 import type { EmailPicture } from './email-pictures.ts';
 
-/** An email as the shop writes it; who sends it, and how, is the adapter's. */
+/** An email, independent of how it is sent. */
 export type Email = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What the HTML shows by `cid:…`; without them it shows none. */
+  /** Referenced in the HTML by `cid:…`. */
   readonly pictures?: readonly EmailPicture[];
-  /** Names the event that the email is about: sent again, it is known as the same email. Without a key it is a new one every time. */
+  /** Identifies the event, so that a repeated email is recognized; without a key each is new. */
   readonly key?: string;
-  /** An email to a list: the address at which one call, without any question, takes its reader off it (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   readonly oneClickLeave?: string;
 };
 
-/** The email is not on its way; it may be sent again. */
+/** Not sent; can be retried. */
 export type MailFailure = { readonly kind: 'mail-not-sent'; readonly reason: string };
 
 /**
- * Sends emails. Promises: a success is answered only after somebody else answers for the email (a server, a file); emails
- * of the same key can be told to be the same one where they arrive; an email to a list tells mail programs how to leave it;
- * pictures travel with their email, and one that cannot be read is replaced by a neutral one and keeps no email back.
+ * Sends emails. Promises: success means that a server or file has accepted the email; repeated keys can be recognized
+ * by the recipient; list emails have unsubscribe headers; unreadable pictures are replaced and do not delay the email.
  */
 export interface Mail {
   send(email: Email): ResultAsync<void, MailFailure>;

@@ -3,39 +3,35 @@ import type { NewsletterUnavailable, SignUpExpired } from './newsletter.port.ts'
 import type { ConsentPlace, SignUp } from './sign-up.ts';
 import type { SubscriberId } from './subscribers.port.ts';
 
-/** A sign-up with the time and place of its consent (NEWS-07). */
+/** A sign-up with time and place of consent (NEWS-07). */
 export type Consent = SignUp & {
   /** Milliseconds. */
   readonly at: number;
   readonly place: ConsentPlace;
 };
 
-/** A subscriber whose sign-up is confirmed. */
 export type Confirmed = {
   readonly id: SubscriberId;
   readonly email: string;
   readonly interests: SignUp['interests'];
-  /** Whether the address was not on the list before. */
+  /** Whether the address is new on the list. */
   readonly isNew: boolean;
 };
 
-/** How long a sign-up waits for its confirmation, in milliseconds: 7 days (NEWS-10). */
+/** 7 days in milliseconds (NEWS-10). */
 export const confirmationTime = 7 * 24 * 60 * 60_000;
 
 /**
- * Stores sign-ups until they are confirmed, and the confirmed list: one row an address in each, whatever the case of its
- * emails (D12, D79).
+ * Pending sign-ups and confirmed subscribers, each one row per address, ignoring case (D12, D79).
  *
- * Promises: `request` changes nothing on the confirmed list, runs the same statement for known and unknown addresses, and
- * answers one id an address, which a subscriber keeps; a later sign-up replaces the pending one and renews its time, and a
- * name that it leaves out is kept. `confirm` moves a pending sign-up to the list; a second call changes nothing and succeeds
- * while the address is on the list. A subscriber who leaves keeps the row as proof, without name and interests; leaving
- * twice, or without a row, changes nothing and succeeds.
+ * Promises: `request` never changes subscribers, runs the same statement for known and unknown addresses, and returns a
+ * fixed id per address; a repeated sign-up replaces the pending one, keeping an omitted name. `confirm` moves a sign-up
+ * to the list and is repeatable. `leave` keeps the row as proof without name and interests, and is repeatable.
  */
 export interface MailingList {
-  /** @param consent tidied and without issues */
+  /** @param consent normalized and valid */
   request(consent: Consent): ResultAsync<SubscriberId, NewsletterUnavailable>;
-  /** @param at milliseconds; a sign-up older than `confirmationTime` has expired */
+  /** @param at milliseconds; older sign-ups have expired (`confirmationTime`) */
   confirm(id: SubscriberId, at: number): ResultAsync<Confirmed, SignUpExpired | NewsletterUnavailable>;
   /** @param at milliseconds */
   leave(id: SubscriberId, at: number): ResultAsync<void, NewsletterUnavailable>;

@@ -1,55 +1,53 @@
 import type { ResultAsync } from 'neverthrow';
 import type { PictureFetchFailure } from './fetch-failure.ts';
 
-/** A picture as somebody picked it; a browser's `File` is one. */
+/** A picked file, such as a browser's `File`. */
 export type PictureFile = {
   readonly name: string;
-  /** In bytes. */
+  /** Bytes. */
   readonly size: number;
-  /** The media type that its sender claims; what counts is the content. */
+  /** Declared media type; the content decides. */
   readonly type: string;
   arrayBuffer(): Promise<ArrayBuffer>;
 };
 
 export type PictureFailure =
-  /** By its content it is no JPEG, PNG, WebP, AVIF or GIF. */
+  /** Not JPEG, PNG, WebP, AVIF or GIF. */
   | { readonly kind: 'not-a-picture' }
-  /** More than `pictureLimits.bytes`. */
+  /** Over `pictureLimits.bytes`. */
   | { readonly kind: 'picture-too-large' }
-  /** More than `pictureLimits.pixels`. */
+  /** Over `pictureLimits.pixels`. */
   | { readonly kind: 'too-many-pixels' }
-  /** It begins as a picture and cannot be read to its end. */
+  /** The file cannot be decoded completely. */
   | { readonly kind: 'picture-damaged' }
-  /** Neither this picture nor another finds room. */
+  /** The storage is full. */
   | { readonly kind: 'no-room-for-pictures' }
   | { readonly kind: 'not-allowed' }
   | { readonly kind: 'upload-cancelled' }
-  /** `message` is a sentence for the owner. */
+  /** `message` is for the admin. */
   | { readonly kind: 'pictures-unreachable'; readonly message: string };
 
-/** A picture on its way. */
 export type Upload = {
-  /** The picture's address, as a card keeps it. */
+  /** The stored address. */
   readonly done: ResultAsync<string, PictureFailure>;
-  /** Gives it up; `done` fails with 'upload-cancelled' unless it was done already. */
+  /** Cancels; `done` fails with 'upload-cancelled' unless complete. */
   cancel(): void;
 };
 
 /**
- * Keeps the pictures of cards.
+ * Stores pictures of cards.
  *
- * Promises: an address is answered only after the picture is durable; what is kept is made anew from the picture's pixels, so
- * that nothing else of the file remains (places, names, appended files); no address is ever given to another picture; a
- * failed one leaves nothing behind and harms no other.
+ * Promises: an address is returned only when the picture is durable; pictures are re-encoded from pixels, which removes
+ * metadata; addresses are never reused; a failure leaves nothing behind.
  */
 export interface Pictures {
-  /** @param progress called with the share that has been sent, 0 to 1, never falling (IMG-06) */
+  /** @param progress share sent, 0 to 1, never decreasing (IMG-06) */
   store(file: PictureFile, progress: (share: number) => void): Upload;
   /**
-   * The address by which a card keeps the picture of another site: the shop's own, once the picture was fetched and stored like an
-   * upload (IMG-15). Where nothing can fetch it, in a shop without a server, it is the address itself.
+   * Copies an external picture into the shop and returns its shop address (IMG-15). Without a server returns the
+   * address unchanged.
    */
   storeFrom(address: string): ResultAsync<string, PictureFailure | PictureFetchFailure>;
-  /** The address by which a page can show a picture: its own, unless this browser keeps it. A missing one is null. */
+  /** The URL to display a picture; null when missing. */
   shown(address: string): ResultAsync<string | null, PictureFailure>;
 }

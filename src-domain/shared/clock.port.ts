@@ -1,5 +1,5 @@
-/** Tells the time. Rules never ask for it themselves: they are handed an instant. */
+/** Domain rules take instants as parameters instead of a clock. */
 export interface Clock {
-  /** Milliseconds since 1970-01-01 UTC. Never falls within one process. */
+  /** Milliseconds since 1970-01-01 UTC. Never decreases within a process. */
   now(): number;
 }

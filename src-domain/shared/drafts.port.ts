@@ -1,33 +1,27 @@
 import type { Result } from 'neverthrow';
 
-/** Nothing can be kept in this browser, or read. */
 export type DraftsUnavailable = { readonly kind: 'drafts-unavailable'; readonly reason: 'full' | 'forbidden' };
-/** A newer version of the shop wrote it; it stays as it is. */
+/** Written by a newer version; unchanged. */
 export type DraftNewer = { readonly kind: 'draft-newer' };
-/** It made no sense. It was set aside, and the key is empty now. */
+/** Unreadable; quarantined, and the key is now empty. */
 export type DraftCorrupt = { readonly kind: 'draft-corrupt' };
 
-/** Why what is entered and not saved is not kept on this device. */
 export type DraftNotKept = DraftsUnavailable | DraftNewer;
 
-/** Why it is not kept there, or could not be read. */
 export type DraftFailure = DraftNotKept | DraftCorrupt;
 
-/** The names that drafts are kept under: the keys of a type that says which draft each of them has. */
+/** Keys of a type that maps each key to its draft. */
 export type DraftKeyOf<Kept extends object> = keyof Kept & string;
 
 /**
- * Keeps what the owner has entered and not saved, on this device, across reloads (CMGR-36, PAGE-19).
+ * Stores unsaved form input on this device (CMGR-36, PAGE-19).
  *
- * Promises: a draft that was kept is there after a reload; each key has the draft that was kept last, and never another
- * key's; copies are returned; a draft that makes no sense is set aside and told once, one of a newer shop is neither read,
- * replaced nor dropped.
- * @typeParam Kept what is kept under which key
+ * Promises: drafts survive a reload; keys are independent; results are copies; an unreadable draft is quarantined and
+ * reported once; one of a newer version is neither read nor replaced. @typeParam Kept draft type per key
  */
 export interface Drafts<Kept extends object> {
   keep<Key extends DraftKeyOf<Kept>>(key: Key, draft: Kept[Key]): Result<void, DraftNotKept>;
-  /** Null where there is none. */
   read<Key extends DraftKeyOf<Kept>>(key: Key): Result<Kept[Key] | null, DraftFailure>;
-  /** One that is not there is dropped already. */
+  /** No effect for a missing draft. */
   drop(key: DraftKeyOf<Kept>): Result<void, DraftNotKept>;
 }

@@ -1,14 +1,13 @@
 /**
- * Makes identifiers.
+ * Creates ids.
  *
- * Promises: no value is ever given twice, not even within one millisecond (DATA-05); `random` and `secret`
- * cannot be guessed.
+ * Promises: values are never repeated, even within a millisecond (DATA-05); `random` and `secret` are unguessable.
  */
 export interface Ids {
-  /** 128 random bits as lower-case text of letters and digits: card, cart and order ids. */
+  /** 128 random bits, lower-case letters and digits. */
   random(): string;
-  /** The current timestamp in milliseconds as text, raised where needed so that it is unique: users, watchlists, boxes. */
+  /** Current milliseconds as text, increased if needed to be unique. */
   timestamp(): string;
-  /** 256 random bits, url-safe: tokens that open something. */
+  /** 256 random bits, URL-safe, for tokens. */
   secret(): string;
 }

@@ -1,7 +1,7 @@
-/** What is worth knowing beside the message. Never a password, token, card number or address. */
+/** Never passwords, tokens, card numbers or addresses. */
 export type LogFacts = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Tells whoever runs the shop what happened. Never throws, never blocks. */
+/** The operator's log. Never throws or blocks. */
 export interface Log {
   info(message: string, facts?: LogFacts): void;
   warn(message: string, facts?: LogFacts): void;

@@ -2,34 +2,30 @@ import type { ResultAsync } from 'neverthrow';
 import type { CardId } from '../cards/card.ts';
 import type { UserId } from '../identity/user.ts';
 
-/** A card on somebody's watchlist. */
 export type SavedCard = {
   readonly cardId: CardId;
-  /** ISO instant; the list goes by it, the latest first (WATCH-04). */
+  /** ISO instant; lists are ordered by it, latest first. */
   readonly savedAt: string;
 };
 
-/** The most cards that one watchlist holds. */
+/** Maximum cards of a watchlist. */
 export const mostSavedCards = 1_000;
 
 export type SavedCardsFailure =
   | { readonly kind: 'sign-in-needed' }
-  /** The list holds `mostSavedCards`. */
   | { readonly kind: 'saved-list-full' }
-  /** Nothing was changed. */
   | { readonly kind: 'saved-cards-unavailable' };
 
 /**
- * Keeps the cards that users save (WATCH-01, WATCH-02).
+ * Stores users' watchlists (WATCH-01).
  *
- * Promises: a list belongs to its user and outlives the session; saving a saved card and removing one that is not saved
- * change nothing and are no failure; `list` answers the latest first, cards of the same instant by id; one user's list
- * never changes another's; a success is answered only after the change is durable (S10). A store that knows by itself who
- * is signed in answers for them, whichever user it is asked for.
+ * Promises: saving a saved card and removing an unsaved one succeed without effect; `list` is latest first, ties by id;
+ * lists are independent; success means durable (S10). An API-backed store uses the session's user and ignores the given
+ * one.
  */
 export interface SavedCards {
   list(user: UserId): ResultAsync<readonly SavedCard[], SavedCardsFailure>;
-  /** @param savedAt the instant it was saved before: an undone removal puts the card back in its place; now, when left out */
+  /** @param savedAt original instant of an undone removal; default now */
   save(user: UserId, card: CardId, savedAt?: string): ResultAsync<void, SavedCardsFailure>;
   remove(user: UserId, card: CardId): ResultAsync<void, SavedCardsFailure>;
 }

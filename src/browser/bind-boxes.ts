@@ -5,7 +5,6 @@ import { makeLateBoxes } from '#adapters/browser/late-ports.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { bindPage } from './page-tokens.ts';
 
-/** The boxes of this browser (STORE-06). */
 export function bindLocalBoxes(container: Container, places: CopyPlaces): void {
   bindPage(container, {
     boxes: makeLateBoxes(async () => {
@@ -15,7 +14,6 @@ export function bindLocalBoxes(container: Container, places: CopyPlaces): void {
   });
 }
 
-/** The boxes of the shop's server. */
 export function bindHttpBoxes(container: Container, api: Api): void {
   bindPage(container, {
     boxes: makeLateBoxes(async () => {

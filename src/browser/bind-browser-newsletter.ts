@@ -4,7 +4,6 @@ import { makeLateNewsletter, makeLateSubscriberExport, makeLateSubscribers } fro
 import { makeLogNewsletter } from '#adapters/browser/log-newsletter.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
-/** The newsletter and its list by the API. All of it comes with its first use. */
 export function bindHttpNewsletter(container: Container, api: Api): void {
   const list = makeLateSubscribers(async () => {
     const { makeHttpSubscribers } = await import('#adapters/browser/http/http-subscribers.ts');
@@ -23,7 +22,7 @@ export function bindHttpNewsletter(container: Container, api: Api): void {
   });
 }
 
-/** Without a server nobody keeps a list (NEWS-05). */
+/** Without a server there is no list (NEWS-05). */
 export function bindLogNewsletter(container: Container): void {
   bindPage(container, { newsletter: makeLogNewsletter(container.get(pageTokens.log)), subscribers: null });
 }

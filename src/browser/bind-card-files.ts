@@ -5,7 +5,6 @@ import { makeLateCardFiles } from '#adapters/browser/late-ports.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { valuePlace } from './storages.ts';
 
-/** Files of cards over the shop's API. All of it comes with its first use. */
 export function bindHttpCardFiles(container: Container, api: Api, saved: Pick<SavedAnswers, 'forget'>): void {
   bindPage(container, {
     cardFiles: makeLateCardFiles(async () => {
@@ -15,7 +14,6 @@ export function bindHttpCardFiles(container: Container, api: Api, saved: Pick<Sa
   });
 }
 
-/** Files of cards over this browser's cards. All of it comes with its first use. */
 export function bindLocalCardFiles(container: Container): void {
   bindPage(container, {
     cardFiles: makeLateCardFiles(async () => {

@@ -9,7 +9,7 @@ import {
 } from '#adapters/browser/late-ports.ts';
 import { bindPage } from './page-tokens.ts';
 
-/** Changing cards by the API, all of it loaded when somebody does; what the page remembers of them is forgotten then. */
+/** Loaded on first use; changes clear the offline copies. */
 export function bindHttpCards(container: Container, api: Api, saved: SavedAnswers): void {
   bindPage(container, {
     postCard: makeLatePosting(async () => {

@@ -4,7 +4,6 @@ import { makeLateCountView, makeLateDashboard, makeLateMarketSnapshots } from '#
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { sessionPlace } from './storages.ts';
 
-/** The owner's figures, the market and the looks at cards, by the API. Each comes with its first use. */
 export function bindHttpDashboard(container: Container, api: Api): void {
   const [clock, log] = [container.get(pageTokens.clock), container.get(pageTokens.log)];
   bindPage(container, {

@@ -12,7 +12,7 @@ import { permissions } from '#domain/identity/permissions.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localPlace } from './storages.ts';
 
-/** Accounts, session and saved cards by the API. Who is signed in is asked at once, the rest comes when it is used. */
+/** The session is read at once, the rest loads on first use. */
 export function bindHttpIdentity(container: Container, api: Api): void {
   const remembered = makeRememberedViewer(localPlace(container.get(pageTokens.clock)));
 

@@ -10,7 +10,7 @@ import type { LocalEditingParts } from '#adapters/browser/local-storage/local-ed
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
-/** Changing cards in this browser. Its code comes with its first use: most visits change none. */
+/** Loaded on first use. */
 export function bindLocalCards(container: Container, parts: LocalEditingParts & { readonly wait: Wait }): void {
   const load = late(async () => {
     const { openLocalEditing } = await import('./local-editing.ts');

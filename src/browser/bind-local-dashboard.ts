@@ -5,7 +5,6 @@ import type { LocalCards } from '#adapters/browser/local-storage/local-cards.ts'
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { bindPage } from './page-tokens.ts';
 
-/** The figures of the shop in this browser, which has no marketplace, and the looks at its cards. Each comes with its first use. */
 export function bindLocalDashboard(container: Container, places: CopyPlaces, cards: LocalCards): void {
   const { clock, log } = places;
   const load = late(async () => {

@@ -7,7 +7,6 @@ import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
-/** The content pages of this browser (STORE-08). */
 export function bindLocalPageContents(container: Container, places: CopyPlaces, wait: Wait): void {
   const admin = async (): Promise<Editor | null> =>
     container
@@ -25,7 +24,6 @@ export function bindLocalPageContents(container: Container, places: CopyPlaces, 
   });
 }
 
-/** The content pages of the shop's server. */
 export function bindHttpPageContents(container: Container, api: Api): void {
   bindPage(container, {
     pageContents: makeLatePageContents(async () => {

@@ -5,18 +5,18 @@ import { readDayRange, readDays, type ShopPolicies } from '#domain/content/shop-
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import { isEmail } from '#domain/shared/email.ts';
 
-/** What was set when the page was built, and what the server says about the shop. */
+/** Build settings and the shop's configuration. */
 export type Settings = {
-  /** Delays that imitate a network, in the browser profile only (STORE-15). */
+  /** Browser profile only (STORE-15). */
   readonly simulatedDelays: boolean;
-  /** Whether the browser keeps the page for when there is no connection: not while it is being developed (STORE-17). */
+  /** Registers the service worker; off in development (STORE-17). */
   readonly keepsPage: boolean;
   readonly adminLoginPath: string;
-  /** The admin of the browser profile; the server has its own (ADMIN-05, ADMIN-12). */
+  /** Browser profile only (ADMIN-05). */
   readonly admin: LocalAdmin;
   readonly campaign: AffiliateCampaign | null;
   readonly policies: ShopPolicies;
-  /** Null where no server injected it: the browser profile (STORE-01). */
+  /** Null in the browser profile (STORE-01). */
   readonly shopConfig: ShopConfig | null;
 };
 
@@ -25,7 +25,6 @@ const demoPassword = 'cae39ef7fe9a4c4cce1d740648c3c6044692435928473eb448e4890ea7
 
 const name = z.string().check(z.trim(), z.minLength(1));
 
-/** Empty for unset. */
 const unsetOr = (fits: (text: string) => boolean, error: string) =>
   z._default(z.string().check(z.refine((text) => text === '' || fits(text), { error })), '');
 
@@ -48,7 +47,6 @@ const built = z.object({
   VITE_RETURN_DAYS: unsetOr((text) => readDays(text) !== null, 'is not a number of days'),
 });
 
-/** Ends the start with one line that names what is wrong. */
 function required<T>(shape: z.ZodMiniType<T>, value: unknown, what: string): T {
   const read = shape.safeParse(value);
   if (read.success) return read.data;
@@ -66,7 +64,7 @@ function readShopConfig(page: Pick<Document, 'getElementById'>): ShopConfig | nu
   }
 }
 
-/** @throws when a setting is wrong: a page that is set up wrongly does not start */
+/** @throws when a setting is invalid */
 export function readSettings(
   page: Pick<Document, 'getElementById'>,
   environment: Record<string, unknown> = import.meta.env,

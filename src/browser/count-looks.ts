@@ -4,6 +4,6 @@ import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import { type CountView, makeCountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 
-/** Counts looks at cards, each card once in this browser's session. Loaded with the first card that is shown. */
+/** Counts each card once per browser session. */
 export const countLooks = (views: CardViews, session: StoredPlace, log: Log): CountView =>
   makeCountView({ views, firstLook: makeSessionLooks(session), log });

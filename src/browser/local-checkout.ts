@@ -36,14 +36,13 @@ export type LocalCheckout = {
   readonly processWaitingOrders: ProcessWaitingOrders;
 };
 
-/** Whoever is signed in here. Open orders are not counted: a browser has one cart. */
 const customerOf = (sessions: Sessions): Promise<Customer> =>
   sessions.current().match(
     (viewer) => (viewer.role === 'guest' ? anybody : { owner: viewer.id, client: null }),
     () => anybody,
   );
 
-/** Nobody sweeps in a page that is closed: holds that are over end before an order is placed, so that their copies are there. */
+/** Ends expired holds before an order is placed, because no background job runs in a closed page. */
 const placeHere =
   (place: PlaceOrder, sweep: ProcessWaitingOrders, sessions: Sessions): PlaceOrder =>
   (request) =>
@@ -51,7 +50,7 @@ const placeHere =
       .andThen(() => ResultAsync.fromSafePromise(customerOf(sessions)))
       .andThen((customer) => place(request, customer));
 
-/** Checkout in this browser: its orders, over the stock of its cards, paid by the demonstration (D11, D46). Loaded with its first use. */
+/** Checkout over local orders and stock with demonstration payments (D11). */
 export function openLocalCheckout(parts: LocalCheckoutParts): LocalCheckout {
   const { place, cards, samples, catalog, sessions, ids, log } = parts;
   const { clock } = place;

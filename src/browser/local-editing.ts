@@ -11,15 +11,14 @@ import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 
 export type LocalEditing = {
-  /** Anybody's: without a server a guest's cards are the guest's own (D7). */
+  /** Without a server guests own their cards (D7). */
   readonly desk: CardDesk;
-  /** The admin's, as the Card Manager is (CMGR-06). */
+  /** For the admin (CMGR-06). */
   readonly editor: CardEditor;
   readonly clear: CardDesk['clear'];
   readonly auditLog: AuditLog;
 };
 
-/** Changing the cards of this browser. Loaded with its first use. */
 export function openLocalEditing(
   parts: LocalEditingParts & { readonly sessions: Sessions; readonly ids: Ids; readonly wait: Wait },
 ): LocalEditing {

@@ -18,7 +18,7 @@ type Ways = {
   readonly exportCards: CardFiles['exportCards'];
 };
 
-/** What is heavy comes with its first use: what reads files, what writes them, what imports their rows. */
+/** Readers, writers and importers load on first use. */
 const late = <T>(load: () => Promise<T>): ResultAsync<T, PartMissing> =>
   ResultAsync.fromPromise(load(), () => ({ kind: 'part-missing' }) as const);
 
@@ -37,11 +37,10 @@ const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, place:
   exportCards,
 });
 
-/** Files of cards over the shop's API. */
 export const openHttpCardFiles = (api: Api, saved: Pick<SavedAnswers, 'forget'>, place: ValuePlace): CardFiles =>
   cardFilesBy({ importCards: makeHttpImport(api, saved), fetchesPictures: true, exportCards: makeHttpExport() }, place);
 
-/** Read from this browser; a part that cannot be read any further leaves nothing. */
+/** Fails if any piece fails. */
 async function collect(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const piece of pieces) text += piece;
@@ -65,7 +64,7 @@ const missingWords: ImportFailure = {
   message: 'This part of the page could not be loaded. Please check the connection and try again.',
 };
 
-/** What reads titles comes with the first import. */
+/** The title reader loads with the first import. */
 const importInto =
   (shop: { readonly catalog: CardCatalog; readonly desk: CardDesk; readonly clock: Clock }): ImportCards =>
   (...batch) =>
@@ -73,7 +72,6 @@ const importInto =
       .mapErr((): ImportFailure => missingWords)
       .andThen(({ makeImportCards }) => makeImportCards({ ...shop, breathe: makeBrowserBreather() })(...batch));
 
-/** Files of cards over this browser's cards. */
 export const openLocalCardFiles = (
   shop: { readonly catalog: CardCatalog; readonly desk: CardDesk },
   place: ValuePlace,

@@ -3,7 +3,7 @@ import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 
-/** What loads the affiliate network's script, and its own code with the first call; null without a campaign (LIST-25). */
+/** Loads the affiliate script on first call; null without a campaign. */
 export function smartLinksOf(campaign: AffiliateCampaign | null, log: Log): UseCases['loadSmartLinks'] {
   if (!campaign) return null;
   const loader = late(async () => {

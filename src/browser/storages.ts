@@ -5,14 +5,13 @@ import type { StoredPlace } from '#adapters/browser/local-storage/stored-value.t
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { pageTokens } from './page-tokens.ts';
 
-// Naming a storage may already throw, so each is reached for only when it is used (S2).
+// Accessing a storage may throw, so it happens on use (S2).
 
 export const localPlace = (clock: Clock): StoredPlace => ({
   storage: makeSafeStorage(() => window.localStorage),
   clock,
 });
 
-/** What is kept in this browser across reloads. */
 export const valuePlace = (container: Container): ValuePlace => ({
   ...localPlace(container.get(pageTokens.clock)),
   log: container.get(pageTokens.log),

@@ -1,15 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import { readSettings, type Settings } from '../server/server-settings.ts';
 
-/** What the command line is told, beside what the server is told. */
 export type CliSettings = {
   readonly server: Settings;
-  /** A shop elsewhere, met through its API; null for the one of this folder or database. */
+  /** A remote shop's URL; null for the local one. */
   readonly shopUrl: string | null;
   readonly adminPassword: string | null;
 };
 
-/** The settings of an environment, or one line that names the variable that is wrong. */
+/** Returns one line that names an invalid variable. */
 export function readCliSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<CliSettings, string> {

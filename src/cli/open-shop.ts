@@ -30,7 +30,6 @@ import { tokens } from '../server/server-tokens.ts';
 import { token } from '../token.ts';
 import type { CliSettings } from './command-settings.ts';
 
-/** What only the command line has. */
 export const cliTokens = {
   cardPages: token<CardPages>('card-pages'),
   orderPages: token<AdminOrders['page']>('order-pages'),
@@ -39,14 +38,13 @@ export const cliTokens = {
 } as const;
 
 type OpenedShop = {
-  /** Which way the shop is met, for the person at the terminal. */
+  /** Shown to the user. */
   readonly through: string;
-  /** What the commands are made of. */
   readonly container: Container;
   readonly close: () => Promise<void>;
 };
 
-/** A shop that runs is met through its API: it alone may write to its database. */
+/** Only a running shop may write to its database, so it is used through its API. */
 function overApi(api: ShopApi): OpenedShop {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.importCards).toConstantValue(makeImportOverApi(api));
@@ -100,9 +98,8 @@ async function elsewhere(url: string, { server, adminPassword }: CliSettings): P
 }
 
 /**
- * Opens the shop for a command: the one that SHOP_URL names, else the one that runs on this data folder, else the
- * database itself.
- * @returns one sentence on what stands in the way
+ * Opens the shop at SHOP_URL, else the one running on this data folder, else the database. @returns an error text on
+ * failure
  */
 export async function openShop(settings: CliSettings): Promise<Result<OpenedShop, string>> {
   const { server, shopUrl } = settings;

@@ -4,10 +4,7 @@ import { tokens } from '../server/server-tokens.ts';
 import type { CliSettings } from './command-settings.ts';
 import { cliTokens, openShop } from './open-shop.ts';
 
-/**
- * Opens the shop that the settings name, for one command.
- * @throws one sentence on what stands in the way
- */
+/** @throws a readable error */
 export async function openForCommand(settings: Result<CliSettings, string>): Promise<ShopForCommands> {
   if (settings.isErr()) throw new Error(settings.error);
   const shop = await openShop(settings.value);

@@ -2,13 +2,13 @@ import type { Settings } from './server-settings.ts';
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
-/** 'Any address' is not one to open in a browser. */
+/** Wildcard addresses cannot be opened in a browser. */
 const isAny = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
-/** Where the shop answers on this machine. */
+/** The URL on this machine. */
 export const urlAt = (host: string, port: number): string =>
   `http://${isAny(host) ? '127.0.0.1' : hostInUrl(host)}:${port}`;
 
-/** The address that the owner set, or the one on this machine. */
+/** The configured URL, else the one on this machine. */
 export const publicUrlAt = ({ publicUrl, host }: Pick<Settings, 'publicUrl' | 'host'>, port: number): string =>
   publicUrl || (host === '127.0.0.1' || isAny(host) ? `http://localhost:${port}` : urlAt(host, port));

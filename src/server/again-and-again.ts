@@ -1,18 +1,13 @@
-/** Work that goes on beside the requests. */
 export type Worker = {
-  /** There is something to do: works at once, or once more after what is under way. */
+  /** Runs at once, or again after the current run. */
   nudge(): void;
-  /** Begins nothing more. Resolves after what is under way. */
+  /** Resolves after the current run. */
   stop(): Promise<void>;
 };
 
-/** Work that is not done at all. */
 export const noWorker: Worker = { nudge: () => {}, stop: async () => {} };
 
-/**
- * Does something again and again, one time after the other: it never overlaps with itself.
- * @param pause between two beginnings, in milliseconds @param work never rejects
- */
+/** Repeats a job without overlap. @param pause milliseconds between starts @param work never rejects */
 export function againAndAgain(pause: number, work: () => Promise<void>): Worker {
   let underWay: Promise<void> | null = null;
   let isWanted = false;

@@ -3,7 +3,6 @@ import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
 import { tokens } from './server-tokens.ts';
 
-/** What the portal changes cards with: an editor for whoever asks, and the log of what was changed. */
 export function bindCardEditing(container: Container): void {
   container.bind(tokens.cardEditing).toResolvedValue(
     ({ db }, clock, ids, log) => ({

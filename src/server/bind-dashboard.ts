@@ -4,7 +4,6 @@ import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figu
 import { makeSqlStockValues } from '#adapters/server/sql/sql-stock-values.ts';
 import { tokens } from './server-tokens.ts';
 
-/** The owner's figures, and what they need that nobody could compute afterwards: looks at cards, and the stock's value day by day. */
 export function bindDashboard(container: Container): void {
   const timed = [tokens.database, tokens.clock, tokens.log] as const;
   container

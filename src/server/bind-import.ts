@@ -3,7 +3,7 @@ import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { tokens } from './server-tokens.ts';
 
-/** Importing files of cards. Apart from the other use cases, so that the page never carries the words that titles are read by. */
+/** Separate, so that the page does not load the title vocabulary. */
 export function bindImport(container: Container): void {
   container
     .bind(tokens.importCards)

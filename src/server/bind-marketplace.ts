@@ -4,7 +4,7 @@ import { makeEbayMarketplace } from '#adapters/server/ebay/ebay-marketplace.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 
-/** eBay where its keys are set, else a demonstration that says so of itself. One for all who ask: they share its calls. */
+/** eBay if its keys are set, else the demonstration. A singleton, because callers share the quota. */
 export function bindMarketplace(
   container: Container,
   { marketplace, campaign }: Pick<Settings, 'marketplace' | 'campaign'>,

@@ -16,7 +16,6 @@ import type { EmailShop } from '#domain/mail/email-content.ts';
 import { makeOrderJobs } from './order-jobs.ts';
 import { type OrderApi, tokens } from './server-tokens.ts';
 
-/** Orders and what stands around them, in the database. */
 export function bindOrderPorts(container: Container): void {
   const place = [tokens.database, tokens.log] as const;
   container.bind(tokens.orders).toResolvedValue(({ db }, log) => makeSqlOrders(db, log), [...place]);
@@ -26,7 +25,6 @@ export function bindOrderPorts(container: Container): void {
   container.bind(tokens.outbox).toResolvedValue(({ db }, log) => makeSqlOutbox(db, log), [...place]);
 }
 
-/** The owner's part: orders are run, and the shop is examined. */
 export function bindUpkeep(container: Container): void {
   container
     .bind(tokens.adminOrders)
@@ -42,16 +40,14 @@ export function bindUpkeep(container: Container): void {
     );
 }
 
-/** What the emails about orders are made of. */
 type OrderEmailSettings = {
-  /** The address that shows an order to whoever has it. */
+  /** Shows an order without sign-in. */
   readonly receiptLink: (id: OrderId) => string;
   readonly shop: EmailShop;
-  /** Where the admin is told of orders; null to tell nobody. */
+  /** Null disables emails to the admin. */
   readonly adminAddress: string | null;
 };
 
-/** What goes on with orders by itself. */
 export function bindOrderWork(container: Container, emails: OrderEmailSettings): void {
   container
     .bind(tokens.processWaitingOrders)
@@ -94,7 +90,7 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
     );
 }
 
-/** @param webhookSecret what the provider signs its events with; null without a provider */
+/** @param webhookSecret null without a provider */
 export function bindOrderApi(container: Container, webhookSecret: string | null): void {
   const verify = webhookSecret === null ? null : makeWebhookVerifier(webhookSecret);
   container.bind(tokens.orderApi).toResolvedValue(

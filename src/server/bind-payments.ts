@@ -5,10 +5,7 @@ import { makeStripeGateway, type PaymentServer } from '#adapters/server/stripe/s
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 
-/**
- * The demonstration alone, or the provider with the demonstration beside it where that is allowed (PAY-18 … PAY-22).
- * @param paymentServer stands in for the provider's own server; tests alone have one, and no setting gives one
- */
+/** Demonstration only, or the provider with the demonstration where allowed (PAY-18). @param paymentServer for tests */
 export function bindPayments(
   container: Container,
   payments: Settings['payments'],

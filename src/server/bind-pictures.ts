@@ -6,7 +6,7 @@ import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/sql-picture-sources.ts';
 import { tokens } from './server-tokens.ts';
 
-/** Pictures lie beside the database, in the data folder; those of other sites are fetched into it. */
+/** Stored in the data folder. */
 export function bindPictures(container: Container, dataDir: string): void {
   const folder = join(dataDir, 'pictures');
   container

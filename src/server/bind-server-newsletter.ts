@@ -7,14 +7,13 @@ import { makeSqlSubscribers } from '#adapters/server/sql/sql-subscribers.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import { tokens } from './server-tokens.ts';
 
-/** What the newsletter's links are made of. */
 type LeaveSettings = {
-  /** The address that customers see, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
 };
 
-/** Who gets emails, for the owner; what the command line needs. */
+/** Also used by the command line. */
 export function bindSubscribers(container: Container, { publicUrl, sessionSecret }: LeaveSettings): void {
   const leaveLinksOf = leaveLinksOver(publicUrl, sessionSecret);
   container
@@ -25,7 +24,7 @@ export function bindSubscribers(container: Container, { publicUrl, sessionSecret
     );
 }
 
-/** Signing up and leaving. @param limited false for load tests only: nobody is told to wait */
+/** @param limited false for load tests only */
 export function bindNewsletter(
   container: Container,
   settings: LeaveSettings & { readonly limited: boolean; readonly shop: EmailShop },

@@ -5,12 +5,10 @@ import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { tokens } from './server-tokens.ts';
 
-/** Filling an empty shop, over the card desk. */
 export function bindCards(container: Container): void {
   container.bind(tokens.loadSamples).toResolvedValue(makeLoadSamples, [tokens.cardDesk, tokens.sampleCards]);
 }
 
-/** Checkout by the domain's own rules, over orders and a payment gateway. */
 export function bindCheckout(container: Container): void {
   container
     .bind(tokens.settleOrder)

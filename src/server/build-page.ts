@@ -16,7 +16,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const projectFolder = join(import.meta.dirname, '../..');
 const pageFolder = join(projectFolder, 'dist/page');
 
-/** What the page is made of. */
 const sources = [
   'src-ui',
   'src-domain',
@@ -36,13 +35,13 @@ function newestIn(path: string): number {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }
 
-/** Whether the built page is missing, or older than what it is made of. */
+/** Whether the build is missing or older than its sources. */
 export function isStale(project: string, page: string): boolean {
   const built = join(page, 'index.html');
   return !existsSync(built) || newestIn(built) < Math.max(...sources.map((path) => newestIn(join(project, path))));
 }
 
-/** Puts a compressed copy beside every text of some size, so that serving one costs nothing. */
+/** Precompresses larger text files. */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -54,7 +53,7 @@ export function compressFiles(folder: string): void {
   }
 }
 
-/** Puts a built page in the place of the one before: a shop that runs meanwhile never meets half a page. */
+/** Replaces the build atomically, because a shop may be running. */
 export function swapIn(fresh: string, page: string): void {
   const before = `${page}.${process.pid}.before`;
   if (existsSync(page)) renameSync(page, before);

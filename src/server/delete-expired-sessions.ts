@@ -4,10 +4,10 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { againAndAgain, type Worker } from './again-and-again.ts';
 
-/** Between two sweeps, in milliseconds: what has ended opens nothing, it only takes room. */
+/** Milliseconds. */
 const pause = 10 * 60_000;
 
-/** Forgets sessions, links and counted tries that are over, again and again. */
+/** Deletes expired sessions, links and counters. */
 export const deleteExpiredSessions = ({ sweep }: Pick<IdentityStores, 'sweep'>, clock: Clock, log: Log): Worker =>
   againAndAgain(pause, async () => {
     try {

@@ -3,7 +3,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { againAndAgain, type Worker } from './again-and-again.ts';
 
-/** Milliseconds between two runs. */
+/** Milliseconds. */
 const pause = 60 * 60_000;
 
 /** Deletes newsletter sign-ups that nobody confirmed (NEWS-10). */

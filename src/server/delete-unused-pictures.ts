@@ -5,10 +5,9 @@ import { againAndAgain, type Worker } from './again-and-again.ts';
 
 const hour = 60 * 60_000;
 
-/** How long a picture that belongs to nothing stays, in milliseconds: somebody may still be filling in its form (IMG-14). */
+/** Milliseconds; an unsaved form may still use the picture (IMG-14). */
 export const unusedTime = 7 * 24 * hour;
 
-/** Removes pictures that belong to nothing, again and again (U5). */
 export const deleteUnusedPictures = (
   files: Pick<PictureFiles, 'sweep'>,
   inUse: () => Promise<ReadonlySet<string>>,

@@ -7,10 +7,10 @@ import { shopConfig } from './public-config.ts';
 import { readSettings } from './server-settings.ts';
 import { projectFolder, startShop } from './start-shop.ts';
 
-/** Addresses that the API answers; all others are the page's. */
+/** Paths of the API; others go to the page. */
 const calls = ['/health', '/ready', '/api', '/documentation'];
 
-/** The page from its sources, renewed at every change, over a shop that runs behind it. */
+/** Vite dev server in front of a running shop. */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   vite.printUrls();
   process.stdout.write(`The API answers at ${url}\n`);
   if (madePassword !== null) process.stdout.write(`Admin password:      ${madePassword}\n`);
-  // Vite ends the process on SIGTERM by itself, before the shop has written everything down.
+  // Vite would exit on SIGTERM before the shop has stopped.
   process.removeAllListeners('SIGTERM');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(

@@ -11,14 +11,13 @@ function refuse(line: string): void {
   process.exitCode = 1;
 }
 
-/** Who takes the money: nobody should have to find out by a payment. */
+/** Printed at start, so that the payment mode is clear. */
 const payments = {
   demo: 'demo; nobody is charged',
   test: 'Stripe with test keys; nobody is charged',
   live: 'Stripe; real money',
 } as const;
 
-/** Whether what is offered by others is real. */
 const listings = { demo: 'demo; made-up listings', ebay: 'eBay' } as const;
 
 function welcome({ publicUrl, madePassword }: RunningShop, settings: Settings): void {

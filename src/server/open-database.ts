@@ -11,9 +11,9 @@ import type { Settings } from './server-settings.ts';
 
 export type OpenedDatabase = {
   readonly database: Database;
-  /** The lock on the data folder; null where the database is no folder. */
+  /** Null without a data folder. */
   readonly lock: FolderLock | null;
-  /** Closes the database, then gives the folder free. */
+  /** Closes the database, then releases the lock. */
   close(): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ async function migrated(opened: OpenedDatabase, where: string, log: Log): Promis
 
 const databaseFolder = (dataDir: string): string => join(dataDir, 'pglite');
 
-/** Whether a shop was started on this data folder before. */
+/** Whether the data folder has a database. */
 export const hasShop = (dataDir: string): boolean => existsSync(join(databaseFolder(dataDir), 'PG_VERSION'));
 
 async function openFolder(dataDir: string, ownerToken: string, log: Log): Promise<Result<OpenedDatabase, string>> {
@@ -55,9 +55,8 @@ async function openFolder(dataDir: string, ownerToken: string, log: Log): Promis
 }
 
 /**
- * Opens the shop's database with its tables up to date.
- * @param ownerToken is kept in the lock file for the command line
- * @returns one line on what stands in the way
+ * Opens and migrates the database. @param ownerToken stored in the lock file for the command line @returns an error
+ * text on failure
  */
 export function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -69,7 +68,7 @@ export function openDatabase(
   return migrated({ database, lock: null, close: database.close }, 'of DATABASE_URL', log);
 }
 
-/** The secret that signs cookies and receipts: set, or made once and kept in the data folder. */
+/** The configured secret, or one created in the data folder. */
 export function sessionSecret({ sessionSecret: given, dataDir }: Settings, ids: Pick<Ids, 'secret'>): string {
   if (given !== null) return given;
   const path = join(dataDir, 'session-secret');

@@ -13,10 +13,10 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Between two beginnings, in milliseconds. */
+/** Milliseconds between starts. */
 const pauses = { sweep: 15 * second, inbox: 5 * second, emails: 10 * second, reconcile: 5 * minute } as const;
 
-/** How far back the provider is asked: as long as it repeats its events at the first time, then beyond the last time that went well. */
+/** How far back payments are checked at first: as long as the provider repeats webhooks. */
 const firstLook = 72 * hour;
 const overlap = hour;
 
@@ -30,24 +30,20 @@ export type OrderJobParts = {
   readonly log: Log;
 };
 
-/** What goes on with orders beside the requests (PAY-32, PAY-40, ORDER-09). */
 export type OrderJobs = {
-  /** Begins with all of it at once, and goes on until it is stopped. */
+  /** Runs all jobs at once, then periodically. */
   start(): void;
-  /** The provider told something. */
   eventCame(): void;
-  /** An email may be due. */
   emailDue(): void;
-  /** Begins nothing more; resolves after what is under way. */
+  /** Resolves after the current runs. */
   stop(): Promise<void>;
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
 
-/** The ids of a few, for the log. */
 const some = (ids: readonly string[]): string => ids.slice(0, 5).join(' ');
 
-/** Tells the owner of stock and orders that do not agree; the doctor says more. Answers how many it found. */
+/** Logs inconsistent stock and orders for the admin; returns their number. */
 const tellMisfits = (audit: StockAudit, log: Log): ResultAsync<number, OrdersUnavailable> =>
   ResultAsync.combine([audit.gaps(), audit.misfits()]).map(([gaps, misfits]) => {
     const cards = gaps.map(({ cardId }) => cardId);
@@ -66,7 +62,7 @@ export function makeOrderJobs(parts: OrderJobParts): OrderJobs {
   let others: readonly Worker[] = [];
   let reconciledAt: number | null = null;
 
-  /** How much was done; null when it did not go well: that is told, and tried again the next time. A bug does not end the shop. */
+  /** Returns the number of processed items; null after a failure, which is logged and retried. Catches bugs too. */
   const done = async (what: string, work: Work): Promise<number | null> => {
     try {
       const result = await work();
@@ -78,7 +74,7 @@ export function makeOrderJobs(parts: OrderJobParts): OrderJobs {
     return null;
   };
 
-  /** What moves orders makes emails due. */
+  /** Order changes may create emails. */
   const moves = (what: string, work: Work) => async (): Promise<void> => {
     const moved = await done(what, work);
     if (!moved) return;

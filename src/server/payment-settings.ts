@@ -1,16 +1,14 @@
-/** Who takes payments, as the owner set it (PAY-22). */
 export type PaymentSettings =
   | { readonly kind: 'demo' }
   | {
       readonly kind: 'stripe';
-      /** Play money or real money; all three keys are of one kind. */
+      /** All three keys must be of one kind. */
       readonly mode: 'test' | 'live';
       readonly secretKey: string;
       readonly publishableKey: string;
       readonly webhookSecret: string;
     };
 
-/** What of the environment payments depend on. */
 export type PaymentVariables = {
   readonly PAYMENTS?: 'demo' | 'stripe' | undefined;
   readonly STRIPE_SECRET_KEY?: string | undefined;
@@ -24,7 +22,6 @@ export const webhookSecretForm = /^whsec_\S+$/;
 
 const isLive = (key: string | undefined): boolean => /^(sk|rk|pk)_live_/.test(key ?? '');
 
-/** Whether real money is at stake. */
 export const hasLiveKey = ({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: PaymentVariables): boolean =>
   isLive(STRIPE_SECRET_KEY) || isLive(STRIPE_PUBLISHABLE_KEY);
 
@@ -35,7 +32,7 @@ const wantsStripe = (given: PaymentVariables): boolean =>
 
 type Conflict = readonly [line: string, isWrong: (given: PaymentVariables) => boolean];
 
-/** Settings of payments that are right each by itself and wrong together (PAY-34). */
+/** Contradictory payment settings (PAY-34). */
 export const paymentConflicts: readonly Conflict[] = [
   ...(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const).map(
     (name): Conflict => [
@@ -55,7 +52,6 @@ export const paymentConflicts: readonly Conflict[] = [
   ],
 ];
 
-/** The settings of variables that do not contradict each other. */
 export function paymentSettingsOf(given: PaymentVariables): PaymentSettings {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = given;
   if (!wantsStripe(given) || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import type { Settings } from './server-settings.ts';
 
-/** What the page is told of the settings. @param publicUrl the address that customers see */
+/** Settings for the page. @param publicUrl as customers see it */
 export function shopConfig(
   {
     payments,

@@ -1,18 +1,16 @@
-/** Whose listings are shown, as the owner set it. */
 export type MarketplaceSettings =
   | { readonly kind: 'demo' }
   | {
       readonly kind: 'ebay';
       readonly clientId: string;
       readonly clientSecret: string;
-      /** Without a slash at its end. */
+      /** Without a trailing slash. */
       readonly apiUrl: string;
       readonly marketplaceId: string;
-      /** Searches a day. */
+      /** Searches per day. */
       readonly dailyCalls: number;
     };
 
-/** What of the environment the marketplace depends on. */
 export type MarketplaceVariables = {
   readonly EBAY_CLIENT_ID?: string | undefined;
   readonly EBAY_CLIENT_SECRET?: string | undefined;
@@ -28,7 +26,7 @@ const apiUrls = { production: 'https://api.ebay.com', sandbox: 'https://api.sand
 
 type Conflict = readonly [line: string, isWrong: (given: MarketplaceVariables) => boolean];
 
-/** Settings of the marketplace that are right each by itself and wrong together. */
+/** Contradictory marketplace settings. */
 export const marketplaceConflicts: readonly Conflict[] = [
   [
     'EBAY_CLIENT_SECRET: must be set together with EBAY_CLIENT_ID, or neither of them for the demonstration',
@@ -40,7 +38,6 @@ export const marketplaceConflicts: readonly Conflict[] = [
   ],
 ];
 
-/** The settings of variables that do not contradict each other. */
 export function marketplaceSettingsOf(given: MarketplaceVariables): MarketplaceSettings {
   const { EBAY_CLIENT_ID, EBAY_CLIENT_SECRET } = given;
   if (!EBAY_CLIENT_ID || !EBAY_CLIENT_SECRET) return { kind: 'demo' };

@@ -2,10 +2,10 @@ import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { againAndAgain, type Worker } from './again-and-again.ts';
 
-/** Between two recordings, in milliseconds: a day's last one is from its last hour. */
+/** Milliseconds; the last recording of a day counts. */
 const pause = 60 * 60_000;
 
-/** Writes down what the stock is worth, again and again (ADMIN-29). What could not be recorded is tried again the next time. */
+/** Failures are retried in the next run. */
 export const recordStockValue = (values: StockValues, log: Log): Worker =>
   againAndAgain(pause, async () => {
     try {

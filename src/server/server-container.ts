@@ -38,7 +38,7 @@ import { bindCards, bindCheckout } from './bind-use-cases.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 
-/** The ports over an open database; what the command line needs too. @param by whose desk is `tokens.cardDesk` */
+/** Ports over a database; also used by the command line. @param by the editor of `tokens.cardDesk` */
 export function bindPorts(container: Container, database: Database, logger: Logger, by: Editor): void {
   container.bind(tokens.database).toConstantValue(database);
   container.bind(tokens.clock).toConstantValue(makeNodeClock());
@@ -92,7 +92,7 @@ export function bindPorts(container: Container, database: Database, logger: Logg
   bindOrderPorts(container);
 }
 
-/** Emails go to a mail server, or into a folder where none is set. */
+/** A mail server, or a folder. */
 function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir, page }: ServerSettings): void {
   const folder = join(dataDir, 'outbox');
   container.bind(tokens.mail).toResolvedValue(
@@ -118,7 +118,6 @@ function bindIdentity(container: Container, settings: IdentitySettings): void {
     );
 }
 
-/** Importing in the name of whoever sends the file. */
 function bindImportForEach(container: Container): void {
   container
     .bind(tokens.importCardsOf)
@@ -209,27 +208,23 @@ function bindApi(container: Container): void {
   );
 }
 
-/** What the wiring itself needs of the owner's settings. */
 export type ServerSettings = Pick<
   Settings,
   'rateLimit' | 'publicUrl' | 'dataDir' | 'mail' | 'admin' | 'payments' | 'marketplace' | 'campaign' | 'policies'
 > & {
-  /** Signs the links that show an order. */
+  /** Signs order links. */
   readonly sessionSecret: string;
-  /** The folder of the built page: emails show pictures of it. */
+  /** Folder of the built page; emails use its pictures. */
   readonly page: string;
 };
 
-/** The confirmation's address with the order's receipt (PAY-38). @param publicUrl the address that customers see */
+/** Order links with a receipt (PAY-38). @param publicUrl as customers see it */
 function receiptLinks({ publicUrl, sessionSecret }: ServerSettings): (id: OrderId) => string {
   const receipts = makeReceiptTokens(sessionSecret);
   return (id) => `${publicUrl}/checkout/success?order=${id}&receipt=${receipts.tokenFor(id)}`;
 }
 
-/**
- * Binds the server: the database behind every port, and behind payments and listings whatever is set (PAY-22, LIST-29).
- * @param paymentServer stands in for the payment provider's own; tests alone have one
- */
+/** Binds all ports of the server. @param paymentServer for tests */
 export function openContainer(
   database: Database,
   logger: Logger,

@@ -22,7 +22,6 @@ import {
   marketplaceSettingsOf,
 } from './read-ebay-settings.ts';
 
-/** What the owner set, checked. */
 export type Settings = {
   readonly port: number;
   readonly host: string;
@@ -30,12 +29,12 @@ export type Settings = {
   readonly dataDir: string;
   /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Without a slash at its end; empty for the address that the shop finds itself at. */
+  /** Without a trailing slash; empty for the shop's own URL. */
   readonly publicUrl: string;
   readonly admin: AdminSettings;
   readonly adminLoginPath: string;
   readonly seedSample: boolean;
-  /** Null: made once and kept in `dataDir`. */
+  /** Null: created once in `dataDir`. */
   readonly sessionSecret: string | null;
   readonly rateLimit: boolean;
   readonly trustProxy: boolean;
@@ -44,11 +43,11 @@ export type Settings = {
   readonly marketplace: MarketplaceSettings;
   readonly payments: PaymentSettings;
   readonly mail: {
-    /** Null: emails are written into a folder of `dataDir`. */
+    /** Null: emails are written to a folder in `dataDir`. */
     readonly smtpUrl: string | null;
-    /** Who emails are from, as `Name <address>`. */
+    /** `Name <address>`. */
     readonly from: string;
-    /** Where the admin is told of orders; null to tell nobody. */
+    /** Null disables emails to the admin. */
     readonly adminAddress: string | null;
   };
   readonly policies: ShopPolicies;
@@ -183,10 +182,10 @@ const shape = z.object({
 
 type Given = z.infer<typeof shape>;
 
-/** An address of http that leads out of this machine. */
+/** An http URL to another machine. */
 const isReadableOnTheWay = (url = ''): boolean => url.startsWith('http:') && !loopback.test(new URL(url).hostname);
 
-/** Settings that are right each by itself and wrong together; the first one is told. */
+/** Contradictory settings; the first one is reported. */
 const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => boolean])[] = [
   ...paymentConflicts,
   ...marketplaceConflicts,
@@ -217,14 +216,14 @@ const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => bo
   ],
 ];
 
-/** The rotation of the marketplace's United States site and its tool number for links. */
+/** Rotation id and tool id of the affiliate network for the US site. */
 const rotationId = '711-53200-19255-0';
 const toolId = '10001';
 
-/** Who emails in a folder are from: nobody sends them. */
+/** Sender of emails in a folder. */
 const nobody = 'Goat Collection <shop@localhost>';
 
-/** No mail server delivers to `admin@localhost`, the default; a folder takes every address. */
+/** The default `admin@localhost` cannot receive mail from a server; a folder accepts every address. */
 const adminAddressOf = ({ ADMIN_NOTICES, ADMIN_EMAIL, SMTP_URL }: Given): string | null =>
   ADMIN_NOTICES === 'on' && (SMTP_URL === undefined || isEmail(ADMIN_EMAIL)) ? ADMIN_EMAIL : null;
 
@@ -255,7 +254,7 @@ const settingsOf = (given: Given): Settings => ({
   },
 });
 
-/** The settings of an environment, or one line that names the variable that is wrong; never its value (R10). */
+/** Returns one line that names an invalid variable, never its value (R10). */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Result<Settings, string> {
   const read = shape.safeParse(environment);
   if (!read.success) {

@@ -44,7 +44,7 @@ export function storedValue<T>({ storage, clock }: StoredPlace, key: string, for
   const replaced = (): Result<Found<T> | null, StorageFailure | NewerValue> =>
     find().orElse((failure) => (failure.kind === 'corrupt' ? ok(null) : err(failure)));
 
-  /** Quarantines invalid lines. In a full storage the new text is shortened or fails. */
+  /** Quarantines invalid lines of the replaced text. */
   const keepBadLines = (old: Found<T> | null): Result<void, StorageFailure> =>
     old === null || old.decoded.leftOut === 0 ? ok(undefined) : setAside(storage, clock, key, old.text);
 

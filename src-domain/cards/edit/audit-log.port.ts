@@ -5,7 +5,7 @@ import type { Reprice } from './bulk-change.ts';
 import type { CardChange } from './card-change.ts';
 import type { ChangeNumber } from './change-number.ts';
 
-/** What was done. `save` is what imports and the sample cards do. */
+/** `save` is by imports and sample cards. */
 export const changeActions = [
   'create',
   'edit',
@@ -21,20 +21,19 @@ export const changeActions = [
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
-/** One entry of the log: who did what, and when (AUDIT-01). */
 export type LoggedChange = {
   readonly number: ChangeNumber;
   /** ISO instant. */
   readonly at: string;
   readonly by: Editor;
   readonly act: ChangeAction;
-  /** How many cards it touched. */
+  /** Number of cards. */
   readonly count: number;
-  /** The title of the one card, or of the first of several. */
+  /** Title of the first card. */
   readonly title: string;
-  /** With 'reprice': how. */
+  /** With 'reprice'. */
   readonly reprice?: Reprice | undefined;
-  /** With 'undo': which change was undone. */
+  /** With 'undo': the undone change. */
   readonly undoes?: ChangeNumber | undefined;
   /** The change that undid this one. */
   readonly undoneBy?: ChangeNumber | undefined;
@@ -42,18 +41,17 @@ export type LoggedChange = {
 
 export type ChangeQuery = {
   readonly act: ChangeAction | null;
-  /** Changes of this card alone. */
   readonly cardId: CardId | null;
   /** 1 to 100. */
   readonly limit: number;
-  /** Only changes with a lower number: the last one of the page before. */
+  /** The lowest number of the previous page. */
   readonly before?: ChangeNumber | undefined;
 };
 
 export type ChangePage = {
-  /** The latest first. */
+  /** Latest first. */
   readonly changes: readonly LoggedChange[];
-  /** Whether older ones follow. */
+  /** Whether older ones exist. */
   readonly more: boolean;
 };
 
@@ -64,16 +62,14 @@ export type ChangeDetail = LoggedChange & {
 
 export type AuditLogFailure = {
   readonly kind: 'change-log-unavailable';
-  /** A sentence for the owner, where one is known. */
   readonly detail?: string | undefined;
 };
 export type ChangeNotFound = { readonly kind: 'change-not-found' };
 
 /**
- * Reads what was changed about the shop's cards (AUDIT-01, AUDIT-02).
+ * Reads the audit log of cards (AUDIT-01).
  *
- * Promises: whatever changes cards is in it, from the moment on at which it holds; nothing of it ever changes or goes, and
- * there is no way to make it; the latest change comes first.
+ * Promises: it contains every change of cards as soon as it takes effect; entries never change; latest first.
  */
 export interface AuditLog {
   page(query: ChangeQuery): ResultAsync<ChangePage, AuditLogFailure>;

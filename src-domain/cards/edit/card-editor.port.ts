@@ -11,27 +11,26 @@ import type { BulkChange } from './bulk-change.ts';
 import type { CardInput } from './card-input.ts';
 import type { ChangeNumber } from './change-number.ts';
 
-/** A card as the desk has it: what an edit begins with. */
+/** A card with its version. */
 export type CardRecord = {
   readonly card: Card;
-  /** Counts the changes of what is said about the card; orders do not raise it. */
+  /** Increases with each edit; not with orders. */
   readonly version: number;
-  /** ISO instant of the last such change. */
+  /** ISO instant of the last edit. */
   readonly updatedAt: string;
 };
 
-/** Somebody changed the card since it was opened: this is how it is now (CMGR-33). */
+/** The card was changed since it was opened (CMGR-33). */
 export type StaleCard = { readonly kind: 'stale-card'; readonly current: CardRecord };
 
-/** The page's way to the shop may be cut; `message` is a sentence for the owner. */
+/** The API is unreachable; `message` is for the admin. */
 export type EditorOutOfReach = { readonly kind: 'editor-unreachable'; readonly message: string };
 
 export type CreateFailure = DeskFailure | CertificateTaken | StockFailure | PriceMissing | EditorOutOfReach;
 export type ReplaceFailure = CreateFailure | CardNotFound | StaleCard;
 
 /**
- * Which cards a change is for: those that are named, or all that a list shows. A list's `count` is how many the owner was
- * told of; when there are others by now, nothing is changed (CMGR-30).
+ * Named cards, or all matching a list. `count` is the confirmed number; if it differs, nothing is changed (CMGR-30).
  */
 export type ChangeScope =
   | { readonly kind: 'cards'; readonly ids: readonly CardId[] }
@@ -41,35 +40,35 @@ export type ChangeScope =
       readonly count: number;
     };
 
-/** The most cards that can be named one by one. */
+/** Maximum named cards. */
 export const mostNamed = 1_000;
 
 export type ChangeFailure =
   | DeskFailure
   | EditorOutOfReach
-  /** The list holds so many by now. */
+  /** The current number of matching cards. */
   | { readonly kind: 'scope-changed'; readonly count: number }
-  /** More than `mostNamed` named cards, a percentage beyond `repriceLimits`, no target to post to. */
+  /** Too many named cards, a percentage beyond `repriceLimits`, or no target. */
   | { readonly kind: 'bad-change'; readonly reason: string };
 
-/** What a change would do (CMGR-31). */
+/** The effect of a change. */
 export type ChangePreview = {
   /** Cards that would change. */
   readonly count: number;
-  /** Cards that stay as they are already as the change would have them. */
+  /** Cards that already match. */
   readonly unchanged: number;
   /** Cards that would be refused. */
   readonly refused: number;
-  /** All prices of the cards that would change, each card once. */
+  /** Sum of prices of the changing cards, each once. */
   readonly before: Cents;
   readonly after: Cents;
-  /** Up to five of them, by title. */
+  /** Up to five, by title. */
   readonly examples: readonly { readonly title: string; readonly before: Cents; readonly after: Cents }[];
 };
 
-/** A change that was made: its number in the audit log opens the way back. */
+/** `change` can be used to undo. */
 export type ChangeDone = {
-  /** Null where nothing changed, and nothing was logged. */
+  /** Null when nothing changed. */
   readonly change: ChangeNumber | null;
   readonly count: number;
   readonly unchanged: number;
@@ -80,25 +79,23 @@ export type UndoFailure =
   | DeskFailure
   | EditorOutOfReach
   | { readonly kind: 'change-not-found' }
-  /** It was undone before, and once is all. */
+  /** Already undone. */
   | { readonly kind: 'undone-already' };
 
 /**
- * Changes cards one by one and many at once, for the owner at the portal (CMGR-29 … CMGR-34).
+ * Edits cards for the admin (CMGR-29 … CMGR-34).
  *
- * Promises: each call is done whole or not at all, and then stands in the audit log with who did it and when; what the
- * cards said before stands there too, so `undo` can bring it back; a success is answered only after it is durable; copies in
- * checkouts and sold ones stay what they are, whatever happens to their card; a marketplace link is kept cleaned (CMGR-28);
- * a removed card is gone from every list and page, its orders keep what they say of it.
+ * Promises: each call happens completely or not at all, and is logged with editor, time and old values, so that `undo`
+ * works; success means durable; held and sold copies stay; marketplace links are cleaned (CMGR-28); removed cards
+ * disappear from lists and pages, but stay in orders.
  */
 export interface CardEditor {
-  /** The card with its version. */
   open(id: CardId): ResultAsync<CardRecord, CardNotFound | DeskFailure | EditorOutOfReach>;
-  /** A new card under an id of its own. @param copies null when they are not counted */
+  /** Creates the id. @param copies null when not tracked */
   create(input: CardInput, copies: number | null): ResultAsync<CardRecord, CreateFailure>;
   /**
-   * Says anew what is said of a card, if it is as it was at `version` (CMGR-33).
-   * @param copies how many can be had from now on, null for 'not counted'; undefined leaves them alone
+   * Replaces a card if it still has `version` (CMGR-33). @param copies available copies; null stops tracking, undefined
+   * keeps the stock
    */
   replace(
     id: CardId,
@@ -106,10 +103,10 @@ export interface CardEditor {
     input: CardInput,
     copies?: number | null,
   ): ResultAsync<CardRecord, ReplaceFailure>;
-  /** What `change` would do now; changes nothing. */
+  /** Changes nothing. */
   preview(scope: ChangeScope, change: BulkChange): ResultAsync<ChangePreview, ChangeFailure>;
-  /** Cards that cannot take the change stay as they are and are counted; named ones that are gone are not. */
+  /** Refused cards stay and are counted; missing named ones are not counted. */
   change(scope: ChangeScope, change: BulkChange): ResultAsync<ChangeDone, ChangeFailure>;
-  /** Undoes a change by the rule `undoOf`: cards that somebody changed since stay as they are and are counted as refused. */
+  /** Undoes a change (`undoOf`). Cards changed since stay and count as refused. */
   undo(change: ChangeNumber): ResultAsync<ChangeDone, UndoFailure>;
 }
