@@ -6,9 +6,10 @@ import type { ChangeNumber } from './edit/change-number.ts';
 import type { PostingFailure, PostTargets } from './posting.ts';
 import type { StockFailure } from './set-copies.ts';
 
+/** 'cards-not-saved': nothing was stored; `detail` says why. */
 export type DeskFailure =
-  /** Nothing was stored; `detail` says why. */
-  { readonly kind: 'cards-not-saved'; readonly detail?: string | undefined } | { readonly kind: 'not-allowed' };
+  | { readonly kind: 'cards-not-saved'; readonly detail?: string | undefined }
+  | { readonly kind: 'not-allowed' };
 
 /**
  * Changes cards for an `Editor`: import, posting, stock. `CardEditor` edits card fields. Both write the audit log with
