@@ -17,7 +17,6 @@ export function makeBroadcastTabs(open: () => BroadcastChannel | null = openChan
   const listeners = new Map<TabTopic, Set<() => void>>(tabTopics.map((topic) => [topic, new Set()]));
   let opened: BroadcastChannel | null = null;
 
-  /** Opened on first use. Ignores topics of a newer version. */
   const channel = (): BroadcastChannel | null => {
     if (opened) return opened;
     opened = open();

@@ -5,7 +5,6 @@ type ErrorOf<Outcome> = Outcome extends Err<infer _Value, infer Failure> ? Failu
 
 type FailureOf<Method> = Method extends (...given: never) => infer Reply ? ErrorOf<Awaited<Reply>> : never;
 
-/** The failure per method when the code cannot be loaded. */
 type LoadFailures<Port> = { readonly [Name in keyof Port]: FailureOf<Port[Name]> };
 
 type Method = (...given: unknown[]) => PromiseLike<Result<unknown, unknown>>;

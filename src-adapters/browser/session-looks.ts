@@ -7,7 +7,6 @@ import { type StoredPlace, storedValue } from './local-storage/stored-value.ts';
 
 const format = versioned(whole<readonly string[]>(z.array(z.string())));
 
-/** Maximum; the earliest are deleted. */
 const mostKept = 500;
 
 /** Viewed cards of this session, in session storage, or in memory if that fails. */

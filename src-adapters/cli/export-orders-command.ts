@@ -4,7 +4,6 @@ import { destinationOf, writeAll } from './file-destination.ts';
 import { orderFailureText } from './order-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-/** System errors as text; anything else is a bug. */
 function sentenceOf(error: unknown, path: string): string {
   if (error instanceof OrderFileCut) return 'Not all orders could be read. No file was written.';
   if (error instanceof Error && 'code' in error) return `${path} cannot be written: ${error.message}`;

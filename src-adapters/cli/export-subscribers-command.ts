@@ -9,7 +9,6 @@ function failureText(failure: ReadSubscribersFailure): string {
   return (failure.kind === 'newsletter-unavailable' && failure.detail) || 'The list cannot be read.';
 }
 
-/** System errors as text; anything else is a bug. */
 function sentenceOf(error: unknown, path: string): string {
   if (error instanceof SubscriberFileCut) return 'Not all of the list could be read. No file was written.';
   if (error instanceof Error && 'code' in error) return `${path} cannot be written: ${error.message}`;

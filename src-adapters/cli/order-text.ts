@@ -14,7 +14,6 @@ function fateOf({ fixed, safe }: Finding): string {
   return safe ? 'fix with --fix' : 'needs your decision';
 }
 
-/** Aligned columns; the last one is not padded. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

@@ -2,7 +2,6 @@ import { readTitle, type TitleReading } from '#domain/cards/title/read-title.ts'
 
 type Fields = Omit<TitleReading, 'title'>;
 
-/** Flat values, with the source texts under `words`. */
 function titleAsJson({ title, ...fields }: TitleReading): Record<string, unknown> {
   const values: Record<string, unknown> = { title };
   const words: Record<string, string> = {};

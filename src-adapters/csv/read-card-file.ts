@@ -40,14 +40,12 @@ function textOf(bytes: Uint8Array): Decoded | null {
 
 const delimiters: Readonly<Record<Delimiter, string>> = { comma: ',', semicolon: ';', tab: '\t' };
 
-/** The most frequent of comma, semicolon and tab in the header. */
 function delimiterOf(text: string): Delimiter {
   const header = text.slice(0, text.search(/\r|\n|$/));
   const uses = (delimiter: Delimiter) => header.split(delimiters[delimiter]).length;
   return (Object.keys(delimiters) as Delimiter[]).reduce((best, next) => (uses(next) > uses(best) ? next : best));
 }
 
-/** Numbers duplicate headers. */
 const named = (header: readonly string[]): string[] =>
   header.map((name, index) => {
     const earlier = header.slice(0, index).filter((other) => other === name).length;
@@ -60,7 +58,6 @@ const unreadable = (reason: UnreadableFile['reason'], line?: number): Unreadable
   line,
 });
 
-/** Parser errors become a failure; others are bugs. */
 const split = Result.fromThrowable(
   (text: string, delimiter: Delimiter): string[][] =>
     parse(text, {

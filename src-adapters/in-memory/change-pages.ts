@@ -15,7 +15,6 @@ export const entriesOf = (entries: readonly ContentChange[], number: ChangeNumbe
   return isChange ? entries.filter((entry) => entry.number === number || entry.partOf === number) : [];
 };
 
-/** Merges parts into their first entry. */
 function joined(entries: readonly ContentChange[]): readonly ContentChange[] {
   const counts = new Map<ChangeNumber, number>();
   for (const { number, partOf = number, count } of entries) counts.set(partOf, (counts.get(partOf) ?? 0) + count);
@@ -35,7 +34,6 @@ export function canContinue(
   return first?.act === 'save' && first.by === by && !undoersIn(entries).has(number) && !touchesAny;
 }
 
-/** Cards listed in a detail. */
 const shownCards = 100;
 
 export const undoersIn = (entries: readonly ContentChange[]): ReadonlyMap<ChangeNumber, ChangeNumber> =>

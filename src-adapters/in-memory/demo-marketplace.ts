@@ -31,7 +31,6 @@ const offers: readonly Offer[] = [
   { seller: { username: 'demo-vault-nine', feedbackScore: 2_318 }, slab: 'PSA 10', factor: 1.55 },
 ];
 
-/** Every so many-th listing has no price. */
 const unpriced = 19;
 
 /** @param number leading zeros, so that the link leads to no real item */
@@ -64,7 +63,6 @@ const order: Record<MarketplaceSort, (listings: readonly Listing[]) => readonly 
   priceHigh: (listings) => listings.toSorted((a, b) => asked(b, -1) - asked(a, -1)),
 };
 
-/** Raw cards are in very good condition. */
 const conditionTexts: Record<MarketplaceFilter | ListingCondition, Listing['condition']> = {
   graded: 'Graded',
   ungraded: 'Ungraded',

@@ -33,7 +33,6 @@ export function makeBreather(now: () => number, rest: () => Promise<void>, milli
   };
 }
 
-/** Cards between two checks. */
 const slice = 64;
 
 export async function visitInSlices<T>(

@@ -30,7 +30,6 @@ const isNumberedRight = ({ serialNumber, printRun }: Pick<Input, 'serialNumber' 
 const titleOf = (card: Pick<Input, 'title' | 'year' | 'brand' | 'player' | 'team'>): string =>
   card.title.trim() === '' ? composeTitle(card) : card.title;
 
-/** Checks across fields, each reported at a field. */
 const sensible = [
   z.refine<Input>(isNumberedRight, { error: 'is above the print run, or has none beside it', path: ['serialNumber'] }),
   z.refine<Input>((card) => titleOf(card) !== '', {

@@ -55,7 +55,6 @@ const numberOfChange = numberInAddress.check(
 
 export const changeParamsShape = z.object({ number: numberOfChange });
 
-/** Changes per page. */
 const mostChanges = 100;
 
 /** GET /api/v1/cards/changes; `before` is the lowest number of the previous page. */

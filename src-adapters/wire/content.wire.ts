@@ -52,7 +52,6 @@ const sent: Shapes = {
 const answeredAs = <Name extends PageName>(page: Name): z.ZodMiniType<PageContent[Name]> => answered[page];
 const sentAs = <Name extends PageName>(page: Name): z.ZodMiniType<PageContent[Name]> => sent[page];
 
-/** Applies the domain's rules. */
 function ruled<Name extends PageName>(page: Name): z.ZodMiniType<PageContent[Name]> {
   return sentAs(page).check((given) => {
     for (const { field, message } of contentIssues(given.value)) {

@@ -3,7 +3,6 @@ import { userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { someText } from './texts.wire.ts';
 
-/** App or recovery code. */
 const code = z.optional(someText(40));
 
 /** Email (profile page) or user name (admin login); both forms accept both (D5). */

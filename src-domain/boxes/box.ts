@@ -32,7 +32,6 @@ export function boxInput({ id: _, createdAt: __, updatedAt: ___, ...input }: Box
   return input;
 }
 
-/** Fields required for a new box, in form order. */
 const neededOfBox = ['title', 'brand', 'price'] as const;
 type NeededOfBox = (typeof neededOfBox)[number];
 

@@ -29,11 +29,9 @@ function wholeNumber(typed: string, lowest: number, highest: number): number | n
   return number >= lowest && number <= highest ? number : null;
 }
 
-/** An empty quantity is 1. */
 const quantityIn = (typed: string): number | null =>
   typed.trim() === '' ? newBoxDefaults.quantity : wholeNumber(typed, 0, boxNumbers.quantity);
 
-/** An empty year is 0 (unknown). */
 const yearIn = (typed: string): number | null =>
   typed.trim() === '' ? 0 : wholeNumber(typed, boxNumbers.firstYear, boxNumbers.lastYear);
 

@@ -29,7 +29,6 @@ export const byCount = (a: Facet, b: Facet): number => b.count - a.count || (a.v
 
 type Counting<T extends string> = { readonly add: (card: Card) => void; readonly facets: () => Facet<T>[] };
 
-/** Cards without the value are not counted. */
 function counting<T extends string>(value: (card: Card) => T | undefined): Counting<T> {
   const counts = new Map<T, number>();
   return {

@@ -6,7 +6,6 @@ export type Vocabulary = ReadonlyMap<string, number>;
 
 export const correctedNames = ['player', 'team', 'brand', 'set', 'parallel', 'condition', 'sport'] as const;
 
-/** Shorter words have too many neighbors. */
 const shortestCorrected = 4;
 
 /** Builds a vocabulary. @param names each with its number of cards */

@@ -42,7 +42,6 @@ function contains(field: ComparedField, text: string): CardTest | null {
   return part === '' ? null : (card) => comparedOf(card)[field].includes(part);
 }
 
-/** Separate from `compared`: only the Card Manager needs it. */
 const deskTexts = new WeakMap<Card, string>();
 
 function deskTextOf(card: Card): string {
@@ -88,7 +87,6 @@ const lacking: Readonly<Record<Lack, CardTest>> = {
   description: ({ description }) => description === '',
 };
 
-/** A test per filter; null when the filter is not in use. */
 const tests: Record<keyof CardFilter, (filter: CardFilter, scope: SearchScope) => CardTest | null> = {
   sport: ({ sport }) => (sport === null ? null : (card) => card.sport === sport),
   // Cards stored by an older version may lack the flag and are ungraded (FLTR-14).

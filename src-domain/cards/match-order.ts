@@ -12,7 +12,6 @@ function fitOf(index: string, word: string): number {
 
 let known = { search: '', terms: typedWords('') };
 
-/** Cached, because a list is sorted by one text. */
 function termsOf(search: string): readonly string[] {
   if (known.search !== search) known = { search, terms: typedWords(search) };
   return known.terms;

@@ -14,7 +14,6 @@ const sameWords: readonly (readonly string[])[] = [
 /** Rookie patch autograph: implies the terms of all rows of `sameWords`, and is implied by all of them together. */
 const rookiePatchAuto = 'rpa';
 
-/** Ignored in a search. */
 const noise = new Set(['card', 'cards']);
 
 /** Terms for the kind of card. */
@@ -40,7 +39,6 @@ const part = /[#/](?=\p{N})|\p{L}+|\p{N}+(?:-\p{N}+)?/gu;
 
 const partsOf = (plainText: string): string[] => plainText.match(part) ?? [];
 
-/** Word separators, except the slash of '/99'. */
 const between = /[\s,;|&+]+|\/(?!\p{N})/u;
 
 const graders = new Set(gradingCompanies.map((company) => company.toLowerCase()));
@@ -118,7 +116,6 @@ const gradeTerms = (card: Described): string[] => [
 
 const searchedFields = fieldsWith(cardFieldTypes, 'search');
 
-/** Properties of the card as words. */
 const facts = (card: Described): string[] => [
   ...searchedFields.map((field) => card[field] ?? ''),
   card.isRookie ? 'rookie' : '',

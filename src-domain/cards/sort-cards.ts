@@ -64,7 +64,6 @@ export const sortsOf = (search: string): readonly CardSort[] =>
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Cached per card. */
 function remembered(key: (card: Card) => string): (card: Card) => string {
   const keys = new WeakMap<Card, string>();
   return (card) => {

@@ -41,7 +41,6 @@ export const lineOf = (cart: Cart, id: CardId): CartItem | undefined => cart.fin
 export const mostOf = (card: Pick<Card, 'stock' | 'price'>): number =>
   hasPrice(card) ? Math.min(card.stock ?? highestQuantity, highestQuantity) : 0;
 
-/** Why no copy is available, permanently or for now. */
 function none(card: Card): CartRefusal {
   const kind = isHeld(card) ? 'card-held' : isSold(card) ? 'card-sold' : 'card-unpriced';
   return { kind, cardId: card.id };

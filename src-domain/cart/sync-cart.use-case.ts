@@ -62,7 +62,6 @@ export const makeSyncCart =
     return { done: false, merged };
   };
 
-/** The server's cart. */
 type There = { readonly cart: Cart; readonly version: number };
 
 /** Whether the server's version is neither the known nor the sent one, so another device changed it. */
@@ -75,7 +74,6 @@ function noteHeard(server: ServerCopy, known: Sent, there: There): void {
   else noteTaken(server, known, there.cart, there);
 }
 
-/** Null when unreadable. */
 const stored = ({ local, identity }: ServedPlaces): Promise<Cart | null> =>
   local
     .change(identity.current(), (latest) => latest)
@@ -100,7 +98,6 @@ type Encounter = {
   readonly theirs: Cart;
 };
 
-/** Applies this browser's changes to the server's cart and stores the result. */
 async function takeOver(
   places: Omit<CartPlaces, 'server'>,
   { known, mine, onPage, theirs }: Encounter,

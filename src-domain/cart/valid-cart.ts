@@ -9,14 +9,12 @@ type ReadCard = (value: unknown) => Card | null;
 const isQuantity = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= highestQuantity;
 
-/** Needs a card with a string id and a positive integer quantity. */
 function readItem(value: unknown, readCard: ReadCard): CartItem | null {
   if (typeof value !== 'object' || value === null || !('card' in value) || !('quantity' in value)) return null;
   const card = readCard(value.card);
   return card && isQuantity(value.quantity) ? { card, quantity: value.quantity } : null;
 }
 
-/** Merges lines of the same card. */
 function mergeLines(items: readonly CartItem[]): Cart {
   const merged = new Map<string, CartItem>();
   for (const { card, quantity } of items) {

@@ -57,14 +57,12 @@ export type AdminOrdersPorts = {
   readonly clock: Clock;
 };
 
-/** Ends an unpaid order; refunds a paid one that is not shipped. */
 function cancelFact(order: Order, reason: string): OrderEvent | null {
   if (isOpen(order.state)) return order.state === 'processing' ? null : { kind: 'hold_ended', isCancellation: true };
   if (order.state !== 'paid' || order.fulfilment === 'shipped' || order.fulfilment === 'delivered') return null;
   return { kind: 'refund_asked', amount: refundLeft(order), restock: allCopies(order), reason, isCancellation: true };
 }
 
-/** The event of an action; null when the order does not allow it. */
 function factOf(order: Order, act: DeskAction): OrderEvent | null {
   switch (act.kind) {
     case 'pack':

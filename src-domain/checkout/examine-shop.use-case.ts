@@ -66,7 +66,6 @@ export function makeExamineShop({ records, audit, gateway, settle, clock }: Exam
     return detail === null ? null : { kind: 'order-waits', detail, safe: true };
   };
 
-  /** Whether settling changed the order. */
   async function isSettled({ id, state }: Order): Promise<boolean> {
     const settled = await settle(id);
     return settled.isOk() && settled.value.state !== state;

@@ -55,7 +55,6 @@ export const carrierName = ({ carrier, name = '' }: Tracking): string => (carrie
 export const isSameTracking = (one: Tracking | null, other: Tracking | null): boolean =>
   JSON.stringify(one && tidyTracking(one)) === JSON.stringify(other && tidyTracking(other));
 
-/** Allowed transitions. Shipping again corrects the tracking. */
 const steps: Record<Fulfilment, Partial<Record<ShipmentEvent, Fulfilment>>> = {
   unpacked: { packed: 'packed' },
   packed: { packed: 'packed', unpacked: 'unpacked', shipped: 'shipped' },

@@ -11,7 +11,6 @@ export type Told = { readonly fact: OrderEvent; readonly by: Actor; readonly at:
 export const isDeclined = ({ state }: Pick<Order, 'state'>, { kind }: OrderEvent): boolean =>
   kind === 'payment_failed' && isOpen(state);
 
-/** Shipping a shipped order again corrects its tracking (ORDER-03). */
 const nameOf = ({ fulfilment }: Order, { kind }: OrderEvent): string =>
   kind === 'shipped' && fulfilment === 'shipped' ? 'corrected' : kind;
 

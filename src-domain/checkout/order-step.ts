@@ -65,7 +65,6 @@ const notAllowed = ({ state }: Order, fact: OrderEventKind): Result<OrderStep, S
 
 const placeAfter = { keep: null, consume: 'sold', release: 'returned' } as const;
 
-/** Payment state, copies and payment time. */
 function paymentChange(order: Order, fact: PaymentEvent, at: string): Result<OrderStep, StepNotAllowed> {
   return paymentStep(order.state, fact).map(({ state, stock: wanted }) => {
     const stock = order.copies === 'held' ? wanted : 'keep';
@@ -96,14 +95,12 @@ const asCanceled = (
   at: string,
 ) => (isCancellation ? { ...step, order: { ...step.order, canceledAt: step.order.canceledAt ?? at } } : step);
 
-/** Does not end an order that is paid or being paid. */
 function holdEnded(order: Order, fact: OrderEvent & { readonly kind: 'hold_ended' }, at: string) {
   return paymentChange(order, fact.kind, at).map((step) =>
     step.order.state === 'expiring' ? asCanceled(step, fact, at) : step,
   );
 }
 
-/** Sets the refund in progress. */
 const withRefund = (order: Order, refund: Omit<Refund, 'number'>): Order => ({
   ...order,
   refunds: order.refunds + 1,

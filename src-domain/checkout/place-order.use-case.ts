@@ -83,7 +83,6 @@ const fingerprintOf = ({ cartId, lines, amount, shipping, demo }: OrderRequest):
 
 const isoInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** Live keys allow no demonstration (PAY-20). */
 const noDemonstration: PlaceOrderFailure = {
   kind: 'payment-refused',
   message: 'The demonstration is not offered here.',
@@ -142,7 +141,6 @@ export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
   /** An open order from before the payment mode changed is not reused. */
   const isOutdated = ({ state, demo }: Order): boolean => isOpen(state) && demo !== isForShow(gateway);
 
-  /** Retries once after it ended another order of the cart. */
   const open = (wanted: NewOrder): ResultAsync<Order, PlaceOrderFailure> =>
     orders
       .open(wanted)

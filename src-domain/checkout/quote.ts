@@ -52,7 +52,6 @@ export type QuoteFailure =
 const isQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= highestQuantity;
 
-/** Merges lines of the same card. */
 function sumPerCard(wanted: readonly WantedLine[]): WantedLine[] {
   const lines = new Map<CardId, WantedLine>();
   for (const line of wanted) {

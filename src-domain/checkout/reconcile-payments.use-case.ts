@@ -30,7 +30,6 @@ const youngest = 2 * time.minutes;
 export function makeReconcilePayments(ports: ReconcilePorts): ReconcilePayments {
   const { orders, gateway, clock } = ports;
 
-  /** Skips payments that are not the shop's. */
   async function ordersOf(intents: readonly PaymentIntentId[]): Promise<Result<OrderId[], OrdersUnavailable>> {
     const ids = new Set<OrderId>();
     for (const intent of intents) {

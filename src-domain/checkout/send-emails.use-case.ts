@@ -38,7 +38,6 @@ const isNotice = (kind: DueEmail['kind']): kind is NoticeKind => noticeKinds.som
 
 type EmailFailure = MailFailure | OrderNotFound | OrdersUnavailable;
 
-/** Without email addresses. */
 const reasonOf = (failure: EmailFailure): string => (failure.kind === 'mail-not-sent' ? failure.reason : failure.kind);
 
 /** Sends emails from the outbox. If the process stops after sending, the email is sent again with the same key. */
@@ -60,7 +59,6 @@ export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
     return outbox.failed(key, reason, isLast ? null : tryAgainAt(clock.now(), pauses, tries)).map(() => false);
   };
 
-  /** Whether the email was sent. */
   async function work(email: DueEmail): Promise<Result<boolean, OutboxUnavailable>> {
     if (isNotice(email.kind) && adminAddress === null) return outbox.done(email.key, clock.now()).map(() => false);
     const sent = await send(email);

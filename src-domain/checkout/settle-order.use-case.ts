@@ -28,7 +28,6 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
   const record = (order: Order, fact: OrderEvent, by: Actor): ResultAsync<Order, SettleFailure> =>
     orders.record(order.id, fact, by, clock.now());
 
-  /** Null when the provider has nothing new. */
   const told = (order: Order, fact: OrderEvent | null): ResultAsync<Order, SettleFailure> =>
     fact === null ? okAsync(order) : record(order, fact, 'provider');
 
@@ -100,7 +99,6 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
     }
   };
 
-  /** Repeats as long as the order changes and has more to do. */
   const settle = (order: Order): ResultAsync<Order, SettleFailure> =>
     act(order).andThen((after) => {
       const goesOn = after.state !== order.state && (after.state === 'expiring' || after.state === 'refund_due');

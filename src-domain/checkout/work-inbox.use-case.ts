@@ -65,7 +65,6 @@ export function makeWorkInbox({ inbox, orders, settle, mode, clock, log }: WorkI
     return inbox.failed(id, reason, tryAgainAt(clock.now(), pauses, tries)).map(() => false);
   };
 
-  /** Whether the event was processed. */
   async function work(event: DueEvent): Promise<Result<boolean, InboxUnavailable>> {
     const outcome = await outcomeOf(event);
     if (outcome.isErr()) return failed(event, outcome.error.kind);

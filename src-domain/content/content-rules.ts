@@ -7,7 +7,6 @@ export const contentLimits = { text: 50_000, line: 200, features: 12 } as const;
 /** A validation issue. `field` is a path such as `features.2.title`. */
 export type ContentIssue = { readonly field: string; readonly message: string };
 
-/** Lines that cannot be empty. */
 const neededLines = new Set(['title']);
 /** Single-line fields; all others are Markdown. */
 const lineFields = new Set([

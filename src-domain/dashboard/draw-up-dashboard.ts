@@ -38,7 +38,6 @@ const waitingLongest = (cards: readonly Card[]): WaitingCard[] =>
 
 const latestFirst = (a: Order, b: Order): number => descending(a.createdAt, b.createdAt) || descending(a.id, b.id);
 
-/** Orders and stock value per day. Today uses the current stock value. */
 function lineOf(
   { orders, stockValues, now }: DashboardFacts,
   worthNow: Cents,

@@ -5,7 +5,6 @@ import type { Listing, ListingSeller } from './listing.ts';
 import type { ListingFilter, ListingSearch, ListingSort } from './listing-search.ts';
 import type { ListingPage, MarketplaceQuery, MarketplaceSort } from './marketplace.port.ts';
 
-/** Feedback points. */
 const topSellerAbove = 1_000;
 
 export const isTopSeller = ({ feedbackScore }: ListingSeller): boolean => feedbackScore > topSellerAbove;

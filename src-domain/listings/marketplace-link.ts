@@ -74,7 +74,6 @@ export function isMarketplaceLink(url: string): boolean {
   return link !== null && plain !== null && /\/itm\/[^/]/.test(link.path) && !versionedForm.test(plain);
 }
 
-/** The last path segment after '/itm/', or an empty string. */
 function itemPart(path: string): string {
   const [, ...behind] = path.split('/itm/');
   return behind.join('/itm/').replace(/\/$/, '').split('/').at(-1) ?? '';

@@ -45,7 +45,6 @@ const notice = (text: string): string =>
 const heading = (text: string): string =>
   `<h1 class="ink" style="margin:24px 0 16px;${font};color:#0a0a0a;font-size:24px;line-height:32px;font-weight:600">${htmlText(text)}</h1>`;
 
-/** Decorative: the title is beside it. */
 const picture = (source: string | null): string =>
   source === null
     ? ''

@@ -1,6 +1,5 @@
 /** Local part: the characters of HTML's rule, plus letters of every script. */
 const local = String.raw`[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~-]+`;
-/** A domain label: no hyphen at its ends. */
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
 
 const email = new RegExp(String.raw`^${local}@${label}(?:\.${label})+$`, 'u');

@@ -9,7 +9,6 @@ import { PageWait } from './PageWait.tsx';
 import { Root } from './Root.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** A lazily loaded page. */
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   hydrateFallbackElement: <PageWait />,

@@ -14,7 +14,6 @@ import { tooltipDelays } from './tooltip-delays.ts';
 
 type Hinted = ReactElement<HTMLAttributes<HTMLElement>>;
 
-/** Opens on hover, keyboard focus and long press; Escape closes it (THEME-11). */
 function useHint() {
   const [opened, setOpened] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

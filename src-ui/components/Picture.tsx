@@ -3,7 +3,6 @@ import { atWidth, isStoredPicture, pictureWidths } from '#domain/pictures/pictur
 import classes from './Picture.module.css';
 import { useShownAddress } from './show-local-picture.ts';
 
-/** Shown for a missing or broken picture. */
 const placeholderPicture = '/placeholder.svg';
 
 /** Default dimensions in pixels, in the shape of a trading card. */
@@ -41,7 +40,6 @@ function initialsOf(name: string): string {
 const widthsOf = (address: string): string =>
   pictureWidths.map((width) => `${atWidth(address, width)} ${width}w`).join(', ');
 
-/** Null while the address is unknown. */
 type KeyedProps = Omit<PictureProps, 'src'> & { src: string | null };
 
 function KeyedPicture({ src, alt, name, eager = false, slab, sizes = `${cardWidth}px`, className }: KeyedProps) {

@@ -2,7 +2,6 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 
 type FieldOf<Values> = keyof Values & string;
 
-/** A problem with one field. */
 type FieldIssue<Values> = { readonly field: FieldOf<Values> };
 
 export type EntryForm<Values extends object, Issue = FieldIssue<Values>> = {

@@ -25,7 +25,6 @@ const Context = createContext<CartControl | null>(null);
 
 const words = async () => (await import('../features/shop/cart/cart-toasts.ts')).cartToast;
 
-/** Loads the cart, follows other tabs and devices, and retries sync. */
 function useFollowing(store: CartStore, sync: CartSync): void {
   useEffect(() => {
     void store.load();

@@ -29,7 +29,6 @@ const nobody: SavedCardsStore = {
 
 const words = async () => (await import('./saved-toasts.ts')).savedToast;
 
-/** A new store for each user. */
 function useStore(): SavedCardsStore {
   const { savedCards, clock, otherTabs } = useUseCases();
   const { viewer, may, doubt } = useSession();

@@ -8,7 +8,6 @@ import { orThrow } from '../components/or-throw.ts';
 import { contentsKey } from '../query-keys.ts';
 import { useUseCases } from '../use-cases.tsx';
 
-/** Window event in the tab that saved a content page. */
 const contentUpdated = 'content-updated';
 
 export type ShownWords<Name extends PageName> = {

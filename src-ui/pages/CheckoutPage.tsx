@@ -36,7 +36,6 @@ import classes from './CheckoutPage.module.css';
 const orderOf = (step: CheckoutStep): Order | null =>
   'placed' in step ? step.placed.order : step.name === 'succeeded' ? step.order : null;
 
-/** Removes bought items from the cart and opens the confirmation (PAY-12). */
 function useLeave(): (order: Order) => Promise<void> {
   const takeFromCart = useTakeFromCart();
   const navigate = useNavigate();
@@ -47,7 +46,6 @@ function useLeave(): (order: Order) => Promise<void> {
   };
 }
 
-/** Refetches cards that are now held or sold. */
 function useFreshCards({ step, problem }: Checkout): void {
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for with each step and each problem.

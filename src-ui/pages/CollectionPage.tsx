@@ -20,7 +20,6 @@ import { type ListControl, useListAddress } from '../features/shop/filters/use-l
 import { useUseCases } from '../use-cases.tsx';
 import classes from './CollectionPage.module.css';
 
-/** The list whose options are counted. */
 const facetsOf = { shelf: 'collection', searchScope: 'collection' } as const;
 
 type CardsProps = { pages: CardPages; list: ListControl; applied: readonly AppliedFilter[] };

@@ -34,7 +34,6 @@ function WaysOn({ quiet = false, children }: { quiet?: boolean; children?: React
   );
 }
 
-/** A guest needs the receipt; a customer can sign in. */
 function Absent({ entrance }: { entrance: Entrance }) {
   const { signedIn } = useSession();
   const here = entrance.orderId && `${paths.checkoutSuccess}?order=${encodeURIComponent(entrance.orderId)}`;

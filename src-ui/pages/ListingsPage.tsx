@@ -60,7 +60,6 @@ export function ListingsPage() {
   const shown = useMemo(() => shownListings(listings.loaded, { filter, sort }), [listings.loaded, filter, sort]);
   useSmartLinks();
 
-  /** Moves the focus before its element disappears. */
   const look = () => heading.current?.focus({ preventScroll: true });
   const onAsk = (change: Partial<ListingSearch>) => {
     const next = ask(change);

@@ -34,7 +34,6 @@ function SignedOut({ intent }: { intent: SignInIntent }) {
   );
 }
 
-/** Saves the card, then redirects. */
 function GoOn({ save, to }: { save: SignInIntent['save']; to: string }) {
   const savedCards = useSavedCards();
   const navigate = useNavigate();

@@ -32,7 +32,6 @@ function Step({ sentence, children }: { sentence: string; children: ReactNode })
   );
 }
 
-/** Reads the token and removes it from the URL and history. */
 function useToken(): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -78,7 +78,6 @@ const valueTexts: {
   instant: asIs,
 };
 
-/** Labels that differ in the log. */
 const otherLabels: Readonly<Record<string, string>> = {
   isPosted: 'In the collection',
   isHomepage: 'On the home page',

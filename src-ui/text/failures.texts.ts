@@ -20,7 +20,6 @@ const cardSentences = {
 
 export const cardSentence = ({ kind }: CardNotFound | CatalogFailure): string => cardSentences[kind];
 
-/** Why the cart is not saved. */
 const storeReasons = {
   full: 'this browser’s storage is full',
   forbidden: 'this browser blocks storage',

@@ -1,6 +1,5 @@
 import type { DayRange } from '#domain/content/shop-policies.ts';
 
-/** '1–2 business days', '1 business day'. */
 const businessDays = ({ from, to }: DayRange): string =>
   `${from === to ? to : `${from}–${to}`} business ${to === 1 ? 'day' : 'days'}`;
 

@@ -75,7 +75,6 @@ export type ApiSettings = {
   readonly load?: (() => Promise<{ readonly default: Pick<AxiosStatic, 'create'> }>) | undefined;
 };
 
-/** A raw answer. */
 type Answered = { readonly status: number; readonly text: string; readonly retryAfter: unknown };
 
 const isTimeout = (thrown: unknown): boolean => {

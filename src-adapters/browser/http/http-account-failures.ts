@@ -38,7 +38,6 @@ const issueOf = ({ path, code }: NonNullable<Problem['issues']>[number]): Regist
   return field && kind ? [{ field, kind }] : [];
 };
 
-/** Maps a problem by its code; null when unknown. */
 function answered({ code, issues = [] }: Problem, tryAgainIn: number | undefined): Answered | null {
   switch (code) {
     case 'email-taken':

@@ -10,7 +10,6 @@ const path = '/api/v1/boxes';
 
 const signInAgain = 'You are not signed in as the owner any more. Please sign in again.';
 
-/** The first issue of a refused request. */
 function refusalText({ detail, issues: [issue] = [] }: Problem): string {
   return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
 }

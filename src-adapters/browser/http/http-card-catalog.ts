@@ -36,7 +36,6 @@ const roomForIds = 4_000;
 
 const lengthOf = (id: CardId): number => encodeURIComponent(id).length + '&id='.length;
 
-/** Ids per call; skips invalid ids. */
 function slicesOf(ids: readonly CardId[]): CardId[][] {
   const slices: CardId[][] = [];
   let room = 0;

@@ -26,7 +26,6 @@ import type { SavedAnswers } from './saved-answers.ts';
 
 type AnyFailure = DeskFailure | EditorOutOfReach;
 
-/** The first issue of a refused request. */
 function refusalText({ detail, issues: [issue] = [] }: Problem): string {
   return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
 }

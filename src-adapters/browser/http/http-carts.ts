@@ -14,7 +14,6 @@ const isNotFound = (failure: ApiFailure): boolean => failure.kind === 'problem' 
 
 type KeptCart = CartReply & { readonly version: number };
 
-/** The cart stays in this browser (CART-15). */
 function saveFailureOf(failure: ApiFailure): SaveCartFailure {
   if (failure.kind !== 'problem' || failure.problem.code !== 'cart-changed') return away;
   const { cart, version } = failure.problem;

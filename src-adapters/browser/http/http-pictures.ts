@@ -37,7 +37,6 @@ function fetchFailureOf(failure: ApiFailure): PictureFailure | PictureFetchFailu
   return kind ? { kind } : failureOf(failure);
 }
 
-/** Sends the bytes without the file's name. */
 async function formOf(file: PictureFile): Promise<FormData> {
   const form = new FormData();
   form.append('file', file instanceof Blob ? file : new Blob([await file.arrayBuffer()]), 'picture');

@@ -21,7 +21,6 @@ export type SavedCatalog = {
 
 type SavedCards = ReadonlyMap<CardId, SavedAnswer<Card>>;
 
-/** The latest copy of every stored card. */
 async function savedCards(saved: SavedAnswers): Promise<SavedCards> {
   const [pages, cards] = await Promise.all([saved.findAll('page?', cardPageShape), saved.findAll('card/', cardShape)]);
   const all = [...pages.flatMap(({ answer, at }) => answer.cards.map((card) => ({ answer: card, at }))), ...cards].sort(

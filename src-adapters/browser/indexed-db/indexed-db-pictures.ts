@@ -19,7 +19,6 @@ export type LocalPicturesParts = {
 
 const idOf = (address: string): string => address.slice(localPicture('').length);
 
-/** Steps of upload progress. */
 const steps = 10;
 
 const reasons = {
@@ -35,7 +34,6 @@ const unreadable = (): PictureFailure => ({
   message: 'The file cannot be read any more.',
 });
 
-/** Detects the format by content. */
 async function read(file: PictureFile): Promise<Result<Blob, PictureFailure>> {
   if (file.size > pictureLimits.bytes) return err({ kind: 'picture-too-large' });
   const bytes = await file.arrayBuffer();

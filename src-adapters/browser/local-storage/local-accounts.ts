@@ -129,7 +129,6 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
     });
   };
 
-  /** The signed-in account if the password matches. */
   const own = (password: string): ResultAsync<HashedAccount, AccountChangeFailure> =>
     sessions
       .current()

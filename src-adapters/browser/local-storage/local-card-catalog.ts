@@ -16,7 +16,6 @@ export type LocalCatalogParts = {
   readonly breathe?: Breather | undefined;
 };
 
-/** The Search Cards page (SRCH-03). */
 const isSearchPage = ({ shelf, searchScope }: CardQuery): boolean => shelf === 'public' && searchScope === 'searchPage';
 
 /** Uses the second result if the first is missing or unreadable; returns the first failure if both fail. */
@@ -35,7 +34,6 @@ export function makeLocalCardCatalog(parts: LocalCatalogParts): CardCatalog {
   const sampled = catalogOver(() => samples().map(uniqueById));
   const after = (milliseconds: number) => ResultAsync.fromSafePromise(wait(milliseconds));
 
-  /** Fails when an id is not a sample. */
   const sampledWhole = (ids: readonly CardId[]) => ResultAsync.combine(ids.map((id) => sampled.card(id)));
 
   return {

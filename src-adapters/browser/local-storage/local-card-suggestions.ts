@@ -5,7 +5,6 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { LocalCatalogParts } from './local-card-catalog.ts';
 
-/** Stored cards, and samples that are not stored. */
 function together(stored: readonly Card[], samples: readonly Card[]): Card[] {
   const others = new Map<CardId, Card>(samples.map((card) => [card.id, card]));
   for (const { id } of stored) others.delete(id);

@@ -23,7 +23,6 @@ export type LocalChangeBook = {
 const drawer = 'changes';
 const beginnings = { entry: 'entry ', touched: 'touched ', cards: 'cards ' } as const;
 
-/** Keys sort like their numbers. */
 const keyOf = (kind: keyof typeof beginnings, number: ChangeNumber): string =>
   beginnings[kind] + String(number).padStart(12, '0');
 
@@ -79,7 +78,6 @@ export function makeLocalChangeBook({
 
   const touched = () => database.values(drawer, beginnings.touched).map((values) => readable(values, storedTouched));
 
-  /** The change that this one extends, if allowed. */
   const headOf = ({ by, cards, continues }: NewChange): ResultAsync<ChangeNumber | undefined, DatabaseFailure> => {
     if (continues === undefined) return okAsync(undefined);
     const ids = new Set<string>(cards.map(({ cardId }) => cardId));

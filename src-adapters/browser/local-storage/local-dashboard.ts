@@ -24,7 +24,6 @@ const count = z.int().check(z.gte(0));
 const viewsFormat = versioned(whole<Counts>(z.record(z.string(), count)));
 const valuesFormat = versioned(whole<Counts>(z.record(z.iso.date(), count)));
 
-/** Stored days. */
 const mostDays = 366;
 
 export type LocalDashboardParts = {
@@ -43,7 +42,6 @@ const unavailable: DashboardFailure = { kind: 'dashboard-unavailable' };
 const whyNot = (failure: CatalogFailure): DashboardFailure =>
   failure.kind === 'catalog-unavailable' ? { ...unavailable, detail: failure.detail } : unavailable;
 
-/** Empty when unreadable; the text is quarantined. */
 const countsIn = (stored: StoredValue<Counts>): Result<Counts, DashboardFailure> =>
   stored
     .read()

@@ -56,7 +56,6 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
       return books.load().map((book) => ({ current: currentOf(content, book), book }));
     });
 
-  /** Readable even if its versions are not. */
   const read = (): ResultAsync<ContentPage<Name> | null, Unloadable> =>
     words.load().andThen((content) =>
       content === null
@@ -67,7 +66,6 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
             .map((book) => currentOf(content, book)),
     );
 
-  /** Whether the content is in local storage, or unknown. */
   const areHere = (): boolean =>
     local.read(key).match(
       (text) => text !== null,
@@ -88,7 +86,6 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
       .orElse((failure) => (canShrink && isFull(failure) ? oldestGoes() : errAsync(failure)));
   };
 
-  /** Reverts the versions after the content could not be stored. */
   const takeBack = (book: ContentBook<Name> | null): ResultAsync<void, Unsaved> =>
     book ? books.save(book) : books.clear();
 

@@ -32,7 +32,6 @@ export function makeLocalSavedCards({ book, admin, clock }: LocalSavedCardsParts
     return [...accounts, { id: adminUserId, email, hash: null, saved: [], watchlists: [], createdAt: null }];
   };
 
-  /** @param change null leaves the list unchanged */
   const changeList = (
     user: UserId,
     change: (saved: readonly SavedCard[]) => Result<readonly SavedCard[] | null, SavedCardsFailure>,

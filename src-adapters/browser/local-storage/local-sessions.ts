@@ -53,7 +53,6 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
       .andThen(() => storage.remove(storageKeys.adminToken))
       .mapErr(failed('ended'));
 
-  /** Clears expired and incomplete sessions. */
   const nobody = (): Viewer => {
     if (keys.some((key) => textOf(key) !== null)) end();
     return guest;

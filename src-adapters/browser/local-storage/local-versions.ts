@@ -8,7 +8,6 @@ import { type CopyPlaces, makeRedundantStore } from './redundant-store.ts';
 import { storageKeys } from './storage-keys.ts';
 import { versioned, whole } from './stored-format.ts';
 
-/** `at`: milliseconds of the last edit. */
 type Count = readonly [version: number, at: number];
 export type CardVersions = ReadonlyMap<CardId, Count>;
 

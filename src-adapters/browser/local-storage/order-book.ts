@@ -14,7 +14,6 @@ export type BookStep = { readonly book: OrderBook; readonly order: Order };
 
 type Copies = { readonly cardId: CardId; readonly quantity: number };
 
-/** Returns the same array when nothing is tracked. */
 function moved(cards: readonly Card[], copies: readonly Copies[], move: (copies: number) => CopiesMove) {
   const quantities = new Map<CardId, number>();
   for (const { cardId, quantity } of copies) quantities.set(cardId, quantity + (quantities.get(cardId) ?? 0));

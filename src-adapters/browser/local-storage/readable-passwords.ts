@@ -41,7 +41,6 @@ export async function hidePasswords(text: string, passwords: Passwords, newId: (
   return JSON.stringify(accounts);
 }
 
-/** Removes every `password` field recursively. */
 function withoutPasswords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPasswords);
   if (!isRecord(value)) return value;

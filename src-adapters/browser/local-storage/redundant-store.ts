@@ -97,7 +97,6 @@ export function makeRedundantStore<T>(places: CopyPlaces, key: string, format: S
       .orTee(warn('cannot be cleared'))
       .orElse(() => withRoom(() => local.write(clearedOf(key), String(clock.now()))));
 
-  /** Checked before anything is deleted. */
   const obstacle = (): Unsaved | null => {
     for (const place of [main, backup, copy]) {
       const found = place.read();

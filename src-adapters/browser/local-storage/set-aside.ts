@@ -29,7 +29,6 @@ export function setAside(storage: SafeStorage, clock: Clock, key: string, text: 
   });
 }
 
-/** Whether the storage accepts writes at all. */
 function takesTexts(storage: SafeStorage, key: string): Result<void, StorageFailure> {
   const probe = `${corruptOf(key)}probe`;
   return storage.write(probe, '').andThen(() => storage.remove(probe));

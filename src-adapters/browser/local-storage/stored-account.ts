@@ -22,7 +22,6 @@ export type LocalAccount = {
 const instant = z.iso.datetime({ offset: true });
 const hexText = z.string().check(z.regex(/^([0-9a-f]{2})+$/), z.maxLength(1_000));
 
-/** Drops invalid entries. */
 const some = <T>(shape: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
   z.pipe(
     z.catch(z.array(z.unknown()), []),
@@ -41,7 +40,6 @@ const watchlist: z.ZodMiniType<Watchlist> = z.pipe(
   z.transform((read): Watchlist => ({ ...read, id: read.id as WatchlistId })),
 );
 
-/** Invalid values are treated as absent. */
 const maybe = <T>(shape: z.ZodMiniType<T>) => z.catch(z.optional(shape), undefined);
 
 const row = z.object({

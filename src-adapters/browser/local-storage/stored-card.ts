@@ -46,7 +46,6 @@ const fields = z.object({
   soldAt: z.catch(z.optional(instant), undefined),
 });
 
-/** Removes undefined fields. */
 const withoutAbsent = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 

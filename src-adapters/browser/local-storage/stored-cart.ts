@@ -6,7 +6,6 @@ import { type Decode, type StoredFormat, versioned } from './stored-format.ts';
 export const readCart = (items: readonly unknown[]): CheckedCart =>
   checkCart(items, (value) => storedCard.safeParse(value).data ?? null);
 
-/** Null when no line is valid. */
 const decodeCart: Decode<Cart> = (value) => {
   if (!Array.isArray(value)) return null;
   const { cart, leftOut } = readCart(value);

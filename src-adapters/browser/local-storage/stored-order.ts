@@ -15,7 +15,6 @@ const sinceThen = {
   restocked: [],
 };
 
-/** Place of the copies of an older order. */
 const places: Readonly<Record<string, CopiesPlace>> = { paid: 'sold', expired: 'returned' };
 
 type Stored = { readonly state?: unknown; readonly createdAt?: unknown };

@@ -27,7 +27,6 @@ const none = '-';
 
 const isColumn = (name: string): name is CardColumn => cardColumns.some((column) => column === name);
 
-/** Skips unknown columns; null when none is known. */
 function columnsIn(text: string): readonly CardColumn[] | null {
   if (text === none) return [];
   const columns = inOrder(text.split(' ').filter(isColumn));

@@ -40,7 +40,6 @@ export function storedValue<T>({ storage, clock }: StoredPlace, key: string, for
       return err(failure);
     });
 
-  /** Null when there is nothing to lose. */
   const replaced = (): Result<Found<T> | null, StorageFailure | NewerValue> =>
     find().orElse((failure) => (failure.kind === 'corrupt' ? ok(null) : err(failure)));
 

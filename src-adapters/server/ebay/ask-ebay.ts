@@ -23,7 +23,6 @@ const mostBytes = 5 * 1024 * 1024;
 
 const nonsense = (reason: 'no JSON' | 'too large') => err({ kind: 'nonsense', reason } as const);
 
-/** Counts bytes while reading. */
 async function textOf({ body }: Response): Promise<Result<string, CallTrouble>> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();
@@ -45,7 +44,6 @@ function jsonOf(text: string): Result<unknown, CallTrouble> {
   }
 }
 
-/** Null for a status with a usable body. */
 function troubleOf({ status, headers }: Response, now: number): CallTrouble | null {
   if (status === 200) return null;
   if (status === 429) return { kind: 'told-to-wait', status, until: waitOf(headers, now) };

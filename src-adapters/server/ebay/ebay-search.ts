@@ -15,7 +15,6 @@ export type EbaySearch = (query: MarketplaceQuery) => ResultAsync<ListingPage, E
 /** eBay's offset must be a multiple of the limit, at most 9,999. */
 const furthest = 9_999;
 
-/** The one or two eBay pages that contain the wanted one. */
 function pagesFor({ limit, offset }: MarketplaceQuery): readonly number[] {
   const first = offset - (offset % limit);
   return [first, ...(first < offset ? [first + limit] : [])].filter((start) => start <= furthest);

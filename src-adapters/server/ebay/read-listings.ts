@@ -9,7 +9,6 @@ const loosely = <T>(shape: z.ZodMiniType<T>) => z.catch(z.optional(shape), undef
 const word = z.string().check(z.trim(), z.minLength(1));
 const picture = loosely(z.object({ imageUrl: z.string() }));
 
-/** eBay's fields that the shop uses. */
 const itemShape = z.object({
   itemId: word,
   title: word,
@@ -22,7 +21,6 @@ const itemShape = z.object({
 });
 type Item = z.infer<typeof itemShape>;
 
-/** '330.00'; undefined for an invalid price. */
 function priceOf({ price }: Item): ListingPrice | undefined {
   if (!price || !/^[A-Z]{3}$/.test(price.currency)) return undefined;
   const value = /^\d+(?:\.\d+)?$/.test(String(price.value).trim()) ? Number(price.value) : Number.NaN;

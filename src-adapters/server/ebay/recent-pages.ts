@@ -16,7 +16,6 @@ export const mostPages = 50;
 export function makeRecentPages(clock: Clock): RecentPages {
   const kept = new Map<string, { readonly page: ListingPage; readonly at: number }>();
 
-  /** Entries are in insertion order. */
   function forgetOld(now: number): void {
     for (const [key, { at }] of kept) {
       if (now - at <= longest && kept.size <= mostPages) return;

@@ -2,7 +2,6 @@ import type { ListingCondition, MarketplaceFilter, MarketplaceQuery } from '#dom
 import type { EbayCall } from './ask-ebay.ts';
 import type { EbaySettings } from './ebay-settings.ts';
 
-/** eBay's condition ids. */
 const conditionIds: Readonly<Record<ListingCondition | MarketplaceFilter, string>> = {
   new: '1000',
   'used-excellent': '3000',

@@ -16,7 +16,6 @@ export type TokenStore = {
 
 type Token = { readonly text: string; readonly until: number };
 
-/** Public data. */
 const scope = 'https://api.ebay.com/oauth/api_scope';
 
 /** Milliseconds before expiry at which a token is renewed, so that it does not expire during a call. */

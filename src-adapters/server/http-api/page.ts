@@ -18,7 +18,6 @@ const scriptOf = (shop: ShopConfig): string =>
 const withConfig = (html: string, shop: ShopConfig): string =>
   html.includes('</head>') ? html.replace('</head>', () => `${scriptOf(shop)}</head>`) : scriptOf(shop) + html;
 
-/** Replaces the built title and description. */
 function withHead(html: string, head: string): string {
   const bare = head.includes('<title>')
     ? html.replace(/<title>[^<]*<\/title>\s*/, '').replace(/<meta\s+name="description"[^>]*>\s*/, '')

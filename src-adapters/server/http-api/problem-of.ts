@@ -9,7 +9,6 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 /** Events of customers; all others come from admin actions. */
 const payingFacts: ReadonlySet<string> = new Set<PaymentEvent>(['intent_created', 'payment_succeeded', 'demo_paid']);
 
-/** Additional fields per failure. */
 function particulars(failure: Failure): Partial<Problem> {
   switch (failure.kind) {
     case 'invalid-request':

@@ -7,13 +7,11 @@ import type { ApiSettings } from './ports.ts';
 
 const ebayPictures = 'https://i.ebayimg.com';
 
-/** Script and frames of the payment provider. */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 /** Bank authentication (3-D Secure). */
 const stripeHooks = 'https://hooks.stripe.com';
 const stripeApi = 'https://api.stripe.com';
 
-/** Affiliate script (LIST-25). */
 const affiliateNetwork = 'https://epnt.ebay.com';
 
 /**

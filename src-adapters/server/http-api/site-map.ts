@@ -5,7 +5,6 @@ import { escaped, type PageHead } from './page-head.ts';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Empty for an invalid instant. */
 function lastmod(instant: string | undefined): string {
   const at = new Date(instant ?? '');
   const text = Number.isNaN(at.getTime()) ? '' : at.toISOString();
@@ -25,7 +24,6 @@ export const cardsSiteMap = (cards: readonly IndexedCard[], origin: string, page
     ...cards.map(({ id, changedAt }) => entry(`${origin}${cardPath(id)}`, changedAt)),
   ]);
 
-/** Numbers start at 1. */
 const siteMapPath = (number: number): string => `/sitemap-${number}.xml`;
 
 /** Index for more cards than fit into one file. */

@@ -28,7 +28,6 @@ type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | '
 export function makeAccountChanges(parts: Parts): AccountChanges {
   const { stores, passwords, log, keepsAdminPassword } = parts;
 
-  /** Checks the password. Refuses an account that is managed in the settings. */
   async function opened(
     id: UserId,
     password: string,

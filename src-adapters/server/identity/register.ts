@@ -14,7 +14,6 @@ type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | '
 /** Two processes may generate the same id in one millisecond; then the next one is used. */
 const mostIds = 20;
 
-/** Null when the address is taken. */
 async function store(parts: Parts, draft: Omit<Account, 'id'>): Promise<SignedIn | null> {
   const { accounts } = parts.stores;
   for (let tries = 0; tries < mostIds; tries += 1) {

@@ -44,13 +44,11 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
   const { publicUrl } = shop;
   const store = stores.twoFactorRecords;
   const seal = makeSeal(sealingSecret, 'second factor');
-  /** Shown in the authenticator app. */
   const issuer = ['Goat Collection', URL.canParse(publicUrl) ? new URL(publicUrl).hostname : ''].join(' ').trim();
 
   const totpOf = (secret: string, label = 'admin'): TOTP =>
     new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
 
-  /** The time step of a code; null when wrong. */
   function stepOf(factor: KeptTwoFactor, typed: string): number | null {
     const secret = seal.open(factor.sealedSecret);
     if (secret === null) {
@@ -69,7 +67,6 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return here.isErr() ? here : parts.limits.count(limits.codesAnywhere, account.id);
   };
 
-  /** Uses an app code, or a recovery code if allowed. */
   async function spendCode(
     account: Account,
     factor: KeptTwoFactor,
@@ -98,7 +95,6 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return account ? ok(account) : err({ kind: 'sign-in-needed' });
   }
 
-  /** Checks the password. */
   async function opened(id: UserId, password: string, from: string): Promise<Result<Account, TwoFactorFailure>> {
     const account = await accountOf(id);
     if (account.isErr()) return account;
@@ -106,7 +102,6 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return checkAccountPassword(parts, asked);
   }
 
-  /** Checks password and code. */
   async function openedByBoth(
     id: UserId,
     { password, code, from }: { password: string; code: string; from: string },

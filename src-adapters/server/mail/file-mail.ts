@@ -52,7 +52,6 @@ async function wholeHtml({ html, pictures = [] }: Email, readPicture: ReadEmailP
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'the letter could not be written';
 
-/** Letters, digits and dashes only. */
 const nameOf = (key: string): string => key.replace(/[^A-Za-z0-9]+/g, '-');
 
 /**

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
 import type { PictureStore } from '../pictures/kept-picture.ts';
 
-/** Formats that every mail client shows. */
 type EmailImage = { readonly bytes: Buffer; readonly type: 'image/jpeg' | 'image/png' };
 
 /** Reads a picture by its shop address; unreadable ones become plain gray, so that no email waits. */

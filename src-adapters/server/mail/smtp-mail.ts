@@ -42,7 +42,6 @@ const leavingHeaders = (address: string) => ({
 
 const notSent = (reason: string): MailFailure => ({ kind: 'mail-not-sent', reason });
 
-/** Inline pictures. */
 const attachmentsOf = ({ pictures = [] }: Email, readPicture: ReadEmailPicture) =>
   Promise.all(
     pictures.map(async ({ cid, address }) => {

@@ -60,7 +60,6 @@ export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: 
     if (sent.isErr()) log.error('email not sent', { reason: sent.error.reason });
   }
 
-  /** Limited per mailbox. */
   async function askToConfirm(to: string, link: string): Promise<void> {
     const ofMailbox = await parts.limits.count(limits.newsletterEmails, mailbox(to));
     if (ofMailbox.isErr()) return log.info('newsletter email not sent: too many to this mailbox');

@@ -1,7 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Log, LogFacts } from '#domain/shared/log.port.ts';
 
-/** Redacted field names. */
 const secrets = ['password', 'token', 'receipt', 'cookie', 'authorization', 'clientSecret', 'email', 'address', 'card'];
 const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 

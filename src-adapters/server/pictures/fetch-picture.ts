@@ -32,7 +32,6 @@ export type FetchPicture = (
 
 type Fetched = Awaited<ReturnType<FetchPicture>>;
 
-/** Concurrent fetches. */
 const mostAtOnce = 4;
 const mostRedirects = 3;
 /** Milliseconds per picture in total. */

@@ -30,12 +30,10 @@ const mostAtOnce = 2;
 const hour = 60 * 60_000;
 const idForm = /^[a-z0-9]{20,64}$/;
 
-/** Temporary folders of incomplete pictures. */
 const draftPrefix = '.draft-';
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
 
-/** Writes and syncs. */
 async function writeDown(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {

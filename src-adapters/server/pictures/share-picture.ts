@@ -41,7 +41,6 @@ const mostKept = 200;
 
 const markup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Font size by title length. */
 const sizeOf = ({ length }: string): number =>
   [60, 50, 42, 36][[26, 52, 90].filter((most) => length > most).length] ?? 36;
 
@@ -66,7 +65,6 @@ async function machineHasFonts(): Promise<boolean> {
   return narrow !== undefined && wide !== undefined && narrow.info.width < wide.info.width;
 }
 
-/** Sample drawings exist as bitmaps too. */
 const fileOf = (address: string): string | null => {
   const [, drawing] = /^\/pictures\/cards\/([a-z0-9]+)\.svg$/.exec(address) ?? [];
   return drawing ? `pictures/sharing/${drawing}.webp` : null;

@@ -36,7 +36,6 @@ const grade: SortColumn = {
   stored: (key) => (typeof key === 'number' && Number.isFinite(key) ? key : null),
 };
 
-/** Sorted by UTF-16 units. */
 const named = (column: 'player_order' | 'team_order' | 'brand_order'): SortColumn => ({
   column: sql.ref(column),
   stored: (key) => (typeof key === 'string' ? orderBytes(key) : null),

@@ -18,7 +18,6 @@ export const all = (conditions: readonly Condition[]): Condition =>
 
 const some = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** Excludes removed cards. */
 const inShop = (condition: Condition): Condition => sql`(archived_at is null and ${condition})`;
 
 /** Same as `shelves` in the domain. */
@@ -81,7 +80,6 @@ function searching(text: string, scope: SearchScope): Condition {
   return some([contains(columns, text), wordsCondition(typedWords(text), scope)]);
 }
 
-/** Limits of the column types. */
 const ends = { year: 2_000_000_000, price_cents: 9_000_000_000_000_000 } as const;
 
 /** A range of integers with fractional limits. @param smallest rounds up @param largest rounds down */

@@ -11,7 +11,6 @@ import { lockOffered, takeCopies } from './order-stock.ts';
 import { readOrder } from './read-orders.ts';
 import type { Tx } from './transaction.ts';
 
-/** Previous use of a key. */
 type Claim = { readonly orderId: string; readonly fingerprint: string };
 
 const hashOf = (fingerprint: string): string => createHash('sha256').update(fingerprint).digest('hex');
@@ -39,7 +38,6 @@ async function claimKey(tx: Tx, { idempotencyKey, fingerprint, order }: NewOrder
   return { orderId: before.order_id, fingerprint: before.fingerprint };
 }
 
-/** Points the key to this order. */
 async function pointKey(tx: Tx, { idempotencyKey, fingerprint }: NewOrder, order: Order): Promise<void> {
   await tx
     .updateTable('idempotency_keys')

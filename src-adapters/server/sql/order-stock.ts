@@ -9,7 +9,6 @@ import { anyOf, type Tx } from './transaction.ts';
 // Copies per card are in `inventory`, per order and card in `reservations`. Lock order: cards, reservations, inventory,
 // each by id (O2).
 
-/** Locks inventory; returns available and held copies. */
 async function lockInventory(tx: Tx, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('inventory')
@@ -64,7 +63,6 @@ export async function takeCopies(tx: Tx, order: Order, offered: ReadonlyMap<stri
     select ${order.id}, given."cardId", given.quantity, 'held' from ${given(counted)}`.execute(tx);
 }
 
-/** Locks an order's reservations and their inventory. */
 async function lockCopies(tx: Tx, id: OrderId): Promise<void> {
   const rows = await tx
     .selectFrom('reservations')
@@ -97,7 +95,6 @@ async function consume(tx: Tx, id: OrderId, at: string): Promise<void> {
   await sql`update reservations set state = 'consumed' where order_id = ${id} and state = 'held'`.execute(tx);
 }
 
-/** Merges entries of the same card. */
 function summed(restock: readonly Copies[]): Copies[] {
   const copies = new Map<CardId, number>();
   for (const { cardId, quantity } of restock) copies.set(cardId, quantity + (copies.get(cardId) ?? 0));

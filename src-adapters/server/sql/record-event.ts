@@ -10,14 +10,12 @@ import { readOrder } from './read-orders.ts';
 import { canStore, storable } from './stored-text.ts';
 import type { Tx } from './transaction.ts';
 
-/** Locks the order for the transaction. */
 async function lockOrder(tx: Tx, id: OrderId): Promise<Order | null> {
   if (!canStore(id)) return null;
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
   return readOrder(tx, 'id', id);
 }
 
-/** Stores a new refund, or the result of the current one. */
 async function keepRefund(tx: Tx, before: Order, { refund, refunds, refunded }: Order): Promise<void> {
   if (refund && refunds > before.refunds) {
     const { number, amount, restock, reason } = refund;

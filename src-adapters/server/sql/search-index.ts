@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { Tables } from './tables.ts';
 
-/** Advisory lock key. */
 const turn = 2_008;
 
 /**

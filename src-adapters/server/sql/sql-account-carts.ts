@@ -43,7 +43,6 @@ async function begin(tx: Tx, account: UserId, id: CartId, cart: Cart): Promise<A
   return accountCartOf(row);
 }
 
-/** Increases the version if anything changed. */
 async function replace(tx: Tx, own: CartRow, cart: Cart): Promise<AccountCart> {
   const before = accountCartOf(own);
   if (sameLines(linesOf(before.cart), linesOf(cart))) return before;

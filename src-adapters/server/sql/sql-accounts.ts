@@ -48,7 +48,6 @@ export async function endAccess(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('account_id', '=', accountId).execute();
 }
 
-/** Rolls back when the work returns false. */
 const allOrNothing = async (db: Kysely<Tables>, work: (tx: Tx) => Promise<boolean>): Promise<boolean> =>
   (await inTransaction(db, async (tx) => ((await work(tx)) ? success(undefined) : err(undefined)))).isOk();
 

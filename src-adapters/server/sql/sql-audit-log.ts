@@ -51,7 +51,6 @@ const entryOf = ({ number, at, by, act, count, title, reprice, undoes, undone_by
   ...(undone_by !== null && { undoneBy: undone_by }),
 });
 
-/** Latest first. */
 async function entries(db: Db, condition: Condition, limit: number): Promise<LoggedChange[]> {
   const { rows } = await sql<EntryRow>`
     select change.number, change.at, change.by, change.act, change.title, change.reprice, change.undoes,

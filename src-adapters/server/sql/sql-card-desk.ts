@@ -28,7 +28,6 @@ import {
 } from './write-cards.ts';
 import { type ChangeEntry, makeChangeWriter } from './write-change.ts';
 
-/** Editor and time, for the audit log. */
 type Work = Pick<ChangeEntry, 'by' | 'at'>;
 
 /** Whether a save can extend that change: same editor, not undone, none of these cards. */
@@ -62,7 +61,6 @@ async function save(
   return ok((await writer.done()).change);
 }
 
-/** Locks the card for the transaction. */
 async function locked(tx: Tx, id: CardId): Promise<Result<Card, CardNotFound>> {
   await lockCards(tx, knowableIds([id]));
   const record = await readRecord(tx, id);

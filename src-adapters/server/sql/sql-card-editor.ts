@@ -31,7 +31,6 @@ async function open(db: Kysely<Tables>, id: CardId): Promise<Result<CardRecord, 
   return record ? ok(record) : notFound(id);
 }
 
-/** Writes the steps; returns the card as it is then. */
 async function write(
   tx: Tx,
   id: CardId,

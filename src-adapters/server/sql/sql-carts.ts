@@ -28,7 +28,6 @@ async function find(db: Kysely<Tables>, id: CartId): Promise<StoredCart | null> 
 
 const changes = (items: string) => ({ items, version: sql<number>`carts.version + 1`, updated_at: new Date() });
 
-/** Optimistic lock (C3). */
 const isOpenTo =
   (over: number | undefined) =>
   (eb: ExpressionBuilder<Tables, 'carts'>): Expression<SqlBool> => {

@@ -31,7 +31,6 @@ type Figures = {
   readonly added_value: number;
 };
 
-/** One pass over the cards. */
 async function tilesOf(db: Db, now: number) {
   const isNew = sql`cards.added_at >= ${monthStart(now)}`;
   const { rows } = await sql<Figures>`

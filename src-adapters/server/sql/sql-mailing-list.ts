@@ -51,7 +51,6 @@ async function request(db: Db, consent: Consent, id: string): Promise<Subscriber
   return subscriberId(row.id);
 }
 
-/** Already confirmed, or unknown. */
 async function confirmedBefore(tx: Tx, id: SubscriberId): Promise<Result<Confirmed, SignUpExpired>> {
   const row = await tx
     .selectFrom('subscribers')

@@ -15,7 +15,6 @@ const found = (order: Order | null): Result<Order, OrderNotFound> =>
 
 const most = 200;
 
-/** Oldest orders that may need processing. */
 const oldest = (db: Kysely<Tables>) =>
   db
     .selectFrom('orders')

@@ -50,7 +50,6 @@ async function done(db: Db, key: string, now: number): Promise<void> {
     .execute();
 }
 
-/** Finished emails do not change. */
 async function failed(db: Db, key: string, reason: string, retryAt: number | null): Promise<void> {
   await db
     .updateTable('outbox')

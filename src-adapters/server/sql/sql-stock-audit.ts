@@ -49,7 +49,6 @@ async function gapsIn(db: Db): Promise<StockGap[]> {
   }));
 }
 
-/** Reservation states per place of copies. */
 const reservedAs = {
   held: 'held',
   sold: 'consumed',
@@ -64,7 +63,6 @@ type MisfitRow = {
   readonly reserved: readonly string[];
 };
 
-/** All consistent pairs of order state and place of copies. */
 const fittingPairs = orderStates.flatMap((state) =>
   copiesPlaces.filter((copies) => copiesFit({ state, copies })).map((copies) => `${state} ${copies}`),
 );

@@ -11,7 +11,6 @@ const note = (tx: Kysely<Tables>, accountId: string, event: TwoFactorEvent, at: 
     .values({ account_id: accountId, event, at: new Date(at) })
     .execute();
 
-/** Rolls back when the work returns false. */
 const allOrNothing = async (db: Kysely<Tables>, work: (tx: Tx) => Promise<boolean>): Promise<boolean> =>
   (await inTransaction(db, async (tx) => ((await work(tx)) ? success(undefined) : err(undefined)))).isOk();
 

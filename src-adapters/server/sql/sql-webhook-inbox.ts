@@ -66,7 +66,6 @@ async function done(db: Db, id: string, outcome: string, now: number): Promise<v
     .execute();
 }
 
-/** Processed events do not change. */
 async function failed(db: Db, id: string, reason: string, retryAt: number): Promise<void> {
   await db
     .updateTable('webhook_inbox')

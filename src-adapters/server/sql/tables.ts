@@ -97,7 +97,6 @@ export type InventoryTable = {
   sold_at: Date | null;
 };
 
-/** Page views; no row for none. */
 type CardViewsTable = { card_id: string; views: number };
 
 /** Stock value at the last recording of a UTC day. */
@@ -280,7 +279,6 @@ type SubscriberTable = {
   search_text: string;
 };
 
-/** Unconfirmed sign-ups. */
 type PendingSubscriberTable = {
   id: string;
   email: string;

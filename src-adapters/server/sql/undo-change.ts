@@ -26,7 +26,6 @@ async function whyNot(tx: Tx, number: ChangeNumber): Promise<Refused | null> {
   return entries.length === 0 ? { kind: 'change-not-found' } : null;
 }
 
-/** Cards of a change, and whether their stock was counted. */
 async function touchedBy(tx: Tx, number: ChangeNumber) {
   const { rows } = await sql<{ id: CardId; counted: boolean }>`
     select card_id as id, kind = 'changed' and before -> 'stock' is not null as counted

@@ -84,7 +84,6 @@ async function forgetUndone(tx: Tx, cards: readonly Card[]): Promise<void> {
       and latest.price_cents = cards.price_cents and latest.earlier = given.price_cents`.execute(tx);
 }
 
-/** Records prices of written cards (`recordPrice`). */
 async function recordPrices(tx: Tx, cards: readonly Card[], now: string): Promise<void> {
   await sql`
     insert into price_history (card_id, at, price_cents)
@@ -124,7 +123,6 @@ async function archive(tx: Tx, ids: readonly string[], now: string): Promise<voi
     where id = ${anyOf(ids)}`.execute(tx);
 }
 
-/** Steps that change more than stock. */
 function inputAnew({ before, after }: CardStep): Card[] {
   const change = changeBetween(before, after);
   return after && change && saysAnew(change) ? [after] : [];

@@ -71,7 +71,6 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
   const ask = <T>(asked: Asked, work: () => Promise<T>): ResultAsync<T, PaymentFailure | PaymentNotFound> =>
     ResultAsync.fromPromise(work(), (error) => troubleOf(asked, error, log));
 
-  /** Without an id there is no 'not found'. */
   const sure = <T>(answer: ResultAsync<T, PaymentFailure | PaymentNotFound>): ResultAsync<T, PaymentFailure> =>
     answer.mapErr((failure) =>
       failure.kind === 'payment-not-found' ? { kind: 'payment-provider-unavailable' } : failure,

@@ -116,7 +116,6 @@ export const joinPreviews = (a: ChangePreview, b: ChangePreview): ChangePreview 
   examples: firstExamples([...a.examples, ...b.examples]),
 });
 
-/** Cards in stock by certification number. */
 function certificateHolders(cards: Iterable<Card>): Map<string, CardId[]> {
   const holders = new Map<string, CardId[]>();
   for (const card of cards) {
@@ -232,7 +231,6 @@ export function saveSteps(cards: readonly Card[], saved: readonly Card[], at: st
   });
 }
 
-/** Null when the card stays as it is. */
 function undoStep(change: CardChange, current: Card | null): CardStep | null {
   const undoing = undoOf(change, current);
   switch (undoing.kind) {

@@ -2,7 +2,6 @@ import { err, ok, type Result } from 'neverthrow';
 import { gradeText } from '../grade.ts';
 import type { CardFormField, CardFormValues } from './card-form.ts';
 
-/** Required for a description. */
 const needed = ['player', 'team', 'brand', 'year'] as const satisfies readonly CardFormField[];
 
 export type NotDescribable = { readonly kind: 'not-describable'; readonly missing: readonly CardFormField[] };

@@ -18,7 +18,6 @@ export type CardFormReading = {
   readonly copies: number | null | undefined;
 };
 
-/** The edited card and its initial form; null for a new card. */
 type Opened = { readonly card: Card; readonly form: CardFormValues } | null;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -27,7 +26,6 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const untouched = (values: CardFormValues, opened: Opened, ...fields: readonly CardFormField[]): Card | null =>
   opened && fields.every((field) => same(values[field], opened.form[field])) ? opened.card : null;
 
-/** Null when invalid. An emptied field is 0. */
 function priceIn({ price }: CardFormValues, left: Card | null): number | null {
   if (left) return left.price;
   return price.trim() === '' ? 0 : parsePrice(price);
@@ -82,7 +80,6 @@ function serialIssues({ serialNumber, printRun }: CardFormValues): CardFormIssue
   return serial > run ? [{ field: 'serialNumber', kind: 'above-print-run' }] : [];
 }
 
-/** Fields without a rule of their own. */
 const isPlain = ({ section, part, type }: FieldRow): boolean =>
   section !== undefined && part === undefined && (type === 'text' || type === 'flag' || type === 'count');
 
@@ -195,13 +192,11 @@ export const plainValuesOf = (
       }),
   );
 
-/** Fields stored as typed. */
 type PlainFields = Pick<
   CardInput,
   Extract<FieldWith<'required'>, Exclude<FieldOf<'text' | 'flag'>, 'isGraded'>> & keyof CardInput
 >;
 
-/** Drops blank addresses. */
 function picturesToKeep(values: CardFormValues, opened: Opened): ReturnType<typeof pictureFields> {
   const left = untouched(values, opened, 'pictures', 'backPicture');
   const blankless = left && picturesOf(left).length === 1 + (left.additionalImageUrls?.length ?? 0);
@@ -210,7 +205,6 @@ function picturesToKeep(values: CardFormValues, opened: Opened): ReturnType<type
   return { imageUrl, additionalImageUrls, backImageUrl };
 }
 
-/** Requires a form without issues. */
 function inputIn(values: CardFormValues, opened: Opened): CardInput {
   const words = wordsOf(values, opened);
   return withoutAbsent({

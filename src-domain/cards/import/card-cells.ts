@@ -44,7 +44,6 @@ export const fileColumns: readonly FileColumn[] = [
   ...fileColumnsOf(cardFields),
 ];
 
-/** Removes null characters and lone surrogates. */
 const writable = (text: string): string => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD');
 
 export const cardCells = (card: Card): string[] => fileColumns.map(({ text }) => writable(text(card)));

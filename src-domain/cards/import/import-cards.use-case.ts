@@ -68,7 +68,6 @@ export type ImportPorts = {
 
 const noEarlier: EarlierRows = { cards: [], certificates: [] };
 
-/** Keeps the first row of every card and refuses the others. */
 function withoutRepeats(
   read: readonly ReadRow[],
   before: EarlierRows['cards'],

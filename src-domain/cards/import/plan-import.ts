@@ -13,7 +13,6 @@ export type PlannedCard = {
   readonly changes?: { readonly before: FieldValues; readonly after: FieldValues } | undefined;
 };
 
-/** Default stock of an imported card. */
 const copies = 1;
 
 /** A new card without a price becomes a draft. */

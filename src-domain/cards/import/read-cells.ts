@@ -21,7 +21,6 @@ import {
 
 type Read = Result<unknown, Unread>;
 
-/** Empty texts and undefined mean no value. */
 const readers: { readonly [Type in FieldType]: (text: string) => Read } = {
   text: ok,
   address: ok,
@@ -36,7 +35,6 @@ const readers: { readonly [Type in FieldType]: (text: string) => Read } = {
   instant: readInstant,
 };
 
-/** Fields with a parser of their own. */
 const fieldReaders: Readonly<Record<string, (text: string) => Read>> = {
   cardNumber: (text) => ok(bareCardNumber(text)),
   ebayUrl: (text) => ok(linkOf(text)),

@@ -29,7 +29,6 @@ export type ReadRow = {
   readonly given: Told;
 };
 
-/** The set from the title, without 'Base'. */
 const setOf = (cells: Cells, reading: TitleReading): string => {
   const told = cells('set');
   return told && told.toLowerCase() !== 'base' ? told : (reading.set?.value ?? '');
@@ -69,7 +68,6 @@ function numberingOf(columns: Numbering, { serial }: TitleReading): Numbering {
   return { ...(printRun !== undefined && { printRun }), ...(serialNumber !== undefined && { serialNumber }) };
 }
 
-/** Omits absent fields, so that they do not overwrite the card. */
 const told = (fields: Told): Told =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
 
@@ -85,7 +83,6 @@ function tooLongIn({ values }: ImportRow, { fields }: ColumnMapping): string | u
   )?.[1];
 }
 
-/** Fields from the columns, completed from the title. */
 function textsOf(cells: Cells, reading: TitleReading, read: Told): Told {
   const { grade: _, gradingCompany: __, ...columns } = read;
   return {

@@ -10,7 +10,6 @@ import { readCard, refusedAs } from './read-cells.ts';
 import type { ReadRow } from './read-import-row.ts';
 import type { Cells } from './row-identity.ts';
 
-/** Fields of the row that differ from the card. Empty cells change nothing. */
 const changesOf =
   ({ values }: ImportRow, { fields }: ColumnMapping, card: Card): Cells =>
   (field) => {

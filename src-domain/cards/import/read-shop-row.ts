@@ -16,7 +16,6 @@ const notKnown: Told = {
   ...emptyFields,
 };
 
-/** Keeps an address; converts an item number to one. */
 const addressOf = (text: string): string => (/^https?:/i.test(text) ? text : linkOf(text) || text);
 
 /**

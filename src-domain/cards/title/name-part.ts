@@ -19,7 +19,6 @@ export type NamePart = Span & {
   readonly lower: boolean;
 };
 
-/** Maximum words joined by hyphens. */
 const mostGlued = 4;
 
 /** Undefined when the word is not part of a name. */

@@ -57,7 +57,6 @@ function findAll(scan: TitleScan): readonly Span[] {
   return found;
 }
 
-/** Owners and forms precede the creature. */
 function withForms(scan: TitleScan, from: number): number {
   let start = from;
   while (start > 0 && scan.words[start]?.joint === 'space' && isForm(scan, start - 1)) start -= 1;

@@ -2,7 +2,6 @@ import { indexPhrases, type PhraseIndex } from './phrase-index.ts';
 import type { Read, TitleScan } from './title-scan.ts';
 import { phrases } from './vocabulary/lists.ts';
 
-/** Phrases with a meaning, and longer phrases with another one. */
 const marks = (says: string, saysOther: string): PhraseIndex<boolean> =>
   indexPhrases([
     ...phrases(says).map((phrase) => [phrase, true] as const),

@@ -3,7 +3,6 @@ import { properName } from './name-casing.ts';
 import type { Read, Span, TitleScan } from './title-scan.ts';
 import { hasMixedCase } from './weigh-name.ts';
 
-/** Lighter names are guesses and are omitted. */
 const leastWeight = 1.5;
 /** A second name must be a full name. */
 const secondNameWeight = 6;

@@ -83,7 +83,6 @@ function sayTwoGrades(scan: TitleScan, { from, n, of }: Candidate): boolean {
   );
 }
 
-/** Includes a '#' or '/' right before the span. */
 function textWithMarks(scan: TitleScan, span: Span): string {
   const start = scan.words[span.from]?.start ?? 0;
   const marks = /[#/]*$/.exec(scan.title.slice(Math.max(0, start - 2), start))?.[0] ?? '';

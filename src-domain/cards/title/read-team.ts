@@ -77,7 +77,6 @@ function inSport(teams: readonly Team[], sport: Sport | undefined): readonly Tea
   return some.length > 0 ? some : teams;
 }
 
-/** 'NY Jets', 'KC Chiefs'. */
 const shortCities: Readonly<Record<string, string>> = {
   ny: 'new york',
   la: 'los angeles',

@@ -73,7 +73,6 @@ function plainYearAt(words: readonly Word[], at: number, isMaker: (at: number) =
     : undefined;
 }
 
-/** '89' is 1989, '23' is 2023. */
 function fullYear(digits: string): number | undefined {
   if (digits.length === 2) return Number(digits) <= latestYear - 2000 ? 2000 + Number(digits) : 1900 + Number(digits);
   const year = Number(digits);

@@ -93,7 +93,6 @@ function weighCut(scan: TitleScan, parts: readonly NamePart[], head: NamePart, t
   );
 }
 
-/** The part next to a run, if only a space separates them. */
 const neighbour = (scan: TitleScan, at: number, joined: number): NamePart | undefined =>
   scan.words[joined]?.joint === 'space' ? namePartAt(scan, at) : undefined;
 

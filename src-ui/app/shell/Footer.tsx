@@ -4,7 +4,6 @@ import { useUseCases } from '../../use-cases.tsx';
 import classes from './Footer.module.css';
 import { KeyHelp } from './KeyHelp.tsx';
 
-/** Shown if the shop has a contact address (PAGE-20). */
 const contactLink = [paths.contact, 'Contact'] as const;
 
 const links = [

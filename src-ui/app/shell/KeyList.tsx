@@ -18,7 +18,6 @@ const keys: readonly (readonly [names: readonly string[], what: string])[] = [
   [['←', '→'], 'Change a card’s picture, or move a slider'],
 ];
 
-/** Spoken names of key symbols. */
 const spoken: Readonly<Record<string, string>> = {
   '/': 'Slash',
   '?': 'Question mark',

@@ -19,7 +19,6 @@ function storedPlaces(): Map<string, number> {
 /** Milliseconds to wait for a page to become long enough. */
 const longestWait = 10_000;
 
-/** User actions that cancel the restore. */
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Scrolls once the page is long enough, because lists load later. Returns a cancel function. */

@@ -27,7 +27,6 @@ function FeatureTile({ feature, level }: { feature: Feature; level: 2 | 3 | 4 })
   );
 }
 
-/** Hidden without a contact address. */
 function Contact({ words, level }: { words: AboutContent; level: 2 | 3 }) {
   const { contactTitle, contactSubtitle, contactEmail } = words;
   if (!contactEmail.trim()) return null;

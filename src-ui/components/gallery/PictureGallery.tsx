@@ -8,7 +8,6 @@ import { useSwipe } from './use-swipe.ts';
 
 export const loadZoom = () => import('./ZoomDialog.tsx');
 
-/** Tiles are lower and load pictures lazily. */
 type GalleryPlace = 'page' | 'tile';
 
 export type PictureGalleryProps = {

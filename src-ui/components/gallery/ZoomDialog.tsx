@@ -26,7 +26,6 @@ const largest = '1280px';
 /** Pixels per arrow key. */
 const step = 80;
 
-/** Arrow keys pan a zoomed picture, and change the picture otherwise. */
 function keysOf(zoom: Zoom, onTurn: (step: 1 | -1) => void): Readonly<Record<string, () => void>> {
   const keys = { '+': zoom.closer, '=': zoom.closer, '-': zoom.farther, '0': zoom.whole };
   if (!isEnlarged(zoom.view)) return { ...keys, ArrowLeft: () => onTurn(-1), ArrowRight: () => onTurn(1) };

@@ -22,7 +22,6 @@ const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPa
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage }));
 const PackingSlipPage = lazy(async () => ({ default: (await import('./orders/PackingSlipPage.tsx')).PackingSlipPage }));
 
-/** While the session loads, and during sign-out. */
 function Waiting() {
   return (
     <Flex align="center" justify="center" mih="100dvh" role="status">
@@ -32,7 +31,6 @@ function Waiting() {
   );
 }
 
-/** Sections are loaded lazily. */
 function Late({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Waiting />}>{children}</Suspense>;
 }

@@ -40,7 +40,6 @@ export function boxRoutes(
   viewers: Viewers,
   editors: Editors,
 ): void {
-  /** Does not reveal unpublished boxes. */
   const browsing = (request: FastifyRequest, scope: BoxScope): ResultAsync<void, Failure> =>
     scope === 'posted'
       ? okAsync(undefined)
@@ -48,7 +47,6 @@ export function boxRoutes(
           .of(request)
           .andThen((viewer) => (may(viewer, 'edit-boxes') ? okAsync(undefined) : err(refusalOf(viewer))));
 
-  /** Runs a change and logs it with the editor. */
   const change = async <T>(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -29,7 +29,6 @@ const bodyLimit = 20 * 1024 * 1024;
 
 type Issue = Extract<Failure, { kind: 'invalid-request' }>['issues'][number];
 
-/** The rows, or none if the body is invalid; its schema reports that. */
 function rowsOf(body: unknown): readonly unknown[] {
   const cards = typeof body === 'object' && body !== null && 'cards' in body ? body.cards : null;
   return Array.isArray(cards) && cards.length <= mostInBulk ? cards : [];

@@ -56,7 +56,6 @@ export function cardRoutes(
   const visible = (request: FastifyRequest, id: CardId): ResultAsync<Card, Failure> =>
     viewers.of(request).andThen((viewer) => visibleCard(catalog, viewer, id));
 
-  /** Omits cards that the caller may not see. */
   const selected = (request: FastifyRequest, ids: readonly CardId[]) =>
     viewers
       .of(request)

@@ -68,7 +68,6 @@ async function leavingRoutes(app: App, { signUps }: Pick<Ports, 'signUps'>): Pro
   });
 }
 
-/** Responses are not cached. */
 function ownersRoutes(app: App, { subscribers }: Pick<Ports, 'subscribers'>): void {
   const writeFile = makeSubscriberFile(subscribers);
 

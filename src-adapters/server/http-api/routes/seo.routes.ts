@@ -13,10 +13,8 @@ import { cardsSiteMap, robotsText, siteMapIndex } from '../site-map.ts';
 /** A site map may have 50,000 URLs; leaves room for pages. */
 const cardsAFile = 49_000;
 
-/** Cards per query. */
 const slice = 1_000;
 
-/** Limited, because a site map is expensive. */
 const config = { action: 'see-shop', rateLimit: { max: 30 } } as const;
 const schema = { hide: true };
 const anHour = 'public, max-age=3600';

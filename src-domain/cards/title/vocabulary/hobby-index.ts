@@ -21,7 +21,6 @@ type Listed = readonly [phrase: string, entry: Entry];
 const all = (phrases: Iterable<string>, entry: Entry): Listed[] =>
   [...phrases].map((phrase) => [phrase, entry] as const);
 
-/** 'Natl Treasures=National Treasures': spelling and name. */
 function setEntries(names: Iterable<string>, tells?: ReadonlyMap<string, string[]>): Listed[] {
   return [...names].map((written) => {
     const [spelling = '', name = spelling] = written.split('=');

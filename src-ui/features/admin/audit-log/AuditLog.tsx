@@ -16,7 +16,6 @@ const captionOf = ({ act, card }: AuditPlaceControl): string =>
     .filter(Boolean)
     .join(', ');
 
-/** The card's title, taken from one of its changes. */
 const titleOf = ({ changes }: ChangePages): string | null =>
   changes.find(({ count, title }) => count === 1 && title)?.title ?? null;
 

@@ -30,7 +30,6 @@ type BoxFormProps = {
   onCancel: () => void;
 };
 
-/** An error and the action offered with it. */
 type Trouble = FormProblem & { readonly remedy?: 'again' | 'add' };
 
 const kept = 'What you entered is kept.';

@@ -5,7 +5,6 @@ type Option = { readonly value: string; readonly label: string };
 
 const plain = (value: string): Option => ({ value, label: value });
 
-/** Adds the box's own value if it is not offered, and a prompt for an empty one. */
 function withOwn(offered: readonly string[], own: string, prompt: string): Option[] {
   const first = own === '' ? [{ value: '', label: prompt }] : offered.includes(own) ? [] : [plain(own)];
   return [...first, ...offered.map(plain)];

@@ -25,7 +25,6 @@ type FormProps = {
   onOther: (id: CardId) => void;
 };
 
-/** '2018 Panini Luka Dončić'; empty without a player. */
 function aboutDraft({ player, year, brand }: CardFormValues): string {
   const words = [year, brand, player].map((text) => text.trim()).filter(Boolean);
   return player.trim() === '' ? '' : words.join(' ');
@@ -92,7 +91,6 @@ export type CardDialogProps = {
 export function CardDialog({ opened, start, part = null, Pictures, onClose, onSaved }: CardDialogProps) {
   const { formDrafts } = useUseCases();
   const { show } = useToasts();
-  /** Another card's form, opened from this one. */
   const [other, setOther] = useState<CardId | null>(null);
   const now: CardFormStart = other === null ? start : { kind: 'edit', id: other };
   const close = () => {

@@ -51,7 +51,6 @@ function editedCard(base: Card, { input, copies }: CardFormReading): Card {
   return withoutAbsent({ id: base.id, ...input, addedAt: base.addedAt, stock });
 }
 
-/** Base, form and current card; null when there is nothing to compare. */
 function versionsOf(base: Card | null, values: CardFormValues, current: CardRecord | null): ThreeVersions | null {
   const read = base && readCardForm(values, base).unwrapOr(null);
   return base && read && current ? { base, mine: editedCard(base, read), theirs: current.card } : null;
@@ -137,7 +136,6 @@ export function CardForm(props: CardFormProps) {
     );
   };
 
-  /** Null when the form has issues, which are shown. */
   const reading = (act: FormAction): CardFormReading | null => {
     setProblem(null);
     const issues = cardFormIssues(fields.getValues(), card);

@@ -9,7 +9,6 @@ import { textField, tickField } from '../../../components/use-entry-form.ts';
 import { fieldLabels, issueSentence } from '../../../text/card-form.texts.ts';
 import type { CardEntryForm } from './card-entry-form.ts';
 
-/** Formats the price, or shows an error (CMGR-10). */
 function settlePrice({ fields }: CardEntryForm): void {
   const typed = fields.getValues().price;
   const price = parsePrice(typed);

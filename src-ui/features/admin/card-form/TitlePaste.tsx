@@ -26,7 +26,6 @@ const statusText = (state: State): string => {
   }
 };
 
-/** The value that would be replaced. */
 function replaced({ fills }: TitleFind, values: CardFormValues): string {
   const others = Object.entries(fills).flatMap(([field, text]) => {
     const now = values[field as keyof CardFormValues];

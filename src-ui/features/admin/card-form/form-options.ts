@@ -6,7 +6,6 @@ type Option = { readonly value: string; readonly label: string };
 
 const plain = (value: string): Option => ({ value, label: value });
 
-/** Adds the card's own value if it is not offered. */
 function withOwn(offered: readonly string[], own: string): Option[] {
   const odd = own !== '' && !offered.includes(own);
   return [...(odd ? [plain(own)] : []), ...offered.map(plain)];

@@ -43,7 +43,6 @@ const fieldOptions = (Object.keys(importFields) as ImportField[]).map((field) =>
   label: fieldLabels[field],
 }));
 
-/** Includes the grades that the file names. */
 function optionsFor({ gradePrices }: ColumnMapping) {
   const known = [...new Set([...grades, ...gradePrices.map(({ grade }) => grade)])];
   return [
@@ -59,7 +58,6 @@ function optionsFor({ gradePrices }: ColumnMapping) {
   ];
 }
 
-/** The first value of a column. */
 const sampleOf = ({ rows }: OpenFile['file'], column: string): string =>
   rows
     .find(({ values }) => values[column]?.trim())

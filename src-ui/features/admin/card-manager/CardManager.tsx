@@ -29,7 +29,6 @@ import { type ManagerCards, useCardCount, useManagerCards } from './use-manager-
 import { type ManagerPlaceControl, useManagerPlace } from './use-manager-place.ts';
 import { countOf, type Selected, type Selection, useSelection } from './use-selection.ts';
 
-/** Too narrow for table rows. */
 const phone = '(max-width: 61.99em)';
 
 const labelOf = ({ status }: ManagerPlace): string => statuses.find(({ id }) => id === status)?.label ?? '';
@@ -45,7 +44,6 @@ const scopeOf = (selected: Selected, place: ManagerPlace): ChangeScope =>
     ? { kind: 'cards', ids: [...selected.cards.keys()] }
     : { kind: 'matching', query: listOf(place), count: selected.count };
 
-/** The only selected card, to name it in dialogs. */
 const onlyOne = (selected: Selected): Card | null => {
   if (selected.kind === 'matching' || selected.cards.size !== 1) return null;
   const [card] = selected.cards.values();

@@ -37,7 +37,6 @@ type HeadProps = {
   onSort: (sort: CardSort) => void;
 };
 
-/** Clicking a column header again reverses the order. */
 function SortHead({ label, sorts, figures = false, className, sort, onSort }: HeadProps) {
   const direction = sorts.includes(sort) ? sortOrders[sort].direction : 'none';
   const Sign = signs[direction];

@@ -10,7 +10,6 @@ import { PostForm } from './PostForm.tsx';
 import { RepriceForm } from './RepriceForm.tsx';
 import type { Asked } from './use-asked-changes.ts';
 
-/** A single card is named (CMGR-21). */
 const whatText = ({ named, count }: Asked): string => (named ? named.title : cardsText(count));
 
 const titleOf = (asked: Asked): string => `${actionWords[asked.act].verb} ${whatText(asked)}`;

@@ -11,7 +11,6 @@ import { useCardChanges } from './use-card-changes.ts';
 
 type RowFieldProps = { card: Card; name: RowFieldName };
 
-/** Saves a value; returns an error text, or null. */
 function useRowSave({ card, name }: RowFieldProps) {
   const { cardEditor } = useUseCases();
   const { change, refresh } = useCardChanges();

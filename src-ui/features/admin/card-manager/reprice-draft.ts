@@ -10,10 +10,8 @@ export type RepriceDraft = {
 
 export const firstDraft: RepriceDraft = { by: 'percent', direction: 'up', number: '' };
 
-/** One million dollars. */
 const mostCents = 100_000_000;
 
-/** Optional thousands separators and up to two decimals. */
 const numberIn = (text: string): number | null => {
   const plain = text
     .trim()

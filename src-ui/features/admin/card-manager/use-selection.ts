@@ -15,7 +15,6 @@ export const countOf = (selected: Selected): number =>
 export const isSelected = (selected: Selected, id: CardId): boolean =>
   selected.kind === 'matching' || selected.cards.has(id);
 
-/** All cards between two, inclusive, in either direction. */
 function between(page: readonly Card[], one: CardId | null, other: CardId): readonly Card[] {
   const places = [one, other].map((id) => page.findIndex((card) => card.id === id));
   if (places.includes(-1)) return page.filter(({ id }) => id === other);

@@ -8,7 +8,6 @@ import { FeatureList } from './FeatureList.tsx';
 import { LineField, MarkdownField } from './TextFields.tsx';
 import type { ContentForm } from './use-page-editor.ts';
 
-/** Text fields of a page. */
 type TextName<Words> = { [Field in keyof Words & string]: Words[Field] extends string ? Field : never }[keyof Words &
   string];
 

@@ -32,7 +32,6 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
     next.current = '';
   });
 
-  /** @param then what gets the focus */
   const change = (to: readonly Feature[], then: string) => {
     next.current = then;
     form.change({ features: to });

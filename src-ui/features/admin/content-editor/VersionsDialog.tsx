@@ -25,7 +25,6 @@ type VersionsProps<Name extends PageName> = {
   onBringBack: (content: PageContent[Name], version: number) => void;
 };
 
-/** The built-in text has no author. */
 function VersionFacts<Name extends PageName>({ page, version }: { page: Name; version: ContentPage<Name> }) {
   const { savedAt, by } = version;
   const isOurs = isBuiltIn(page, version);

@@ -26,7 +26,6 @@ export function usePageDraft<Name extends PageName>(page: Name, unsaved: Unsaved
     const draft = { ...unsaved, keptAt: kept.current } as PageDraftOf[Name];
     pageDrafts.keep(page, draft).match(() => setFailure(null), setFailure);
   });
-  /** Keeps a draft of another tab. */
   const drop = (own: string | null) => {
     if (own === null || pageDrafts.read(page).unwrapOr(null)?.keptAt !== own) return;
     pageDrafts.drop(page).match(() => setFailure(null), setFailure);

@@ -115,7 +115,6 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
       (await savePage(pageContents, page, sent, over)).match(finished, (failure) => failed(failure, sent));
     });
 
-  /** Returns false if the content has issues, which are shown. */
   const save = (): boolean => {
     const [first] = issuesOf(page, content);
     setChecked(true);
@@ -124,7 +123,6 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
     return first === undefined;
   };
 
-  /** Replaces the content as if it had been typed. */
   const putIn = useStable((next: PageContent[Name]) => {
     settle();
     setUnsaved({ content: next, since: saved.version, begun: saved.content });

@@ -7,7 +7,6 @@ import { useOnContentSaved, useTellContentSaved } from '../../../contexts/page-w
 import { contentsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** `null` when the page was never saved. */
 type Saved<Name extends PageName> = ContentPage<Name> | null;
 
 export type SavedWords<Name extends PageName> = {

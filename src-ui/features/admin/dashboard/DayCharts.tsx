@@ -7,7 +7,6 @@ import { dayText, longDayText, ordersText, shortMoneyText } from './dashboard-wo
 
 type Days = { days: readonly DashboardDay[] };
 
-/** Props that recharts passes to a dot. */
 type DotPlace = {
   readonly cx?: number | undefined;
   readonly cy?: number | undefined;
@@ -33,7 +32,6 @@ type Hovered = { readonly payload?: readonly { readonly payload?: unknown }[] | 
 
 const isDay = (value: unknown): value is DashboardDay => typeof value === 'object' && value !== null && 'day' in value;
 
-/** Tooltip content. */
 const tellerOf =
   (told: (day: DashboardDay) => readonly string[]) =>
   ({ payload = [] }: Hovered) => {

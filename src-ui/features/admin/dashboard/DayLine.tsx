@@ -25,7 +25,6 @@ function useCharts() {
   return { code, isMissing };
 }
 
-/** Change of the stock value since the first recording. */
 function worthSince(days: readonly DashboardDay[]): string {
   const first = days.find(({ stockValue }) => stockValue !== null);
   const last = days.at(-1);
@@ -37,7 +36,6 @@ function worthSince(days: readonly DashboardDay[]): string {
 
 type LineProps = { label: string; value: string; more: string; drawn: ReactNode; isMissing: boolean };
 
-/** Reserves its space while the chart loads. */
 function Line({ label, value, more, drawn, isMissing }: LineProps) {
   return (
     <div>

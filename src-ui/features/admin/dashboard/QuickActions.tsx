@@ -5,7 +5,6 @@ import { paths } from '../../../paths.ts';
 import { Panel } from './Panel.tsx';
 import classes from './QuickActions.module.css';
 
-/** Each opens the Card Manager with fitting filters. */
 const actions = [
   { label: 'Add New Card', to: paths.newCard, Icon: IconPlus },
   { label: 'Update Prices', to: paths.cardsByPrice, Icon: IconCurrencyDollar },

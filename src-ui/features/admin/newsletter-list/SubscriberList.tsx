@@ -12,7 +12,6 @@ type ListProps = {
   onRemove: (subscriber: Subscriber) => void;
 };
 
-/** Too narrow for table rows. */
 const phone = '(max-width: 61.99em)';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

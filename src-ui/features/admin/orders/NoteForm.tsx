@@ -7,7 +7,6 @@ import { type ActionProblem, actionProblemSentence } from '../../../text/admin-o
 import classes from './NoteForm.module.css';
 import { useOrderActions } from './use-order-actions.ts';
 
-/** Limit of the API. */
 const longestNote = 2_000;
 
 /** A note that could not be saved stays in the field. */

@@ -17,10 +17,8 @@ type OrderListProps = {
   query: string;
 };
 
-/** Too narrow for table rows. */
 const phone = '(max-width: 61.99em)';
 
-/** The link covers the whole row. */
 function Way({ order, query }: { order: Order; query: string }) {
   const state: FromList = { list: query };
   return (

@@ -9,7 +9,6 @@ import type { ActionDialogProps } from './action-dialog-props.ts';
 import { moneyText } from './order-view.ts';
 import { longestReason } from './RefundForm.tsx';
 
-/** Explains the effect on payment and stock. */
 function consequence(order: Order, kind: 'cancel' | 'close'): string {
   const count = allCopies(order).reduce((sum, { quantity }) => sum + quantity, 0);
   const copies = `${copiesText(count)} will return to stock`;

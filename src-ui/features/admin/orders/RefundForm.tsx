@@ -25,13 +25,11 @@ export const longestReason = 500;
 
 const none: RefundProblems = { restock: {} };
 
-/** The amount in cents; null when invalid or too much. */
 function refundable(text: string, left: Cents): Cents | null {
   const amount = readAmount(text);
   return amount !== null && amount >= 1 && amount <= left ? amount : null;
 }
 
-/** 'Full' or 'partial' hint while typing. */
 function extent(amount: Cents | null, left: Cents): string {
   if (amount === null) return '';
   return amount === left ? 'Full refund of the remaining payment' : 'Partial refund';
@@ -44,7 +42,6 @@ type CopiesProps = {
   onChange: (restock: RefundDraft['restock']) => void;
 };
 
-/** Number of copies to restock per card. */
 function Copies({ cards, draft, problems, onChange }: CopiesProps) {
   return (
     <Flex component="fieldset" direction="column" gap={8} className={classes.group}>
@@ -66,7 +63,6 @@ function Copies({ cards, draft, problems, onChange }: CopiesProps) {
   );
 }
 
-/** Explains copies that have no field. */
 function restSentence({ copies, state }: ActionDialogProps['order']): string | null {
   if (copies === 'held') return 'The items are still held for this order. They return to stock with a full refund.';
   if (copies === 'returned') return 'The items are already back in stock.';

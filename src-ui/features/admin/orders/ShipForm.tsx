@@ -16,7 +16,6 @@ import type { ActionDialogProps } from './action-dialog-props.ts';
 
 const carrierOf = (value: string): Carrier => carriers.find((carrier) => carrier === value) ?? 'Other';
 
-/** Fields of an unknown carrier (ORDER-16). */
 function OtherCarrier({
   tracking: { name = '', link = '' },
   issues,

@@ -25,7 +25,6 @@ const labels = {
   close: 'Close…',
 } as const satisfies Record<OfferedAction, string>;
 
-/** Styled as progress; other actions end something. */
 const forward: readonly OfferedAction[] = ['pack', 'ship', 'deliver', 'accept'];
 export const finalActions: readonly OfferedAction[] = ['cancel', 'refund', 'close'];
 

@@ -17,7 +17,6 @@ export function cardsText({ lines }: Pick<Order, 'lines'>): string {
 export const parcelText = ({ state, fulfilment, tracking }: Pick<Order, 'state' | 'fulfilment' | 'tracking'>) =>
   state === 'paid' || tracking !== null || fulfilment !== 'unpacked' ? parcelWords[fulfilment] : null;
 
-/** How much attention the state needs. */
 const stateTones = {
   reserved: 'plain',
   awaiting_payment: 'plain',

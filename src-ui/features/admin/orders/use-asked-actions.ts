@@ -6,7 +6,6 @@ import { type AskedAction, isAsked } from './action-looks.ts';
 import type { OfferedAction } from './offered-actions.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
-/** The action and the order as displayed when it was chosen. */
 type Asking = { readonly act: AskedAction; readonly seen: Order };
 
 /** Actions with their dialogs; a dialog keeps its input until the action is done or dismissed. */

@@ -18,7 +18,6 @@ export type OrderActions = {
   act(act: DeskAction, seen: Order): Promise<ActionProblem | null>;
 };
 
-/** What the actions depend on. */
 const status = ({ state, fulfilment, tracking, refunds, refunded, refund }: Order): string =>
   JSON.stringify([state, fulfilment, tracking, refunds, refunded, refund?.number]);
 

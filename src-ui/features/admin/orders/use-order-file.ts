@@ -16,7 +16,6 @@ export type FoundFile =
       readonly retry: () => void;
     };
 
-/** The shop is ending or refunding the order. */
 const isUnderWay = (file: OrderFile | undefined): boolean =>
   file?.order.state === 'expiring' || file?.order.state === 'refund_due';
 

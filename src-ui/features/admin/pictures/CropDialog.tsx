@@ -51,7 +51,6 @@ function useLoaded(source: string): Loaded {
 const numbers = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const;
 const fields = ['x', 'y', 'width', 'height'] as const;
 
-/** Number inputs as an alternative to dragging. */
 function PartFields({ part, onChange }: { part: CropPart; onChange: (part: CropPart) => void }) {
   return (
     <fieldset className={classes.numbers}>

@@ -79,7 +79,6 @@ const uploadingText = ({ items }: PictureState): string => {
   return uploading === 1 ? '1 picture is uploading.' : `${uploading} pictures are uploading.`;
 };
 
-/** Rejected files with reasons. */
 function usePick(store: PictureStore) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const pick = (files: File[]) => {

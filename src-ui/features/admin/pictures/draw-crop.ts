@@ -1,6 +1,5 @@
 import { type CropPart, cropPlan, type Turns, turnedSize, wholePart } from './crop-geometry.ts';
 
-/** Longest side in the dialog, in pixels. */
 const viewSide = 1_400;
 
 const quality = 0.92;

@@ -17,7 +17,6 @@ import {
 } from './picture-list.ts';
 import { makeUploadQueue } from './upload-queue.ts';
 
-/** The last removed picture, for undo. */
 type Removed = { readonly item: PictureItem; readonly place: number; readonly wasBack: boolean };
 
 export type PictureState = {
@@ -68,7 +67,6 @@ export function makePictureStore(start: PictureValue, parts: StoreParts): Pictur
   let state: PictureState = { items: withAddresses([], start.addresses, newId), back: start.back, removed: null };
   let told: PictureValue = start;
   let busy = false;
-  /** Number of external pictures being fetched. */
   let fetching = 0;
 
   const find = (id: string): PictureItem | undefined => state.items.find((item) => item.id === id);
@@ -78,7 +76,6 @@ export function makePictureStore(start: PictureValue, parts: StoreParts): Pictur
     for (const listener of listeners) listener();
   }
 
-  /** Like `set`, and notifies the form. */
   function change(next: Partial<PictureState>): void {
     set(next);
     const value = pictureValue(state.items, state.back);

@@ -1,6 +1,5 @@
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 
-/** A picked file and its preview URL. */
 type Picked = { readonly file: File; readonly preview: string };
 
 /** A picture that the card has, or will have when saved. */

@@ -1,7 +1,6 @@
 import type { Result } from 'neverthrow';
 import type { PictureFailure, Pictures } from '#domain/pictures/pictures.port.ts';
 
-/** Parallel uploads. */
 const mostUploads = 3;
 
 type Job = {

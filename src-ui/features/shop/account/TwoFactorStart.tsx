@@ -7,7 +7,6 @@ import { TwoFactorForm } from './TwoFactorForm.tsx';
 
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The secret as a QR code and as text. */
 function Secret({ start: { secret, address } }: { start: Start }) {
   const picture = useMemo(
     () => `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(address, { ecc: 'M', border: 2 }))}`,

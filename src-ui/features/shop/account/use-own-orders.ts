@@ -6,7 +6,6 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** Orders shown before 'Show all'. */
 const few = 5;
 
 export type OwnOrdersView = {

@@ -14,7 +14,6 @@ function BoxPictures({ box }: { box: Box }) {
   return <PictureGallery pictures={galleryPictures(box)} text={box.title} name={box.title} place="tile" zoom={zoom} />;
 }
 
-/** The price, and the original price if higher. */
 function BoxPrice({ box: { price, originalPrice = 0 } }: { box: Box }) {
   return (
     <Flex component="p" wrap="wrap" gap="2px 10px" align="baseline" mt={4}>
@@ -31,7 +30,6 @@ function BoxPrice({ box: { price, originalPrice = 0 } }: { box: Box }) {
   );
 }
 
-/** Shortened, with a button for the full text. */
 function Description({ box: { title, description } }: { box: Box }) {
   const [whole, setWhole] = useState(false);
   const id = useId();

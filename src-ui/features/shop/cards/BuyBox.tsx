@@ -38,7 +38,6 @@ function soldOn({ soldAt = '' }: Card): string {
   return Number.isFinite(instant) ? `Sold on ${longDate.format(instant)}` : '';
 }
 
-/** Sold, held in checkouts, or without a price. */
 function NoneToBuy({ card }: { card: Card }) {
   const more = isHeld(card) ? 'It may be available again in a few minutes.' : soldOn(card);
   return (
@@ -60,7 +59,6 @@ type BuyBoxProps = {
   live?: boolean;
 };
 
-/** Buy Now and Add to Cart. */
 function WaysToBuy({ card, live = true }: BuyBoxProps) {
   const buyNow = useBuyNow();
   const stock = stockText(card);

@@ -64,7 +64,6 @@ export function ListEnd({ pages, onMore }: ListEndProps) {
   return <LoadMore busy={pages.loadingMore} onMore={more} />;
 }
 
-/** Hidden when all cards are loaded. */
 function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   return (
     <div className={classes.more}>

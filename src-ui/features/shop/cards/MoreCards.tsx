@@ -19,7 +19,6 @@ type RowProps = {
   note?: string;
 };
 
-/** A titled row of cards; renders nothing when empty. */
 function Row({ title, failed, cards, action, note }: RowProps) {
   const heading = useId();
   if (cards.length === 0 && !failed && !note) return null;

@@ -11,7 +11,6 @@ import { usePriceHistory } from './use-price-history.ts';
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOf = (at: string): string => dayFormat.format(new Date(at));
 
-/** Text alternative of the chart. */
 function chartText(points: readonly PricePoint[], { lowest, highest }: PriceChart): string {
   const [first, last] = [points[0], points.at(-1)];
   const from = first ? `${priceText(first.price)} on ${dayOf(first.at)}` : '';

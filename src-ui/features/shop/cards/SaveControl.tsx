@@ -8,7 +8,6 @@ import { paths } from '../../../paths.ts';
 import { pictureText, playerOf } from './card-words.ts';
 import classes from './SaveControl.module.css';
 
-/** The card's name in watchlist messages. */
 const named = (card: Card) => ({ id: card.id, title: pictureText(card) });
 
 function Heart({ saved, size }: { saved: boolean; size: number }) {

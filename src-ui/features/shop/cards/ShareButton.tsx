@@ -12,7 +12,6 @@ const isDismissal = (thrown: unknown): boolean => thrown instanceof DOMException
 const canShare = (shared: ShareData): boolean =>
   typeof navigator.share === 'function' && (typeof navigator.canShare !== 'function' || navigator.canShare(shared));
 
-/** Uses the device's share dialog, else the clipboard. */
 function useShare(card: Card): () => Promise<void> {
   const { show } = useToasts();
   const { log } = useUseCases();

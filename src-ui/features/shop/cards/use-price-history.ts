@@ -5,7 +5,6 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** Days. */
 const historyDays = 365;
 
 export function usePriceHistory(id: CardId) {

@@ -13,7 +13,6 @@ const undoable = { tone: 'calm', stays: 'long' } as const;
 const lasting = { tone: 'calm', stays: 'until-closed' } as const;
 const urgent = { tone: 'urgent', stays: 'until-closed' } as const;
 
-/** The toast of each notification, or the id of a toast to remove. */
 const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast | ToastGone } = {
   added: ({ card, quantity }) => ({
     ...calm,

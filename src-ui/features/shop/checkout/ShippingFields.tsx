@@ -6,14 +6,12 @@ import type { ShippingForm } from './use-shipping-form.ts';
 
 const options = (regions: readonly Region[]) => regions.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The 50 states first, then the other regions as a group. */
 const stateOptions = [
   { value: '', label: 'Select a state' },
   { group: 'States', items: options(states) },
   { group: 'DC, territories and armed forces', items: options(otherRegions) },
 ];
 
-/** Values of `autocomplete`. */
 const autofill = {
   name: 'shipping name',
   email: 'email',

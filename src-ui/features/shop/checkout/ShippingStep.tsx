@@ -7,7 +7,6 @@ import { ShippingAddress } from './ShippingAddress.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import type { ShippingForm } from './use-shipping-form.ts';
 
-/** Errors of the whole form. */
 function FormProblems({ form }: { form: ShippingForm }) {
   if (form.issues.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CheckoutStep } from './use-checkout.ts';
 
-/** Announced to screen readers. */
 const progress = {
   shipping: '',
   initializing: 'Initializing payment…',

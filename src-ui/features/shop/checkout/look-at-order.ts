@@ -37,7 +37,6 @@ function read({ readOrder, receipts }: Ways, entrance: Entrance): ResultAsync<Or
     .orElse((failure) => readOrder(id, kept).mapErr(() => failure));
 }
 
-/** Makes the shop query the provider; null after a failure. */
 async function ask({ payOrder }: Ways, intent: PaymentIntentId): Promise<SeenOrder | 'asked' | null> {
   const answer = await payOrder(intent);
   if (answer.isErr()) return toldNothing.has(answer.error.kind) ? null : 'asked';

@@ -28,11 +28,9 @@ const issuesOf = (details: ShippingDetails): readonly ShippingIssue[] =>
     ({ issues }) => issues,
   );
 
-/** The first issue of each field. */
 const errorsOf = (issues: readonly ShippingIssue[]): Record<string, string> =>
   Object.fromEntries([...issues].reverse().map((issue) => [issue.field, shippingIssueSentence(issue)]));
 
-/** Fills in the signed-in user's email if the field is empty. */
 function useOwnEmail({ getValues, setFieldValue }: UseFormReturnType<ShippingDetails>): void {
   const { viewer } = useSession();
   const email = viewer.role === 'guest' ? '' : viewer.email;

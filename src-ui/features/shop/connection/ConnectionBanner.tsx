@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import classes from './ConnectionBanner.module.css';
 import { useOnline } from './use-online.ts';
 
-/** Refetches everything when back online. */
 function useCatchUp(online: boolean): void {
   const client = useQueryClient();
   const before = useRef(online);

@@ -114,7 +114,6 @@ export function MarkChoice({ filter, choose, counts }: CountedChoiceProps) {
   ));
 }
 
-/** Parallels shown before 'Show all'. */
 const fewParallels = 6;
 
 export function ParallelChoice({ filter, choose, counts }: CountedChoiceProps) {

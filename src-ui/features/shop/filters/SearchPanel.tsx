@@ -100,7 +100,6 @@ function ConditionAndGrade({ list, facetsOf }: PartProps) {
   );
 }
 
-/** Sections in display order, with their filters. */
 const sections = {
   'Search & Sport': ['search', 'sport'],
   'Player & Team': ['player', 'team'],

@@ -41,7 +41,6 @@ function numberOf(params: URLSearchParams, name: string): number | undefined {
   return Number(given);
 }
 
-/** Ignores ranges with invalid or reversed ends. */
 function rangeOf(params: URLSearchParams, low: string, high: string): Range {
   const min = numberOf(params, low);
   const max = numberOf(params, high);

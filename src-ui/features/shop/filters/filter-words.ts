@@ -29,7 +29,6 @@ export const markTexts = {
 export const pricePointText = (dollars: number): string =>
   `${priceText(dollars, 'whole')}${dollars >= priceEnds[1] ? '+' : ''}`;
 
-/** With cents only if there are any. */
 const exactPrice = (dollars: number): string => priceText(dollars, Number.isInteger(dollars) ? 'whole' : 'cents');
 
 const rangeText = ({ min, max }: Range, text: (value: number) => string): string => {

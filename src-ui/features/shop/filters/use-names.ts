@@ -4,7 +4,6 @@ import type { CardFilter } from '#domain/cards/card-filter.ts';
 import { countNames } from '#domain/cards/option-counts.ts';
 import { type FacetList, useFacets } from './use-facet-counts.ts';
 
-/** Text filters and their facets. */
 const optionsOf = { player: 'players', team: 'teams', condition: 'conditions' } as const;
 export type NameField = keyof typeof optionsOf;
 
@@ -21,7 +20,6 @@ type Names = {
 const namesIn = (facets: CardFacets | null, field: NameField): NameOption[] =>
   facets ? [...countNames(facets[optionsOf[field]])].map(([name, count]) => ({ name, count })) : [];
 
-/** The first options, always including the selected one. */
 function worthShowing(all: readonly NameOption[], written: string): readonly NameOption[] {
   const first = all.slice(0, mostNames);
   const selected = all.find(({ name }) => name === written);

@@ -7,7 +7,6 @@ import classes from './Hero.module.css';
 
 const handful = 5;
 
-/** Overlapping cards; the hovered one rises. */
 function Fan({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className={classes.fan} aria-label="A hand of cards from the collection">
@@ -27,7 +26,6 @@ function Fan({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-/** Placeholder while cards load. */
 function EmptyFan() {
   return (
     <ul className={classes.fan} aria-hidden="true">

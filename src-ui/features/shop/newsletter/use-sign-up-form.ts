@@ -8,7 +8,6 @@ import { useUseCases } from '../../../use-cases.tsx';
 type Field = SignUpIssue['field'];
 type Problems = Readonly<Partial<Record<Field, string>>>;
 
-/** Fields that can have errors, in order. */
 const fields = ['name', 'email'] as const satisfies readonly Field[];
 
 const problemsOf = (issues: readonly SignUpIssue[]): Problems =>

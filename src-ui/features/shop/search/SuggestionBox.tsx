@@ -28,7 +28,6 @@ type SuggestionBoxProps = {
 
 const nameOf = ({ kind, text }: CardSuggestion): string => `${kind} ${text}`;
 
-/** ARIA state and key handling of the field. */
 function useChoosing({ text, asking, onAsk, onChoose }: SuggestionBoxProps) {
   // Stored by name, because suggestions can change.
   const [reached, setReached] = useState<string | null>(null);
@@ -50,13 +49,11 @@ function useChoosing({ text, asking, onAsk, onChoose }: SuggestionBoxProps) {
     ask(false);
     onChoose(suggestion.text);
   };
-  /** The field itself comes before the first and after the last suggestion. */
   const move = (step: 1 | -1) => {
     const places = suggestions.length + 1;
     const next = suggestions[((place + 1 + step + places) % places) - 1];
     setReached(next ? nameOf(next) : null);
   };
-  /** Each returns whether it handled the key. */
   const presses: Partial<Record<string, () => boolean>> = {
     ArrowDown: () => {
       if (opened) move(1);

@@ -6,7 +6,6 @@ import { useUseCases } from '../../../use-cases.tsx';
 /** Milliseconds without a key before suggestions are requested. */
 const rest = 150;
 
-/** Whether one text is a prefix of the other. */
 const isNear = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
 const none: readonly CardSuggestion[] = [];

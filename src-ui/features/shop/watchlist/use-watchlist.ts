@@ -18,7 +18,6 @@ export type ShownWatchlist = {
   readonly showMore: () => void;
 };
 
-/** Page size. */
 const step = 24;
 
 export function useWatchlist(): ShownWatchlist {

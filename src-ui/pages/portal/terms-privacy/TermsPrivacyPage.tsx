@@ -8,7 +8,6 @@ import { TermsFields } from '../../../features/admin/content-editor/ContentField
 import { PageEditor } from '../../../features/admin/content-editor/PageEditor.tsx';
 import { paths } from '../../../paths.ts';
 
-/** The preview has the page's two tabs. */
 function View({ words }: { words: TermsContent }) {
   const [tab, setTab] = useState<TermsTab>('terms');
   return (
