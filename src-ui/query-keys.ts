@@ -1,6 +1,4 @@
-/**
- * Query key prefix of everything that shows cards; invalidated after each change of cards. The other keys work alike.
- */
+/** Prefix of all queries that show cards; invalidated after each change. The other keys work alike. */
 export const cardsKey = 'cards';
 
 export const contentsKey = 'contents';

@@ -85,10 +85,7 @@ const of =
   (given: T): T =>
     given;
 
-/**
- * Everything the UI can do. `UseCases` and the tokens of the page's container are derived from this list; each profile binds
- * every name, to null what it lacks.
- */
+/** Everything the UI can do. Each profile binds every name, to null what it lacks. */
 export const capabilities = {
   catalog: of<CardCatalog>(),
   /** Null unless a guest may fill an empty shop with sample cards (HOME-12). */

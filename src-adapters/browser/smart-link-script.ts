@@ -20,10 +20,7 @@ const told = (campaignId: string) => ({
   _epn: { campaign: /^\d{1,15}$/.test(campaignId) ? Number(campaignId) : campaignId },
 });
 
-/**
- * Loads the affiliate script once per page; resolves to whether it loaded. Links work without it (LIST-23). Never
- * rejects.
- */
+/** Loads the script once per page; resolves to whether it loaded. Never rejects; links work without it. */
 export function makeSmartLinks(parts: SmartLinkParts): () => Promise<boolean> {
   const { campaignId, log, page = document, wait = reallyWait } = parts;
 

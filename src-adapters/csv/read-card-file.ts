@@ -87,10 +87,7 @@ function fileOf([columns, ...records]: readonly [string[], ...string[][]]): Card
   return { columns, rows, refused };
 }
 
-/**
- * Reads CSV with any of the encodings and delimiters, and reports which (CMGR-38). Restores escaped formulas. Runs in
- * browser and server.
- */
+/** Reads CSV and reports encoding and delimiter (CMGR-38). Restores escaped formulas. */
 export function readCardFile(bytes: Uint8Array): Result<ReadCardFile, UnreadableFile> {
   if (bytes.length > largestFile) return err(unreadable('it is larger than 20 MiB'));
   const decoded = textOf(bytes);

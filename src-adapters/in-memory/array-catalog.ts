@@ -68,10 +68,7 @@ async function facetsOf(cards: readonly Card[], query: CardQuery, breathe: Breat
   return counted.facets();
 }
 
-/**
- * A catalog over an array of cards, for browser and Node. Works in slices, so that large searches do not block
- * (SRCH-14). @param find optional lookup by id
- */
+/** Works in slices, so that large searches do not block (SRCH-14). @param find optional lookup by id */
 export function catalogOver(
   read: () => ResultAsync<readonly Card[], CatalogFailure>,
   history: ReadHistory = noHistory,

@@ -16,10 +16,7 @@ const payment = (id: PaymentIntentId, amount: Cents, status: PaymentIntent['stat
   declined: null,
 });
 
-/**
- * Demonstration payments: nothing is charged (D11). Stateless, so that every process returns the same payment; only the
- * order records that it was made (`demo_paid`).
- */
+/** Demonstration payments (D11). Stateless: only the order records that it was paid (`demo_paid`). */
 export const makeDemoGateway = (): PaymentGateway => {
   const known = (id: PaymentIntentId, status: PaymentIntent['status']) =>
     isDemoIntent(id) ? okAsync(payment(id, noCents, status)) : errAsync({ kind: 'payment-not-found' as const });

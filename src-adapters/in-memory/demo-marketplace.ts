@@ -76,10 +76,7 @@ function wantedConditions({ filter, conditions }: MarketplaceQuery): ReadonlySet
   return selected.length === 0 ? null : new Set(selected.map((one) => conditionTexts[one]));
 }
 
-/**
- * Deterministic demonstration listings of the given cards. A listing matches if its title contains every word of the
- * query.
- */
+/** Deterministic listings of the given cards. A title must contain every word of the query. */
 export function makeDemoMarketplace(cards: readonly Card[]): Marketplace {
   const all = offers.flatMap((offer, round) =>
     cards.map((card, at) => listingOf(card, offer, round * cards.length + at + 1)),

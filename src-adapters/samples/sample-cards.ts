@@ -22,8 +22,5 @@ const cardOf = ({ id, grade, isHot = false, isHomepage = false, ...facts }: Samp
   additionalImageUrls: [`/pictures/cards/${id}-back.svg`],
 });
 
-/**
- * The 40 sample cards (DATA-06): all published, eight on the home page, stock not tracked. Pictures are in
- * public/pictures.
- */
+/** The 40 sample cards (DATA-06): all published, stock not tracked. Pictures are in public/pictures. */
 export const sampleCards: readonly Card[] = z.array(sampleFactsShape).parse(facts).map(cardOf);

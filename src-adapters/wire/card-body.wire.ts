@@ -42,10 +42,7 @@ const sensible = [
 /** POST /cards: without an id, which the shop creates. Refuses unknown fields (A8). */
 export const newCardShape = z.strictObject({ ...input, stock: copies }).check(...sensible);
 
-/**
- * PUT /cards/{id}: the whole card and the edited version (API-17). Without `stock` the stock stays; null stops
- * tracking.
- */
+/** PUT /cards/{id} (API-17). Without `stock` the stock stays; null stops tracking. */
 export const cardEditShape = z.strictObject({ ...input, version, stock: copies }).check(...sensible);
 
 /** Paths beside /cards/{id}; not valid as card ids (API-11). */

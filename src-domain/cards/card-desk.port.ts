@@ -31,10 +31,7 @@ export interface CardDesk {
   ): ResultAsync<ChangeNumber | null, DeskFailure | CertificateTaken>;
   /** Publishes a card (`postCard`); other changes since stay. Returns the current card. */
   post(id: CardId, targets: PostTargets): ResultAsync<Card, DeskFailure | CardNotFound | PostingFailure>;
-  /**
-   * Sets the available copies; held and sold copies stay; null stops tracking (`checkCopies`). Returns the current
-   * card.
-   */
+  /** Sets the available copies; held and sold ones stay; null stops tracking. Returns the current card. */
   setStock(id: CardId, copies: number | null): ResultAsync<Card, DeskFailure | CardNotFound | StockFailure>;
   /** Cards in stock by certification key (`certificateKey`). */
   certificates(keys: readonly string[]): ResultAsync<ReadonlyMap<string, CardId>, DeskFailure>;

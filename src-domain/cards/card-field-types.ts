@@ -28,10 +28,7 @@ export type TypeRow = {
 
 export type TypeTable = Readonly<Record<string, TypeRow>>;
 
-/**
- * The fields of a card, in column order of a file (CMGR-40). Labels are in `card-fields.ts`, which the first page does
- * not load.
- */
+/** In column order of a file (CMGR-40). Labels are in `card-fields.ts`, which the first page does not load. */
 export const cardFieldTypes = {
   title: { type: 'text', required: true, limit: 500 },
   player: { type: 'text', required: true, limit: 200 },

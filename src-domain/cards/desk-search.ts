@@ -22,10 +22,7 @@ type Described = Pick<
 /** 'PSA 10' is also typed 'psa10'. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
-/**
- * The text that the Card Manager searches: every text and number field except the price. The database stores it, so a
- * change needs a migration.
- */
+/** The text that the Card Manager searches. The database stores it, so a change needs a migration. */
 export function deskText(card: Described): string {
   const grade = gradeText(card);
   const texts = [

@@ -8,10 +8,7 @@ export type CopiesMove = {
   readonly soldAt?: string | undefined;
 };
 
-/**
- * Applies a move. Untracked stock stays untracked. With no copy available or held, the card is sold as of the last sale
- * (D9).
- */
+/** Untracked stock stays untracked. With no copy available or held, the card is sold (D9). */
 export function moveCopies(card: Card, { available, held: toHeld, soldAt }: CopiesMove): Card {
   if (card.stock === undefined) return card;
   const { held: before = 0, soldAt: since, ...input } = card;

@@ -42,10 +42,7 @@ export function countNames(facets: readonly Facet[]): OptionCounts {
   return countOptions(first, facets, containsName);
 }
 
-/**
- * For each filter the filters to count its options with: all others, so that unselected options show what selecting
- * them would find.
- */
+/** All other filters, so that unselected options show what selecting them would find. */
 export const countingFilters = (filter: CardFilter) => ({
   sports: { ...filter, sport: startFilter.sport },
   brands: { ...filter, brand: startFilter.brand },

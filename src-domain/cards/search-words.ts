@@ -129,10 +129,7 @@ const numbers = (card: Described): string => {
   return asWords([...new Set(texts)].flatMap((text) => partsOf(plain(text))));
 };
 
-/**
- * The indexed text of a card: player first, brand last, a space at the end, no description. The database stores it, so
- * a change needs a migration.
- */
+/** Player first, brand last, a space at the end. The database stores it, so a change needs a migration. */
 export const cardWordIndex = (card: Described): string =>
   `${[
     wordIndex([card.player]),

@@ -35,10 +35,7 @@ export const makeSetCartAside =
     return emptyCart;
   };
 
-/**
- * Merges the backup into the current cart; null without a backup. @param aside the page's copy, in case no backup could
- * be stored
- */
+/** Merges the backup into the cart; null without one. @param aside the page's copy of the backup */
 export type RestoreCart = (page: PageCart, aside: Cart) => Promise<ChangedCart | null>;
 
 export const makeRestoreCart =

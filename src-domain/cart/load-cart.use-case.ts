@@ -33,10 +33,7 @@ function noteFound({ sent }: ServerCopy, id: CartId, { cart, version = 0 }: Stor
   sent.write({ ...sentUnder(id, sent.read()), version, copy: lines, taken: lines });
 }
 
-/**
- * Loads the cart from local storage, else session storage, else the server (CART-12), and stores it in local storage
- * for all tabs.
- */
+/** Loads the cart from local storage, else session storage, else the server (CART-12). */
 export type LoadCart = () => Promise<LoadedCart>;
 
 export function makeLoadCart(places: CartPlaces): LoadCart {

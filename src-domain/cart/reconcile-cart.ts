@@ -25,9 +25,7 @@ export function lineState({ card, quantity }: CartItem, now: Card | undefined): 
   return { kind: 'fine' };
 }
 
-/**
- * Whether the customer must agree before checkout. Held copies may be in their own checkout, so the checkout decides.
- */
+/** Held copies may be in the customer's own checkout, so the checkout decides about them. */
 export const holdsUp = ({ kind }: LineState): boolean => kind !== 'fine' && kind !== 'held';
 
 /** Whether no copy can be bought. Such a line is excluded from totals and blocks checkout (CART-33). */

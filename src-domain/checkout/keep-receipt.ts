@@ -2,10 +2,7 @@ import type { OrderId } from './order.ts';
 import type { PlacedOrder } from './place-order.use-case.ts';
 import type { Receipts } from './receipts.ts';
 
-/**
- * Stores the receipt of an order. The API returns the token only once, so an answer without one must not replace it
- * (PAY-26).
- */
+/** The API returns the token only once, so an answer without one must not replace it (PAY-26). */
 export function keepReceipt(
   receipts: Receipts,
   { order, receiptToken }: Pick<PlacedOrder, 'order' | 'receiptToken'>,

@@ -16,10 +16,7 @@ const nameOf = ({ fulfilment }: Order, { kind }: OrderEvent): string =>
 
 const isChanged = (before: Order, after: Order): boolean => JSON.stringify(before) !== JSON.stringify(after);
 
-/**
- * The log entry of an event; null for a repeated one. A declined payment is logged unless the log already ends with
- * one. @param last the last event of the log
- */
+/** Null for a repeated event, also for a repeated declined payment. @param last the last event of the log */
 export function logEntry(
   before: Order,
   after: Order,

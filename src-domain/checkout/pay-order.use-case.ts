@@ -36,10 +36,7 @@ export type PayPorts = {
   readonly clock: Clock;
 };
 
-/**
- * A demonstration is paid by this call, but never with live keys (PAY-20); for other payments only the provider's state
- * counts.
- */
+/** This call pays a demonstration, but never with live keys (PAY-20); otherwise the provider decides. */
 const factOf = (order: Order, intent: PaymentIntent, mode: PaymentMode) =>
   intent.demo && order.demo && mode !== 'live' ? ({ kind: 'demo_paid' } as const) : paymentEvent(order, intent);
 

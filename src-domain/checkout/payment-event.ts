@@ -18,10 +18,7 @@ export function fits(order: Pick<Order, 'id' | 'total' | 'currency' | 'demo'>, i
 const hasFailed = ({ state }: Order, { status, declined }: PaymentIntent): boolean =>
   state === 'processing' || (status === 'requires_payment_method' && declined !== null);
 
-/**
- * The event that follows from the provider's current payment; null when nothing changed. Never uses data from the
- * browser or a webhook body.
- */
+/** Null when nothing changed. Never uses data from the browser or a webhook body. */
 export function paymentEvent(order: Order, intent: PaymentIntent): OrderEvent | null {
   if (!fits(order, intent)) return { kind: 'payment_differs' };
   const { status } = intent;

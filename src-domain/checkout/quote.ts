@@ -75,10 +75,7 @@ export function orderLine(card: Card, quantity: number): OrderLine {
 export const lineName = ({ title, variant }: Pick<OrderLine, 'title' | 'variant'>): string =>
   variant ? `${title} (${variant})` : title;
 
-/**
- * Prices the lines from the shop's cards, never from the customer's numbers (PAY-08). Does not check stock:
- * `Orders.open` does.
- */
+/** Uses the shop's prices, never the customer's (PAY-08). `Orders.open` checks the stock. */
 export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Result<Quote, QuoteFailure> {
   if (wanted.length === 0) return err({ kind: 'nothing-to-buy' });
   const summed = sumPerCard(wanted);

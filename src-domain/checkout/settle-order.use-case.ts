@@ -46,10 +46,7 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
       )
       .andThen((fact) => told(order, fact));
 
-  /**
-   * An order without a payment id requests it again; the provider returns the same payment. Null when the provider
-   * refuses.
-   */
+  /** Requests the missing payment again; the provider returns the same one. Null when it refuses. */
   const openedAgain = (order: Order): ResultAsync<PaymentIntentId | null, SettleFailure> =>
     gateway
       .open(paymentRequest(order))

@@ -13,10 +13,7 @@ const refundPatience = 24 * time.hours;
 const isWaiting = ({ state }: Order): boolean =>
   state === 'reserved' || state === 'awaiting_payment' || state === 'expiring';
 
-/**
- * Why an order waits too long; null when it does not (ORDER-11). A payment in progress may take days. @param now
- * milliseconds
- */
+/** Null when it does not (ORDER-11). A payment in progress may take days. @param now milliseconds */
 export function waitingTooLong(order: Order, log: readonly LogEntry[], now: number): string | null {
   const { state, expiresAt, refund } = order;
   if (isWaiting(order)) {

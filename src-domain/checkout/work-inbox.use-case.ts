@@ -30,10 +30,7 @@ const pauses = [15 * time.seconds, time.minutes, 5 * time.minutes, 30 * time.min
 /** From this attempt on, failures are logged as errors (W6). */
 const alarming = 5;
 
-/**
- * An event only says that a payment changed; its state is read from the provider. So events may arrive in any order,
- * twice, or not at all (W2, W3).
- */
+/** State is read from the provider, so events may arrive in any order, twice, or not at all (W2, W3). */
 export function makeWorkInbox({ inbox, orders, settle, mode, clock, log }: WorkInboxPorts): WorkInbox {
   const orderOf = (intent: PaymentIntentId): ResultAsync<Order | null, OrdersUnavailable> =>
     orders

@@ -20,10 +20,7 @@ const mail = /^mailto:[^@\s]+@[^@\s]+$/i;
 /** `//elsewhere.example` and `/\elsewhere.example` leave the shop. */
 const path = /^\/(?![/\\])[^\\]*$/;
 
-/**
- * Parses the address of a link. Allows only http, https, mailto and paths of this shop; null for everything else
- * (`javascript:`, `data:`, a disguised host).
- */
+/** Allows only http, https, mailto and paths of this shop; null for `javascript:`, `data:` or a disguised host. */
 export function pageLink(address: string): PageLink | null {
   const href = address.trim();
   if (hasHidden(href)) return null;

@@ -5,10 +5,7 @@ import { resetTime } from './password-resets.port.ts';
 
 const minutes = resetTime / 60_000;
 
-/**
- * The secret is in the URL fragment: browsers do not send it, so it reaches no log and no other site. @param publicUrl
- * without a trailing slash
- */
+/** A URL fragment reaches no server, log or other site. @param publicUrl without a trailing slash */
 export const resetLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/reset-password#token=${encodeURIComponent(token)}`;
 

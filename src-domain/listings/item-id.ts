@@ -1,7 +1,4 @@
-/**
- * Extracts the digits of a marketplace item id from 'v1|digits|0', plain digits, or a text with a run of ten or more
- * digits; else null (LIST-22).
- */
+/** Digits from 'v1|digits|0', plain digits, or a run of ten or more digits; else null (LIST-22). */
 export function normaliseItemId(text: string): string | null {
   const given = text.trim();
   const versioned = /^v1(?:\||%7C)(\d+)(?:\||%7C)\d+$/i.exec(given);

@@ -13,10 +13,7 @@ function digitsOf(text: string): string | null {
   return commaDecimals.test(digits) ? digits.replaceAll('.', '').replace(',', '.') : null;
 }
 
-/**
- * Parses US dollars: '$1,234.50', '1234.5', '1234,50', '1.234,50'; null for anything else. Refuses more than two
- * decimals: '1.234' is ambiguous (D64).
- */
+/** '$1,234.50', '1234,50', '1.234,50'. Refuses more than two decimals: '1.234' is ambiguous (D64). */
 export function parsePrice(text: string): number | null {
   const digits = digitsOf(text);
   if (digits === null) return null;

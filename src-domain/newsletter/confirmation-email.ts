@@ -2,10 +2,7 @@ import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
 
-/**
- * The double opt-in email. It contains no name or interests, because another person may have entered the address
- * (NEWS-10).
- */
+/** Contains no name or interests, because another person may have entered the address (NEWS-10). */
 export const confirmationEmail = (to: string, link: string, shop: EmailShop): Email =>
   composeEmail(
     to,

@@ -26,10 +26,7 @@ export type LeaveLinks = {
   readonly oneClick: string;
 };
 
-/**
- * The email to a new subscriber. It does not contain the name: another person may have entered it to send their own
- * text through the shop.
- */
+/** Without the name: another person may have entered it to send their own text through the shop. */
 export function welcomeEmail(to: string, interests: readonly Interest[], links: LeaveLinks, shop: EmailShop): Email {
   const content = {
     subject: 'You are subscribed',

@@ -29,10 +29,7 @@ type Pictured = Pick<Card, 'imageUrl' | 'additionalImageUrls' | 'backImageUrl'>;
 export const picturesOf = ({ imageUrl, additionalImageUrls = [] }: Pictured): string[] =>
   [imageUrl, ...additionalImageUrls].map((address) => address.trim()).filter(Boolean);
 
-/**
- * Picture fields of a card: drops blanks, the first is the primary one, and the back must be one of the others (IMG-07,
- * IMG-12).
- */
+/** Drops blanks; the first is the primary one, and the back must be one of the others (IMG-12). */
 export function pictureFields(addresses: readonly string[], back: string | null): Pictured {
   const [imageUrl = '', ...others] = [...new Set(addresses.map((address) => address.trim()).filter(Boolean))];
   const shown = back?.trim() ?? '';

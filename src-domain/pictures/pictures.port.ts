@@ -43,10 +43,7 @@ export type Upload = {
 export interface Pictures {
   /** @param progress share sent, 0 to 1, never decreasing (IMG-06) */
   store(file: PictureFile, progress: (share: number) => void): Upload;
-  /**
-   * Copies an external picture into the shop and returns its shop address (IMG-15). Without a server returns the
-   * address unchanged.
-   */
+  /** Copies an external picture and returns its shop address (IMG-15); unchanged without a server. */
   storeFrom(address: string): ResultAsync<string, PictureFailure | PictureFetchFailure>;
   /** The URL to display a picture; null when missing. */
   shown(address: string): ResultAsync<string | null, PictureFailure>;

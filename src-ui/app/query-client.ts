@@ -2,10 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
 
-/**
- * Caches for half an hour, so that Back shows a list at once. Also fetches offline, because cards may be in local
- * storage.
- */
+/** Caches for half an hour for Back. Also fetches offline, because cards may be in local storage. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

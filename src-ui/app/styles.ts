@@ -1,7 +1,4 @@
-/**
- * Mantine styles of the first page, in layers, so that the shop's rules win. Other pages import the `.layer.css` files
- * that they need.
- */
+/** Mantine styles of the first page, in layers, so that the shop's rules win. Other pages import their own. */
 import './reset.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

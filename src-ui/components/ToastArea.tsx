@@ -83,10 +83,7 @@ export const hideToast = (id: string): void => void notifications.hide(id);
 
 const inPortal = (pathname: string): boolean => pathname === paths.portal || pathname.startsWith(`${paths.portal}/`);
 
-/**
- * Below the header, away from the bottom where thumbs tap. In the portal at the bottom, away from buttons and behind
- * dialogs.
- */
+/** Below the header, away from thumbs. In the portal at the bottom, away from buttons, behind dialogs. */
 export function ToastArea() {
   const place = inPortal(useLocation().pathname)
     ? ({ position: 'bottom-right', zIndex: getDefaultZIndex('modal') - 1 } as const)

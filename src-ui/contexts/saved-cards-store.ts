@@ -29,10 +29,7 @@ export type SavedCardsStoreParts = {
   readonly isHere: () => boolean;
 };
 
-/**
- * One user's watchlist: optimistic changes, saved in order and reverted on failure. No method rejects for an expected
- * failure.
- */
+/** Optimistic changes, saved in order, reverted on failure. No method rejects for an expected failure. */
 export function makeSavedCardsStore(parts: SavedCardsStoreParts): SavedCardsStore {
   const { user, store, clock, otherTabs, tell } = parts;
   let view: SavedView = { status: 'loading', saved: [] };

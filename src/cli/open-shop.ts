@@ -97,10 +97,7 @@ async function elsewhere(url: string, { server, adminPassword }: CliSettings): P
   return api.map(overApi);
 }
 
-/**
- * Opens the shop at SHOP_URL, else the one running on this data folder, else the database. @returns an error text on
- * failure
- */
+/** The shop at SHOP_URL, else the one running here, else the database. @returns an error text on failure */
 export async function openShop(settings: CliSettings): Promise<Result<OpenedShop, string>> {
   const { server, shopUrl } = settings;
   if (shopUrl !== null) return elsewhere(shopUrl, settings);

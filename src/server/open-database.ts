@@ -54,10 +54,7 @@ async function openFolder(dataDir: string, ownerToken: string, log: Log): Promis
   }
 }
 
-/**
- * Opens and migrates the database. @param ownerToken stored in the lock file for the command line @returns an error
- * text on failure
- */
+/** Opens and migrates. @param ownerToken for the command line @returns an error text on failure */
 export function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   ownerToken: string,

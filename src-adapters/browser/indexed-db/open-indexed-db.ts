@@ -31,10 +31,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/**
- * `copies`: copies of local storage. `answers`: API answers. `pictures`: by id. `changes`: audit log. A new store
- * raises the version.
- */
+/** `changes` is the audit log, `answers` has API answers, `pictures` is by id. A new store raises the version. */
 const drawers = ['copies', 'answers', 'pictures', 'changes'] as const;
 type Drawer = (typeof drawers)[number];
 

@@ -2,10 +2,7 @@ import { Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { adminSessionTime } from '#domain/identity/sessions.port.ts';
 
-/**
- * Admin session of this browser (ADMIN-06). Not signed: a forged token only gives access to this browser's own data
- * (D5).
- */
+/** Admin session of this browser. Not signed: a forged token only opens this browser's own data (D5). */
 export type AdminToken = {
   readonly username: string;
   /** Milliseconds. */

@@ -33,10 +33,7 @@ const unavailable: SessionFailure = { kind: 'session-unavailable' };
 
 const keys = [storageKeys.user, storageKeys.isAdmin, storageKeys.adminToken] as const;
 
-/**
- * The session of this browser: a user with a local account, or the admin with a valid token. Protects only the guest's
- * own data (D5).
- */
+/** The session of this browser. Protects only the guest's own data (D5). */
 export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSessionsParts): LocalSessions {
   const here = makeSignedInHere(storage);
 

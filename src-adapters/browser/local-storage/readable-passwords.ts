@@ -20,10 +20,7 @@ export const hasReadablePasswords = (text: string): boolean => readable.test(tex
 /** Data of a newer version is left alone (S6). */
 const isNewer = (content: unknown): boolean => isRecord(content) && typeof content.version === 'number';
 
-/**
- * Hashes readable passwords of accounts and removes others (AUTH-22); keeps everything else. @param newId id for an
- * account without one
- */
+/** Hashes readable passwords of accounts, removes others (AUTH-22). @param newId for an account without one */
 export async function hidePasswords(text: string, passwords: Passwords, newId: () => string): Promise<string> {
   const content = parse(text).unwrapOr(null);
   if (content === null) return text.replace(readableValue, '$1""');

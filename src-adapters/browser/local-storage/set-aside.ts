@@ -34,9 +34,7 @@ function takesTexts(storage: SafeStorage, key: string): Result<void, StorageFail
   return storage.write(probe, '').andThen(() => storage.remove(probe));
 }
 
-/**
- * Quarantines the text of a key and empties it. When the storage is full and even that does not help, the text stays.
- */
+/** Quarantines the text of a key and empties it; in a storage too full for that, the text stays. */
 export function moveAside(storage: SafeStorage, clock: Clock, key: string, text: string): Result<void, StorageFailure> {
   if (setAside(storage, clock, key, text).isOk()) return storage.remove(key);
   return takesTexts(storage, key)

@@ -17,10 +17,7 @@ function instantOf(input: string | number): string | null {
 const instantOfId = (id: string): string =>
   (/^\d{1,15}$/.test(id) && instantOf(Number(id))) || new Date(0).toISOString();
 
-/**
- * Needs a valid id and price; other missing fields get default values. A box without dates was created when its id
- * says.
- */
+/** Needs a valid id and price; other missing fields get default values, dates the time in the id. */
 export const storedBox: z.ZodMiniType<Box> = z.pipe(
   z.object({
     id: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -65,10 +65,7 @@ export const texts = <T>(read: (text: string) => T | null, write: (value: T) => 
   },
 });
 
-/**
- * Caches the last text and value, because searches read all cards on every keystroke. Results are shared and must not
- * be modified.
- */
+/** Caches the last text and value for repeated searches. Results are shared and must not be modified. */
 export function codedOnce<T>({ encode, decode }: StoredFormat<T>): StoredFormat<T> {
   let read: { readonly text: string; readonly decoded: Result<Decoded<T>, Unreadable> } | null = null;
   let written: { readonly value: T; readonly text: string } | null = null;

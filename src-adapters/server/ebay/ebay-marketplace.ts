@@ -21,10 +21,7 @@ function tell(trouble: EbayTrouble, log: Log): void {
   else log.error('eBay rejected the credentials: check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET', factsOf(trouble));
 }
 
-/**
- * eBay listings with shared requests, circuit breaker, quota and a one-minute cache in memory (LIST-29, LIST-30). By
- * price, eBay sorts including shipping, which the shop does not show.
- */
+/** eBay listings. By price, eBay sorts including shipping, which the shop does not show. */
 export function makeEbayMarketplace(settings: EbaySettings, { clock, log }: EbayPorts): Marketplace {
   const searchEbay = makeEbaySearch(settings, clock, log);
   const circuit = makeCircuit(clock, log);

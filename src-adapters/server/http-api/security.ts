@@ -37,10 +37,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
-/**
- * Checks `Sec-Fetch-Site` or `Origin`. With a cookie one of them is required; without a cookie there is no session to
- * abuse (A5).
- */
+/** With a cookie, `Sec-Fetch-Site` or `Origin` is required; without one there is no session to abuse (A5). */
 function isCrossSite({ headers, host }: FastifyRequest, publicHost: string): boolean {
   const site = headers['sec-fetch-site'];
   if (typeof site === 'string') return site !== 'same-origin' && site !== 'none';

@@ -31,10 +31,7 @@ export type AccountStore = {
   add(account: Account, session?: NewSession): Promise<boolean>;
   /** Replaces name, address and hash; ends sessions and reset links. */
   replace(account: Account): Promise<void>;
-  /**
-   * Replaces the hash, ends sessions and reset links, and opens `session`; false, changing nothing, when the hash
-   * changed meanwhile.
-   */
+  /** Replaces the hash and ends all access, then opens `session`; false when the hash changed meanwhile. */
   changeHash(account: Account, passwordHash: string, session: NewSession): Promise<boolean>;
   /** Deletes an account with its data; false when the hash changed meanwhile. */
   remove(account: Account): Promise<boolean>;

@@ -13,10 +13,7 @@ type Check = {
   readonly address: string;
 };
 
-/**
- * Checks a password with the same work and answer for unknown accounts (A2). Attempts are counted by account and
- * address.
- */
+/** Does the same work for unknown accounts (A2). Counts attempts by account and address. */
 export async function checkAccountPassword(
   parts: Pick<IdentityParts, 'passwords' | 'limits'>,
   { login, account, password, address }: Check,

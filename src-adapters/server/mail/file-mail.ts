@@ -54,10 +54,7 @@ const reasonOf = (error: unknown): string =>
 
 const nameOf = (key: string): string => key.replace(/[^A-Za-z0-9]+/g, '-');
 
-/**
- * Writes emails to a folder, for a shop without a mail server. An email with a key replaces its previous file. Contents
- * are never logged.
- */
+/** For a shop without a mail server. An email with a key replaces its file. Contents are never logged. */
 export function makeFileMail({ folder, from, readPicture, clock, ids, log }: FileMailParts): Mail {
   async function write(email: Email): Promise<void> {
     const random = ids.random().slice(0, 8);

@@ -32,10 +32,7 @@ export type SignUpParts = {
 };
 
 export type SignUps = {
-  /**
-   * Same work and same answer for known and unknown addresses; the email is sent afterwards. @param address the
-   * caller's
-   */
+  /** Same work and answer for known and unknown addresses. @param address the caller's */
   signUp(signUp: SignUp, place: ConsentPlace, address: string): ResultAsync<void, SignUpFailure>;
   /** @param token from the email's link */
   confirm(token: string): ResultAsync<void, ConfirmFailure>;

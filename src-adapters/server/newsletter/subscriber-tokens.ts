@@ -1,10 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type SubscriberId, subscriberId } from '#domain/newsletter/subscribers.port.ts';
 
-/**
- * Tokens of newsletter links: row id and signature. Not stored, so they are valid in all processes, and a stolen table
- * opens nothing.
- */
+/** Tokens are row id and signature. Not stored, so a stolen table opens nothing. */
 type SubscriberTokens = {
   tokenFor(id: SubscriberId): string;
   /** Null for an invalid signature. */

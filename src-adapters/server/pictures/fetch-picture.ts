@@ -121,10 +121,7 @@ async function follow(address: string, network: PictureNetwork, signal: AbortSig
   return err({ kind: 'too-many-redirects' });
 }
 
-/**
- * Fetches external pictures over https from public addresses only, also after redirects, with limits of size, time and
- * concurrency (IMG-15).
- */
+/** Fetches over https from public addresses only, also after redirects, with limits (IMG-15). */
 export function makeFetchPicture(log: Log, network: PictureNetwork = publicNetwork, patience = longest): FetchPicture {
   const turns = makeTurns(mostAtOnce);
 

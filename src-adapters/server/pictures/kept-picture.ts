@@ -12,10 +12,7 @@ export type PictureNotFound = { readonly kind: 'picture-not-found' };
 /** Pixels of the widest version. */
 export type KeptPicture = { readonly id: string; readonly width: number; readonly height: number };
 
-/**
- * Pictures on disk. A picture is visible only when all widths are stored, and is always re-encoded by the shop
- * (IMG-08).
- */
+/** A picture is visible only when all widths are stored, and always re-encoded (IMG-08). */
 export type PictureStore = {
   keep(bytes: Uint8Array): ResultAsync<KeptPicture, PictureRefusal>;
   has(id: string): Promise<boolean>;

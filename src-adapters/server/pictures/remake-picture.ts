@@ -41,10 +41,7 @@ const asWebp = (picture: Sharp): Sharp => picture.webp({ quality: 82 }).timeout(
 
 const [, , widest] = pictureWidths;
 
-/**
- * Re-encodes pixels as WebP in every width, rotated by EXIF and never upscaled; the first frame of an animation
- * (IMG-08, IMG-09).
- */
+/** Re-encodes pixels as WebP in every width, rotated by EXIF, never upscaled; first frame of an animation. */
 export async function remakePicture(bytes: Uint8Array): Promise<Result<RemadePicture, PictureRefusal>> {
   const refusal = await inspect(bytes);
   if (refusal) return err(refusal);

@@ -36,10 +36,7 @@ const spanOf = (min: number | null, max: number | null): Range => (min === null 
 
 const inDollars = (amount: Cents | null): number | null => (amount === null ? null : dollarsOf(amount));
 
-/**
- * Counts and ranges from one pass over the cards. Sorted like in the domain: most cards first, then by name as
- * JavaScript compares.
- */
+/** One pass over the cards. Sorted like the domain: most cards first, then by name as JavaScript compares. */
 export async function countCards<Name extends Counted>(
   db: Kysely<Tables>,
   names: readonly Name[],

@@ -6,10 +6,7 @@ import type { Tables } from './tables.ts';
 /** All migrations in order. Released ones never change. */
 export const migrations: Record<string, Migration> = { '0001-baseline': baseline };
 
-/**
- * Migrates in one transaction, one process at a time (R6). @throws when a step fails, or when the database is newer
- * than this version
- */
+/** One transaction, one process at a time (R6). @throws on failure, or when the database is newer */
 export async function migrateToLatest(
   db: Kysely<Tables>,
   steps: Record<string, Migration> = migrations,

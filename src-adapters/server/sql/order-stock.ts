@@ -20,10 +20,7 @@ async function lockInventory(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.card_id, row]));
 }
 
-/**
- * Locks an order's cards against changes (not against other checkouts) and their inventory against both. Omits removed
- * cards.
- */
+/** Locks cards against changes, not against other checkouts; locks their inventory. Omits removed cards. */
 export async function lockOffered(tx: Tx, order: Order): Promise<ReadonlyMap<string, OfferedCard>> {
   const ids = copiesOf(order).map(({ cardId }) => cardId);
   const cards = await tx

@@ -11,10 +11,7 @@ const idsIn = (texts: RawBuilder<unknown>) => sql`
 /** Pictures of removed boxes stay, because a box can be restored. */
 const removedTime = sql.raw("interval '7 days'");
 
-/**
- * Ids of all pictures used by cards (also removed ones), orders, the audit log, and boxes, also those removed within a
- * week (IMG-14, BOX-13).
- */
+/** Includes pictures of removed cards, orders, the audit log, and boxes removed within a week (IMG-14). */
 export async function picturesInUse(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const texts = sql`(
     select image_url || ' ' || coalesce(additional_image_urls::text, '') as said from cards

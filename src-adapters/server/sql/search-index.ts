@@ -4,10 +4,7 @@ import type { Tables } from './tables.ts';
 
 const turn = 2_008;
 
-/**
- * Creates the trigram index. Without the extension pg_trgm searches scan all cards, and the log says so. Tried at every
- * start.
- */
+/** Creates the trigram index at start. Without pg_trgm, searches scan all cards, and the log says so. */
 export async function ensureSearchIndex(db: Kysely<Tables>, log: Log): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {

@@ -42,10 +42,7 @@ export function overPglite(instance: PGlite): Database {
   };
 }
 
-/**
- * Opens or creates the embedded database. Requires `lockFolder`, because PGlite does not lock and two writers lose
- * data.
- */
+/** Requires `lockFolder`, because PGlite does not lock and two writers lose data. */
 export const openPglite = async (folder: string): Promise<Database> =>
   overPglite(await openInstance({ dataDir: folder }));
 

@@ -97,10 +97,7 @@ async function recordPrices(tx: Tx, cards: readonly Card[], now: string): Promis
     where given.price_cents > 0 and given.price_cents is distinct from latest.price_cents`.execute(tx);
 }
 
-/**
- * All cards in one parameter. `added_at` of an existing card stays. Names the columns, so that those of a newer version
- * keep their defaults.
- */
+/** All cards in one parameter. Names the columns, so that those of a newer version keep their defaults. */
 async function putCards(tx: Tx, cards: readonly Card[], now: string): Promise<void> {
   const rows = cards.map((card) => jsonRow(card, now));
   const names = Object.keys(rows[0] ?? {});

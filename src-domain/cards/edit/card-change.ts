@@ -34,10 +34,7 @@ export function differences(before: Partial<Card>, after: Partial<Card>): { befo
 
 const whole = ({ held: _, soldAt: __, ...card }: Card): WholeCard => withoutAbsent(card);
 
-/**
- * The audit log entry for a change; null when nothing changed. Stock is included only if `counted`, because orders
- * change it too.
- */
+/** Null when nothing changed. Stock is included only if `counted`, because orders change it too. */
 export function changeBetween(before: Card | null, after: Card | null, counted = false): CardChange | null {
   if (before && after) {
     const changed = differences(
@@ -73,10 +70,7 @@ function restore(card: Card, before: FieldValues): Undoing {
   return { kind: 'restore', card: restored, ...(stock !== undefined && { copies: stock }) };
 }
 
-/**
- * Undoes a change of one card, unless a field of it was changed again. @param current null when the card is not in the
- * shop
- */
+/** Undoes a change unless its fields changed again. @param current null when the card is gone */
 export function undoOf(change: CardChange, current: Card | null): Undoing {
   if (change.kind === 'removed') return current ? leave : { kind: 'bring-back', card: change.before };
   if (!current) return leave;

@@ -29,9 +29,7 @@ export type EditorOutOfReach = { readonly kind: 'editor-unreachable'; readonly m
 export type CreateFailure = DeskFailure | CertificateTaken | StockFailure | PriceMissing | EditorOutOfReach;
 export type ReplaceFailure = CreateFailure | CardNotFound | StaleCard;
 
-/**
- * Named cards, or all matching a list. `count` is the confirmed number; if it differs, nothing is changed (CMGR-30).
- */
+/** `count` is the confirmed number; if it differs, nothing is changed (CMGR-30). */
 export type ChangeScope =
   | { readonly kind: 'cards'; readonly ids: readonly CardId[] }
   | {

@@ -97,10 +97,7 @@ export const formOf = (card: Card): CardFormValues => ({
   backPicture: card.backImageUrl ?? null,
 });
 
-/**
- * The form of a duplicate. Omits what belongs to one copy: pictures, certification and serial number. Stock is 1 if
- * tracked (CMGR-37).
- */
+/** Omits what belongs to one copy: pictures, certification, serial number (CMGR-37). Tracked stock is 1. */
 export const duplicateForm = (card: Card): CardFormValues => ({
   ...formOf(card),
   ...emptyInputs(fieldsWith(cardFields, 'ofCopy')),

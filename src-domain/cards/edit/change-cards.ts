@@ -180,10 +180,7 @@ export function checkedSteps(
   return conflict ? err(conflict.failure) : ok(steps);
 }
 
-/**
- * Normalizes input for storage: price in whole cents, marketplace link cleaned. An invalid link is kept but not shown
- * (LIST-20).
- */
+/** Price in whole cents, marketplace link cleaned. An invalid link is kept but not shown (LIST-20). */
 export const keptInput = (input: CardInput): CardInput =>
   withoutAbsent({
     ...input,

@@ -52,10 +52,7 @@ function differenceIn(part: EditPart, { base, mine, theirs }: ThreeVersions): Ed
   return { part, by: other === was ? 'me' : 'both' };
 }
 
-/**
- * Differences between the form and the stored card. Stock is compared only if the admin changed it, because orders
- * change it too.
- */
+/** Stock is compared only if the admin changed it, because orders change it too. */
 export const compareEdits = (versions: ThreeVersions): readonly EditDifference[] =>
   parts.map((part) => differenceIn(part, versions)).filter((difference) => difference !== null);
 

@@ -121,10 +121,7 @@ export const cardFormIssues = (values: CardFormValues, base: Card | null): reado
 
 type Words = Pick<Card, 'year' | 'brand' | 'player' | 'team'>;
 
-/**
- * The typed title, or a composed one (DATA-04). An existing title is recomposed when one of its fields changed and the
- * title was not edited.
- */
+/** The typed title, or a composed one (DATA-04), recomposed when a field changed but the title did not. */
 function titleOf(values: CardFormValues, words: Words, opened: Opened): string {
   const left = untouched(values, opened, 'title');
   if (left && untouched(values, opened, 'year', 'brand', 'player', 'team')) return left.title;

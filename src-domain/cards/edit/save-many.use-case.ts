@@ -39,9 +39,7 @@ function badIds(cards: readonly Card[], problemOf: (id: CardId) => BadRow['probl
   });
 }
 
-/**
- * Rows with the certification number of an earlier row or of a stored card. @param replaced cards that the rows replace
- */
+/** Numbers of an earlier row or of a stored card. @param replaced cards that the rows replace */
 function badCertificates(
   cards: readonly Card[],
   holders: ReadonlyMap<string, CardId>,

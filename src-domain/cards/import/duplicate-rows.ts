@@ -2,10 +2,7 @@ import type { ColumnMapping } from './import-columns.ts';
 import type { DuplicateRow, ImportRow } from './import-row.ts';
 import { possibleIds } from './row-identity.ts';
 
-/**
- * Removes rows that repeat an earlier one in every mapped column. Keeps rows without a card: they are refused later
- * with their own reason.
- */
+/** Removes rows that repeat an earlier one in every mapped column. Rows without a card are refused later. */
 export function withoutDuplicates(
   rows: readonly ImportRow[],
   mapping: ColumnMapping,

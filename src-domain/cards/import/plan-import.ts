@@ -27,10 +27,7 @@ function newCard({ id, given }: ReadRow, post: boolean): Card {
   });
 }
 
-/**
- * The card after the row. Stock is only set on new cards: later, sales change it, and an old file must not restore a
- * sold card.
- */
+/** Stock is only set on new cards: later, sales change it, and an old file must not restore a sold card. */
 export function planRow(read: ReadRow, known: Card | undefined, post: boolean): PlannedCard {
   const { row } = read;
   if (!known) return { row, change: 'create', card: newCard(read, post) };

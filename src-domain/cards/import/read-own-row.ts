@@ -46,9 +46,7 @@ function priceOf({ values }: ImportRow, mapping: ColumnMapping, cells: Cells, ca
 
 const fieldsOf = ({ fields }: ColumnMapping): ImportField[] => Object.keys(fields) as ImportField[];
 
-/**
- * Parses a row with the id of an existing card. Changes only what its columns contain, nothing from the title (D55).
- */
+/** The row of an existing card: changes only what its columns contain, nothing from the title (D55). */
 export function readOwnRow(source: ImportRow, mapping: ColumnMapping, card: Card): Result<ReadRow, RefusedRow> {
   const { row } = source;
   const cells = changesOf(source, mapping, card);

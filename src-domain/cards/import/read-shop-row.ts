@@ -18,10 +18,7 @@ const notKnown: Told = {
 
 const addressOf = (text: string): string => (/^https?:/i.test(text) ? text : linkOf(text) || text);
 
-/**
- * Parses a row of the shop's export whose card no longer exists. Every cell is used exactly, and an empty cell is an
- * absent field, to restore the card as it was (CMGR-44).
- */
+/** Restores a card from the shop's export: cells are used exactly, empty ones are absent fields (CMGR-44). */
 export function readShopRow(
   { row, values }: ImportRow,
   { fields }: ColumnMapping,

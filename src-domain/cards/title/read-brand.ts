@@ -8,10 +8,7 @@ import { brandSets } from './vocabulary/sets.ts';
 type Named = Found<Extract<Entry, { kind: 'brand' }>>;
 type Line = Found<Extract<Entry, { kind: 'set' }>>;
 
-/**
- * The maker, named or implied by its line ('Prizm' is Panini's). Of several, the one that owns the others ('Panini
- * Donruss'), else the first.
- */
+/** Named or implied by its line. Of several, the one that owns the others ('Panini Donruss'), else the first. */
 export function readBrand(scan: TitleScan, year: number | undefined): Read<string> | undefined {
   const found = findPhrases(hobbyIndex, scan.words, scan.isFree);
   const named = found.filter(isNamed).filter((maker) => !maker.entry.maker.doubtful || isPlain(scan, maker, year));

@@ -5,10 +5,7 @@ import { creatureForms, creaturePhrases, creatures } from './vocabulary/pokemon.
 
 const index = indexPhrases([...creaturePhrases, ...creatures].map((name) => [name, true] as const));
 
-/**
- * The creature with its owner, form and partner ("Rocket's Zapdos", 'Dark Charizard', 'Blastoise & Piplup'), without
- * the kind of card (ex, GX, VMAX).
- */
+/** With owner, form and partner ("Rocket's Zapdos", 'Dark Charizard'), without the kind of card (ex, GX, VMAX). */
 export function readCharacter(scan: TitleScan): Read<string> | undefined {
   const found = findAll(scan);
   const [first] = found;

@@ -1,10 +1,7 @@
 import type { Read, Span, TitleScan } from './title-scan.ts';
 import { parallelEndings, parallelHelpers } from './vocabulary/parallels.ts';
 
-/**
- * The longest run of colors, patterns and finishes, with modifiers such as 'light' and 'true'. Excludes words of the
- * player ('Jalen Green').
- */
+/** The longest run of colors, patterns and finishes, without words of the player ('Jalen Green'). */
 export function readParallel(scan: TitleScan): Read<string> | undefined {
   let best: Span | undefined;
   for (let at = 0; at < scan.words.length; at += 1) {

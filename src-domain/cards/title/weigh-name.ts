@@ -7,10 +7,7 @@ import { singleNames } from './vocabulary/stage-names.ts';
 
 const singles = new Set([...singleNames].map(normalise));
 
-/**
- * Weight of a possible name in its context; only ranks the candidates of one title. First name plus surname weighs
- * most, two unknown words less, one word least.
- */
+/** Only ranks the candidates of one title: first name plus surname weighs most, one word least. */
 export function weighName(scan: TitleScan, parts: readonly NamePart[], mixedCase: boolean): number {
   const core = parts.filter(({ particle, suffix }, i) => i === 0 || !(particle || suffix));
   const [head, tail] = [core[0], core.at(-1)];
@@ -64,10 +61,7 @@ function weighWeakLast(part: NamePart, head: NamePart): number {
   return isFirstNameOnly && !colours.has(part.norm) ? 0.3 : -8;
 }
 
-/**
- * Two words are the rule. A third must be a known surname or follow two first names, because an insert often follows
- * the player.
- */
+/** A third word must be a surname or follow two first names, because an insert often follows the player. */
 function weighLength(core: readonly NamePart[]): number {
   const [, middle] = core;
   if (core.length === 2 || !middle) return 1;

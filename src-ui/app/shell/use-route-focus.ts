@@ -9,10 +9,7 @@ function rememberedLink(left: LeftThrough, key: string): HTMLElement | null {
   return id ? document.getElementById(id) : null;
 }
 
-/**
- * Moves the focus to the page after navigation, and back to the followed link on Back. Changes of the query string move
- * nothing.
- */
+/** Moves the focus to the page after navigation, and back to the followed link on Back. */
 export function useRouteFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const left = useRef<LeftThrough>(new Map());

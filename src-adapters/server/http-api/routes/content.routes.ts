@@ -89,10 +89,7 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
   );
 }
 
-/**
- * A page that was never saved returns the built-in text as version 0; a save names the version that was edited
- * (PAGE-18).
- */
+/** The built-in text is version 0; a save names the version that was edited (PAGE-18). */
 export function contentRoutes(app: App, ports: Parts['ports'], viewers: Viewers, editors: Editors): void {
   const parts = { ports, viewers, editors };
   for (const page of pageNames) routesOf(app, page, parts);

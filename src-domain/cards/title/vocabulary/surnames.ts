@@ -1,9 +1,6 @@
 import { words } from './lists.ts';
 
-/**
- * Common surnames, mainly those that are also a color, place, team or ordinary word (Green, Houston, Rice, Love): these
- * are names only because of this list.
- */
+/** Mainly surnames that are also a color, place, team or word: they are names only because of this list. */
 export const surnames = new Set(
   words(`
     beckett

@@ -1,7 +1,4 @@
-/**
- * Menus render inside `main`, so that they belong to a landmark. Disables Mantine's initial placeholder, which is no
- * valid menu item.
- */
+/** Inside `main`, to belong to a landmark. Mantine's initial placeholder is no valid menu item. */
 export const menuLook = {
   withinPortal: false,
   floatingStrategy: 'fixed',

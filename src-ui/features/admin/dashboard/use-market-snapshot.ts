@@ -6,10 +6,7 @@ import { useUseCases } from '../../../use-cases.tsx';
 /** `at`: milliseconds. */
 export type DatedSnapshot = { readonly snapshot: MarketSnapshot; readonly at: number };
 
-/**
- * Fetched on view and on request only, because marketplace calls are limited. Separate query, so that the dashboard
- * does not wait for it.
- */
+/** Fetched on view and on request only, because marketplace calls are limited. */
 export function useMarketSnapshot() {
   const { marketSnapshots, clock } = useUseCases();
   return useQuery<DatedSnapshot>({

@@ -4,10 +4,7 @@ import { useSession } from '../../../contexts/SessionContext.tsx';
 /** Milliseconds. */
 const minute = 60_000;
 
-/**
- * Checks the session on section change, on view and every minute (ADMIN-07). Ignores network failures. @param section
- * the open one
- */
+/** Checks on section change, on view and every minute (ADMIN-07). @param section the open one */
 export function useSessionWatch(section: string): void {
   const { refresh } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for each section.

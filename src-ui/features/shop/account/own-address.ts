@@ -13,10 +13,7 @@ function parsed(text: string): URL | null {
   }
 }
 
-/**
- * A path within this shop from an untrusted link; null for an absolute address, '//evil.example', and anything a
- * browser would resolve to one.
- */
+/** A path within this shop; null for anything that a browser would resolve to another site. */
 export function ownAddress(text: string): string | null {
   if (!text.startsWith('/') || tricks.test(text)) return null;
   const url = parsed(text);

@@ -15,10 +15,7 @@ type PreviewPopoverProps = {
   pointer: Point | null;
 };
 
-/**
- * The buttons lie on the tile. When they appear under a resting pointer, clicks pass through until the pointer has left
- * them once: the click was meant for the tile.
- */
+/** Under a resting pointer, clicks pass through the buttons until the pointer has left them once. */
 function ActionBar({ card, pointer }: Omit<PreviewPopoverProps, 'priceStyle'>) {
   const bar = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
@@ -42,10 +39,7 @@ function ActionBar({ card, pointer }: Omit<PreviewPopoverProps, 'priceStyle'>) {
   );
 }
 
-/**
- * A preview that ignores the pointer, with its buttons on the tile. Both are inside the tile in the DOM, for the tab
- * order (TILE-06).
- */
+/** The preview ignores the pointer. Preview and buttons are inside the tile, for the tab order (TILE-06). */
 export function PreviewPopover({ card, priceStyle, pointer }: PreviewPopoverProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.

@@ -6,10 +6,7 @@ const away = 30;
 
 export type Point = { readonly x: number; readonly y: number };
 
-/**
- * Whether a tile's preview is open: on mouse hover or keyboard focus, never on touch. Closes when the pointer leaves or
- * on Escape (TILE-06).
- */
+/** Opens on mouse hover or keyboard focus, never on touch; closes on leave or Escape (TILE-06). */
 export function usePreview() {
   const [opened, setOpened] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

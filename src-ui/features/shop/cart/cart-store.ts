@@ -43,10 +43,7 @@ export type CartStore = {
 
 type Rule = (cart: Cart) => CartChange;
 
-/**
- * The page's cart. Changes run in order, each on the stored cart. No method rejects: errors go to the view,
- * notifications and the log.
- */
+/** Changes run in order, each on the stored cart. No method rejects: errors go to view, toasts and log. */
 export function makeCartStore(useCases: UseCases['cart'], log: Log, tell: (news: CartNews) => void): CartStore {
   let following = false;
 

@@ -2,10 +2,7 @@ import { useRef } from 'react';
 import { holdLengthOf, type Order } from '#domain/checkout/order.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/**
- * End of an order's hold by this device's clock, in milliseconds (PAY-37). The clock may be wrong, so a new order gets
- * its full hold length from now.
- */
+/** Milliseconds. The device's clock may be wrong, so a new order gets its full hold length from now (PAY-37). */
 export function useDeadlines(): (order: Order) => number {
   const { clock, checkout } = useUseCases();
   const known = useRef(new Map<string, number>());

@@ -34,10 +34,7 @@ function useMayAsk({ orderId, receiptToken, intent }: Entrance): boolean | null 
   return known ? signedIn : null;
 }
 
-/**
- * The order of a confirmation, polled while its payment is in progress and the page is visible. @param handedOver the
- * order from checkout
- */
+/** Polls while the payment is in progress and the page visible. @param handedOver the order from checkout */
 export function useOrder(address: Entrance, handedOver: Order | null): FoundOrder {
   const { checkout } = useUseCases();
   const client = useQueryClient();

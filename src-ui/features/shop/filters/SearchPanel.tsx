@@ -115,10 +115,7 @@ const selectedIn = (title: SectionTitle, applied: readonly AppliedFilter[]): str
     .map(({ text }) => text)
     .join(', ');
 
-/**
- * Collapses all sections on scrolling up (SRCH-06), unless the keyboard focus is inside; a pointer's focus moves to the
- * section's heading.
- */
+/** Collapses on scrolling up (SRCH-06), unless the keyboard focus is inside; moves a pointer's focus. */
 function useClosingOnScroll(panel: RefObject<HTMLElement | null>, closeAll: () => void): void {
   useScrollUpward(() => {
     const focused = document.activeElement;

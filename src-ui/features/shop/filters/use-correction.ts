@@ -12,9 +12,7 @@ export type Correction = {
   readonly filter: CardFilter;
 };
 
-/**
- * Corrects one typo when a search finds nothing (SRCH-17). @param total results of the typed text; null while unknown
- */
+/** Corrects one typo when nothing is found (SRCH-17). @param total results as typed; null while unknown */
 export function useCorrection(
   { filter, exact }: Pick<ListControl, 'filter' | 'exact'>,
   total: number | null,

@@ -26,10 +26,7 @@ function worthShowing(all: readonly NameOption[], written: string): readonly Nam
   return !selected || first.includes(selected) ? first : [selected, ...first.slice(1)];
 }
 
-/**
- * Suggestions for a text filter: names that contain the text, most cards first; all names when it is empty or after a
- * selection.
- */
+/** Names that contain the text, most cards first; all when it is empty or after a selection. */
 export function useNames(field: NameField, list: FacetList, filter: CardFilter): Names {
   const [picked, setPicked] = useState('');
   const written = filter[field];

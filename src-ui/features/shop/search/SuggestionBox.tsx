@@ -76,10 +76,7 @@ function useChoosing({ text, asking, onAsk, onChoose }: SuggestionBoxProps) {
   return { suggestions, answered, opened, place, choose, presses };
 }
 
-/**
- * Suggestions of a search field, as an ARIA combobox. Loaded when the field first gets focus; without it the field
- * still works (NAV-18).
- */
+/** An ARIA combobox, loaded on first focus; without it the field still works (NAV-18). */
 export function SuggestionBox(props: SuggestionBoxProps) {
   const { onSay, keys, asking } = props;
   const id = useId();
