@@ -3,7 +3,7 @@ import { inspectDoors } from './doors.ts';
 import { inspectHouseRules } from './house-rules.ts';
 import { inspectPorts } from './ports.ts';
 
-/** `npm run arch`: prints what is wrong with the house, one line a fault, and ends with 1 when something is. */
+/** `npm run arch`: prints one line per fault; exit code 1 if there are any. */
 async function checkHouse(root: string): Promise<string[]> {
   const doors = await inspectDoors(root);
   const ports = inspectPorts(root);

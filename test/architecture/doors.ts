@@ -21,8 +21,8 @@ function foldersOf(root: string): string[] {
 }
 
 /**
- * Walks every import under `root` through .dependency-cruiser.cjs. `modulesMissed` are the source files on the disk that the
- * walk did not see: a walk that saw nothing refuses nothing, so a caller treats them as errors.
+ * Checks every import with .dependency-cruiser.cjs. `modulesMissed` lists files that were not visited; callers treat
+ * them as errors.
  */
 export async function inspectDoors(root: string): Promise<DoorReport> {
   const folders = foldersOf(root);

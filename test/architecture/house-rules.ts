@@ -4,10 +4,9 @@ import { nodesOf, placeOf, readSources, type SourceFile } from './source-files.t
 
 const product = ['src-domain', 'src-adapters', 'src-ui', 'src'];
 
-/** Settings are read once a root: here and nowhere else. */
+/** Settings are read once per composition root. */
 const settingsFile = /^src\/[^/]+\/(?:browser|server|command)-settings\.ts$/;
 
-/** `readSettings(process.env)`, `readCliSettings(process.env)`: the whole environment, handed to the settings of the root. */
 const isHandedOver = ({ parent }: ts.Node): boolean =>
   ts.isCallExpression(parent) && /^read\w*Settings$/.test(parent.expression.getText());
 
@@ -44,7 +43,7 @@ function leavesTestOut(node: ts.Node): boolean {
   );
 }
 
-/** Words that say where a file was put, not what it does. `manager` is missing: the portal has a card manager. */
+/** Names that describe a place, not a purpose. `manager` is allowed: the portal has a card manager. */
 const forbiddenWords = /(^|-)(utils?|helpers?|services?|common|misc|impl)$|^index$/i;
 
 function badName(path: string): boolean {
@@ -63,7 +62,7 @@ function places(files: SourceFile[], wrong: (node: ts.Node) => boolean, what: st
   );
 }
 
-/** A search for a file's name finds one file. */
+/** File names must be unique. */
 const namedTwice = (paths: readonly string[]): string[] => {
   const first = new Map<string, string>();
   return paths.flatMap((path) => {
@@ -74,7 +73,7 @@ const namedTwice = (paths: readonly string[]): string[] => {
   });
 };
 
-/** What the compiler, the linter and the doors cannot see. Answers one line a fault. */
+/** Checks that compiler, linter and import rules cannot express; one line per fault. */
 export function inspectHouseRules(root: string): string[] {
   const sources = readSources(root, product);
   const tests = readSources(root, ['test']).filter((file) => /\.(test|contract)\.tsx?$/.test(file.path));

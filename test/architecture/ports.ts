@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { importsOf, type NamedImport, nodesOf, readSources, type SourceFile } from './source-files.ts';
 
 /**
- * Ports and adapters that no contract suite can hold, each with the reason. A key is the path of a port, or the path of an
- * adapter, `#` and its factory.
+ * Ports and adapters without a contract suite, with reasons. Keys are a port's path, or an adapter's path, `#` and
+ * factory.
  */
 export const exemptions: Readonly<Record<string, string>> = {
   'src-adapters/browser/marketplace-away.ts#makeMarketplaceAway':
@@ -20,7 +20,6 @@ export type PortReport = { ports: Port[]; adapters: Adapter[]; faults: string[] 
 const isExported = (node: ts.Statement) =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((m) => m.kind === ts.SyntaxKind.ExportKeyword);
 
-/** `card-catalog.port.ts` → `CardCatalog`. */
 function interfaceName(path: string): string {
   return basename(path, '.port.ts').replace(/(?:^|-)(.)/g, (_, email: string) => email.toUpperCase());
 }
@@ -43,7 +42,7 @@ function declaresInterface({ tree }: SourceFile, name: string): boolean {
 
 type Exported = { name: string; isFactory: boolean; answer: ts.TypeNode | undefined };
 
-/** What a file exports by name: functions with their declared answer, constants with their declared type. */
+/** Named exports with their declared types. */
 function exportsOf({ tree }: SourceFile): Exported[] {
   return tree.statements.filter(isExported).flatMap((statement): Exported[] => {
     if (ts.isFunctionDeclaration(statement)) {
@@ -67,7 +66,7 @@ function declaredType({ tree }: SourceFile, name: string): ts.Node | undefined {
   return declaration && ts.isTypeAliasDeclaration(declaration) ? declaration.type : declaration;
 }
 
-/** The names a type is built from, without what its functions only take: `Promise<Carts>`, `{ carts: Carts }`. */
+/** Names within a type, excluding function parameters: `Promise<Carts>`, `{ carts: Carts }`. */
 function* namesIn(type: ts.Node): Generator<string> {
   if (ts.isParameter(type)) return;
   if (ts.isTypeReferenceNode(type)) yield type.typeName.getText();
@@ -75,13 +74,13 @@ function* namesIn(type: ts.Node): Generator<string> {
   for (const child of type.getChildren()) yield* namesIn(child);
 }
 
-/** Another name that the domain gives to a type, which may be a port: `type FormDrafts = Drafts<…>`. */
+/** A domain alias of a port: `type FormDrafts = Drafts<…>`. */
 function otherName(file: SourceFile, name: string): ts.Node | undefined {
   const type = declaredType(file, name);
   return type && ts.isTypeReferenceNode(type) ? type : undefined;
 }
 
-/** The ports that a type leads to, through aliases of its own file and of other adapters, and other names of the domain. */
+/** The ports that a type refers to, through aliases. */
 function portsOf(type: ts.Node, file: SourceFile, house: House, seen = new Set<ts.Node>()): Set<Port> {
   if (seen.has(type)) return new Set();
   seen.add(type);
@@ -116,7 +115,7 @@ function unannotatedFactories(file: SourceFile): string[] {
     .map(({ name }) => `${file.path}#${name} declares no return type, so nobody can tell which port it implements`);
 }
 
-/** The imports of a test file and of all it imports from test/, so that a suite may open its adapter through test/support. */
+/** Imports of a test file, followed through test/. */
 function reachOf(file: SourceFile, tests: Map<string, SourceFile>, seen = new Set<string>()): NamedImport[] {
   if (seen.has(file.path)) return [];
   seen.add(file.path);
@@ -125,7 +124,7 @@ function reachOf(file: SourceFile, tests: Map<string, SourceFile>, seen = new Se
   return [...direct, ...beyond.flatMap((next) => reachOf(next, tests, seen))];
 }
 
-/** The contract suites that a test file calls, not only imports. */
+/** The suites that a test file calls. */
 function suitesRunBy(file: SourceFile): Set<string> {
   const called = new Set(
     [...nodesOf(file.tree)].filter(ts.isCallExpression).map((call) => call.expression.getText(file.tree)),

@@ -1,6 +1,6 @@
 /**
- * An ability that a suite was told of (`['break']`) must be there; a suite that skipped it silently would prove nothing.
- * A stage is what `open()` gives: the port, ways to prepare it, and `close`.
+ * A named ability (`['break']`) must exist, because a silently skipped suite proves nothing. `open()` returns a stage:
+ * the port, helpers and `close`.
  */
 export function ability<Stage, Name extends keyof Stage & string>(stage: Stage, name: Name): NonNullable<Stage[Name]> {
   const able = stage[name];
@@ -8,7 +8,7 @@ export function ability<Stage, Name extends keyof Stage & string>(stage: Stage, 
   return able;
 }
 
-/** Changes what a port gave. What is frozen refuses, which is as good: nobody else sees a change either way. */
+/** Tries to modify a result. A frozen one throws, which is fine. */
 export function spoil(given: object | null | undefined, change: object): void {
   if (!given) throw new Error('there is nothing to spoil');
   try {

@@ -15,9 +15,9 @@ export type AccountCartsStage = {
   addAccount(account: UserId): Promise<void>;
   /** Ends it. Named as 'endAccount'. */
   endAccount?(account: UserId): Promise<void>;
-  /** The same over another way in: another process. Named as 'reopen'. */
+  /** Ability 'reopen': another instance over the same store. */
   reopen?(): AccountCarts;
-  /** From now on nothing can be read or written. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -32,7 +32,6 @@ const line = (card: Card, quantity = 1) => ({ card, quantity });
 const numbered = (number: number): CartId => cartId(`a1b2c3d4e5f6a1b2c3d4e5${1000 + number}`);
 const [here, there] = [numbered(1), numbered(2)];
 
-/** What everything promises that knows whose cart is whose. @param abilities the optional parts that `open()` gives */
 export function accountCartsContract(
   name: string,
   open: () => Promise<AccountCartsStage>,

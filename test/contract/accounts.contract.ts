@@ -7,7 +7,7 @@ import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { ability, spoil } from './ability.ts';
 
-/** A place before one browser. */
+/** One browser. */
 export type Seat = {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -15,17 +15,15 @@ export type Seat = {
 };
 
 export type AccountsStage = Seat & {
-  /** The account of the owner. */
   readonly admin: { readonly username: string; readonly email: string; readonly password: string };
-  /** Cards that this shop has, and that can be saved. */
   readonly cards: readonly [string, string];
-  /** A seat before another browser, at the same accounts. Named as 'elsewhere'. */
+  /** Ability 'elsewhere': another browser with the same accounts. */
   elsewhere?(): Promise<Seat>;
-  /** The same browser after a reload. Named as 'reload'. */
+  /** Ability 'reload': the same browser after a reload. */
   reload?(): Promise<Seat>;
-  /** All that is kept about accounts, as text. Named as 'stored'. */
+  /** Ability 'stored': everything stored about accounts, as text. */
   stored?(): Promise<string>;
-  /** From now on the accounts cannot be asked. Named as 'break' and 'mend'. */
+  /** Abilities 'break' and 'mend': the accounts are unavailable. */
   break?(): Promise<void>;
   mend?(): Promise<void>;
   close(): Promise<void>;
@@ -37,7 +35,6 @@ const ada = { email: 'Ada@Example.org', password: 'correct horse' };
 const bob = { email: 'bob@example.org', password: 'battery staple' };
 const signingIn = ({ email: login, password }: typeof ada) => ({ login, password });
 
-/** What all accounts promise. @param abilities the optional parts that `open()` gives */
 export function accountsContract(
   name: string,
   open: () => Promise<AccountsStage>,

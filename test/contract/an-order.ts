@@ -20,19 +20,18 @@ export const cartNumber = (number: number): CartId => cartId(`${'c'.repeat(24)}$
 
 export const orderNumber = (number: number) => orderId(`${'o'.repeat(24)}${String(number).padStart(4, '0')}`);
 
-/** Long after any clock that a test uses, and long before it. */
+/** Later than any clock in tests. */
 export const farAhead = '2099-01-01T00:00:00.000Z';
 export const longAgo = '2020-01-01T00:15:00.000Z';
 
 export type OrderWish = {
-  /** Tells the order, and unless they are given its cart and key, from others. */
   readonly number: number;
   readonly cards: readonly (readonly [card: Card, quantity: number])[];
   readonly cart?: CartId;
   readonly expiresAt?: string;
 };
 
-/** A new order at the cards' prices; its hold outlives the test unless `expiresAt` says otherwise. */
+/** At the cards' prices; the hold does not expire unless `expiresAt` is given. */
 export function anOrder({ number, cards, cart = cartNumber(number), expiresAt = farAhead }: OrderWish): Order {
   const lines = cards.map(([card, quantity]) => orderLine(card, quantity));
   return {
@@ -51,7 +50,6 @@ export function anOrder({ number, cards, cart = cartNumber(number), expiresAt = 
   };
 }
 
-/** An order to be opened, under a key and a fingerprint of its own. */
 export const newOrder = (wish: OrderWish, more: Partial<Omit<NewOrder, 'order'>> = {}): NewOrder => ({
   order: anOrder(wish),
   idempotencyKey: `key-${wish.number}`,

@@ -12,14 +12,13 @@ export type AuditLogStage = EditorParts & {
   readonly by: { readonly editor: Editor; readonly desk: Editor };
   /** The log as somebody sees it who is not the admin. Named as 'guestLog'. */
   readonly guestLog?: EditorParts['auditLog'];
-  /** From now on nothing can be read. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type AuditLogAbility = 'guestLog' | 'break';
 
-/** What every audit log promises. @param abilities the optional parts that `open()` gives */
 export function auditLogContract(
   name: string,
   open: () => Promise<AuditLogStage>,

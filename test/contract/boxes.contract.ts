@@ -5,11 +5,11 @@ import { ability, spoil } from './ability.ts';
 
 export type BoxesStage = {
   readonly boxes: Boxes;
-  /** Another `Boxes` over the same store: another process, or the page after a reload. Named as 'reopen'. */
+  /** Ability 'reopen': another instance over the same store. */
   reopen?(): Promise<Boxes>;
-  /** From now on nothing can be written (and, where the store is far away, read). Named as 'break'. */
+  /** Ability 'break': writing (and, over a network, reading) fails from now on. */
   break?(): Promise<void>;
-  /** Ends `break`: what was stored before is there. Named as 'mend'. */
+  /** Ability 'mend': ends `break`; stored data is available again. */
   mend?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -37,7 +37,6 @@ export const aBox = (id: string, wish: Partial<Omit<Box, 'id'>> = {}): Box => ({
 /** What is said of such a box. */
 export const inputOfABox = (wish: Partial<BoxInput> = {}): BoxInput => boxInput(aBox('0', wish));
 
-/** What every store of boxes promises. @param abilities the optional parts that `open()` gives */
 export function boxesContract(
   name: string,
   open: () => Promise<BoxesStage>,

@@ -18,7 +18,6 @@ const byAmount = (amount: number): BulkChange => ({
   reprice: { by: 'amount', amount: cents(amount) },
 });
 
-/** What a card editor promises about changes of many cards. @param stage that of the case that runs */
 export function bulkChanges(stage: () => EditorParts): void {
   const work = editing(stage);
   const change = async (scope: ChangeScope, what: BulkChange) =>

@@ -75,10 +75,6 @@ const listed = (cards: readonly Card[], query: CardQuery): Card[] =>
     query.filter.search,
   );
 
-/**
- * What every card catalog promises.
- * @param abilities the optional parts that `open()` gives; their tests run only when they are named
- */
 export function cardCatalogContract(
   name: string,
   open: () => Promise<CardCatalogStage>,

@@ -15,20 +15,19 @@ export type CardDeskStage = {
   readonly desk: CardDesk;
   /** Reads the same store as the admin does. */
   readonly catalog: CardCatalog;
-  /** Orders over the same cards. Named as 'orders'. */
+  /** Ability 'orders': orders over the same cards. */
   readonly orders?: Orders;
   /** The desk of somebody who is not the admin. Named in `abilities` as 'guestDesk'. */
   readonly guestDesk?: CardDesk;
-  /** From now on nothing can be written. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
-  /** Ends `break`: what was stored before can be read. Named as 'mend'. */
+  /** Ability 'mend': ends `break`; stored data is available again. */
   mend?(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type CardDeskAbility = 'orders' | 'guestDesk' | 'break' | 'mend';
 
-/** What every card desk promises. @param abilities the optional parts that `open()` gives */
 export function cardDeskContract(
   name: string,
   open: () => Promise<CardDeskStage>,

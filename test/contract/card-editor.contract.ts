@@ -15,18 +15,17 @@ export type CardEditorStage = EditorParts & {
   readonly otherEditor?: CardEditor;
   /** Of somebody who is not the admin. Named as 'guestEditor'. */
   readonly guestEditor?: CardEditor;
-  /** Orders over the same cards. Named as 'orders'. */
+  /** Ability 'orders': orders over the same cards. */
   readonly orders?: Orders;
-  /** From now on nothing can be written. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
-  /** Ends `break`: what was stored before can be read. Named as 'mend'. */
+  /** Ability 'mend': ends `break`; stored data is available again. */
   mend?(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type CardEditorAbility = 'otherEditor' | 'guestEditor' | 'orders' | 'break' | 'mend';
 
-/** What every card editor promises. @param abilities the optional parts that `open()` gives */
 export function cardEditorContract(
   name: string,
   open: () => Promise<CardEditorStage>,

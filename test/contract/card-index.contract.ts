@@ -9,9 +9,9 @@ export type CardIndexStage = {
   readonly index: CardIndex;
   /** Changes the cards that the index names. */
   readonly desk: CardDesk;
-  /** Lets time pass, in milliseconds. */
+  /** Milliseconds. */
   advance(milliseconds: number): Promise<void> | void;
-  /** From now on nothing can be read. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -20,7 +20,6 @@ const cameIn = '2025-01-01T00:00:00.000Z';
 const numbered = (count: number): Card[] =>
   Array.from({ length: count }, (_, n) => aCard({ id: `c${String(n).padStart(3, '0')}`, addedAt: cameIn }));
 
-/** What every index of cards promises. @param abilities the optional parts that `open()` gives */
 export function cardIndexContract(
   name: string,
   open: () => Promise<CardIndexStage>,

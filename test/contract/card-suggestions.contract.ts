@@ -9,15 +9,11 @@ export type CardSuggestionsStage = {
   readonly suggestions: CardSuggestions;
   /** Stores cards beside those that are there; a known id is replaced. Resolves once they can be read. */
   seed(cards: readonly Card[]): Promise<unknown>;
-  /** From now on nothing can be read. Named in `abilities` as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
 
-/**
- * What everything that suggests searches promises.
- * @param abilities the optional parts that `open()` gives; their tests run only when they are named
- */
 export function cardSuggestionsContract(
   name: string,
   open: () => Promise<CardSuggestionsStage>,

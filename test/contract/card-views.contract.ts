@@ -8,16 +8,13 @@ export type CardViewsStage = {
   readonly views: CardViews;
   /** How often a card was looked at. */
   viewsOf(id: string): Promise<number>;
-  /** Stores new cards. */
   seed(cards: readonly Card[]): Promise<unknown>;
-  /** Removes all cards. Named as 'clear'. */
   clear?(): Promise<void>;
-  /** From now on nothing can be counted. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What everybody promises who counts looks at cards. @param abilities the optional parts that `open()` gives */
 export function cardViewsContract(
   name: string,
   open: () => Promise<CardViewsStage>,

@@ -9,7 +9,7 @@ export type CartsStage = {
   readonly carts: Carts;
   /** Makes cards known to a store that keeps only their ids. Called before every test with all cards of the suite. */
   seed?(cards: readonly Card[]): Promise<unknown>;
-  /** Another `Carts` over the same store: another process, or the page after a reload. Named as 'reopen'. */
+  /** Ability 'reopen': another instance over the same store. */
   reopen?(): Promise<Carts>;
   /** Stores this list as the cart of `firstCart`, unchecked, as a stranger or an older version would. Named as 'plant'. */
   plant?(items: readonly unknown[]): Promise<void>;
@@ -17,9 +17,9 @@ export type CartsStage = {
   corrupt?(): Promise<void>;
   /** Makes what is stored for `firstCart` that of a newer version of the shop. Named as 'newer'. */
   newer?(): Promise<void>;
-  /** From now on nothing can be written (and, where the store is far away, read). Named as 'break'. */
+  /** Ability 'break': writing (and, over a network, reading) fails from now on. */
   break?(): Promise<void>;
-  /** Ends `break`: what was stored before is there. Named as 'mend'. */
+  /** Ability 'mend': ends `break`; stored data is available again. */
   mend?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -38,7 +38,6 @@ const brady = aCard({ id: 'brady', player: 'Tom Brady', sport: 'football', stock
 const small: Cart = [{ card: jordan, quantity: 1 }];
 const large: Cart = variedCards.map((card, index) => ({ card, quantity: index + 1 }));
 
-/** What every store of carts promises. @param abilities the optional parts that `open()` gives */
 export function cartsContract(
   name: string,
   open: () => Promise<CartsStage>,

@@ -8,7 +8,6 @@ import { aCard, type CardWish } from '../support/cards.ts';
 const slab = { isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA', certNumber: '12345678' } as const;
 const certified = (id: string, wish: CardWish = {}): Card => aCard({ ...slab, ...wish, id });
 
-/** What a card desk promises about certification numbers. @param stage that of the case that runs */
 export function certifiedCards(stage: () => { readonly desk: CardDesk; readonly catalog: CardCatalog }): void {
   const save = async (...cards: Card[]) => (await stage().desk.save(cards))._unsafeUnwrap();
   const refusal = async (...cards: Card[]) => (await stage().desk.save(cards))._unsafeUnwrapErr();

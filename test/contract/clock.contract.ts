@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '#domain/shared/clock.port.ts';
 
-/** What every clock promises. */
 export function clockContract(name: string, open: () => Clock): void {
   describe(`clock: ${name}`, () => {
     it('tells an instant of our time in whole milliseconds', () => {

@@ -13,7 +13,6 @@ import { copiesIn } from './orders-stage.ts';
 
 type Stage = { readonly desk: CardDesk; readonly catalog: CardCatalog; readonly orders: Orders };
 
-/** What a card desk promises about copies that are in checkouts or sold. @param current the stage of the case that runs */
 export function copiesBesidesOrders(current: () => Stage): void {
   const card = aCard({ id: 'a', price: 10, stock: 5 });
   const save = async (...cards: Card[]) => (await current().desk.save(cards))._unsafeUnwrap();

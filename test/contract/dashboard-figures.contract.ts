@@ -18,11 +18,9 @@ export type DashboardStage = {
   /** Milliseconds. */
   now(): number;
   advance(milliseconds: number): void;
-  /** Stores new cards with their stock. */
   seed(cards: readonly Card[]): Promise<unknown>;
-  /** Removes all cards. */
   clear(): Promise<void>;
-  /** From now on nothing can be read. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -32,7 +30,6 @@ const day = 24 * hour;
 
 type OrderWish = { readonly number: number; readonly card: Card; readonly quantity?: number; readonly paid?: boolean };
 
-/** What everybody promises who reads the dashboard. @param abilities the optional parts that `open()` gives */
 export function dashboardFiguresContract(
   name: string,
   open: () => Promise<DashboardStage>,

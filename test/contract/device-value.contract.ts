@@ -23,7 +23,6 @@ export type ValueSamples<Value> = {
   readonly nonsense: readonly string[];
 };
 
-/** What every value that a browser keeps promises. @param abilities the optional parts that `open()` gives */
 export function deviceValueContract<Value>(
   name: string,
   { what, values, nonsense }: ValueSamples<Value>,

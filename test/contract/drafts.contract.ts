@@ -24,11 +24,6 @@ export type DraftsStage<Kept extends object> = {
 const partsOf = (draft: object | null) =>
   [draft, ...Object.values(draft ?? {})].filter((part) => typeof part === 'object' && part !== null);
 
-/**
- * What every store of drafts promises (CMGR-36, PAGE-19), whatever they are of.
- * @param samples drafts of one kind
- * @param abilities the optional parts that `open()` gives
- */
 export function draftsContract<Kept extends SomeDrafts<Kept>>(
   name: string,
   { kind, proves, one, other, none, half }: DraftSamples<Kept>,

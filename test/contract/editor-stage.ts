@@ -8,7 +8,6 @@ import type { CardEditor, ChangeScope } from '#domain/cards/edit/card-editor.por
 import { type CardInput, inputOf } from '#domain/cards/edit/card-input.ts';
 import { aCard, type CardWish } from '../support/cards.ts';
 
-/** An editor, and what else works on the same cards. */
 export type EditorParts = {
   readonly editor: CardEditor;
   readonly desk: CardDesk;
@@ -16,19 +15,18 @@ export type EditorParts = {
   readonly auditLog: AuditLog;
 };
 
-/** What the owner says of a believable card. */
+/** A valid card input. */
 export const cardInput = (wish: Omit<CardWish, 'id'> = {}): CardInput => inputOf(aCard(wish));
 
 export const named = (...ids: readonly string[]): ChangeScope => ({ kind: 'cards', ids: ids.map(cardId) });
 
-/** All cards on a shelf that are found by a word. */
 export const matching = (count: number, search = '', shelf: Shelf = 'everything'): ChangeScope => ({
   kind: 'matching',
   query: { shelf, filter: { ...startFilter, search }, searchScope: 'collection' },
   count,
 });
 
-/** What cases do over and over. @param parts the stage of the case that runs */
+/** @param parts the current stage */
 export function editing(parts: () => EditorParts) {
   const whole = cardQuery({ shelf: 'everything', limit: 100 });
   return {
@@ -40,7 +38,6 @@ export function editing(parts: () => EditorParts) {
       return cards.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     },
     open: async (id: CardId | string) => (await parts().editor.open(cardId(id)))._unsafeUnwrap(),
-    /** Numbers of changes, the latest first. */
     changes: async () => {
       const page = await parts().auditLog.page({ act: null, cardId: null, limit: 100 });
       return page._unsafeUnwrap().changes;

@@ -11,7 +11,6 @@ import { copiesIn } from './orders-stage.ts';
 
 type Stage = EditorParts & { readonly orders: Orders };
 
-/** What a card editor promises about cards in checkouts. @param stage that of the case that runs */
 export function editsBesidesOrders(stage: () => Stage): void {
   const work = editing(stage);
   const card = aCard({ id: 'a', price: 10, stock: 3 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cartId, isCartId } from '#domain/cart/cart.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 
-/** What every maker of ids promises. That an id cannot be guessed no test can show: the source of its bits does. */
 export function idsContract(name: string, open: () => Ids): void {
   const many = (make: () => string) => Array.from({ length: 2000 }, make);
 

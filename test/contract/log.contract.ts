@@ -15,7 +15,6 @@ const levels = ['info', 'warn', 'error'] as const;
 
 const oddFacts: LogFacts = { none: null, absent: undefined, nan: Number.NaN, long: 'x'.repeat(10_000), lines: 'a\nb' };
 
-/** What every log promises. @param abilities the optional parts that `open()` gives */
 export function logContract(
   name: string,
   open: () => Promise<LogStage>,

@@ -28,7 +28,6 @@ const odd: Email = {
   html: `<p>${'ä'.repeat(1_200)}</p>\n.\n<p>=3D</p>`,
 };
 
-/** What every way of sending emails promises. @param abilities the optional parts that `open()` gives */
 export function mailContract(name: string, open: () => Promise<MailStage>, abilities: readonly 'break'[] = []): void {
   describe(`mail: ${name}`, () => {
     let stage: MailStage;

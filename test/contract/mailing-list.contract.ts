@@ -17,7 +17,7 @@ export type MailingListStage = {
   readonly list: MailingList;
   /** The same list as its owner sees it. */
   readonly subscribers: Subscribers;
-  /** From now on nothing can be read or written. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -39,7 +39,6 @@ export const joined = async (list: MailingList, consent: Consent): Promise<Confi
   return (await list.confirm(id, consent.at))._unsafeUnwrap();
 };
 
-/** What every store of the list promises. @param abilities the optional parts that `open()` gives */
 export function mailingListContract(
   name: string,
   open: () => Promise<MailingListStage>,

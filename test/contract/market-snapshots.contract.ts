@@ -20,7 +20,6 @@ const five = [10, 20.5, 30, 40, 50].map((value, place) =>
   aListing({ itemId: `v1|12345678901${place}|0`, title: `Offer ${place}`, price: { value, currency: 'USD' } }),
 );
 
-/** What everybody promises who tells how the market stands. @param abilities the optional parts that `open()` gives */
 export function marketSnapshotsContract(
   name: string,
   open: () => Promise<MarketSnapshotsStage>,

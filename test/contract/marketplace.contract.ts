@@ -25,7 +25,6 @@ export type MarketplaceStage = {
   close(): Promise<void>;
 };
 
-/** What every marketplace promises. @param abilities the optional parts that `open()` gives */
 export function marketplaceContract(
   name: string,
   open: () => Promise<MarketplaceStage>,

@@ -17,7 +17,6 @@ export type NewsletterStage = {
 
 const ada: SignUp = { email: 'ada@example.org', name: 'Ada', interests: ['deals', 'baseball'] };
 
-/** What everybody may expect of the newsletter. @param abilities the optional parts that `open()` gives */
 export function newsletterContract(
   name: string,
   open: () => Promise<NewsletterStage>,

@@ -7,7 +7,7 @@ import type { Orders } from '#domain/checkout/orders.port.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { newOrder } from './an-order.ts';
 
-/** Minutes after the shop opened, in milliseconds. */
+/** Minutes after opening, in milliseconds. */
 export const minute = (minutes: number): number => Date.parse('2025-06-01T12:00:00.000Z') + minutes * 60_000;
 export const instant = (minutes: number): string => new Date(minute(minutes)).toISOString();
 
@@ -21,7 +21,7 @@ export const refundAsked = (amount: Cents, restock: readonly Card[] = []): Order
   reason: 'It arrived bent.',
 });
 
-/** How an order is brought into each state. @param total what all of its money is */
+/** Events that lead to each state. @param total for a full refund */
 export const pathTo = (state: OrderState, number: number, total: Cents): readonly OrderEvent[] =>
   ({
     reserved: [],
@@ -44,15 +44,14 @@ export type HistoryWish = {
   readonly number: number;
   readonly cards: readonly (readonly [card: Card, quantity: number])[];
   readonly state?: OrderState;
-  /** What happens after it came into its state. */
   readonly after?: readonly OrderEvent[];
   readonly by?: Actor;
-  /** When everything happens, in minutes after the shop opened. */
+  /** Minutes after opening. */
   readonly at?: number;
   readonly order?: Partial<Order>;
 };
 
-/** Opens an order and tells all that happened to it. @returns the order as it is then */
+/** Opens an order and records events. @returns the resulting order */
 export async function place(
   orders: Orders,
   { number, cards, state = 'reserved', after = [], by = 'shop', at = 0, order: more }: HistoryWish,

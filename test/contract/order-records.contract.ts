@@ -31,9 +31,8 @@ export type OrderRecordsStage = {
   readonly orders: Orders;
   /** Two users who are there. */
   readonly users: readonly [UserId, UserId];
-  /** Stores new cards with their stock. */
   seed(cards: readonly Card[]): Promise<unknown>;
-  /** From now on nothing can be read. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -41,7 +40,6 @@ export type OrderRecordsStage = {
 const jordan = aCard({ id: 'jordan', price: 10, title: '1986 Fleer Michael Jordan 100% "Rookie"' });
 const mantle = aCard({ id: 'mantle', price: 25.5, title: '1952 Topps Mickey Mantle', stock: 400 });
 
-/** What everybody promises who reads orders in numbers. @param abilities the optional parts that `open()` gives */
 export function orderRecordsContract(
   name: string,
   open: () => Promise<OrderRecordsStage>,

@@ -37,7 +37,6 @@ const factsOf = (number: number, total: Cents): Record<OrderEventKind, readonly 
   noted: [{ kind: 'noted', text: 'Asked for a sturdy box.' }],
 });
 
-/** What every store of orders promises about `record`. @param current the stage of the case that runs */
 export function recordingCases(current: () => OrdersStage, abilities: readonly OrdersAbility[]): void {
   const place = async (number: number, cards: readonly (readonly [Card, number])[]): Promise<Order> =>
     (await current().orders.open(newOrder({ number, cards })))._unsafeUnwrap();

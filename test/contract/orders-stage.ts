@@ -24,9 +24,9 @@ export type OrdersStage = {
   readonly outbox?: Outbox;
   /** What happened to an order. Named as 'logOf'. */
   logOf?(id: Order['id']): Promise<readonly LogEntry[]>;
-  /** Another `Orders` over the same store: another process or connection. Named as 'reopen'. */
+  /** Ability 'reopen': another instance over the same store. */
   reopen?(): Promise<Orders>;
-  /** From now on the store cannot be reached. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };

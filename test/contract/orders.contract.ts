@@ -11,7 +11,6 @@ import { minute, pathTo } from './order-history.ts';
 import { recordingCases } from './orders-recording.ts';
 import { endless, few, lone, many, type OrdersAbility, type OrdersStage, rare } from './orders-stage.ts';
 
-/** What every store of orders promises. @param abilities the optional parts that `open()` gives */
 export function ordersContract(
   name: string,
   open: () => Promise<OrdersStage>,

@@ -7,7 +7,6 @@ export type OtherTabsStage = {
   close(): Promise<void>;
 };
 
-/** What every way to tell other tabs promises. */
 export function otherTabsContract(name: string, open: () => Promise<OtherTabsStage>): void {
   describe(`other tabs: ${name}`, () => {
     let stage: OtherTabsStage;

@@ -13,11 +13,10 @@ export type OutboxStage = {
   readonly outbox: Outbox;
   /** Whose emails come into the outbox. */
   readonly orders: Orders;
-  /** Stores new cards with their stock. */
   seed(cards: readonly Card[]): Promise<unknown>;
-  /** The same outbox as another process has it. Named as 'reopen'. */
+  /** Ability 'reopen': another instance over the same store. */
   reopen?(): Promise<Outbox>;
-  /** From now on nothing can be read or written. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -25,7 +24,6 @@ export type OutboxStage = {
 const endless = aCard({ id: 'endless', price: 10 });
 const lease = 60_000;
 
-/** What every outbox promises. @param abilities the optional parts that `open()` gives */
 export function outboxContract(
   name: string,
   open: () => Promise<OutboxStage>,

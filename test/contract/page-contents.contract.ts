@@ -8,11 +8,11 @@ export type PageContentsStage = {
   readonly contents: PageContents;
   /** Who writes at this stage, as `read` says it. */
   readonly by: Editor | null;
-  /** Another `PageContents` over the same store: another process, or the page after a reload. Named as 'reopen'. */
+  /** Ability 'reopen': another instance over the same store. */
   reopen?(): Promise<PageContents>;
-  /** From now on nothing can be written (and, where the store is far away, read). Named as 'break'. */
+  /** Ability 'break': writing (and, over a network, reading) fails from now on. */
   break?(): Promise<void>;
-  /** Ends `break`: what was stored before is there. Named as 'mend'. */
+  /** Ability 'mend': ends `break`; stored data is available again. */
   mend?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -45,7 +45,6 @@ export const pageContent: PageContent = {
 
 const pages = Object.keys(pageContent) as PageName[];
 
-/** What every store of page words promises. @param abilities the optional parts that `open()` gives */
 export function pageContentsContract(
   name: string,
   open: () => Promise<PageContentsStage>,

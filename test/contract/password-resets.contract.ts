@@ -10,9 +10,9 @@ export type PasswordResetsStage = SignInSeat & {
   readonly resets: PasswordResets;
   /** The secrets of the links that were sent, the latest last. They may take a moment to arrive. */
   links(): Promise<readonly string[]>;
-  /** Lets time pass, in milliseconds. */
+  /** Milliseconds. */
   advance(milliseconds: number): Promise<void>;
-  /** From now on nothing can be asked. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -20,7 +20,6 @@ export type PasswordResetsStage = SignInSeat & {
 const ada = { email: 'ada@example.org', password: 'correct horse' };
 const next = 'a new password';
 
-/** What every way to a new password promises. @param abilities the optional parts that `open()` gives */
 export function passwordResetsContract(
   name: string,
   open: () => Promise<PasswordResetsStage>,

@@ -40,7 +40,6 @@ export const paymentOf = (number: number): PaymentRequest => ({
 
 const unavailable = { kind: 'payment-provider-unavailable' };
 
-/** What every payment gateway promises. @param abilities the optional parts that `open()` gives */
 export function paymentGatewayContract(
   name: string,
   open: () => Promise<PaymentGatewayStage>,

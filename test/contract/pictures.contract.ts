@@ -8,7 +8,7 @@ export type PicturesStage = {
   readonly pictures: Pictures;
   /** What an `<img>` would get from an address of `shown`. Named as 'content': the adapter draws pictures anew. */
   content?(shown: string): Promise<Uint8Array>;
-  /** Another `Pictures` over the same store: the page after a reload. Named as 'reopen'. */
+  /** Ability 'reopen': another instance over the same store. */
   reopen?(): Promise<Pictures>;
   /** From now on there is no room. Named as 'fill'. */
   fill?(): Promise<void>;
@@ -30,7 +30,6 @@ const strangers: readonly [string, PictureFile][] = [
   ['half of a signature', aFile(aPng().subarray(0, 4))],
 ];
 
-/** What every store of pictures promises. @param abilities the optional parts that `open()` gives */
 export function picturesContract(
   name: string,
   open: () => Promise<PicturesStage>,

@@ -11,13 +11,13 @@ export type SavedCardsStage = {
   readonly users: readonly [UserId, UserId?];
   /** Makes cards known to a store that lets nobody save another. Called before every test with all cards of the suite. */
   seed?(cards: readonly Card[]): Promise<unknown>;
-  /** Lets time pass, in milliseconds. */
+  /** Milliseconds. */
   advance(milliseconds: number): Promise<void> | void;
   /** Puts so many cards on the first user's list, whose ids begin with 'filled'. Named as 'fill'. */
   fill?(count: number): Promise<void>;
-  /** The same store as it is seen later: by another process, or by the page after a reload. Named as 'reopen'. */
+  /** Ability 'reopen': another instance over the same store. */
   reopen?(): Promise<SavedCards>;
-  /** From now on nothing can be read or written. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -28,7 +28,6 @@ const many = Array.from({ length: 50 }, (_, n) => cardId(`m${String(n).padStart(
 const [jordan, brady, ohtani] = [cardId('jordan'), cardId('brady'), cardId('ohtani')];
 const cards = [jordan, brady, ohtani, ...many].map((id) => aCard({ id }));
 
-/** What every store of saved cards promises. @param abilities the optional parts that `open()` gives */
 export function savedCardsContract(
   name: string,
   open: () => Promise<SavedCardsStage>,

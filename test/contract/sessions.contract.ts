@@ -8,7 +8,7 @@ export type SessionsStage = {
   readonly sessions: Sessions;
   /** Signs in as this viewer, or out as a guest. Named as 'become'. */
   become?(viewer: Viewer): Promise<void>;
-  /** Lets time pass, in milliseconds. Named as 'advance'. */
+  /** Ability 'advance'. Milliseconds. */
   advance?(milliseconds: number): Promise<void>;
   /** From now on nobody can tell who is signed in. Named as 'break'. */
   break?(): Promise<void>;
@@ -18,7 +18,6 @@ export type SessionsStage = {
 const user: Viewer = { role: 'user', id: userId('1748779200001'), email: 'ada@example.org' };
 const admin: Viewer = { role: 'admin', id: adminUserId, email: 'owner@example.org' };
 
-/** What every session store promises. @param abilities the optional parts that `open()` gives */
 export function sessionsContract(
   name: string,
   open: () => Promise<SessionsStage>,

@@ -10,9 +10,9 @@ export type SharedCartStage = {
   openTab?(): SharedCart;
   /** Takes the cart out of the storage by hand. Named as 'hand'. */
   takeOut?(): void;
-  /** From now on nothing can be written. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
-  /** Ends `break`. */
+  /** Ability 'mend': ends `break`; stored data is available again. */
   mend?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -22,7 +22,6 @@ const jordan = aCard({ id: 'jordan' });
 const brady = aCard({ id: 'brady' });
 const small: Cart = [{ card: jordan, quantity: 1 }];
 
-/** What every cart that tabs share promises, beside what every store of carts does. @param abilities the optional parts that `open()` gives */
 export function sharedCartContract(
   name: string,
   open: () => Promise<SharedCartStage>,

@@ -12,7 +12,6 @@ import { minute, packed, part, place, refundAsked } from './order-history.ts';
 export type StockAuditStage = {
   readonly audit: StockAudit;
   readonly orders: Orders;
-  /** Stores new cards with their stock. */
   seed(cards: readonly Card[]): Promise<unknown>;
   /** Writes wrong counts, past everything that watches over them. */
   miscount(card: CardId, counted: StockGap['counted']): Promise<void>;
@@ -20,7 +19,7 @@ export type StockAuditStage = {
   misplace(order: OrderId, copies: CopiesPlace): Promise<void>;
   /** Notes what an order has reserved as something else. */
   misreserve(order: OrderId, state: 'held' | 'consumed' | 'released'): Promise<void>;
-  /** From now on nothing can be read. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
@@ -29,7 +28,6 @@ const few = aCard({ id: 'few', price: 10, stock: 9 });
 const many = aCard({ id: 'many', price: 5, stock: 100 });
 const endless = aCard({ id: 'endless', price: 1 });
 
-/** What everybody promises who compares stock and orders. @param abilities the optional parts that `open()` gives */
 export function stockAuditContract(
   name: string,
   open: () => Promise<StockAuditStage>,

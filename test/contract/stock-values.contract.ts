@@ -10,16 +10,14 @@ export type StockValuesStage = {
   recorded(): Promise<Readonly<Record<string, number>>>;
   /** Begins at noon of 2025-06-01 in UTC. */
   advance(milliseconds: number): void;
-  /** Stores new cards with their stock. */
   seed(cards: readonly Card[]): Promise<unknown>;
-  /** From now on nothing can be recorded. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
 
 const hour = 60 * 60_000;
 
-/** What everybody promises who records what the stock is worth. @param abilities the optional parts that `open()` gives */
 export function stockValuesContract(
   name: string,
   open: () => Promise<StockValuesStage>,

@@ -13,7 +13,7 @@ export type SubscribersStage = {
   readonly subscribers: Subscribers;
   /** How addresses come onto the list and leave it. */
   readonly list: MailingList;
-  /** From now on nothing can be read or written. Named as 'break'. */
+  /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   /** Whoever asks from now on is nobody who may. Named as 'shut'. */
   shut?(): Promise<void>;
@@ -22,7 +22,6 @@ export type SubscribersStage = {
 
 const noon = Date.parse('2025-06-01T12:00:00.000Z');
 
-/** What every way to the list promises its owner. @param abilities the optional parts that `open()` gives */
 export function subscribersContract(
   name: string,
   open: () => Promise<SubscribersStage>,

@@ -10,7 +10,6 @@ export type TwoFactorStage = {
   close(): Promise<void>;
 };
 
-/** What every two-factor authentication promises. */
 export function twoFactorContract(name: string, open: () => Promise<TwoFactorStage>): void {
   describe(`second factor: ${name}`, () => {
     let stage: TwoFactorStage;

@@ -8,7 +8,6 @@ import { cardInput, type EditorParts, editing, named } from './editor-stage.ts';
 
 const slab = { isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA', certNumber: '12345678' } as const;
 
-/** What a card editor promises about undoing. @param stage that of the case that runs */
 export function undoneChanges(stage: () => EditorParts): void {
   const work = editing(stage);
   const change = async (what: BulkChange, ...ids: readonly string[]): Promise<ChangeNumber> => {

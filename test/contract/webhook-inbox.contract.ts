@@ -6,7 +6,7 @@ import { minute } from './order-history.ts';
 
 export type WebhookInboxStage = {
   readonly inbox: WebhookInbox;
-  /** The same inbox as another process has it, or this one after a new start. Named as 'reopen'. */
+  /** Ability 'reopen': another instance over the same store. */
   reopen?(): Promise<WebhookInbox>;
   /** From now on nothing can be read or written, until `mend`. Named as 'break'. */
   break?(): Promise<void>;
@@ -25,7 +25,6 @@ const anEvent = (number: number, more: Partial<ProviderEvent> = {}): ProviderEve
   ...more,
 });
 
-/** What every inbox promises. @param abilities the optional parts that `open()` gives */
 export function webhookInboxContract(
   name: string,
   open: () => Promise<WebhookInboxStage>,

@@ -21,12 +21,11 @@ import { makeInMemorySavedCards } from '#test/support/in-memory/saved-cards.ts';
 import { makeInMemorySharedCart } from '#test/support/in-memory/shared-cart.ts';
 import { newCartIdentity, newSentCart } from '#test/support/stored-values.ts';
 
-/** What opens the admin's account. */
 export const adminPassword = 'correct horse battery';
 
 const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
 
-/** A whole shop that lasts as long as a test: its ports, and the places of one customer's cart. */
+/** A shop in memory: ports, and one customer's cart stores. */
 export function makeInMemoryShop(cards: readonly Card[] = []) {
   const clock = makeFixedClock();
   const ids = makeCountingIds();
@@ -49,22 +48,19 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
     catalog,
     desk,
     editor,
-    /** The desk and the editor of somebody else, at the same cards. */
     workplaceOf,
     auditLog,
     pictures: makeInMemoryPictures(),
     boxes: makeInMemoryBoxes(clock),
     pageContents: makeInMemoryPageContents(clock, `admin ${admin.email}`),
-    /** Offers of made-up sellers for the shop's own cards. */
     marketplace: makeDemoMarketplace(cards),
     newsletter: makeInMemoryNewsletter(clock, ids),
     savedCards,
     identity,
     accountCarts,
-    /** Every call opens another tab of the same browser. */
+    /** Each call opens another tab. */
     openTab: makeInMemoryTabs(),
     ...orders,
-    /** The owner's figures, and what they are drawn up from. */
     dashboard: makeInMemoryDashboard({ cards: recordsNow, orders: orders.ordersNow, clock }),
     gateway: makeDemoGateway(),
     stockOf: (card: Pick<Card, 'id'>) => stock.find(card.id)?.stock,
@@ -72,7 +68,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
       local: makeInMemorySharedCart(),
       session: makeInMemoryCarts(),
       backup: makeInMemoryCarts(),
-      /** Nobody carries the cart there before `behaviourOf` puts a cart sync in. */
+      /** Cart sync is added by `behaviourOf`. */
       server: {
         ...makeInMemoryCarts(rows),
         sent: newSentCart(),

@@ -19,7 +19,6 @@ type MarketplaceCall = {
 };
 
 export type MarketplaceServer = {
-  /** `http://127.0.0.1:port`. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;

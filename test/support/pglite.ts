@@ -19,27 +19,27 @@ async function make(): Promise<Made> {
   return { database: { ...database, close }, folder: await instance.dumpDataDir('none') };
 }
 
-/** Files that share a worker share this too: opening a database costs seconds, emptying it milliseconds. */
+/** One database per worker: opening costs seconds, emptying milliseconds. */
 let made: Promise<Made> | null = null;
 const once = () => {
   made ??= make();
   return made;
 };
 
-/** The migrated database of this worker, emptied. Its tables stay as they are. */
+/** The worker's migrated database, emptied. */
 export async function testDatabase(): Promise<Database> {
   const { database } = await once();
   await emptyDatabase(database);
   return database;
 }
 
-/** A migrated database of one's own, to be closed, broken or rebuilt. Whoever opens it closes it. */
+/** A separate migrated database. The caller closes it. */
 export async function openOwnDatabase(): Promise<Database> {
   const { folder } = await once();
   return overPglite(await openInstance({ loadDataDir: folder }));
 }
 
-/** Lays a migrated database into a data folder, so that a shop that starts there does not have to make one. */
+/** Prepares a migrated database in a data folder, so that a shop starts faster. */
 export async function layOutDatabase(dataDir: string): Promise<void> {
   const { folder } = await once();
   const target = join(dataDir, 'pglite');

@@ -6,15 +6,14 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type ThrowAwayPostgres = {
-  /** A connection string for TEST_DATABASE_URL. */
   url: string;
-  /** Ends the server and deletes its files. May be called twice. */
+  /** Stops the server and deletes its files; repeatable. */
   stop(): Promise<void>;
 };
 
 const installations = '/usr/lib/postgresql';
 
-/** The folder with `initdb` and `postgres` of the newest PostgreSQL on this machine; null where there is none. */
+/** Folder with `initdb` and `postgres` of the newest installed PostgreSQL; null when missing. */
 export function findPostgres(): string | null {
   const versions = existsSync(installations) ? readdirSync(installations) : [];
   const folders = versions
@@ -26,7 +25,7 @@ export function findPostgres(): string | null {
 
 type Owner = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root; Debian's package brings the user `postgres` for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates the user `postgres`. */
 function unprivilegedOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -64,7 +63,7 @@ async function untilReady(bin: string, port: number, child: ChildProcess): Promi
   throw new Error('PostgreSQL did not start');
 }
 
-/** Starts a PostgreSQL of its own on loopback, in a fresh folder that `stop` deletes. Null where PostgreSQL is not installed. */
+/** Starts a temporary PostgreSQL on loopback; null when not installed. */
 export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
   const bin = findPostgres();
   if (bin === null) return null;
@@ -105,7 +104,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
   return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** Runs a command with TEST_DATABASE_URL set, to a throw-away server when the variable is not set already. */
+/** Runs a command with TEST_DATABASE_URL, of a temporary server if it is not set. */
 async function runWithPostgres(command: string, args: string[]): Promise<number> {
   const given = process.env.TEST_DATABASE_URL;
   const own = given ? null : await startPostgres();

@@ -20,13 +20,12 @@ export type ShopWish = {
   cards?: readonly Card[];
   cart?: Cart;
   viewer?: Viewer;
-  /** Whether the device asks for the dark look. */
+  /** The device prefers the dark scheme. */
   dark?: boolean;
-  /** Changes what the page can do, given what it could. */
+  /** Replaces use cases. */
   over?: (useCases: UseCases, shop: Shop) => Partial<UseCases>;
 };
 
-/** The whole shop at an address, over a shop in memory. */
 export async function renderShop(at = '/', wish: ShopWish = {}) {
   cleanup();
   const device: FakeDevice = installDevice({ dark: wish.dark ?? false });
@@ -40,7 +39,6 @@ export async function renderShop(at = '/', wish: ShopWish = {}) {
     return router;
   };
   const view = render(<ShopApp useCases={useCases} makeRouter={makeRouter} />);
-  /** Where the customer is, as the address bar would show it. */
   const address = () => {
     const location = router?.state.location;
     return location ? location.pathname + location.search : '';

@@ -13,32 +13,31 @@ import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
 export type Asked = 'open' | 'read' | 'cancel' | 'refund' | 'changedSince';
 
-/** Out of reach; says no to everything; or does what it is asked, and its answer is lost. */
+/** Unreachable; refuses; or acts but loses the answer. */
 type Fault = 'down' | 'refuses' | 'loses answers';
 
 export type ScriptedGateway = PaymentGateway & {
-  /** What it was asked, in order, as `cancel pi_1`. */
+  /** Calls in order, as `cancel pi_1`. */
   readonly asked: readonly string[];
-  /** From now on a payment stands like this, as its customer or somebody at the provider moved it. */
+  /** Changes a payment at the provider. */
   move(id: PaymentIntentId, change: Partial<PaymentIntent>): void;
-  /** The provider never heard of this payment. */
+  /** The provider no longer knows the payment. */
   forget(id: PaymentIntentId): void;
-  /** From now on it fails like this, when it is asked this. */
+  /** Fails these calls from now on. */
   fail(fault: Fault, asked?: readonly Asked[]): void;
-  /** Everything works again. */
   mend(): void;
-  /** What becomes of refunds from now on; those that were made stay made. */
+  /** Result of further refunds. */
   refundsAre(outcome: RefundOutcome): void;
-  /** What went back of a payment, in cents. */
+  /** Cents. */
   givenBack(id: PaymentIntentId): number;
-  /** The payments of an order: more than one would be a mistake. */
+  /** More than one would be an error. */
   paymentsOf(order: OrderId): readonly PaymentIntent[];
 };
 
 const isCancelable = ({ status }: PaymentIntent): boolean =>
   status === 'requires_payment_method' || status === 'requires_action';
 
-/** A payment provider in memory: a test moves its payments and chooses its faults. */
+/** A scriptable payment provider in memory. */
 export function makeScriptedGateway(mode: PaymentMode = 'test', clock: Clock = makeFixedClock()): ScriptedGateway {
   const intents = new Map<PaymentIntentId, PaymentIntent>();
   const refunds = new Map<string, { readonly intent: PaymentIntentId; readonly amount: Cents }>();
@@ -56,7 +55,7 @@ export function makeScriptedGateway(mode: PaymentMode = 'test', clock: Clock = m
   const givenBack = (id: PaymentIntentId): number =>
     [...refunds.values()].filter(({ intent }) => intent === id).reduce((sum, { amount }) => sum + amount, 0);
 
-  /** Does the work unless a fault is switched on for it. Every answer takes a moment, as over a network. */
+  /** Applies the current fault. Answers asynchronously, as over a network. */
   function answer<T, F>(
     call: Asked,
     subject: string,

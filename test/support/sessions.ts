@@ -8,10 +8,10 @@ export type SignedIn = Exclude<Role, 'guest'>;
 
 const nextYear = () => new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
 
-/** Headers of a request that the shop's own page sends. */
+/** Headers of a request from the shop's page. */
 export const ownPage = { 'sec-fetch-site': 'same-origin' } as const;
 
-/** An account as rows alone: nobody can sign in to it, and no password was hashed for it. */
+/** An account that cannot sign in, without a password hash. */
 export async function addAccount({ db }: Database, id: UserId, role: SignedIn = 'user'): Promise<void> {
   const email = `${id}@example.org`;
   await db
@@ -29,7 +29,7 @@ export async function addAccount({ db }: Database, id: UserId, role: SignedIn = 
     .execute();
 }
 
-/** A fresh session of an account, made when it is missing. @returns the headers of somebody who is signed in with it */
+/** Creates the account if needed and a session. @returns request headers */
 export async function signedIn(
   api: TestApi,
   role: SignedIn,

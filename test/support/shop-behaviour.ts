@@ -31,11 +31,11 @@ import { adminPassword, type makeInMemoryShop } from './in-memory-shop.ts';
 
 type BehaviourWish = {
   readonly viewer?: Viewer;
-  /** Replaces places of the cart. */
+  /** Replaces cart stores. */
   readonly places?: Partial<CartPlaces>;
 };
 
-/** Who carries the cart to the server, without any waiting. */
+/** Cart sync without delays. */
 function syncOf({ server, ...here }: CartPlaces): CartSync {
   if (!server) return noSync;
   const served = { ...here, server };
@@ -65,14 +65,12 @@ function cartUseCases(given: CartPlaces): UseCases['cart'] {
   };
 }
 
-/** Counts looks as a browser session does: each card once. */
 function countViewOf({ dashboard, log }: ReturnType<typeof makeInMemoryShop>): UseCases['countView'] {
   const seen = new Set<CardId>();
   const firstLook = (id: CardId) => !seen.has(id) && Boolean(seen.add(id));
   return makeCountView({ views: dashboard.views, firstLook, log });
 }
 
-/** Everything the page can do, over a shop in memory. */
 export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {
   const { catalog, desk, editor, auditLog, orders, records, gateway, clock, ids, log, places, identity, savedCards } =
     shop;

@@ -4,22 +4,18 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { Email } from '#domain/mail/mail.port.ts';
 
 export type SmtpStandIn = {
-  /** `smtp://…`, on loopback. */
   readonly url: string;
-  /** Every email that was taken, as its reader sees it. */
+  /** Accepted emails, as their reader sees them. */
   readonly emails: readonly Email[];
-  /** The envelopes of these emails: who they were handed over for. */
+  /** Envelope recipients. */
   readonly recipients: readonly string[];
-  /** Their message ids. */
   readonly messageIds: readonly string[];
-  /** The pictures that came with each of them. */
   readonly images: readonly (readonly StandInImage[])[];
-  /** How it answers from now on: takes emails, refuses their recipients, or says nothing at all. */
+  /** Accepts, refuses recipients, or does not answer. */
   behave(how: SmtpBehaviour): void;
   close(): Promise<void>;
 };
 
-/** A picture inside an email, its bytes as text. */
 type StandInImage = { readonly id: string; readonly type: string; readonly bytes: string };
 
 type SmtpBehaviour = 'takes' | 'refuses' | 'silent';
@@ -44,7 +40,7 @@ const fromQuotedPrintable = (text: string): Buffer =>
     'latin1',
   );
 
-/** 'Fu=?UTF-8?Q?=C3=9F?=' as it is read (RFC 2047). */
+/** Decodes 'Fu=?UTF-8?Q?=C3=9F?=' (RFC 2047). */
 const fromEncodedWords = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -65,7 +61,6 @@ function textOf({ headers, body }: Part): string {
   return bytes.toString('utf8').replaceAll('\r\n', '\n').replace(/\n$/, '');
 }
 
-/** The parts that hold something, whatever they are nested in. */
 function partsOf(whole: Part): Part[] {
   const [, boundary] = /boundary="([^"]+)"/.exec(whole.headers.get('content-type') ?? '') ?? [];
   if (boundary === undefined) return [whole];
@@ -84,7 +79,7 @@ const imagesOf = (raw: string): StandInImage[] =>
       bytes: textOf(part),
     }));
 
-/** Reads an email as a mail program would. @param raw its bytes, one a character */
+/** Parses an email. @param raw one character per byte */
 function emailOf(raw: string, to: string): Email {
   const whole = partOf(raw);
   const parts = partsOf(whole);
@@ -105,7 +100,7 @@ function emailOf(raw: string, to: string): Email {
 
 const utf8 = (text: string): string => Buffer.from(text, 'latin1').toString('utf8');
 
-/** A mail server of a few lines that keeps what it is given. */
+/** A minimal mail server that keeps received emails. */
 export async function openSmtpStandIn(): Promise<SmtpStandIn> {
   const emails: Email[] = [];
   const recipients: string[] = [];

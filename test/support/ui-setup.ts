@@ -8,11 +8,11 @@ import { afterAll, afterEach, vi } from 'vitest';
  * The files of the ui project share their workers, and with them one window: every test leaves it as it found it.
  */
 
-// A loaded machine may take longer than the second that is given by default; and jsdom, which has no layout, takes most of
-// its time to find out what is hidden: a test that asserts it asks with `hidden: false`.
+// jsdom spends most of its time computing visibility, so tests that assert it use `hidden: false`. Timeouts fit a
+// loaded machine.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true, getElementError });
 
-// The page is printed for whoever reads the failure, and not at every try of what is waited for.
+// Prints the page once, not at every retry.
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
@@ -46,7 +46,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-// A page's code that the last test did not wait for must not arrive while the next file runs.
+// Code that the last test did not wait for must not load during the next file.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   await turn();

@@ -4,7 +4,7 @@ import { otherTabsContract } from '../../contract/other-tabs.contract.ts';
 
 const opened: BroadcastChannel[] = [];
 
-/** A channel that a test can close: an open one keeps the process alive. */
+/** Closed after the test, because an open channel keeps the process alive. */
 function openChannel(): BroadcastChannel {
   const channel = new BroadcastChannel('goat-collection');
   opened.push(channel);

@@ -6,18 +6,16 @@ import { makeSafeStorage, type SafeStorage } from '#adapters/browser/local-stora
 import { type FixedClock, makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeRecordingLog, type RecordingLog } from '#test/support/in-memory/log.ts';
 
-/** What can be wrong with a storage. */
 type Faults = {
-  /** Naming the storage throws, as where cookies are blocked. */
+  /** Accessing the storage throws, as where cookies are blocked. */
   access: boolean;
   write: 'full' | 'forbidden' | null;
   read: boolean;
-  /** Characters that the storage takes, keys and values together. */
+  /** Capacity in characters, keys and values. */
   room: number;
 };
 
 export type FaultyStorage = {
-  /** The storage behind, without its faults. */
   readonly inner: Storage;
   readonly faults: Faults;
   readonly safe: SafeStorage;
@@ -29,7 +27,7 @@ const denied = () => new DOMException('access is denied', 'SecurityError');
 const sizeOf = (storage: Storage): number =>
   Object.keys(storage).reduce((sum, key) => sum + key.length + (storage.getItem(key)?.length ?? 0), 0);
 
-/** A real storage whose faults can be switched on and off. */
+/** A storage with switchable faults. */
 export function faultyStorage(inner: Storage): FaultyStorage {
   const faults: Faults = { access: false, write: null, read: false, room: Number.POSITIVE_INFINITY };
   const outer: Storage = {
@@ -65,15 +63,14 @@ export type BrowserStage = {
   /** The place of one value in local storage. */
   readonly place: { readonly storage: SafeStorage; readonly clock: FixedClock };
   readonly places: CopyPlaces;
-  /** The same browser after a reload: another connection to the same database. */
+  /** The same browser after a reload. */
   reload(): CopyPlaces;
-  /** From now on the browser database cannot be opened. */
+  /** The browser database can no longer be opened. */
   breakDatabase(): void;
   mendDatabase(): void;
   close(): Promise<void>;
 };
 
-/** A browser that nobody has used yet. */
 export function openBrowser(): BrowserStage {
   const { localStorage, sessionStorage } = window;
   localStorage.clear();

@@ -15,7 +15,7 @@ const away: Synced = { done: false, merged: null };
 
 type Pause = { readonly milliseconds: number; readonly end: () => void };
 
-/** A cart sync whose every trip and pause is written down, and whose pauses end when they are told to. */
+/** Records every sync and pause; pauses end on demand. */
 function syncWith(answers: Synced[] = []) {
   const trips: string[] = [];
   const pauses: Pause[] = [];
@@ -32,7 +32,6 @@ function syncWith(answers: Synced[] = []) {
     wait: (milliseconds) => new Promise((end) => void pauses.push({ milliseconds, end })),
     log,
   });
-  /** Ends every pause until so many trips were made. */
   const until = (count: number): Promise<void> =>
     expect
       .poll(() => {

@@ -4,7 +4,6 @@ import { apiAt } from './http-stage.ts';
 
 export const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
 
-/** The real API over cards in memory: the database has suites of its own. */
 export async function openCatalogApi() {
   const { catalog, desk } = makeInMemoryCards();
   const shop = await openTestApi({ ports: { catalog } });

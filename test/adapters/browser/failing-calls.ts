@@ -4,7 +4,7 @@ import { answering, apiAt, nowhere, patience, problem, serve, silent } from './h
 
 export type Answer = Parameters<typeof serve>[0];
 
-/** The API of a server that answers so until the test ends, and what that was asked for. */
+/** An API that gives this answer, and its received requests. */
 export async function apiThat(answer: Answer) {
   const { address, requests, close } = await serve(answer);
   onTestFinished(close);
@@ -15,24 +15,22 @@ export const signInAgain = 'You are not signed in as the owner any more. Please 
 
 export type FailingCall<Port> = {
   readonly name: string;
-  /** The kind of its failure. */
   readonly kind: string;
-  /** Answers what it failed with. */
   readonly call: (port: Port) => PromiseLike<unknown>;
 };
 
 export type FailingPort<Port> = {
   readonly make: (api: Api) => Port;
-  /** The same with code that is loaded with the first call. */
+  /** The lazily loaded variant. */
   readonly late: (load: () => Promise<Port>) => Port;
   readonly calls: readonly FailingCall<Port>[];
-  /** JSON that answers none of the calls. */
+  /** JSON that no call accepts. */
   readonly nonsense: string;
   /** What a call makes of further answers. */
   readonly more: readonly (readonly [what: string, answer: Answer, detail: string])[];
 };
 
-/** Each call of one of the owner's ports over HTTP tells in a sentence why it failed, each way that it can fail. */
+/** Checks the failure text of every call of a port, for every kind of failure. */
 export function everyCallFails<Port>(what: string, { make, late, calls, nonsense, more }: FailingPort<Port>): void {
   describe.each(calls)(`$name of ${what} over HTTP`, ({ kind, call }) => {
     it.each<readonly [what: string, answer: Answer, detail: string]>([

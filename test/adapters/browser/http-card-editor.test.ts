@@ -55,7 +55,6 @@ const nothingSaved = { forget: async () => {} };
 const editorThat = async (answer: Answer): Promise<CardEditor> =>
   makeHttpCardEditor((await at(answer)).api, nothingSaved);
 
-/** Every call of an editor. */
 const calls: Readonly<Record<keyof CardEditor, (editor: CardEditor) => ReturnType<CardEditor[keyof CardEditor]>>> = {
   open: (editor) => editor.open(card.id),
   create: (editor) => editor.create(input, 2),
@@ -248,7 +247,7 @@ describe('what was answered before a change', () => {
 
   const collection = cardQuery({ shelf: 'collection' });
 
-  /** A shop that can be reached until it cannot; every answer of its API is a good one. */
+  /** A shop that can become unreachable. */
   async function shop() {
     let isAway = false;
     const { api } = await at((request, response) => {
@@ -299,7 +298,6 @@ describe('what was answered before a change', () => {
     await stage.catalog.page(collection);
     stage.leave();
     await expect.poll(async () => (await stage.catalog.page(collection)).isOk()).toBe(true);
-    // The list that was read after the change has the card as it is since.
     expect((await stage.catalog.card(card.id)).isOk()).toBe(true);
   });
 });

@@ -17,7 +17,6 @@ import { answering, apiAt, nowhere, problem, serve } from './http-stage.ts';
 const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
 const asGuest = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
 
-/** The real API over a shop in memory: the database has suites of its own. */
 async function stage() {
   const clock = makeFixedClock();
   const { catalog, desk, stock, recordsNow } = makeInMemoryCards([], { clock });

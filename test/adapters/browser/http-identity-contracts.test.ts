@@ -33,7 +33,6 @@ function seatAt(address: string) {
   };
 }
 
-/** The real API over the embedded database, with passwords hashed by argon2id. */
 async function openShop(options: TestApiOptions = {}) {
   const clock = makeFixedClock();
   const shop = await openTestApi({ clock, withAdmin: true, ...options });

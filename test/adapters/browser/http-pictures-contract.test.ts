@@ -14,7 +14,6 @@ import { apiAt } from './http-stage.ts';
 
 const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
 
-/** The real API over real files. */
 picturesContract('the API over HTTP', async () => {
   const clock = makeFixedClock();
   const folder = await mkdtemp(join(tmpdir(), 'shop-pictures-'));

@@ -13,7 +13,7 @@ import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
 type Overrides = { readonly headers?: Record<string, string>; readonly timeout?: number | undefined };
 
-/** The page's client, with what a browser would add: a cookie, or nothing. No proxy stands before a test's own server. */
+/** The page's client with a cookie, or none. Bypasses proxies. */
 export function apiAt(address: string, { headers = {}, timeout }: Overrides = {}): Api {
   const create = (config?: CreateAxiosDefaults) =>
     axios.create({ ...config, proxy: false, headers: { ...(config?.headers as Record<string, string>), ...headers } });
@@ -21,7 +21,7 @@ export function apiAt(address: string, { headers = {}, timeout }: Overrides = {}
   return makeApi({ address, timeout, longTimeout: timeout, read, load: async () => ({ default: { create } }) });
 }
 
-/** A browser on a page of the shop: it keeps the cookies that it is given, sends them again, and says where it stands. */
+/** A browser on a page of the shop, with its cookies and `Origin`. */
 export function browserAt(address: string): Api {
   const cookies = new Map<string, string>();
   const keep = (line: string) => {
@@ -59,7 +59,6 @@ export type FakeServer = {
   close(): Promise<void>;
 };
 
-/** A server that answers whatever a test wants. */
 export async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<FakeServer> {
   const requests: string[] = [];
   const listener: RequestListener = (request, response) => {
@@ -79,7 +78,6 @@ export async function serve(answer: (request: IncomingMessage, response: ServerR
   };
 }
 
-/** Answers every request like this. */
 export const answering =
   (status: number, type: string, body: string) =>
   (_request: IncomingMessage, response: ServerResponse): void => {
@@ -93,16 +91,11 @@ export const problem = (status: number, code: string, more: object = {}) =>
     JSON.stringify({ type: 'about:blank', title: code, status, detail: `The shop says ${code}.`, code, ...more }),
   );
 
-/** Takes every request and never answers. */
 export const silent = (): void => {};
 
-/**
- * How long a client waits, in milliseconds: not at all for a server that never answers, and for any other one longer than a
- * loaded machine needs.
- */
+/** Client timeout in milliseconds: short for a silent server, long for a loaded machine. */
 export const patience = (answer: unknown): number => (answer === silent ? 60 : 30_000);
 
-/** The address of a server that is not there. */
 export async function nowhere(): Promise<string> {
   const server = await serve(silent);
   await server.close();
@@ -116,7 +109,6 @@ export type Answers = {
   close(): Promise<void>;
 };
 
-/** An empty browser database for the last answers. */
 export function openAnswers(): Answers {
   const factory = new IDBFactory();
   globalThis.indexedDB = factory;

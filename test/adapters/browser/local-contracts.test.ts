@@ -31,7 +31,6 @@ import { type BrowserStage, type FaultyStorage, openBrowser } from './browser-st
 
 const samples = () => okAsync([]);
 
-/** The cards of a browser, and what reads and writes them. */
 function shopIn(places: CopyPlaces) {
   const cards = makeLocalCards(places, exclusiveHere());
   return {

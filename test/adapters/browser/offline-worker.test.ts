@@ -9,7 +9,6 @@ type Listener = (event: Record<string, unknown>) => void;
 const pathOf = (request: unknown): string =>
   new URL(request instanceof Request ? request.url : String(request), origin).pathname;
 
-/** The caches of a browser, as far as the worker uses them. */
 function makeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -31,7 +30,7 @@ function makeCaches() {
   };
 }
 
-/** Runs the worker in a browser of its own, over a shop that can go away. */
+/** Runs the service worker over a shop that can go offline. */
 function startWorker() {
   const listeners = new Map<string, Listener>();
   const caches = makeCaches();
@@ -57,7 +56,7 @@ function startWorker() {
   };
   new Function('self', 'caches', 'fetch', script)(self, caches, fetchIt);
 
-  /** Sends an event and waits for all that it brings about; what it answers, or undefined when the worker leaves it alone. */
+  /** Sends an event and waits for its effects; undefined when the worker ignores it. */
   const send = async (name: string, facts: Record<string, unknown> = {}): Promise<Response | undefined> => {
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;

@@ -16,13 +16,13 @@ const id = cartId('a1b2c3d4e5f6a1b2c3d4e5f6a1');
 const jordan = aCard({ id: 'jordan' });
 const brady = aCard({ id: 'brady' });
 
-/** Local storage as a browser with a process for each tab has it: a tab sees its own writes at once, and others' late. */
+/** Local storage with one process per tab: own writes are visible at once, others' late. */
 function lateStorage() {
   const shared = new Map<string, string>();
   const tabs: { catchUp(): void }[] = [];
   const openTab = () => {
     const view = new Map(shared);
-    /** What this tab wrote and the browser has not got yet. */
+    /** Writes of this tab that others do not see yet. */
     const onTheWay: (() => void)[] = [];
     const write = (change: (texts: Map<string, string>) => void) => {
       change(view);
@@ -37,7 +37,6 @@ function lateStorage() {
     };
     const tab = {
       storage,
-      /** Lets so many writes of this tab arrive. */
       arrive: (count = onTheWay.length) => {
         for (const land of onTheWay.splice(0, count)) land();
       },
@@ -58,7 +57,6 @@ beforeEach(() => {
 });
 afterEach(() => browser.close());
 
-/** Tabs of one browser whose storage is late. */
 function openTabs() {
   const storage = lateStorage();
   const exclusive = exclusiveHere();

@@ -4,7 +4,6 @@ import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import { uniqueById } from '#domain/cards/card.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 
-/** Boxes that last as long as the process. */
 export function makeInMemoryBoxes(clock: Clock): Boxes {
   let stored: readonly Box[] = [];
   const copy = (box: Box) => structuredClone(box);

@@ -20,38 +20,31 @@ import { makeFixedClock } from './clock.ts';
 import { makeCopyBook } from './copies.ts';
 import { makeCountingIds } from './ids.ts';
 
-/** What orders need of the cards: what they cost now, and where their copies go. */
+/** The part of the cards that orders use: prices and stock. */
 export type CardStock = {
   find(id: CardId): Card | undefined;
-  /** Whether the copies of a card are counted; of those of any other nothing is moved. */
+  /** Untracked copies are not moved. */
   isCounted(id: CardId): boolean;
-  /** Copies go into a checkout. */
   take(id: CardId, copies: number): void;
-  /** Copies come back from a checkout. */
   giveBack(id: CardId, copies: number): void;
-  /** Copies leave a checkout, sold. @param at ISO instant */
+  /** @param at ISO instant */
   sell(id: CardId, copies: number, at: string): void;
-  /** Sold copies come back. */
   restock(id: CardId, copies: number): void;
 };
 
-/** The places of one who works at the cards. */
 type InMemoryWorkplace = { readonly desk: CardDesk; readonly editor: CardEditor };
 
 export type InMemoryCards = InMemoryWorkplace & {
   readonly catalog: CardCatalog;
   readonly auditLog: AuditLog;
   readonly stock: CardStock;
-  /** Another one's places, at the same cards. */
   workplaceOf(by: Editor): InMemoryWorkplace;
-  /** All cards with their versions. */
   recordsNow(): readonly CardRecord[];
 };
 
 export type InMemoryCardsParts = {
   readonly clock?: Clock | undefined;
   readonly ids?: Pick<Ids, 'random'> | undefined;
-  /** Who works at the desk and with the editor. */
   readonly by?: Editor | undefined;
 };
 
@@ -140,7 +133,6 @@ function keepCards(clock: Clock) {
   };
 }
 
-/** One task after the other. */
 function makeTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T, E>(task: () => Promise<Result<T, E>>): ResultAsync<T, E> => {
@@ -173,7 +165,6 @@ function editedBy(
   };
 }
 
-/** The cards, their desk, their editor, the log and their stock over one store that lasts as long as the process. */
 export function makeInMemoryCards(
   seed: readonly Card[] = [],
   { clock = makeFixedClock(), ids = makeCountingIds(), by = 'admin owner@example.com' }: InMemoryCardsParts = {},

@@ -1,31 +1,30 @@
 import type { Card, CardId } from '#domain/cards/card.ts';
 
-/** Where the counted copies of a card are. `available` is null where they are not counted. */
+/** Counted copies; `available` is null when not tracked. */
 type Copies = {
   readonly available: number | null;
   readonly held: number;
   readonly sold: number;
-  /** ISO instant of the last sale. */
+  /** ISO instant. */
   readonly soldAt: string | null;
 };
 
 const none: Copies = { available: null, held: 0, sold: 0, soldAt: null };
 
-/** What a card says about its copies. */
 type Input = Pick<Card, 'stock' | 'held' | 'soldAt'>;
 
-/** How many more, or below 0 fewer, copies are in each place. */
+/** Changes per place; may be negative. */
 type Move = Partial<Pick<Copies, 'held' | 'sold'>> & { readonly available?: number };
 
-/** The copies of all cards, from shelf to checkout to customer and back. What is out stays known when its card is gone. */
+/** Copies by place. Held and sold ones stay known after their card is removed. */
 export type CopyBook = {
   of(id: CardId): Input;
   isCounted(id: CardId): boolean;
-  /** @param soldAt with a sale: its ISO instant */
+  /** @param soldAt ISO instant of a sale */
   move(id: CardId, move: Move, soldAt?: string): void;
-  /** Sets how many can be had; what is held or sold stays so. */
+  /** Held and sold copies stay. */
   set(id: CardId, available: number | null): void;
-  /** Cards that say themselves what is held and sold: those that a test begins with. */
+  /** Cards of a test's start declare their held and sold copies. */
   plant(id: CardId, input: Input): void;
 };
 

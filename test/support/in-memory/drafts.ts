@@ -1,7 +1,6 @@
 import { ok } from 'neverthrow';
 import type { DraftKeyOf, Drafts } from '#domain/shared/drafts.port.ts';
 
-/** Drafts that last as long as the page. */
 export function makeInMemoryDrafts<Kept extends object>(): Drafts<Kept> {
   const drafts = new Map<string, unknown>();
   const draftOf = <Key extends DraftKeyOf<Kept>>(key: Key) => (drafts.get(key) ?? null) as Kept[Key] | null;

@@ -15,7 +15,7 @@ import { makeInMemorySavedCards } from './saved-cards.ts';
 
 type SignedIn = Exclude<Viewer, { role: 'guest' }>;
 
-/** `password` is readable: these accounts last as long as a test, and are nobody's. */
+/** Readable passwords: test accounts only. */
 type Account = {
   readonly viewer: SignedIn;
   readonly names: readonly string[];
@@ -27,7 +27,7 @@ type Session = {
   readonly viewer: SignedIn;
   /** Milliseconds. */
   readonly until: number;
-  /** The account as it was at sign-in; null for a viewer who just sat down. */
+  /** Null for a viewer set by the test. */
   readonly account: Account | null;
 };
 
@@ -35,30 +35,29 @@ export type InMemoryIdentityParts = {
   readonly clock?: Clock | undefined;
   readonly ids?: Ids | undefined;
   readonly savedCards?: SavedCards | undefined;
-  /** Who sits here at first; such a viewer has no password. */
+  /** The initial viewer, without a password. */
   readonly viewer?: Viewer | undefined;
   readonly admin?: { readonly username: string; readonly email: string; readonly password: string } | undefined;
-  /** What lies in the cart of whoever asks for their data. */
+  /** The cart for data exports. */
   readonly cart?: (() => Cart) | undefined;
 };
 
-/** A place before one browser. */
+/** One browser. */
 type InMemorySeat = {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
-  /** Sits down as somebody else. */
   become(viewer: Viewer): void;
 };
 
 export type InMemoryIdentity = InMemorySeat & {
   readonly resets: PasswordResets;
-  /** The secrets of the links that were asked for, the latest last. */
+  /** Tokens of sent links, latest last. */
   readonly links: readonly string[];
-  /** A seat before another browser, at the same accounts. */
+  /** Another browser with the same accounts. */
   elsewhere(): InMemorySeat;
 };
 
-/** The accounts that all browsers share. An account is replaced whole: whoever holds the one before holds an ended session. */
+/** Accounts are replaced as a whole; an old object means an expired session. */
 function keepAccounts(clock: Clock) {
   const accounts: Account[] = [];
   return {
@@ -106,7 +105,6 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
   };
   if (viewer) become(viewer);
 
-  /** The account of whoever is signed in, if this is its password. */
   const own = (password: string): Result<Account, AccountChangeFailure> => {
     const held = running();
     if (!held) return err({ kind: 'sign-in-needed' });
@@ -202,7 +200,6 @@ function openResets(kept: Kept, clock: Clock, ids: Ids): Pick<InMemoryIdentity, 
   };
 }
 
-/** The accounts of a shop, and who is signed in, as long as a test lasts. */
 export function makeInMemoryIdentity(parts: InMemoryIdentityParts = {}): InMemoryIdentity {
   const { clock = makeFixedClock(), ids = makeCountingIds(), admin } = parts;
   const savedCards = parts.savedCards ?? makeInMemorySavedCards(clock);

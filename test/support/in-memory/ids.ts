@@ -1,6 +1,6 @@
 import type { Ids } from '#domain/shared/ids.port.ts';
 
-/** Ids that count up, so that a test can foretell them. Not for anything that must not be guessed. */
+/** Predictable ids; never for secrets. */
 export function makeCountingIds(start = 1_748_779_200_000): Ids {
   let made = 0;
   const count = (digits: number): string => {

@@ -8,7 +8,6 @@ type LogEntry = {
 
 export type RecordingLog = Log & { readonly entries: readonly LogEntry[] };
 
-/** A log that can be read back. */
 export function makeRecordingLog(): RecordingLog {
   const entries: LogEntry[] = [];
   const at = (level: keyof Log) => (message: string, facts?: LogFacts) => {
@@ -17,5 +16,4 @@ export function makeRecordingLog(): RecordingLog {
   return { entries, info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** A log that nobody reads. */
 export const makeSilentLog = (): Log => ({ info: () => {}, warn: () => {}, error: () => {} });

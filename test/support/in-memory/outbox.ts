@@ -12,7 +12,6 @@ export type Mailbox = {
   post(before: Order, step: OrderStep, now: number): void;
 };
 
-/** Emails that last as long as the process. */
 export function makeMailbox(): Mailbox {
   const emails = new Map<string, KeptEmail>();
 

@@ -6,7 +6,6 @@ import type { Editor } from '#domain/shared/editor.ts';
 
 type Book = { [Name in PageName]: readonly ContentPage<Name>[] };
 
-/** Page words that last as long as the process. @param by who writes */
 export function makeInMemoryPageContents(clock: Clock, by: Editor): PageContents {
   const book: Book = { about: [], legal: [], 'terms-privacy': [] };
   const versionsOf = <Name extends PageName>(page: Name): readonly ContentPage<Name>[] => book[page];

@@ -21,7 +21,6 @@ async function isPicture(file: PictureFile): Promise<boolean> {
   return pictureFormat(new Uint8Array(bytes.slice(0, headLength))) !== null;
 }
 
-/** Pictures that last as long as the process. */
 export function makeInMemoryPictures(): InMemoryPictures {
   let made = 0;
   let next: PictureFailure | null = null;

@@ -6,7 +6,6 @@ import { mostSavedCards, type SavedCards } from '#domain/watchlist/saved-cards.p
 import { latestFirst } from '#domain/watchlist/saved-order.ts';
 import { makeFixedClock } from './clock.ts';
 
-/** Saved cards that last as long as the process. */
 export function makeInMemorySavedCards(clock: Clock = makeFixedClock()): SavedCards {
   const lists = new Map<UserId, Map<CardId, string>>();
   const of = (user: UserId) => lists.get(user) ?? new Map<CardId, string>();

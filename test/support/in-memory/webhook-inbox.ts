@@ -3,7 +3,6 @@ import type { DueEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port
 
 type KeptEvent = DueEvent & { readonly dueAt: number; readonly over: boolean };
 
-/** Events that last as long as the process. */
 export function makeInMemoryWebhookInbox(): WebhookInbox {
   const events = new Map<string, KeptEvent>();
 

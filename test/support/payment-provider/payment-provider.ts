@@ -22,7 +22,6 @@ type HeardCall = {
 type BrowserAnswer = { readonly paymentIntent: StoredIntent } | { readonly error: ApiError['error'] };
 
 export type PaymentProvider = {
-  /** `http://127.0.0.1:port`. */
   readonly url: string;
   /** Where the provider's SDK finds it: what `makeStripeGateway` takes as `server`. */
   readonly server: { readonly host: string; readonly port: number; readonly protocol: 'http' };

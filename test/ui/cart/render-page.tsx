@@ -8,7 +8,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { installDevice } from '#test/support/fake-device.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
-// Loaded here, so that a toast is there as soon as it is told and none reaches into the next test.
+// Preloaded, so that toasts appear at once and do not reach the next test.
 import '#ui/components/ToastArea.tsx';
 import { CartProvider } from '#ui/contexts/CartContext.tsx';
 import { SessionProvider } from '#ui/contexts/SessionContext.tsx';

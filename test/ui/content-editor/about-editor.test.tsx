@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultContent } from '#domain/content/default-content.ts';
 import { openEditor, wordsOf } from './editor-stage.tsx';
 
-// Loaded here, so that a toast is there as soon as it is told.
+// Preloaded, so that toasts appear at once and do not reach the next test.
 import '#ui/components/ToastArea.tsx';
 
 afterEach(() => {

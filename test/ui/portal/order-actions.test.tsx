@@ -5,7 +5,7 @@ import { type AdminOrders, makeAdminOrders } from '#domain/checkout/admin-orders
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
-// Loaded here, so that a toast is there as soon as it is told.
+// Preloaded, so that toasts appear at once and do not reach the next test.
 import { fill } from '#test/support/fill.ts';
 import {
   comeBack,

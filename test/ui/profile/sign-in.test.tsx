@@ -7,7 +7,7 @@ import { adminUserId, mailbox } from '#domain/identity/user.ts';
 import { aCard } from '#test/support/cards.ts';
 import { fill } from '#test/support/fill.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
-// Loaded here, so that a toast is there as soon as it is told and none reaches into the next test.
+// Preloaded, so that toasts appear at once and do not reach the next test.
 import '#ui/components/ToastArea.tsx';
 
 const ada = { email: 'ada@example.com', password: 'lovelace' };

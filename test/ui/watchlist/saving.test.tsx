@@ -7,7 +7,7 @@ import { userId } from '#domain/identity/user.ts';
 import type { SavedCards, SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
-// Loaded here, so that a toast is there as soon as it is told and none reaches into the next test.
+// Preloaded, so that toasts appear at once and do not reach the next test.
 import '#ui/components/ToastArea.tsx';
 
 const jordan = aCard({ id: 'jordan', player: 'Michael Jordan', title: '1996 Topps Jordan' });

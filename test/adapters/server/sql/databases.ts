@@ -6,17 +6,16 @@ import { addEmptyTables } from '#test/support/empty-database.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { openOwnDatabase, testDatabase } from '#test/support/pglite.ts';
 
-/** A migrated, empty database that tests may fill. */
 export type TestDatabase = {
   readonly database: Database;
-  /** Another way into the same data, as another process has it; null where there is only one. */
+  /** Another connection to the same data, as from another process; null where there is only one. */
   readonly reopen: (() => Database) | null;
   stop(): Promise<void>;
 };
 
 const overPglite = (database: Database, stop: () => Promise<void>): TestDatabase => ({ database, reopen: null, stop });
 
-/** A database of its own on the server of TEST_DATABASE_URL, which `npm run test:contract:postgres` sets. */
+/** A new database on the server of TEST_DATABASE_URL (`npm run test:contract:postgres`). */
 export async function openTestPostgres(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL');
@@ -51,14 +50,14 @@ type Named = readonly [name: string, open: () => Promise<TestDatabase>];
 
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** The database under test: PGlite, and PostgreSQL in a run of its own, so that no run pays for both. */
+/** PGlite, or PostgreSQL in its own run. */
 export const databases: readonly Named[] = [
   isPostgres
     ? ['PostgreSQL', openTestPostgres]
     : ['PGlite', async () => overPglite(await testDatabase(), async () => undefined)],
 ];
 
-/** The same for tests that change the tables themselves: nobody else meets this one. */
+/** For tests that change the tables. */
 export const ownDatabases: readonly Named[] = [
   isPostgres
     ? ['PostgreSQL', openTestPostgres]
@@ -71,7 +70,7 @@ export const ownDatabases: readonly Named[] = [
       ],
 ];
 
-/** Takes every table out of reach, and brings them back; `emptyDatabase` brings them back too. */
+/** Makes all tables unavailable until `emptyDatabase` or the returned function. */
 export const hideTables = async ({ db }: Database) => {
   await sql`alter schema public rename to hidden`.execute(db);
 };
@@ -79,7 +78,7 @@ export const showTables = async ({ db }: Database) => {
   await sql`alter schema hidden rename to public`.execute(db);
 };
 
-/** An outage of a database, from `break` to `mend`; where there is none, there is nothing to mend. */
+/** An outage between `break` and `mend`. */
 export function outageOf(database: Database) {
   let hidden = false;
   return {
