@@ -15,7 +15,7 @@ import type { AdminLoginState } from '../../features/shop/account/admin-login-st
 import { ThemeToggle } from '../../features/shop/theme/ThemeToggle.tsx';
 import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
-import { type OrdersPlace, ordersPlace, placeTitle } from './orders/orders-place.ts';
+import { type OrdersView, ordersView, placeTitle } from './orders/orders-view.ts';
 import { sectionPages } from './section-pages.ts';
 
 const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage }));
@@ -35,7 +35,7 @@ function Late({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Waiting />}>{children}</Suspense>;
 }
 
-function Orders({ place }: { place: Exclude<OrdersPlace, { kind: 'packing-slip' }> }) {
+function Orders({ place }: { place: Exclude<OrdersView, { kind: 'packing-slip' }> }) {
   return <Late>{place.kind === 'order' ? <OrderPage id={place.id} /> : <OrdersPage />}</Late>;
 }
 
@@ -54,7 +54,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   if (!page && section.id !== 'orders' && address !== section.id) {
     return <Navigate to={paths.portalSection(section.id)} replace />;
   }
-  const place = section.id === 'orders' ? ordersPlace(rest) : undefined;
+  const place = section.id === 'orders' ? ordersView(rest) : undefined;
   if (place === null) return <Navigate to={paths.deskOrders} replace />;
   const title = place ? placeTitle(place) : (page?.title ?? section.label);
   const name = <PageName>{`${title} · GOAT Admin`}</PageName>;

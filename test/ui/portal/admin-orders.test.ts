@@ -11,10 +11,10 @@ import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
 import { listIn } from '#ui/features/admin/orders/from-list.ts';
 import { type OfferedAction, offeredActions } from '#ui/features/admin/orders/offered-actions.ts';
-import { cardsText, moneyMark, parcelText, shortDate } from '#ui/features/admin/orders/order-view.ts';
+import { cardsText, moneyMark, parcelText, shortDate } from '#ui/features/admin/orders/order-text.ts';
 import { firstDraft, readAmount, readRefund } from '#ui/features/admin/orders/refund-draft.ts';
-import { readPlace, writePlace } from '#ui/features/admin/orders/use-list-place.ts';
-import { ordersPlace, placeTitle } from '#ui/pages/portal/orders/orders-place.ts';
+import { readView, writeView } from '#ui/features/admin/orders/use-list-view.ts';
+import { ordersView, placeTitle } from '#ui/pages/portal/orders/orders-view.ts';
 import { actorWord, changeWords, eventLabel } from '#ui/text/admin-orders.texts.ts';
 
 const card = aCard({ id: 'c01', price: 100, stock: 9 });
@@ -142,16 +142,16 @@ describe('addresses of the desk', () => {
     ['orders//b', null, null],
     ['orders/a/packing-slip/b', null, null],
   ])('reads %s [ORDER-01, ORDER-02, ORDER-07, ORDER-14]', (rest, place, title) => {
-    const read = ordersPlace(rest);
+    const read = ordersView(rest);
     expect(read).toEqual(place);
     expect(read && placeTitle(read)).toBe(title);
   });
 
   it('reads what it wrote [ORDER-01]', () => {
     const place = { shelf: 'to-pack', search: 'Jordan & Co' } as const;
-    expect(readPlace(writePlace(place))).toEqual(place);
-    expect(writePlace({ shelf: 'all', search: '' }).toString()).toBe('');
-    expect(readPlace(new URLSearchParams({ q: 'x'.repeat(300) })).search).toHaveLength(200);
+    expect(readView(writeView(place))).toEqual(place);
+    expect(writeView({ shelf: 'all', search: '' }).toString()).toBe('');
+    expect(readView(new URLSearchParams({ q: 'x'.repeat(300) })).search).toHaveLength(200);
   });
 
   it.each([null, 'x', 7, {}, { list: 7 }])('has no list in %j [ORDER-01]', (state) => {

@@ -4,14 +4,14 @@ import { changeActions } from '#domain/cards/edit/audit-log.port.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { changeActionWords } from '../../../text/changes.texts.ts';
 import classes from './AuditFilter.module.css';
-import type { AuditPlaceControl } from './use-audit-place.ts';
+import type { AuditViewControl } from './use-audit-view.ts';
 
 type AuditFilterProps = {
-  place: AuditPlaceControl;
+  place: AuditViewControl;
   cardTitle: string | null;
 };
 
-function Kind({ place: { act, go } }: { place: AuditPlaceControl }) {
+function Kind({ place: { act, go } }: { place: AuditViewControl }) {
   const select = useId();
   return (
     <Flex htmlFor={select} component="label" display="inline-flex" gap={8} align="center" pos="relative" miw={0}>

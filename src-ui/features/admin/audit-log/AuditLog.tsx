@@ -4,10 +4,10 @@ import { changeActionWords } from '../../../text/changes.texts.ts';
 import { AuditFilter } from './AuditFilter.tsx';
 import { LogFailed, LogOutdated, NoChanges } from './AuditStates.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { type AuditPlaceControl, useAuditPlace } from './use-audit-place.ts';
+import { type AuditViewControl, useAuditView } from './use-audit-view.ts';
 import { type ChangePages, useChangePages } from './use-change-pages.ts';
 
-const captionOf = ({ act, card }: AuditPlaceControl): string =>
+const captionOf = ({ act, card }: AuditViewControl): string =>
   [
     act === null ? 'Changes' : `Changes: ${changeActionWords[act].toLowerCase()}`,
     card !== null && 'of one card',
@@ -19,7 +19,7 @@ const captionOf = ({ act, card }: AuditPlaceControl): string =>
 const titleOf = ({ changes }: ChangePages): string | null =>
   changes.find(({ count, title }) => count === 1 && title)?.title ?? null;
 
-function Found({ pages, place }: { pages: ChangePages; place: AuditPlaceControl }) {
+function Found({ pages, place }: { pages: ChangePages; place: AuditViewControl }) {
   const { changes, failure, hasOlder, loadingOlder, showOlder, retry } = pages;
   if (changes.length === 0) return <NoChanges place={place} />;
   return (
@@ -38,7 +38,7 @@ function Found({ pages, place }: { pages: ChangePages; place: AuditPlaceControl 
 }
 
 export function AuditLog() {
-  const place = useAuditPlace();
+  const place = useAuditView();
   const pages = useChangePages(place);
   const { status, failure, retry } = pages;
   return (

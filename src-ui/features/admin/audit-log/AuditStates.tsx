@@ -4,7 +4,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { auditLogSentence } from '../../../text/card-editing.texts.ts';
 import { changeActionWords } from '../../../text/changes.texts.ts';
-import type { AuditPlaceControl } from './use-audit-place.ts';
+import type { AuditViewControl } from './use-audit-view.ts';
 
 type FailedProps = { failure: AuditLogFailure | ChangeNotFound; onRetry: () => void };
 
@@ -17,7 +17,7 @@ export function LogOutdated({ failure, onRetry }: FailedProps) {
   return <Outdated onRetry={onRetry}>This may be out of date. {auditLogSentence(failure)}</Outdated>;
 }
 
-export function NoChanges({ place: { act, card, go } }: { place: AuditPlaceControl }) {
+export function NoChanges({ place: { act, card, go } }: { place: AuditViewControl }) {
   if (act === null && card === null) {
     return (
       <Text inherit my={32} c="dimmed">

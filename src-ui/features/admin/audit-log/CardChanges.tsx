@@ -5,7 +5,7 @@ import { priceText } from '#domain/money/price-text.ts';
 import { FieldChanges } from '../../../components/FieldChanges.tsx';
 import { cardsText, fieldChanges } from '../../../text/changes.texts.ts';
 import classes from './ChangeDetails.module.css';
-import type { AuditPlaceControl } from './use-audit-place.ts';
+import type { AuditViewControl } from './use-audit-view.ts';
 
 const copies = ({ stock }: WholeCard): string => {
   if (stock === undefined) return '';
@@ -29,7 +29,7 @@ type CardChangesProps = {
   /** The first hundred. */
   cards: readonly CardChange[];
   count: number;
-  place: AuditPlaceControl;
+  place: AuditViewControl;
 };
 
 export function CardChanges({ cards, count, place }: CardChangesProps) {

@@ -9,11 +9,11 @@ import { LogFailed } from './AuditStates.tsx';
 import { auditKeys } from './audit-keys.ts';
 import { CardChanges } from './CardChanges.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
-import type { AuditPlaceControl } from './use-audit-place.ts';
+import type { AuditViewControl } from './use-audit-view.ts';
 
 type ChangeDetailsProps = {
   change: LoggedChange;
-  place: AuditPlaceControl;
+  place: AuditViewControl;
   /** Moves the focus, because the undo button disappears. */
   onUndone: () => void;
 };

@@ -8,11 +8,11 @@ import { useUseCases } from '../../../use-cases.tsx';
 import { ChangeDetails } from './ChangeDetails.tsx';
 import classes from './ChangeList.module.css';
 import { fullDate, shortDate } from './change-dates.ts';
-import type { AuditPlaceControl } from './use-audit-place.ts';
+import type { AuditViewControl } from './use-audit-view.ts';
 
 type ChangeEntryProps = {
   change: LoggedChange;
-  place: AuditPlaceControl;
+  place: AuditViewControl;
   open: boolean;
   onToggle: () => void;
 };

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
-import type { AuditPlaceControl } from './use-audit-place.ts';
+import type { AuditViewControl } from './use-audit-view.ts';
 
 type ChangeListProps = {
   changes: readonly LoggedChange[];
   caption: string;
-  place: AuditPlaceControl;
+  place: AuditViewControl;
 };
 
 export function ChangeList({ changes, caption, place }: ChangeListProps) {

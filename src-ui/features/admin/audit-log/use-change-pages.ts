@@ -4,7 +4,7 @@ import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { auditKeys, readOften } from './audit-keys.ts';
-import type { AuditPlace } from './audit-place.ts';
+import type { AuditView } from './audit-view.ts';
 
 const pageSize = 50;
 
@@ -21,7 +21,7 @@ export type ChangePages = {
 
 type Pages = { pages: ChangePage[] };
 
-export function useChangePages({ act, card }: AuditPlace): ChangePages {
+export function useChangePages({ act, card }: AuditView): ChangePages {
   const { auditLog } = useUseCases();
   const result = useInfiniteQuery<ChangePage, AuditLogFailure, Pages, unknown[], ChangeNumber | undefined>({
     queryKey: [...auditKeys.lists, act, card],

@@ -20,26 +20,26 @@ import { ColumnPicker } from './ColumnPicker.tsx';
 import type { BulkAction } from './change-words.ts';
 import { ManagerFilters } from './ManagerFilters.tsx';
 import { ListFailed, ListOutdated, NoCards } from './ManagerStates.tsx';
-import { filterCount, listOf, type ManagerPlace, statuses, tasks } from './manager-place.ts';
+import { filterCount, listOf, type ManagerView, statuses, tasks } from './manager-view.ts';
 import { Paging } from './Paging.tsx';
 import type { RowHandlers } from './RowActions.tsx';
 import { TaskHead } from './TaskHead.tsx';
 import { useAskedChanges } from './use-asked-changes.ts';
 import { type ManagerCards, useCardCount, useManagerCards } from './use-manager-cards.ts';
-import { type ManagerPlaceControl, useManagerPlace } from './use-manager-place.ts';
+import { type ManagerViewControl, useManagerView } from './use-manager-view.ts';
 import { countOf, type Selected, type Selection, useSelection } from './use-selection.ts';
 
 const phone = '(max-width: 61.99em)';
 
-const labelOf = ({ status }: ManagerPlace): string => statuses.find(({ id }) => id === status)?.label ?? '';
+const labelOf = ({ status }: ManagerView): string => statuses.find(({ id }) => id === status)?.label ?? '';
 
-const captionOf = (place: ManagerPlace): string => {
+const captionOf = (place: ManagerView): string => {
   const found = place.search ? `, matching “${place.search}”` : '';
   const filtered = filterCount(place) > 0 ? ', filtered' : '';
   return `Cards: ${labelOf(place).toLowerCase()}${found}${filtered}, sorted by ${sortOrders[place.sort].label.toLowerCase()}`;
 };
 
-const scopeOf = (selected: Selected, place: ManagerPlace): ChangeScope =>
+const scopeOf = (selected: Selected, place: ManagerView): ChangeScope =>
   selected.kind === 'cards'
     ? { kind: 'cards', ids: [...selected.cards.keys()] }
     : { kind: 'matching', query: listOf(place), count: selected.count };
@@ -51,7 +51,7 @@ const onlyOne = (selected: Selected): Card | null => {
 };
 
 type ListProps = {
-  control: ManagerPlaceControl;
+  control: ManagerViewControl;
   read: ManagerCards;
   inShop: number | null;
   columns: readonly CardColumn[];
@@ -113,7 +113,7 @@ type CardManagerProps = {
 
 export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPost } }: CardManagerProps) {
   const { columns: stored } = useUseCases().preferences;
-  const control = useManagerPlace();
+  const control = useManagerView();
   const { place } = control;
   const read = useManagerCards(place);
   const inShop = useCardCount();

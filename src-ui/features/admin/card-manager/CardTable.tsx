@@ -7,7 +7,7 @@ import { type CardColumn, startColumns } from '#domain/cards/card-columns.ts';
 import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
 import classes from './CardTable.module.css';
 import { columnLooks, playerColumn } from './card-cells.tsx';
-import { type ColumnSorts, nextSort } from './manager-place.ts';
+import { type ColumnSorts, nextSort } from './manager-view.ts';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 import { Tick } from './Tick.tsx';
 import { isSelected, type Selection } from './use-selection.ts';

@@ -6,8 +6,8 @@ import { parsePrice } from '#domain/money/parse-price.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { capital } from '../../../text/capital.ts';
 import classes from './ManagerFilters.module.css';
-import { filterCount, gradeChoices } from './manager-place.ts';
-import type { ManagerPlaceControl } from './use-manager-place.ts';
+import { filterCount, gradeChoices } from './manager-view.ts';
+import type { ManagerViewControl } from './use-manager-view.ts';
 
 type ChoiceProps<T extends string> = {
   label: string;
@@ -81,7 +81,7 @@ const gradeText = (choice: (typeof gradeChoices)[number]): string =>
   choice === 'raw' || choice === 'graded' ? capital(choice) : choice;
 
 type ManagerFiltersProps = {
-  control: ManagerPlaceControl;
+  control: ManagerViewControl;
   /** Collapsed on phones. */
   folded: boolean;
 };

@@ -7,8 +7,8 @@ import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { filterCount } from './manager-place.ts';
-import type { ManagerPlaceControl } from './use-manager-place.ts';
+import { filterCount } from './manager-view.ts';
+import type { ManagerViewControl } from './use-manager-view.ts';
 
 type FailedProps = { failure: CatalogFailure; onRetry: () => void };
 
@@ -47,7 +47,7 @@ function Samples() {
 }
 
 type NoCardsProps = {
-  control: ManagerPlaceControl;
+  control: ManagerViewControl;
   /** Number of all cards; null until known. */
   inShop: number | null;
   onAdd: () => void;

@@ -1,11 +1,11 @@
 import { Button, Flex } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { pageSizes } from './manager-place.ts';
+import { pageSizes } from './manager-view.ts';
 import classes from './Paging.module.css';
-import type { ManagerPlaceControl } from './use-manager-place.ts';
+import type { ManagerViewControl } from './use-manager-view.ts';
 
 type PagingProps = {
-  control: ManagerPlaceControl;
+  control: ManagerViewControl;
   total: number;
   nextCursor: string | null;
   waiting: boolean;

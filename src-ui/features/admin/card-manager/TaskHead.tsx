@@ -1,9 +1,9 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { type Task, tasks } from './manager-place.ts';
+import { type Task, tasks } from './manager-view.ts';
 import classes from './TaskHead.module.css';
-import type { ManagerPlaceControl } from './use-manager-place.ts';
+import type { ManagerViewControl } from './use-manager-view.ts';
 
-export function TaskHead({ task, control }: { task: Task; control: ManagerPlaceControl }) {
+export function TaskHead({ task, control }: { task: Task; control: ManagerViewControl }) {
   const { label, hint, lack } = tasks[task];
   const onlyMissing = control.place.missing === lack;
   return (

@@ -10,7 +10,7 @@ import { picturesOf } from '#domain/pictures/picture.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { GradedMark, StatusMarks } from './CardMarks.tsx';
 import classes from './CardTable.module.css';
-import type { ColumnSorts } from './manager-place.ts';
+import type { ColumnSorts } from './manager-view.ts';
 import { RowField } from './RowField.tsx';
 
 type ColumnLook = {

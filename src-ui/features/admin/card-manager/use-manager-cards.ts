@@ -5,7 +5,7 @@ import { cardQuery } from '#domain/cards/card-query.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { type ManagerPlace, queryOf } from './manager-place.ts';
+import { type ManagerView, queryOf } from './manager-view.ts';
 
 /** Other admins may change cards: refetch on every view. */
 const readOften = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
@@ -24,7 +24,7 @@ export type ManagerCards = {
   readonly retry: () => void;
 };
 
-export function useManagerCards(place: ManagerPlace): ManagerCards {
+export function useManagerCards(place: ManagerView): ManagerCards {
   const { catalog } = useUseCases();
   const query = queryOf(place);
   const result = useQuery<CardPage, CatalogFailure>({

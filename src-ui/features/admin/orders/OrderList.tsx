@@ -7,7 +7,7 @@ import { useUseCases } from '../../../use-cases.tsx';
 import type { FromList } from './from-list.ts';
 import classes from './OrderList.module.css';
 import { MoneyMark, StateMark } from './OrderMarks.tsx';
-import { cardsText, moneyText, parcelText, shortDate } from './order-view.ts';
+import { cardsText, moneyText, parcelText, shortDate } from './order-text.ts';
 
 type OrderListProps = {
   orders: readonly Order[];

@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { LogEntry } from '#domain/checkout/order-log.ts';
 import { actorWord, changeWords, eventLabel } from '../../../text/admin-orders.texts.ts';
 import classes from './OrderLog.module.css';
-import { fullDate } from './order-view.ts';
+import { fullDate } from './order-text.ts';
 
 function Entry({ entry }: { entry: LogEntry }) {
   const change = changeWords(entry);
@@ -29,7 +29,7 @@ export function OrderLog({ log }: { log: readonly LogEntry[] }) {
     <Box component="ol" fz={14} lh="20px" pos="relative" reversed>
       {log
         .map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the log is only ever added to, so that a place in it is a name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the log is only ever added to, so that a view in it is a name.
           <Entry key={index} entry={entry} />
         ))
         .reverse()}

@@ -6,12 +6,12 @@ import { emptyShelf, ordersText, tabText } from '../../../text/admin-orders.text
 import { DeskFailed, DeskOutdated } from './DeskStates.tsx';
 import { OrderList } from './OrderList.tsx';
 import classes from './OrderTab.module.css';
-import type { ListPlaceControl } from './use-list-place.ts';
+import type { ListViewControl } from './use-list-view.ts';
 import { type OrderPages, useOrderPages } from './use-order-pages.ts';
 
-type Place = { place: ListPlaceControl };
+type View = { place: ListViewControl };
 
-function NoOrders({ place: { shelf, search, choose, type } }: Place) {
+function NoOrders({ place: { shelf, search, choose, type } }: View) {
   if (search) {
     return (
       <Notice title="No order found" action={{ label: 'Clear the search', onClick: () => type('') }}>
@@ -43,10 +43,10 @@ function ListEnd({ pages: { hasMore, loadingMore, loadMore } }: { pages: OrderPa
   );
 }
 
-const captionOf = ({ shelf, search }: ListPlaceControl): string =>
+const captionOf = ({ shelf, search }: ListViewControl): string =>
   `Orders: ${tabText[shelf].toLowerCase()}${search ? `, matching “${search}”` : ''}, latest first`;
 
-function Found({ pages, place }: Place & { pages: OrderPages }) {
+function Found({ pages, place }: View & { pages: OrderPages }) {
   if (pages.orders.length === 0) return <NoOrders place={place} />;
   return (
     <div data-outdated={pages.outdated} className={classes.list}>
@@ -56,7 +56,7 @@ function Found({ pages, place }: Place & { pages: OrderPages }) {
   );
 }
 
-export function OrderTab({ desk, place }: Place & { desk: AdminOrders }) {
+export function OrderTab({ desk, place }: View & { desk: AdminOrders }) {
   const pages = useOrderPages(desk, place);
   const { status, failure, total, retry } = pages;
   if (status === 'loading') return <Reading what="orders" />;

@@ -6,7 +6,7 @@ import asking from '../../../components/AskingForm.module.css';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
-import { moneyText } from './order-view.ts';
+import { moneyText } from './order-text.ts';
 import { longestReason } from './RefundForm.tsx';
 
 function consequence(order: Order, kind: 'cancel' | 'close'): string {

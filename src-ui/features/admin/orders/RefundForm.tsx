@@ -8,7 +8,7 @@ import classes from './ActionForm.module.css';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
 import fields from './DeskFields.module.css';
-import { moneyText } from './order-view.ts';
+import { moneyText } from './order-text.ts';
 import {
   amountProblem,
   firstDraft,

@@ -2,7 +2,7 @@ import type { DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
 import { carrierName } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import type { Toast } from '../../../components/toast.ts';
-import { moneyText } from './order-view.ts';
+import { moneyText } from './order-text.ts';
 
 /** State of a refund, which may take the provider some time (ORDER-05). */
 function moneyBack({ state, refunded, refund }: Order): string {

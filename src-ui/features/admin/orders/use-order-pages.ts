@@ -4,7 +4,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import type { OrderPage } from '#domain/checkout/order-records.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { deskKeys, deskRefresh, readOften } from './desk-keys.ts';
-import type { ListPlace } from './use-list-place.ts';
+import type { ListView } from './use-list-view.ts';
 
 const pageSize = 50;
 
@@ -31,7 +31,7 @@ const ordersOf = (pages: readonly OrderPage[]): Order[] => [
 const shelfOf = (key: readonly unknown[] | undefined): unknown => key?.at(-2);
 
 /** Refetches every thirty seconds and on every view. A search keeps the previous orders until the new ones arrive. */
-export function useOrderPages(desk: AdminOrders, { shelf, search }: ListPlace): OrderPages {
+export function useOrderPages(desk: AdminOrders, { shelf, search }: ListView): OrderPages {
   const result = useInfiniteQuery<OrderPage, AdminOrdersFailure, { pages: OrderPage[] }, unknown[], string | null>({
     queryKey: [...deskKeys.lists, shelf, search],
     initialPageParam: null,

@@ -10,7 +10,7 @@ import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
 import { ExportCards } from '../../../features/admin/card-import/ExportCards.tsx';
 import { CardManager } from '../../../features/admin/card-manager/CardManager.tsx';
-import { readTask } from '../../../features/admin/card-manager/manager-place.ts';
+import { readTask } from '../../../features/admin/card-manager/manager-view.ts';
 import { paths } from '../../../paths.ts';
 import { postedSentence } from '../../../text/posting.texts.ts';
 import { useCardForm } from './use-card-form-dialog.ts';

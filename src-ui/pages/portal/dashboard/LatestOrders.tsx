@@ -5,7 +5,7 @@ import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { Nothing, Panel } from '../../../features/admin/dashboard/Panel.tsx';
 import { MoneyMark, StateMark } from '../../../features/admin/orders/OrderMarks.tsx';
-import { shortDate } from '../../../features/admin/orders/order-view.ts';
+import { shortDate } from '../../../features/admin/orders/order-text.ts';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './LatestOrders.module.css';

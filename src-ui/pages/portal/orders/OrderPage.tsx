@@ -12,7 +12,7 @@ import { OrderActionBar } from '../../../features/admin/orders/OrderActionBar.ts
 import { OrderEvents } from '../../../features/admin/orders/OrderEvents.tsx';
 import { OrderLog } from '../../../features/admin/orders/OrderLog.tsx';
 import { MoneyMark, RefundMark, StateMark } from '../../../features/admin/orders/OrderMarks.tsx';
-import { fullDate, parcelText } from '../../../features/admin/orders/order-view.ts';
+import { fullDate, parcelText } from '../../../features/admin/orders/order-text.ts';
 import { useOrderFile } from '../../../features/admin/orders/use-order-file.ts';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';

@@ -5,12 +5,12 @@ import { SearchText } from '../../../components/SearchText.tsx';
 import { NoDesk } from '../../../features/admin/orders/DeskStates.tsx';
 import { OrderTab } from '../../../features/admin/orders/OrderTab.tsx';
 import { OrderTabs } from '../../../features/admin/orders/OrderTabs.tsx';
-import { useListPlace } from '../../../features/admin/orders/use-list-place.ts';
+import { useListView } from '../../../features/admin/orders/use-list-view.ts';
 import { useShelfCounts } from '../../../features/admin/orders/use-shelf-counts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 function Desk({ desk }: { desk: AdminOrders }) {
-  const place = useListPlace();
+  const place = useListView();
   const counts = useShelfCounts(desk);
   return (
     <>

@@ -1,7 +1,7 @@
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import { type ChangeAction, changeActions } from '#domain/cards/edit/audit-log.port.ts';
 
-export type AuditPlace = {
+export type AuditView = {
   /** Null for all. */
   readonly act: ChangeAction | null;
   /** Null for all. */
@@ -9,7 +9,7 @@ export type AuditPlace = {
 };
 
 /** Ignores invalid parameters. */
-export function readAuditPlace(params: URLSearchParams): AuditPlace {
+export function readAuditView(params: URLSearchParams): AuditView {
   const card = params.get('card')?.trim().slice(0, 200);
   return {
     act: changeActions.find((act) => act === params.get('kind')) ?? null,
@@ -17,5 +17,5 @@ export function readAuditPlace(params: URLSearchParams): AuditPlace {
   };
 }
 
-export const writeAuditPlace = ({ act, card }: AuditPlace): URLSearchParams =>
+export const writeAuditView = ({ act, card }: AuditView): URLSearchParams =>
   new URLSearchParams({ ...(act !== null && { kind: act }), ...(card !== null && { card }) });

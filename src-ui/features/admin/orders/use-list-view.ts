@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type OrderTab, orderTabNames } from '#domain/checkout/order-records.port.ts';
 
-export type ListPlace = { readonly shelf: OrderTab; readonly search: string };
+export type ListView = { readonly shelf: OrderTab; readonly search: string };
 
 /** Limit of the API. */
 const longestSearch = 200;
@@ -10,7 +10,7 @@ const longestSearch = 200;
 const isShelf = (text: string | null): text is OrderTab => orderTabNames.some((shelf) => shelf === text);
 
 /** Ignores invalid parameters. */
-export function readPlace(params: URLSearchParams): ListPlace {
+export function readView(params: URLSearchParams): ListView {
   const shelf = params.get('shelf');
   return {
     shelf: isShelf(shelf) ? shelf : 'all',
@@ -18,10 +18,10 @@ export function readPlace(params: URLSearchParams): ListPlace {
   };
 }
 
-export const writePlace = ({ shelf, search }: ListPlace): URLSearchParams =>
+export const writeView = ({ shelf, search }: ListView): URLSearchParams =>
   new URLSearchParams({ ...(shelf !== 'all' && { shelf }), ...(search && { q: search }) });
 
-export type ListPlaceControl = ListPlace & {
+export type ListViewControl = ListView & {
   /** '?shelf=to-pack', or empty. */
   readonly query: string;
   /** Adds a history entry. */
@@ -30,13 +30,12 @@ export type ListPlaceControl = ListPlace & {
   readonly type: (search: string) => void;
 };
 
-export function useListPlace(): ListPlaceControl {
+export function useListView(): ListViewControl {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
-    const place = readPlace(params);
-    const go = (next: ListPlace, replace: boolean) =>
-      setParams(writePlace(next), { replace, preventScrollReset: true });
-    const query = writePlace(place).toString();
+    const place = readView(params);
+    const go = (next: ListView, replace: boolean) => setParams(writeView(next), { replace, preventScrollReset: true });
+    const query = writeView(place).toString();
     return {
       ...place,
       query: query && `?${query}`,

@@ -1,12 +1,12 @@
 import { type OrderId, orderId, orderReference } from '#domain/checkout/order.ts';
 
-export type OrdersPlace =
+export type OrdersView =
   | { readonly kind: 'list' }
   | { readonly kind: 'order'; readonly id: OrderId }
   | { readonly kind: 'packing-slip'; readonly id: OrderId };
 
 /** @param rest path below the portal: 'orders/0a1b2c3d/packing-slip'; null for an unknown one */
-export function ordersPlace(rest: string): OrdersPlace | null {
+export function ordersView(rest: string): OrdersView | null {
   const [, id, part, ...more] = rest.replace(/\/+$/, '').split('/');
   if (id === undefined) return { kind: 'list' };
   if (id === '' || more.length > 0) return null;
@@ -15,7 +15,7 @@ export function ordersPlace(rest: string): OrdersPlace | null {
 }
 
 /** Page heading and document title. */
-export function placeTitle(place: OrdersPlace): string {
+export function placeTitle(place: OrdersView): string {
   if (place.kind === 'list') return 'Orders';
   const reference = orderReference(place.id);
   return place.kind === 'order' ? `Order ${reference}` : `Packing slip, order ${reference}`;

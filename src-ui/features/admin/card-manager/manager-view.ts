@@ -54,7 +54,7 @@ export const filterCount = ({ sport, grade, prices, missing }: ManagerFilters): 
   [sport, grade, prices.min, prices.max, missing].filter((value) => value !== null && value !== undefined).length;
 
 /** State of the list in the URL. */
-export type ManagerPlace = ManagerFilters & {
+export type ManagerView = ManagerFilters & {
   readonly search: string;
   readonly task: Task | null;
   readonly status: Status;
@@ -69,7 +69,7 @@ export type ManagerPlace = ManagerFilters & {
 /** Limit of the API. */
 const longestSearch = 200;
 
-export const startPlace: ManagerPlace = {
+export const startView: ManagerView = {
   ...noFilters,
   search: '',
   task: null,
@@ -98,7 +98,7 @@ function pricesIn(params: URLSearchParams): Range {
 }
 
 /** Ignores invalid parameters. A page without its cursor becomes the first page. */
-export function readPlace(params: URLSearchParams): ManagerPlace {
+export function readView(params: URLSearchParams): ManagerView {
   const given = (name: string): string => params.get(name) ?? '';
   const after = given('after') || null;
   const page = /^\d{1,6}$/.test(given('page')) ? Number(given('page')) : 1;
@@ -111,26 +111,26 @@ export function readPlace(params: URLSearchParams): ManagerPlace {
     task: readTask(params),
     search: given('q').trim().slice(0, longestSearch),
     status: among(statuses, ({ id }) => id === given('status'), first).id,
-    sort: among(managerSorts, (sort) => sort === given('sort'), startPlace.sort),
-    size: among(pageSizes, (size) => String(size) === given('size'), startPlace.size),
+    sort: among(managerSorts, (sort) => sort === given('sort'), startView.sort),
+    size: among(pageSizes, (size) => String(size) === given('size'), startView.size),
     ...(after !== null && page > 1 ? { page, after } : { page: 1, after: null }),
   };
 }
 
 /** Omits default values. */
-export function writePlace(place: ManagerPlace): URLSearchParams {
+export function writeView(place: ManagerView): URLSearchParams {
   const { task, search, status, sort, size, page, after, sport, grade, prices, missing } = place;
   return new URLSearchParams({
     ...(task !== null && { task }),
     ...(search && { q: search }),
-    ...(status !== startPlace.status && { status }),
+    ...(status !== startView.status && { status }),
     ...(sport !== null && { sport }),
     ...(grade !== null && { grade }),
     ...(prices.min !== undefined && { minPrice: String(prices.min) }),
     ...(prices.max !== undefined && { maxPrice: String(prices.max) }),
     ...(missing !== null && { missing }),
-    ...(sort !== startPlace.sort && { sort }),
-    ...(size !== startPlace.size && { size: String(size) }),
+    ...(sort !== startView.sort && { sort }),
+    ...(size !== startView.size && { size: String(size) }),
     ...(after !== null && { page: String(page), after }),
   });
 }
@@ -144,7 +144,7 @@ function gradeFilter(grade: ManagerFilters['grade']): Partial<CardFilter> {
   return grade === 'graded' ? { gradedStatus: 'graded' } : { grades: [grade] };
 }
 
-export function listOf(place: ManagerPlace): ManagerList {
+export function listOf(place: ManagerView): ManagerList {
   const { search, status, sport, grade, prices, missing } = place;
   const [first] = statuses;
   const { shelf } = among(statuses, ({ id }) => id === status, first);
@@ -159,7 +159,7 @@ export function listOf(place: ManagerPlace): ManagerList {
   return { shelf, searchScope: 'manager', filter };
 }
 
-export const queryOf = (place: ManagerPlace): CardQuery =>
+export const queryOf = (place: ManagerView): CardQuery =>
   cardQuery({
     ...listOf(place),
     sort: place.sort,

@@ -3,25 +3,25 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { CardSort } from '#domain/cards/sort-cards.ts';
 import {
   type ManagerFilters,
-  type ManagerPlace,
+  type ManagerView,
   noFilters,
   type PageSize,
-  readPlace,
+  readView,
   type Status,
-  writePlace,
-} from './manager-place.ts';
+  writeView,
+} from './manager-view.ts';
 
 /** Cursors of the previous pages, because a cursor only leads forward. */
 type Trail = readonly (string | null)[];
 
-const trailIn = (state: unknown, { page, after }: ManagerPlace): Trail | null => {
+const trailIn = (state: unknown, { page, after }: ManagerView): Trail | null => {
   if (page === 1) return [null];
   const trail: unknown = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null;
   return Array.isArray(trail) && trail.length === page && trail.at(-1) === after ? (trail as Trail) : null;
 };
 
-export type ManagerPlaceControl = {
-  readonly place: ManagerPlace;
+export type ManagerViewControl = {
+  readonly place: ManagerView;
   /** Replaces the history entry. */
   readonly type: (search: string) => void;
   readonly show: (status: Status) => void;
@@ -39,15 +39,15 @@ export type ManagerPlaceControl = {
   readonly first: () => void;
 };
 
-export function useManagerPlace(): ManagerPlaceControl {
+export function useManagerView(): ManagerViewControl {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   return useMemo(() => {
-    const place = readPlace(params);
+    const place = readView(params);
     const trail = trailIn(state, place);
-    const go = (next: ManagerPlace, steps: Trail, replace = false) =>
-      setParams(writePlace(next), { replace, preventScrollReset: true, state: { trail: steps } });
-    const fromStart = (next: Partial<ManagerPlace>, replace = false) =>
+    const go = (next: ManagerView, steps: Trail, replace = false) =>
+      setParams(writeView(next), { replace, preventScrollReset: true, state: { trail: steps } });
+    const fromStart = (next: Partial<ManagerView>, replace = false) =>
       go({ ...place, ...next, page: 1, after: null }, [null], replace);
     const back = trail?.slice(0, -1);
     return {

@@ -5,23 +5,23 @@ import { lacks } from '#domain/cards/card-filter.ts';
 import { managerSorts } from '#domain/cards/sort-cards.ts';
 import {
   gradeChoices,
-  type ManagerPlace,
+  type ManagerView,
   nextSort,
   pageSizes,
   queryOf,
-  readPlace,
-  startPlace,
+  readView,
+  startView,
   statuses,
-  writePlace,
-} from '#ui/features/admin/card-manager/manager-place.ts';
+  writeView,
+} from '#ui/features/admin/card-manager/manager-view.ts';
 
-const place: fc.Arbitrary<ManagerPlace> = fc
+const place: fc.Arbitrary<ManagerView> = fc
   .record({
     sport: fc.option(fc.constantFrom(...sports)),
     grade: fc.option(fc.constantFrom(...gradeChoices)),
     prices: fc.constantFrom({}, { min: 0 }, { max: 99.5 }, { min: 10, max: 50_000 }),
     missing: fc.option(fc.constantFrom(...lacks)),
-    task: fc.option(fc.constantFrom<ManagerPlace['task']>('pictures', 'descriptions')),
+    task: fc.option(fc.constantFrom<ManagerView['task']>('pictures', 'descriptions')),
     search: fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.trim()),
     status: fc.constantFrom(...statuses.map(({ id }) => id)),
     sort: fc.constantFrom(...managerSorts),
@@ -31,20 +31,20 @@ const place: fc.Arbitrary<ManagerPlace> = fc
   })
   .map((wish) => (wish.after === null ? { ...wish, page: 1 } : wish));
 
-const read = (query: string) => readPlace(new URLSearchParams(query));
+const read = (query: string) => readView(new URLSearchParams(query));
 
 describe('the address of the Card Manager’s list', () => {
   it('says all that a reload needs [CMGR-29, CMGR-51, CMGR-52]', () => {
     fc.assert(
       fc.property(place, (wish) => {
-        expect(readPlace(writePlace(wish))).toEqual(wish);
+        expect(readView(writeView(wish))).toEqual(wish);
       }),
     );
   });
 
   it('is plain where nothing is asked for', () => {
-    expect(writePlace(startPlace).toString()).toBe('');
-    expect(read('')).toEqual(startPlace);
+    expect(writeView(startView).toString()).toBe('');
+    expect(read('')).toEqual(startView);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('the address of the Card Manager’s list', () => {
     'sport=chess&grade=PSA',
     'minPrice=-1&maxPrice=1e9&missing=x&task=y',
   ])('takes %s for all cards, from the first one on', (query) => {
-    expect(read(query)).toEqual(startPlace);
+    expect(read(query)).toEqual(startView);
   });
 
   it('asks the shop for one page of one shelf, by the manager’s search [CMGR-04, CMGR-29]', () => {
@@ -69,7 +69,7 @@ describe('the address of the Card Manager’s list', () => {
       cursor: 'abc',
       filter: { search: 'psa 10', gradedStatus: 'all' },
     });
-    expect(queryOf(startPlace)).not.toHaveProperty('cursor');
+    expect(queryOf(startView)).not.toHaveProperty('cursor');
   });
 
   it.each([
