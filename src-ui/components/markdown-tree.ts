@@ -14,7 +14,7 @@ type Plugins = NonNullable<Options['remarkPlugins']>;
 /** Maximum nesting, against texts such as a long run of '>'. */
 const deepest = 24;
 
-/** Maximum emphasis marks in a paragraph: parsing time grows quadratically. */
+/** Maximum emphasis marks in a paragraph: matching more can take the parser minutes. */
 const mostMarks = 400;
 const deepLine = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${deepest + 1}}`, 'm');
 

@@ -82,7 +82,7 @@ export type RegisterProblem = { readonly sentence: string; readonly more?: strin
 
 const failedRegistration = 'Registration failed. Please try again.';
 
-/** D28: unknown failures are never blamed on the customer. */
+/** An unreachable API has its own text (D28). */
 export function registerProblem(failure: RegisterFailure): RegisterProblem {
   switch (failure.kind) {
     case 'email-taken':
