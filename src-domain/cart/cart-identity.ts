@@ -2,12 +2,12 @@ import type { DeviceValue } from '../shared/device-value.port.ts';
 import type { Ids } from '../shared/ids.port.ts';
 import { type CartId, cartId } from './cart.ts';
 
-/** Knows which cart is this customer's: the same id until it is renewed or another one adopted (CART-09). */
+/** The id of this customer's cart; kept until it is renewed or replaced (CART-09). */
 export type CartIdentity = {
   current(): CartId;
-  /** Takes a new id, so that an older server copy cannot return (CART-07, CART-08). */
+  /** Creates a new id, so that an older server copy cannot return (CART-07). */
   renew(): CartId;
-  /** Takes the id of the account's cart (C5). */
+  /** Uses the id of the account's cart (C5). */
   adopt(id: CartId): void;
 };
 

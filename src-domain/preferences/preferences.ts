@@ -3,13 +3,12 @@ import type { CardColumn } from '../cards/card-columns.ts';
 import type { DeviceValue } from '../shared/device-value.port.ts';
 import type { ThemeMode } from '../theme/theme.ts';
 
-/** What this browser keeps of its user's preferences. */
 export type Preferences = {
   readonly theme: DeviceValue<ThemeMode>;
-  /** Whether the keys '/' and '?' do something (NAV-20). They do until they are turned off: speech control presses them by accident. */
+  /** Whether single-key shortcuts are on. Speech input triggers them by accident (NAV-20). */
   readonly shortcuts: DeviceValue<boolean>;
-  /** The columns of the Card Manager's table (CMGR-29); `startColumns` until the admin chooses. */
+  /** Default `startColumns`. */
   readonly columns: DeviceValue<readonly CardColumn[]>;
-  /** The cards viewed last, the latest first (CARD-32). */
+  /** Latest first. */
   readonly recentCards: DeviceValue<readonly CardId[]>;
 };

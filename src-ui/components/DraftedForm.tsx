@@ -10,15 +10,15 @@ import type { FormBeginning } from './use-versioned-form.ts';
 type DraftedFormProps<Base, Values> = {
   read: () => Result<KeptForm<Values, Base | null> | null, DraftFailure>;
   drop: () => void;
-  /** Names what the draft is of; empty where it does not say. */
+  /** Describes the draft; may be empty. */
   about: (values: Values) => string;
-  /** What the form starts with where there is no draft. */
+  /** Null for something new. */
   base: Base | null;
   untouched: Values;
   formOf: (base: Base) => Values;
-  /** In milliseconds. */
+  /** Milliseconds. */
   now: () => number;
-  /** Shown instead of the form where what it edits is gone and no draft of it is continued. */
+  /** Shown when the edited item is gone and its draft is discarded. */
   otherwise?: ReactNode;
   children: (beginning: FormBeginning<Base, Values>) => ReactNode;
 };

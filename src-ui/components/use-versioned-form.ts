@@ -4,9 +4,8 @@ import type { FormStatus } from './FormDialog.tsx';
 import { type DraftPlace, useKeptDraft } from './use-kept-draft.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** What a form starts with. */
 export type FormBeginning<Base, Values> = {
-  /** The saved version that is edited; null for something new. */
+  /** Null for something new. */
   readonly base: Base | null;
   /** The form without changes, to detect edits. */
   readonly untouched: Values;
@@ -16,23 +15,19 @@ export type FormBeginning<Base, Values> = {
 
 type VersionedForm<Base, Values> = {
   readonly beginning: FormBeginning<Base, Values>;
-  /** The values in the form now. */
   readonly values: Values;
   readonly formOf: (base: Base) => Values;
   readonly drafts: DraftPlace<Values, Base | null>;
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly now: () => number;
-  /** Pictures are uploading: leaving would lose them. */
+  /** Leaving would cancel uploads. */
   readonly uploading: boolean;
   readonly onStatus: (status: FormStatus) => void;
 };
 
 const same = <Values>(a: Values, b: Values): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * A form over a saved version: its draft on this device (CMGR-36), whether it was edited, and the version that another admin saved
- * meanwhile (CMGR-33, BOX-13).
- */
+/** A form over a saved version: draft (CMGR-36), unsaved changes, and edit conflicts (CMGR-33). */
 export function useVersionedForm<Base, Values>({
   beginning,
   values,
@@ -52,17 +47,16 @@ export function useVersionedForm<Base, Values>({
   useEffect(() => onStatus({ dirty: dirty || uploading, draftKept }), [dirty, uploading, draftKept]);
   return {
     base,
-    /** The version that another admin saved meanwhile, while both are compared. */
+    /** A conflicting version, while both are compared. */
     stale,
     setStale,
     draftFailure: draft.failure,
     busy,
-    /** Continues from a version that another admin saved. */
+    /** Continues with a version saved by another admin. */
     adopt: (version: Base) => {
       setBegun({ base: version, untouched: formOf(version) });
       setStale(null);
     },
-    /** The form was saved: its draft is dropped. */
     finish: () => {
       draft.finish();
       onStatus({ dirty: false, draftKept: true });

@@ -19,10 +19,10 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localPlace, sessionPlace, valuePlace } from './storages.ts';
 
-/** How long a change of the cart waits for a browser database that another tab blocks, in milliseconds (S8). */
+/** Milliseconds to wait for a blocked browser database (S8). */
 const longestWait = 1_000;
 
-/** The browser database is loaded with the first change of the cart: most visits' first page needs none. */
+/** Loads the browser database with the first change of the cart. */
 function makeLocalSharedCart(clock: Clock) {
   const load = async () => {
     const { makeDatabase } = await import('#adapters/browser/indexed-db/open-indexed-db.ts');
@@ -32,13 +32,12 @@ function makeLocalSharedCart(clock: Clock) {
   return makeSharedCart({ place: localPlace(clock), agreement: makeAgreement(load, clock), exclusive });
 }
 
-/** The carts of the shop's server. */
 export type ServerCarts = Omit<ServerCopy, 'sent'>;
 
-/** Before a cart sync sets out, in milliseconds: what another tab's cart sync has just noted in local storage comes late. */
+/** Milliseconds before a sync, because changes of other tabs reach local storage late. */
 const settling = 50;
 
-/** One cart sync at a time in all tabs, each knowing what the one before it was told. */
+/** One sync at a time in all tabs. */
 function oneSync(): Exclusive {
   const exclusive = exclusiveUnder('goat-cart-courier');
   return (task) =>
@@ -48,7 +47,7 @@ function oneSync(): Exclusive {
     });
 }
 
-/** The cart's places in this browser, the copy on the server, and who carries it there. */
+/** Local stores, server copy and sync. */
 function openPlaces(container: Container, identity: CartIdentity, carts?: ServerCarts) {
   const clock = container.get(pageTokens.clock);
   const log = container.get(pageTokens.log);
@@ -74,7 +73,7 @@ function openPlaces(container: Container, identity: CartIdentity, carts?: Server
   return { places: { ...here, server: { ...server, send: sync.send } }, sync };
 }
 
-/** The life of the page's cart, over its places. @param carts the server's, where there is a server (CART-12, CART-16) */
+/** @param carts only with a server (CART-12) */
 export function bindCart(container: Container, identity: CartIdentity, carts?: ServerCarts): void {
   const { places, sync } = openPlaces(container, identity, carts);
   bindPage(container, {

@@ -8,7 +8,7 @@ import type { BrowserParts } from './browser-parts.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localPlace } from './storages.ts';
 
-/** Checkout in this browser. Its code comes with its first use: most visits never get there. */
+/** Loaded on first use. */
 export function bindLocalCheckout(
   container: Container,
   parts: BrowserParts,

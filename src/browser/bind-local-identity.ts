@@ -12,7 +12,7 @@ import type { Settings } from './browser-settings.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localPlace } from './storages.ts';
 
-/** Accounts, session and saved cards in this browser; nobody can send a mail, so no password is reset (D6, STORE-14). */
+/** Without a server there is no email, so no password reset (D6). */
 export function bindLocalIdentity(
   container: Container,
   { admin }: Pick<Settings, 'admin'>,
@@ -35,7 +35,7 @@ export function bindLocalIdentity(
     passwordResets: null,
     twoFactor: null,
   });
-  // The page tells and ends a session; only an account begins one.
+  // Only an account can start a session, so the page gets the other methods.
   bindPage(container, {
     sessions: { current: sessions.current, signOut: sessions.signOut },
     accounts: makeLateAccounts(async () => {

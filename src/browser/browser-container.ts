@@ -21,7 +21,7 @@ import { bindPage, pageTokens } from './page-tokens.ts';
 import { smartLinksOf } from './smart-links.ts';
 import { sessionPlace, valuePlace } from './storages.ts';
 
-/** What is this browser's own in both profiles: its clock and dice, its cart, its receipts, its theme and keys. */
+/** Bindings shared by both profiles. */
 function bindBrowser(container: Container): BrowserParts {
   const clock = makeBrowserClock();
   const ids = makeBrowserIds(clock);
@@ -44,7 +44,6 @@ function bindBrowser(container: Container): BrowserParts {
   };
 }
 
-/** What the owner set. */
 function bindShop(container: Container, { adminLoginPath, campaign, policies, shopConfig }: Settings): void {
   const demoFallback = shopConfig?.demoFallback ?? true;
   bindPage(container, {
@@ -54,8 +53,8 @@ function bindShop(container: Container, { adminLoginPath, campaign, policies, sh
 }
 
 /**
- * Binds every port of the page. With a `shop-config` in the page they lead to the shop's API, without one to this browser's
- * storage (STORE-01); nothing is asked of the network to find out (STORE-02). The profile that is not in use is not loaded.
+ * Binds all ports: to the API if the page contains a `shop-config`, else to browser storage (STORE-01), without a
+ * network request (STORE-02). Only the profile in use is loaded.
  */
 export async function openContainer(settings: Settings): Promise<Container> {
   const container = new Container({ defaultScope: 'Singleton' });

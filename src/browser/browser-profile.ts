@@ -24,7 +24,7 @@ import type { Settings } from './browser-settings.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localPlace, sessionPlace } from './storages.ts';
 
-/** The built-in cards come with a chunk of their own: most guests of a filled shop never need them. */
+/** Sample cards load on first use. */
 const readSamples: ReadSamples = () =>
   ResultAsync.fromPromise(
     import('#adapters/samples/sample-cards.ts').then(({ sampleCards }) => sampleCards),
@@ -34,7 +34,7 @@ const readSamples: ReadSamples = () =>
     }),
   );
 
-/** Every port bound to this browser's storage; nothing is sent anywhere (STORE-13). */
+/** All ports use browser storage; nothing is sent (STORE-13). */
 export function bindBrowserProfile(container: Container, settings: Settings, own: BrowserParts): void {
   const clock = container.get(pageTokens.clock);
   const log = container.get(pageTokens.log);

@@ -10,7 +10,7 @@ import { readSettings } from './browser-settings.ts';
 import { behaviourOf, pageTokens } from './page-tokens.ts';
 import { localPlace } from './storages.ts';
 
-/** What is read ahead waits until the first page has what it needs: milliseconds. */
+/** Milliseconds before preloading, to not delay the first page. */
 const aWhile = 2_000;
 
 async function start(root: Element): Promise<void> {
@@ -37,7 +37,7 @@ async function start(root: Element): Promise<void> {
     if (document.readyState === 'complete') void keep();
     else window.addEventListener('load', () => void keep(), { once: true });
   }
-  // Copies held by checkouts that were left long ago come back; in the server profile the server sees to it.
+  // Releases copies of abandoned checkouts; with a server, the server does.
   if (container.isBound(pageTokens.processWaitingOrders)) void container.get(pageTokens.processWaitingOrders)();
 }
 

@@ -7,7 +7,7 @@ import { token } from '../token.ts';
 type Name = keyof UseCases;
 const names = Object.keys(capabilities) as Name[];
 
-/** One for every capability of the page; beside them what the browser profile alone needs. */
+/** One per capability of the page, and those that only the browser profile needs. */
 export const pageTokens = {
   ...(Object.fromEntries(names.map((name) => [name, token(name)])) as {
     readonly [Each in Name]: ServiceIdentifier<UseCases[Each]>;
@@ -16,13 +16,11 @@ export const pageTokens = {
   processWaitingOrders: token<ProcessWaitingOrders>('process-waiting-orders'),
 };
 
-/** Binds capabilities of the page by their names. */
 export function bindPage(container: Container, given: Partial<UseCases>): void {
   for (const name of names) {
     if (given[name] !== undefined) container.bind<unknown>(pageTokens[name]).toConstantValue(given[name]);
   }
 }
 
-/** What the page is plugged into: the same in both profiles (STORE-03). */
 export const behaviourOf = (container: Container): UseCases =>
   Object.fromEntries(names.map((name) => [name, container.get<unknown>(pageTokens[name])])) as UseCases;

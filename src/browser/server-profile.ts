@@ -28,7 +28,7 @@ import { bindHttpPageContents } from './bind-page-contents.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
-/** Loaded together, while the shop can be reached: without it, what is not loaded yet cannot be had. */
+/** Loaded together while online, because code cannot load offline. */
 async function openSaved(clock: Clock) {
   const [{ makeSavedAnswers }, { makeDatabase }, { makeSavedCatalog }] = await Promise.all([
     import('#adapters/browser/http/saved-answers.ts'),
@@ -39,10 +39,7 @@ async function openSaved(clock: Clock) {
   return { answers, copies: makeSavedCatalog(answers) };
 }
 
-/**
- * Every port bound to the shop's API on the page's own origin. The API is not asked anything before something is needed.
- * Answers the server's carts.
- */
+/** All ports use the API, which is called on first use. Returns the server's carts. */
 export function bindServerProfile(container: Container, config: ShopConfig, own: BrowserParts): ServerCarts {
   const api = makeApi();
   const kept = late(() => openSaved(container.get(pageTokens.clock)));

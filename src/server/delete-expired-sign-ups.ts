@@ -6,7 +6,6 @@ import { againAndAgain, type Worker } from './again-and-again.ts';
 /** Milliseconds. */
 const pause = 60 * 60_000;
 
-/** Deletes newsletter sign-ups that nobody confirmed (NEWS-10). */
 export const deleteExpiredSignUps = (list: MailingList, clock: Clock, log: Log): Worker =>
   againAndAgain(pause, async () => {
     const deleted = await list.deleteExpired(clock.now());

@@ -47,13 +47,11 @@ import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { token } from '../token.ts';
 import type { OrderJobs } from './order-jobs.ts';
 
-/** The calls about orders; what makes an email due, or brings an event, wakes the worker that waits for it. */
 export type OrderApi = Pick<
   ApiPorts,
   'orders' | 'orderRecords' | 'adminOrders' | 'examineShop' | 'webhooks' | 'placeOrder' | 'payOrder'
 >;
 
-/** What the server and the command line bind. */
 export const tokens = {
   clock: token<Clock>('clock'),
   ids: token<Ids>('ids'),
@@ -98,7 +96,6 @@ export const tokens = {
   identity: token<Identity>('identity'),
   orderJobs: token<OrderJobs>('order-workers'),
   orderApi: token<OrderApi>('order-api'),
-  /** The desk of whoever works at it. */
   deskOf: token<ApiPorts['deskOf']>('desk-of'),
   pageContentsOf: token<ApiPorts['pageContentsOf']>('page-contents-of'),
   importCardsOf: token<ApiPorts['importCardsOf']>('import-cards-of'),

@@ -2,12 +2,11 @@ import type { DeviceValue } from '../../shared/device-value.port.ts';
 import { fittingMapping } from './column-meaning.ts';
 import type { ColumnMapping } from './import-columns.ts';
 
-/** How the columns of one imported file were matched. */
 export type MatchedColumns = { readonly columns: readonly string[]; readonly mapping: ColumnMapping };
 
-/** How files were matched before (CMGR-38): the next file with the same columns, in any order, is matched alike. */
+/** Remembers column mappings (CMGR-38): a file with the same columns, in any order, gets the same mapping. */
 export type ImportMappings = {
-  /** Fits the columns as they are given; null where nothing is known. */
+  /** Null when these columns are new. */
   recall(columns: readonly string[]): ColumnMapping | null;
   remember(columns: readonly string[], mapping: ColumnMapping): void;
 };
