@@ -14,17 +14,14 @@ import { shopSettings } from './shop-settings.ts';
 import { openStandIn, type Operation as ProviderCall, type StandIn } from './stand-in.ts';
 
 /**
- * A shop that is killed (SIGKILL) between any two things it does: after each of its statements to the database, and before
- * and after each call to the provider; in the middle of checkout, confirmation, webhook, sweep, refund, emails and the swap
- * of a cart's order. Then it is started again, the customer or the provider tries again, and the invariants must hold.
- *
- *     npm run crash                                both databases, 10 kills a point
- *     npm run crash -- --times 2 --only postgres --points 4
+ * Kills a shop (SIGKILL) after each database statement and around each provider call, during checkout, confirmation,
+ * webhooks, jobs, refunds, emails and the replacement of a cart's order. Then restarts it, repeats the action and
+ * checks the invariants. `npm run crash` runs both databases with 10 kills per point; options: `--times 2 --only
+ * postgres --points 4`.
  */
 const { values } = parseArgs({
   options: {
     times: { type: 'string', default: '10' },
-    /** Statements after which an operation is killed: so many, spread over all that it makes. */
     points: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
   },
@@ -33,17 +30,16 @@ const [times, mostPoints] = [Number(values.times), Number(values.points)];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The shop of a run: the process that plays it now, and the next one. */
+/** The shop of a run: the current process, and how to replace it. */
 type Stage = {
   readonly standIn: StandIn;
   readonly emails: () => number;
   shop(): ShopProcess;
   url(): string;
-  /** A fresh process over the same database. */
+  /** A new process over the same database. */
   restart(): Promise<void>;
 };
 
-/** One customer with one card. */
 type Scene = {
   readonly card: Card;
   readonly customer: Customer;
@@ -51,15 +47,14 @@ type Scene = {
 };
 
 type Operation = {
-  /** What must be there before; nothing is killed here. */
+  /** Setup; nothing is killed here. */
   prepare(stage: Stage, scene: Scene): Promise<void>;
-  /** What is killed in its middle. */
+  /** The action that is killed. */
   act(stage: Stage, scene: Scene): Promise<unknown>;
-  /** What the customer, the provider or the shop's workers do afterwards, as they would. */
+  /** What the customer, the provider or the jobs do afterwards. */
   recover(stage: Stage, scene: Scene, round: number): Promise<void>;
-  /** What must have come of it, beside the invariants; a sentence for each thing that did not. */
   outcome(shop: ShopSnapshot, scene: Scene): string[];
-  /** Calls to the provider that are killed before they do anything, and after, before their answer. */
+  /** Provider calls to kill, before they act and before they answer. */
   readonly calls: readonly ProviderCall[];
 };
 
@@ -147,7 +142,7 @@ const operations: Readonly<Record<string, Operation>> = {
     calls: ['retrieve'],
     prepare: payWithoutTelling,
     act: (stage, scene) => confirmPayment(stage.url(), placedOf(scene).id),
-    // Every other customer has closed the tab: then the reconciliation finds the payment.
+    // Every other customer has left, so reconciliation finds the payment.
     recover: async (stage, scene, round) => {
       if (round % 2 === 0) await confirm(stage, scene);
       else await work(stage, 'reconcile');
@@ -164,7 +159,7 @@ const operations: Readonly<Record<string, Operation>> = {
     recover: async (stage) => {
       await stage.standIn.provider.webhooks.deliver();
       await work(stage, 'inbox');
-      // A lease of the killed process may still hold the event; the reconciliation does not wait for it.
+      // The killed process may still hold the event's lease; reconciliation does not wait for it.
       await work(stage, 'reconcile');
     },
     outcome: paidOnce,
@@ -195,7 +190,7 @@ const operations: Readonly<Record<string, Operation>> = {
     recover: async (stage, scene) => {
       await work(stage, 'sweep');
       const [order] = ordersOf(await stage.shop().call('snapshot', null), scene);
-      // Killed before it was written down, it was never asked for; the owner sees that and asks again.
+      // Killed before the request was stored: the admin requests it again.
       if (order?.state === 'paid') {
         await stage.shop().call('act', { order: order.id, act: fullRefund(scene) });
       }
@@ -243,13 +238,13 @@ const fullRefund = ({ card }: Scene) =>
 async function newScene(stage: Stage): Promise<Scene> {
   const card = aCard({ id: randomText(), price: 19.99, stock: 1, isPosted: true });
   const scene = { card, customer: aCustomer([card]), placed: null };
-  // Nobody tells this scene's shop about the scenes before.
+  // Drops undelivered webhooks of earlier scenes.
   await stage.standIn.provider.webhooks.deliver({ loses: () => true });
   await stage.shop().call('seed', [card, extraOf(scene)]);
   return scene;
 }
 
-/** How the killing is done: after a statement, or around a call to the provider. */
+/** After a statement, or around a provider call. */
 type Point =
   | { readonly kind: 'statement'; readonly number: number }
   | { readonly kind: 'call'; readonly call: ProviderCall; readonly phase: 'before' | 'after' };
@@ -257,11 +252,11 @@ type Point =
 const nameOf = (point: Point): string =>
   point.kind === 'statement' ? `statement ${point.number}` : `${point.phase} ${point.call}`;
 
-/** What is left of an operation that was cut off: the connection breaks, or the process does not answer any more. */
+/** Errors of an interrupted operation. */
 const isCut = (error: unknown): boolean =>
   error instanceof ProcessGone || (error instanceof TypeError && /fetch failed|terminated/.test(error.message));
 
-/** @returns whether the process was killed; an operation that was through before is not */
+/** @returns whether the process was killed; false if the operation had finished */
 async function strike(stage: Stage, scene: Scene, operation: Operation, point: Point): Promise<boolean> {
   const shop = stage.shop();
   let isThrough = false;
@@ -305,7 +300,6 @@ async function round(stage: Stage, name: string, point: Point, number: number, t
   tally.broken.push(...breaks.map((line) => `${name}, ${nameOf(point)}: ${line}`));
 }
 
-/** How many statements the operation makes when nobody interferes. */
 async function statementsOf(stage: Stage, name: string): Promise<number> {
   const operation = operations[name] as Operation;
   const scene = await newScene(stage);
@@ -318,7 +312,6 @@ async function statementsOf(stage: Stage, name: string): Promise<number> {
   return made;
 }
 
-/** So many numbers, spread evenly from the first to the last. */
 function spread(last: number, count: number): number[] {
   const step = Math.max(1, (last - 1) / Math.max(1, count - 1));
   const numbers = Array.from({ length: Math.min(count, last) }, (_, index) => Math.round(1 + index * step));

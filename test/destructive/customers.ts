@@ -6,7 +6,7 @@ import { type CartId, cartId } from '#domain/cart/cart.ts';
 import { type Cents, centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
 import { someAddress } from '../contract/an-order.ts';
 
-/** Somebody with a cart; the same body and key for every try. */
+/** A customer with a cart; every attempt sends the same body and key. */
 export type Customer = {
   readonly cart: CartId;
   readonly key: string;
@@ -21,7 +21,6 @@ export const aCustomer = (cards: readonly Card[]): Customer => ({
   cards,
 });
 
-/** An answer with its status; `problem` where it is a refusal. */
 export type Outcome<T> = { readonly status: number; readonly reply: T | null; readonly problem: Problem | null };
 
 async function post<T>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Outcome<T>> {
@@ -36,10 +35,9 @@ async function post<T>(url: string, body: unknown, headers: Record<string, strin
     : { status: answer.status, reply: null, problem: input as Problem };
 }
 
-/** The total that a customer was shown, in cents. */
+/** Cents. */
 const shownTotal = ({ cards }: Customer): Cents => sumCents(cards.map(({ price }) => timesCents(centsOf(price), 1)));
 
-/** Asks for the order. */
 export const placeOrder = (url: string, customer: Customer): Promise<Outcome<PaymentIntentReply>> =>
   post(
     `${url}/api/v1/payments/payment-intents`,
@@ -54,6 +52,5 @@ export const placeOrder = (url: string, customer: Customer): Promise<Outcome<Pay
     { 'Idempotency-Key': customer.key },
   );
 
-/** Asks the shop how the payment stands. */
 export const confirmPayment = (url: string, intent: string): Promise<Outcome<ConfirmReply>> =>
   post(`${url}/api/v1/payments/payment-intents/${encodeURIComponent(intent)}/confirm`, { paymentIntentId: intent });

@@ -2,7 +2,6 @@ import type { Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { CopiesPlace } from '#domain/checkout/order.ts';
 import { isBought, isOpen, type OrderState } from '#domain/checkout/order-state.ts';
 
-/** What the shop's database holds, as far as money and copies go. */
 export type ShopSnapshot = {
   readonly stock: readonly {
     readonly card: string;
@@ -37,7 +36,6 @@ export type ShopSnapshot = {
   }[];
 };
 
-/** What the payment provider holds. */
 export type ProviderSnapshot = {
   readonly intents: readonly {
     readonly id: string;
@@ -113,11 +111,9 @@ function refundBreaks({ orders, refunds }: ShopSnapshot, provider: ProviderSnaps
 }
 
 /**
- * The invariants that hold whenever nothing is under way any more. 1: available + held + sold = total, available >= 0, and
- * the orders account for them. 2: each bought order has exactly one succeeded payment of its amount. 3: each succeeded
- * payment has exactly one bought order. 4: at most one payment an order. 5: copies are where the order's state says. 6:
- * each refund is made once, and none is made that the order does not know.
- * @returns what is broken, one sentence each
+ * Invariants of an idle shop. 1: available + held + sold = total, available >= 0, matching the orders. 2: each bought
+ * order has exactly one succeeded payment of its amount. 3: and vice versa. 4: at most one payment per order. 5: copies
+ * match the order's state. 6: each refund is made once and known to its order. @returns violations, one sentence each
  */
 export const brokenInvariants = (shop: ShopSnapshot, provider: ProviderSnapshot): string[] => [
   ...stockBreaks(shop),

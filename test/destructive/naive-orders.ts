@@ -8,8 +8,8 @@ import type { NewOrder, OpenOrderFailure, Orders } from '#domain/checkout/orders
 const unavailable = (): OpenOrderFailure => ({ kind: 'orders-unavailable' });
 
 /**
- * Orders as they are often written: look whether there is a copy, then write down what is left, without a lock and in two
- * steps. Two customers who look at the same time both find the last copy. The race must notice.
+ * Orders without locks: reads the stock, then writes the rest, in two steps. Two customers can both get the last copy;
+ * the race must detect it.
  */
 export function makeNaiveOrders(real: Orders, db: Kysely<Tables>): Orders {
   async function look({ order }: NewOrder): Promise<Map<string, number>> {

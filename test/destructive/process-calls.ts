@@ -2,35 +2,35 @@ import type { Card } from '#domain/cards/card.ts';
 import type { DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ShopSnapshot } from './invariants.ts';
 
-/** Where the stand-in provider listens. */
+/** Address of the provider stand-in. */
 type PaymentServer = { readonly host: string; readonly port: number; readonly protocol: 'http' };
 
-/** What the shop's own workers do again and again; here they do it once, when they are told. */
+/** Background jobs, run on request. */
 export type Chore = 'sweep' | 'inbox' | 'letters' | 'reconcile';
 
-/** What a run can tell a shop's process to do, and what it answers. */
+/** Calls to a shop's process. */
 export type ProcessCalls = {
   start: (options: {
     readonly settings: Readonly<Record<string, string>>;
     readonly paymentServer: PaymentServer;
-    /** Takes copies in the naive way, to see that the run notices. */
+    /** Takes copies without locks, to check that the run detects it. */
     readonly naive: boolean;
-    /** Whether the shop does its own chores again and again, or only when it is told. */
+    /** Whether jobs run periodically or only on request. */
     readonly workers: boolean;
   }) => { readonly url: string };
   seed: (cards: readonly Card[]) => null;
-  /** What an owner does meanwhile: another price, another stock, in and out of the collection. */
+  /** Changes of the admin: price, stock, posting. */
   edit: (change: { readonly card: Card; readonly stock: number }) => null;
-  /** The hold of an order is over. */
+  /** Expires an order's hold. */
   age: (order: string) => null;
   work: (chore: Chore) => null;
   act: (what: { readonly order: string; readonly act: DeskAction }) => null;
-  /** Kills the process after so many statements. */
+  /** Kills the process after this many statements. */
   arm: (killAfter: number | null) => null;
   statements: (nothing: null) => number;
   snapshot: (nothing: null) => ShopSnapshot;
   deadlocks: (nothing: null) => number;
-  /** Empties the books: orders and cards, so that later rounds stay quick. */
+  /** Deletes orders and cards, so that later rounds stay fast. */
   wipe: (nothing: null) => null;
   stop: (nothing: null) => null;
 };

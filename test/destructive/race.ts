@@ -13,12 +13,9 @@ import { shopSettings } from './shop-settings.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
 /**
- * Crowds: a hundred customers on the last copy, carts {A,B} against {B,A}, and an owner who edits meanwhile; on PostgreSQL
- * with two API processes, on PGlite with one.
- *
- *     npm run race                            both databases, 200 rounds
- *     npm run race -- --rounds 20 --only postgres
- *     npm run race -- --naive                 a reservation without locks: must be caught, or the run itself is worth nothing
+ * Many customers: a hundred on the last copy, carts {A,B} against {B,A}, and an admin who edits meanwhile; two API
+ * processes on PostgreSQL, one on PGlite. `npm run race` runs 200 rounds on both; options: `--rounds 20 --only
+ * postgres`, and `--naive` for a reservation without locks, which must be detected.
  */
 const { values } = parseArgs({
   options: {
@@ -58,7 +55,7 @@ async function check(stage: Stage, tally: Tally, what: string): Promise<void> {
   tally.broken.push(...broken.map((line) => `${what}: ${line}`));
 }
 
-/** Notes refusals and errors. @returns the answers that were orders */
+/** Counts refusals and errors. @returns the orders */
 function count(outcomes: readonly Outcome<{ readonly id: string }>[], tally: Tally): string[] {
   for (const { status, problem } of outcomes) {
     if (status === 409 && problem?.code === 'sold') tally.refusals += 1;
@@ -70,14 +67,14 @@ function count(outcomes: readonly Outcome<{ readonly id: string }>[], tally: Tal
   return outcomes.flatMap(({ reply }) => (reply ? [reply.id] : []));
 }
 
-/** Pays at the provider and lets the shop look; answers whether the shop calls it paid. */
+/** Pays at the provider and confirms; returns whether the shop considers it paid. */
 async function pay(stage: Stage, intent: string, index: number): Promise<boolean> {
   stage.standIn.provider.pay(intent);
   const { reply } = await confirmPayment(urlFor(stage, index), intent);
   return reply?.state === 'paid';
 }
 
-/** All customers want the one copy: one gets and pays it, the others are told that it is gone. */
+/** One customer gets the last copy; the others are refused. */
 async function lastCopy(stage: Stage, tally: Tally): Promise<void> {
   const card = rare();
   await first(stage).call('seed', [card]);
@@ -92,7 +89,7 @@ async function lastCopy(stage: Stage, tally: Tally): Promise<void> {
   else tally.broken.push(`the one copy was sold ${sales} times to ${won.length} buyers`);
 }
 
-/** Carts {A,B} against {B,A}: each pair of cards goes to one customer whole, and nobody waits for somebody who waits. */
+/** Carts {A,B} against {B,A}: each pair goes to one customer, without deadlock. */
 async function crossed(stage: Stage, tally: Tally): Promise<void> {
   const [a, b] = [rare(5), rare(7)];
   await first(stage).call('seed', [a, b]);
@@ -106,7 +103,7 @@ async function crossed(stage: Stage, tally: Tally): Promise<void> {
   else tally.broken.push(`the pair went to ${won.length} buyers`);
 }
 
-/** The owner changes price, stock and posting while customers come: whoever got an order pays what was shown. */
+/** The admin changes price, stock and posting meanwhile; each order costs what was shown. */
 async function edited(stage: Stage, tally: Tally): Promise<void> {
   const card = aCard({ id: randomText(), price: 10, stock: 50, isPosted: true });
   await first(stage).call('seed', [card]);

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Answer, AnswerOf, Call, CallName, CallOf } from './process-calls.ts';
 
-/** The process is gone: killed by itself, as it was armed to be. */
+/** The process killed itself as requested. */
 export class ProcessGone extends Error {}
 
-/** A process with a shop in it, told what to do. */
+/** A process with a shop. */
 export type ShopProcess = {
   /** @throws ProcessGone when the process ends before it answers */
   call<N extends CallName>(name: N, argument: CallOf<N>): Promise<AnswerOf<N>>;
-  /** Resolves when the process has ended. */
   readonly gone: Promise<void>;
   isGone(): boolean;
   kill(): Promise<void>;
@@ -56,10 +55,10 @@ function listen(child: ChildProcess): ShopProcess {
   };
 }
 
-/** `npm run crash` builds it first: it loads in half the time, and a run starts hundreds. */
+/** Built by `npm run crash`, because it loads in half the time and a run starts hundreds. */
 const builtProcess = join(import.meta.dirname, '../../dist/destructive/shop-process.js');
 
-/** A process with everything loaded that waits to be started. @param script the source, unless a built one is given */
+/** A preloaded process. @param script the source, unless a built one is given */
 export const openProcess = (script: string = source): ShopProcess =>
   listen(
     fork(script, {
@@ -68,7 +67,7 @@ export const openProcess = (script: string = source): ShopProcess =>
     }),
   );
 
-/** Hands out processes that are loaded already, so that a restart takes no longer than the shop itself. */
+/** Preloads processes, so that restarts are fast. */
 export function makeSpares(): { take(): ShopProcess; close(): Promise<void> } {
   let spare = openProcess(builtProcess);
   return {

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../support/payment-provider/payment-provider.ts';
 
-/** Settings of a shop that takes cards through the stand-in provider. */
+/** Uses the provider stand-in. */
 export const shopSettings = (
   dataDir: string,
   databaseUrl: string | null,

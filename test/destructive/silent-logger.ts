@@ -1,4 +1,4 @@
 import { makeLogger } from '#adapters/server/node/log.ts';
 
-/** A process of a destructive run says nothing: thousands of refusals are what is wanted. Set SHOP_LOG=error to see errors. */
+/** Silent, because thousands of refusals are expected. SHOP_LOG=error shows errors. */
 export const makeSilentLogger = () => makeLogger(process.env.SHOP_LOG === 'error' ? 'error' : 'silent');

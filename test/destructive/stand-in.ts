@@ -5,16 +5,15 @@ import type { ProviderSnapshot } from './invariants.ts';
 
 export type { Operation };
 
-/** The stand-in provider as the destructive runs use it. */
 export type StandIn = {
   readonly provider: PaymentProvider;
-  /** What it holds of the orders since the last `forget`. */
+  /** Orders since the last `forget`. */
   snapshot(): ProviderSnapshot;
-  /** What came before counts no more: the shop was emptied. */
+  /** Ignores everything before, because the shop was emptied. */
   forget(): void;
-  /** The next call of this kind is never answered; resolves when it has come. @param phase whether it was done before it hung */
+  /** The next call of this kind hangs; resolves when it arrives. @param phase before or after it acts */
   hangOnce(operation: Operation, phase: 'before' | 'after', isOff: () => boolean): Promise<boolean>;
-  /** Events are told to this address, when `deliver` is called. */
+  /** Where `deliver` sends webhooks. */
   tellTo(url: string): void;
 };
 

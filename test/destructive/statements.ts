@@ -1,12 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/**
- * Counts what a process says to its database, and ends the process with SIGKILL after a statement of one's choice: the
- * nearest a test can come to a machine that loses its power between any two of them.
- */
+/** Counts a process's database statements and kills it with SIGKILL after a chosen one, to simulate a power failure. */
 export type Statements = {
-  /** From now on; null never kills. @param killAfter so many statements from now, 0 at once */
+  /** @param killAfter number of statements from now; 0 at once, null never */
   arm(killAfter: number | null): void;
   /** Statements since the last `arm`. */
   count(): number;
@@ -17,7 +14,7 @@ type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value;
 
-/** Patches both databases' drivers for the rest of this process's life. */
+/** Patches both database drivers permanently. */
 export function countStatements(): Statements {
   let counted = 0;
   let limit: number | null = null;
@@ -30,7 +27,7 @@ export function countStatements(): Statements {
     if (limit !== null && counted >= limit) dieHere();
   };
 
-  /** Notes a statement when its answer is there. */
+  /** Counts a statement when its answer arrives. */
   const noting = (original: AnyFunction): AnyFunction =>
     function noted(this: unknown, ...args) {
       const answer = original.apply(this, args);
@@ -51,7 +48,7 @@ export function countStatements(): Statements {
   };
 
   patch(pg.Client.prototype, 'query');
-  // PGlite speaks the wire protocol with itself: parse, bind and execute are a call each.
+  // PGlite uses the wire protocol internally: parse, bind and execute are separate calls.
   patch(PGlite.prototype, 'execProtocolRawSync');
 
   return {

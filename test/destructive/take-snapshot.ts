@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#adapters/server/sql/tables.ts';
 import type { ShopSnapshot } from './invariants.ts';
 
-/** What the database holds, as far as money and copies go; read when nothing is under way. */
 export async function takeSnapshot(db: Kysely<Tables>): Promise<ShopSnapshot> {
   const stock = await db.selectFrom('inventory').selectAll().execute();
   const orders = await db.selectFrom('orders').selectAll().orderBy('created_at').execute();

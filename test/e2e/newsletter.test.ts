@@ -16,7 +16,7 @@ describe('emails for those who ask', () => {
     return out;
   };
 
-  /** The end of an email's link to this page: the shop of a journey is on a port of its own. */
+  /** The path of an emailed link: each journey's shop has its own port. */
   async function link(subject: RegExp, to: string): Promise<string> {
     const message = await emailLike(stage.shop.dataDir, subject);
     const [, ...body] = message.split('\n\n');

@@ -4,7 +4,7 @@ import { kept } from './support/cart-steps.ts';
 import { startShop } from './support/running-shop.ts';
 import { shopStage } from './support/stage.ts';
 
-/** Whether the browser has kept all code that the page has asked for, that of the cart's page among it. */
+/** Whether the browser has stored all loaded code, including the cart page's. */
 const keepsCode = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const kept = (await (await caches.open('goat-code-1')).keys()).map(({ url }) => url);

@@ -17,7 +17,7 @@ import {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Where pictures of the pages go, when somebody wants to look at them: `SCREENSHOTS=folder npm run test:e2e`. */
+/** Optional folder for screenshots: `SCREENSHOTS=folder npm run test:e2e`. */
 const folder = process.env.SCREENSHOTS;
 
 const looks = ['light', 'dark'] as const;
@@ -25,7 +25,7 @@ const widths = [1280, 390] as const;
 
 type Finding = { readonly id: string; readonly nodes: readonly { readonly target: unknown }[] };
 
-/** What a checker of accessibility finds wrong, contrast included. */
+/** Accessibility violations, including contrast. */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
@@ -36,7 +36,7 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
 }
 
-/** Colours that fade from one look to the other have arrived. */
+/** Color transitions have finished. */
 const coloursSettled = (page: Page) =>
   page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -51,7 +51,7 @@ async function fillCart(page: Page): Promise<void> {
   await page.getByText('Proceed to checkout').first().waitFor();
 }
 
-/** Every visit has an account of its own. */
+/** Each visit has its own account. */
 let accounts = 0;
 
 async function registerAnew(page: Page): Promise<void> {
@@ -61,7 +61,7 @@ async function registerAnew(page: Page): Promise<void> {
 
 const aBoxTitle = '2023 Panini Prizm Basketball Hobby Box';
 
-/** The shop's answer to a change that the page on show asks for. */
+/** The response to a change made on the page. */
 const call = (page: Page, method: 'POST' | 'DELETE', path: string, body?: object) =>
   page.evaluate(
     async ([method, path, body]) => {
@@ -69,7 +69,7 @@ const call = (page: Page, method: 'POST' | 'DELETE', path: string, body?: object
         method,
         ...(body && { headers: { 'content-type': 'application/json' }, body }),
       });
-      // An answer that nobody reads counts as one under way.
+      // An unread response counts as pending.
       await answer.text();
       return answer.status;
     },
@@ -96,7 +96,7 @@ async function addBox(page: Page): Promise<void> {
   expect(await call(page, 'POST', '/api/v1/boxes', box)).toBe(201);
 }
 
-/** The page on show keeps what it shows; the next one begins without boxes. */
+/** The next page starts without boxes. */
 async function clearBoxes(page: Page): Promise<void> {
   expect(await call(page, 'DELETE', '/api/v1/boxes')).toBe(200);
 }

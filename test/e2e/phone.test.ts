@@ -56,7 +56,8 @@ describe('the page under a thumb and under a pointer', () => {
     await preview.getByRole('button', { name: 'Add to Cart' }).click();
     await preview.getByRole('button', { name: 'Added to Cart' }).waitFor();
 
-    // Chromium's driver refuses a click that another element would get: the open preview does not cover the next tile.
+    // Chromium's driver refuses a click that another element would receive, so the preview does not cover the next
+    // tile.
     await second.click({ position: { x: 60, y: 60 } });
     await page.waitForURL(`**${next}`);
   });

@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { editCard, openCards, openPortal, ownersPassword } from './support/portal-steps.ts';
 import { shopStage } from './support/stage.ts';
 
-/** Where pictures of the pages go, when somebody wants to look at them: `SCREENSHOTS=folder npm run test:e2e`. */
+/** Optional folder for screenshots: `SCREENSHOTS=folder npm run test:e2e`. */
 const folder = process.env.SCREENSHOTS;
 
 const player = 'Giannis Antetokounmpo';
 
-/** What each placeholder in view says, and whether it can be read there: large enough, and inside the placeholder. */
+/** Text of the visible placeholders, and whether it is large enough and fits. */
 const placeholders = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[class*="label"][data-initials]')].flatMap((label) => {

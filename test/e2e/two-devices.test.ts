@@ -40,7 +40,7 @@ describe('a cart and its copy on the server', () => {
     await signIn(phone.page, 'carter@example.org');
     await showsSoon(phone.page, 4);
 
-    // The laptop does not know yet what the phone did: what it adds comes beside it.
+    // The laptop does not know the phone's change yet; both additions are kept.
     await laptop.page.goto('/card/7');
     await laptop.page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await showsSoon(laptop.page, 5);

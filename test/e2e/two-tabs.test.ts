@@ -6,7 +6,7 @@ import { checkOut, fillShipping } from './support/steps.ts';
 
 const adds = 200;
 
-/** Two tabs of one browser add at the same time: the same card, or each its own. */
+/** Two tabs add at the same time, the same card or different ones. */
 async function addAtOnce(context: BrowserContext, tiles: readonly [number, number]): Promise<readonly [Page, Page]> {
   const tabs = [await openTab(context), await openTab(context)] as const;
   for (const tab of tabs) await readyToAdd(tab);

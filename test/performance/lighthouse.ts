@@ -1,10 +1,7 @@
 /**
- * Lighthouse's mobile scores of the pages a guest meets first, on the real shop with compression.
- *
- *   npm run bench:lighthouse [-- /path …]
- *
- * Accessibility and best practices must be 100, and SEO too on the pages that search engines are let in to; performance is
- * printed, for it depends on the machine.
+ * Lighthouse's mobile scores of the first pages of a guest, on the real shop. `npm run bench:lighthouse [-- /path …]`.
+ * Accessibility and best practices must be 100, also SEO on indexed pages; performance depends on the machine and is
+ * only printed.
  */
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -24,7 +21,7 @@ type Report = {
   >;
 };
 
-/** Pages of one guest, and of one search: search engines are kept out of them, which costs them the SEO score. */
+/** Pages that are not indexed, which lowers their SEO score. */
 const own = new Set(['/cart', '/profile', '/checkout', '/search']);
 const mustBeFull = (path: string): string[] => ['accessibility', 'best-practices', ...(own.has(path) ? [] : ['seo'])];
 const figures = [

@@ -5,7 +5,7 @@ import { leagues } from '#domain/cards/title/vocabulary/teams.ts';
 
 type Dice = () => number;
 
-/** The same numbers at every run, from 0 to less than 1. */
+/** Deterministic random numbers, 0 to less than 1. */
 function makeDice(seed: number): Dice {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function makeDice(seed: number): Dice {
 
 const any = <T>(dice: Dice, list: readonly T[]): T => list[Math.floor(dice() * list.length)] as T;
 
-/** The first of a list come most often, as the famous do on cards. */
+/** Prefers the first items of a list. */
 const famous = <T>(dice: Dice, list: readonly T[]): T => list[Math.floor(dice() ** 3 * list.length)] as T;
 
 const brands = [
@@ -111,7 +111,7 @@ function makeCard(dice: Dice, players: readonly Player[], number: number): Card 
   };
 }
 
-/** Made-up cards with the words that cards have: always the same. */
+/** Deterministic generated cards. */
 export function manyCards(count: number): readonly Card[] {
   const dice = makeDice(7);
   const players = makePlayers(dice);

@@ -17,22 +17,22 @@ type Manifest = Record<string, Chunk>;
 
 export type Weight = { file: string; kind: 'script' | 'style'; bytes: number };
 
-/** What each profile loads at once besides the entry; a name that the build does not know is an error. */
+/** What each profile loads at once besides the entry; unknown names are errors. */
 const profiles = {
   server: ['src/browser/server-profile.ts'],
   browser: ['src/browser/browser-profile.ts'],
 };
 export type Profile = keyof typeof profiles;
 
-/** The source of the home route, which `/` loads besides the entry when it is lazy. */
+/** The source of the home route, loaded besides the entry when it is lazy. */
 const homePage = /^src-ui\/.*\/Home(Page)?\.tsx$/;
 
-/** Where customers come to beside the home page, which comes with the entry. */
+/** Customer pages besides home. */
 const customersPages = ['CollectionPage', 'SearchPage', 'CardPage', 'CartPage'].map(
   (page) => `src-ui/pages/${page}.tsx`,
 );
 
-/** What the owner alone needs. */
+/** Admin code. */
 const portals = /^src-ui\/(pages\/portal|features\/admin)\//;
 
 function withStaticImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
@@ -42,14 +42,14 @@ function withStaticImports(manifest: Manifest, key: string, seen = new Set<strin
   return seen;
 }
 
-/** The scripts and styles that index.html names itself, such as /theme.js. */
+/** Scripts and styles in index.html, such as /theme.js. */
 function namedInHtml(html: string): string[] {
   const tags = html.match(/<script[^>]*\ssrc="[^"]+"|<link[^>]*\shref="[^"]+"/g) ?? [];
   const loaded = tags.filter((tag) => tag.startsWith('<script') || /rel="(stylesheet|modulepreload)"/.test(tag));
   return loaded.map((tag) => tag.replace(/.*\s(?:src|href)="\/?([^"]+)".*/s, '$1'));
 }
 
-/** @throws where a name is unknown: what cannot be found cannot be weighed */
+/** @throws for an unknown name */
 function known(manifest: Manifest, keys: readonly string[]): readonly string[] {
   const missing = keys.filter((key) => !manifest[key]);
   if (missing.length > 0) throw new Error(`not in the manifest: ${missing.join(', ')}`);
@@ -61,7 +61,7 @@ function startsOf(manifest: Manifest, profile: Profile): string[] {
   return [...always.map(([key]) => key), ...known(manifest, profiles[profile])];
 }
 
-/** What of the portal customers load before their page is usable: nothing, if all is well. */
+/** Portal code that customers load; should be empty. */
 export function portalOnCustomersPages(manifest: Manifest): string[] {
   const starts = [
     ...(Object.keys(profiles) as Profile[]).flatMap((profile) => startsOf(manifest, profile)),
@@ -71,7 +71,10 @@ export function portalOnCustomersPages(manifest: Manifest): string[] {
   return [...loaded].filter((key) => portals.test(manifest[key]?.src ?? key));
 }
 
-/** What `/` loads before it is usable: entry, home route and profile, their static imports and styles, and the page's own tags. */
+/**
+ * What `/` loads before it is usable: entry, home route and profile with static imports and styles, and the page's own
+ * tags.
+ */
 export function firstPageFiles(manifest: Manifest, html: string, profile: Profile): string[] {
   const keys = startsOf(manifest, profile).flatMap((key) => [...withStaticImports(manifest, key)]);
   const chunks = keys.map((key) => manifest[key]);
@@ -99,7 +102,7 @@ export function totalOf(weights: Weight[], kind: Weight['kind']): number {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 
-/** Prints a table for a profile and answers whether it is light enough. */
+/** Prints a table for a profile; returns whether it is within the limits. */
 function isLight(page: string, profile: Profile): boolean {
   const weights = weigh(page, profile);
   process.stdout.write(`\nThe first page in the ${profile} profile, gzipped\n`);

@@ -25,7 +25,7 @@ import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { manyCards } from './many-cards.ts';
 
-/** Cards, and how often each search is made: `npm run bench:search -- 20000 5`. */
+/** Number of cards and of runs: `npm run bench:search -- 20000 5`. */
 const [count = 100_000, runs = 11] = process.argv.slice(2).map(Number);
 
 const searches = ['', 'j', 'jo', 'jordan', 'jordan bulls', 'luka silver rc psa10', '86 topps auto', '#57 /99', 'zzzz'];
@@ -38,14 +38,13 @@ const queryOf = (search: string): CardQuery =>
 
 type Shop = { readonly catalog: CardCatalog; readonly suggestions: CardSuggestions };
 
-/** What a search asks the shop for. */
 const calls = {
   page: async ({ catalog }: Shop, text: string) => (await catalog.page(queryOf(text)))._unsafeUnwrap().total,
   facets: async ({ catalog }: Shop, text: string) => (await catalog.facets(queryOf(text)))._unsafeUnwrap(),
   suggestions: async ({ suggestions }: Shop, text: string) => (await suggestions.suggest(text))._unsafeUnwrap(),
 } as const;
 
-/** Milliseconds: the median and the 95th of a hundred. */
+/** Milliseconds: median and 95th percentile. */
 async function measure(work: () => Promise<unknown>): Promise<string> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -74,7 +73,7 @@ async function measureSearches(shop: Shop): Promise<void> {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Cards that are saved at once, as an import does. */
+/** Cards per save, as in an import. */
 const batch = 5_000;
 
 async function measureDatabase(name: string, database: Database, cards: readonly Card[]): Promise<void> {
@@ -108,7 +107,7 @@ async function measurePglite(cards: readonly Card[]): Promise<void> {
   }
 }
 
-/** In a database of its own on that server, which is dropped at the end. */
+/** Creates a database on that server and drops it at the end. */
 async function measurePostgres(server: string, cards: readonly Card[]): Promise<void> {
   const name = `search_${randomBytes(6).toString('hex')}`;
   const admin = openPostgres(server, log, 1);
@@ -130,10 +129,7 @@ const working = (): number => {
   return (user + system) / 1_000;
 };
 
-/**
- * The longest time, in milliseconds, that nobody else had a turn, and the most work in such a time: on a machine that is busy
- * with other things the two differ.
- */
+/** The longest time without yielding, and the most work in it, in milliseconds; they differ on a busy machine. */
 async function longestBlock(whole: () => Promise<unknown>): Promise<Block> {
   let [longest, work, isOver] = [0, 0, false];
   let [last, done] = [performance.now(), working()];
@@ -154,10 +150,7 @@ async function longestBlock(whole: () => Promise<unknown>): Promise<Block> {
 /** Milliseconds between two letters. */
 const letterTime = 120;
 
-/**
- * Every letter asks for page, options and suggestions, whether or not the last one has its answers.
- * @returns the milliseconds from the last letter to its answers
- */
+/** Every letter requests page, options and suggestions. @returns milliseconds from the last letter to its answers */
 async function type(shop: Shop, text: string): Promise<number> {
   const answered: Promise<number>[] = [];
   for (let end = 1; end <= text.length; end += 1) {

@@ -10,7 +10,7 @@ type Field = 'year' | 'brand' | 'grade' | 'surname';
 type Miss = { readonly field: Field; readonly title: string; readonly label: string; readonly read: string };
 type Tally = { labelled: number; right: number };
 
-/** Says it in one line and ends with 2. */
+/** Prints one line and exits with 2. */
 function giveUp(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(2);
@@ -26,7 +26,7 @@ function readRows(path: string): readonly Row[] {
   }
 }
 
-/** 'N/A', 'Unknown' and an empty cell say nothing. */
+/** 'N/A', 'Unknown' and empty cells have no value. */
 function label(row: Row, ...names: string[]): string | undefined {
   const cell = names.map((name) => row[name]?.trim() ?? '').find((text) => text !== '') ?? '';
   return /^(|n\/?a|unknown|none|null|-)$/i.test(cell) ? undefined : cell;
@@ -34,7 +34,7 @@ function label(row: Row, ...names: string[]): string | undefined {
 
 const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
 
-/** The last word of a name that is no 'Jr.' or 'III', without accents and case. */
+/** The last word of a name except 'Jr.' or 'III', without accents and case. */
 const surname = (name: string): string =>
   name
     .split(/[\s-]+/)
@@ -44,7 +44,7 @@ const surname = (name: string): string =>
 
 const surnames = (names: string): readonly string[] => names.split(/\s+[/&]\s+|\s+and\s+/i).map(surname);
 
-/** 'PSA 10' as the reading has it; a label of a number alone is the grade without its grader. */
+/** 'PSA 10'; a label of a number alone has no grader. */
 const readGrade = (reading: TitleReading, wanted: string): string =>
   /^[\d.]+$/.test(wanted)
     ? (reading.grade?.value ?? '')
@@ -53,7 +53,7 @@ const readGrade = (reading: TitleReading, wanted: string): string =>
 const same = (one: string, other: string): boolean =>
   normalise(one).replace(/\s+/g, ' ') === normalise(other).replace(/\s+/g, ' ');
 
-/** Each field: its label in a row, what was read, and whether that is right. */
+/** Each field: its label, what was read, and whether that is right. */
 const fields: Readonly<Record<Field, (row: Row, reading: TitleReading) => [string, string, boolean] | undefined>> = {
   year: (row, reading) => {
     const wanted = label(row, 'year');
@@ -77,7 +77,7 @@ const fields: Readonly<Record<Field, (row: Row, reading: TitleReading) => [strin
   },
 };
 
-/** Players by title from a second file, where the first has none. */
+/** Adds players by title from a second file. */
 function withLabels(rows: readonly Row[], path: string | undefined): readonly Row[] {
   if (path === undefined) return rows;
   const players = new Map(readRows(path).map((row) => [row.title?.trim() ?? '', row]));
@@ -106,7 +106,7 @@ function measure(rows: readonly Row[]): { readonly tallies: Record<Field, Tally>
   return { tallies, misses };
 }
 
-/** The column a field's label comes from, where the file has none of its names. */
+/** The column name expected for a missing field. */
 const missingColumn = (field: Field, rows: readonly Row[]): string | undefined => {
   const names = field === 'surname' ? ['player', 'surname'] : [field];
   return rows.some((row) => names.some((name) => name in row)) ? undefined : names.join(' or ');

@@ -59,7 +59,7 @@ import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
 import { type LentApi, lendApi } from './lent-api.ts';
 import { testDatabase } from './pglite.ts';
 
-/** Opens the API as the admin: `Authorization: Bearer …`. */
+/** Admin access: `Authorization: Bearer …`. */
 export const ownerToken = 'the-owner-of-the-test-shop';
 export const adminPassword = 'correct horse battery';
 
@@ -82,7 +82,6 @@ export const testSettings: ApiSettings = {
   trustProxy: false,
 };
 
-/** An API of one test's own. */
 const openApi = (api: Api): LentApi => ({
   ...api,
   listen: async () => {
@@ -95,11 +94,11 @@ const openApi = (api: Api): LentApi => ({
 export type TestApi = LentApi & {
   readonly ports: ApiPorts;
   readonly database: Database;
-  /** Does what an order waits for, as the shop's workers do. */
+  /** Settles an order, as the background jobs do. */
   readonly settle: SettleOrder;
-  /** Stores cards beside those that are there. */
+  /** Adds cards. */
   seed(cards: readonly Card[]): Promise<unknown>;
-  /** Resolves when the emails that were asked for are written. */
+  /** Resolves when pending emails are written. */
   settled(): Promise<void>;
   /** Stops the API; the database stays open. */
   close(): Promise<void>;
@@ -107,27 +106,26 @@ export type TestApi = LentApi & {
 
 export type TestApiOptions = {
   readonly settings?: Partial<ApiSettings>;
-  /** Ports that behave otherwise: broken, watched. */
+  /** Replaced ports, such as failing ones. */
   readonly ports?: Partial<ApiPorts>;
   readonly clock?: Clock;
-  /** Who takes payments; the demonstration unless told otherwise. */
+  /** Default: the demonstration. */
   readonly gateway?: PaymentGateway;
   readonly logger?: Parameters<typeof buildApi>[2];
-  /** The account of the admin is made only when asked: hashing takes its time. */
+  /** Creates the admin account; off by default because hashing takes time. */
   readonly withAdmin?: boolean;
-  /** Whether sign-ins are limited to five a minute. */
+  /** Limits sign-ins to five a minute. */
   readonly limited?: boolean;
-  /** Whether the owner set the admin's password; yes unless told otherwise. */
+  /** Whether the admin's password is set in the settings; default true. */
   readonly keepsAdminPassword?: boolean;
-  /** What hashes passwords; argon2id unless a test counts. */
+  /** Default argon2id. */
   readonly hashing?: Hashing;
   readonly mail?: Mail;
   readonly log?: Log;
-  /** Where pictures of other sites are fetched from; the public internet unless told otherwise. */
+  /** Default: the public internet. */
   readonly pictureNetwork?: PictureNetwork;
 };
 
-/** The real API over a database that is open already. */
 export async function apiOver(database: Database, options: TestApiOptions = {}): Promise<TestApi> {
   const { settings = {}, ports: others = {}, clock = makeFixedClock() } = options;
   const log = options.log ?? makeSilentLog();
@@ -230,7 +228,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   };
 }
 
-/** The real API over the emptied database of this worker: one API after the other. */
+/** The API over this worker's emptied database; one at a time. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   return apiOver(await testDatabase(), options);
 }

@@ -22,12 +22,12 @@ const players = [
 const teams = ['Chicago Bulls', 'Los Angeles Lakers', 'New York Yankees', ''];
 const brands = ['Topps', 'Panini', 'Panini Prizm', 'Upper Deck', 'Fleer'];
 
-/** Every two-decimal price of the price slider, as cents: 0.01 to 50,000.00. */
+/** Every price of the price slider, as cents: 0.01 to 50,000.00. */
 export const arbitraryCents = fc.integer({ min: 1, max: 5_000_000 });
 
 export const arbitraryPrice = arbitraryCents.map((cents) => cents / 100);
 
-/** The grade of a graded card in both forms that a card may hold it in. */
+/** Grades in both forms that a card may have. */
 const arbitraryGrade = fc
   .tuple(
     fc.constantFrom(...gradingCompanies.slice(0, 3)),
@@ -62,7 +62,7 @@ export const arbitraryCard: fc.Arbitrary<Card> = fc
   .tuple(plainCard, fc.option(arbitraryGrade, { nil: {} }))
   .map(([card, grade]) => aCard({ ...card, ...grade }));
 
-/** Texts that files and spreadsheets stumble over, and any other. */
+/** Any text, often one that is difficult for files and spreadsheets. */
 const arbitraryWords = fc.oneof(
   fc.constantFrom(
     '',
@@ -106,7 +106,6 @@ const arbitraryMark = arbitraryMaybe(fc.boolean());
 type OptionalText = Exclude<FieldOf<'text'>, FieldWith<'required'>>;
 type OptionalMark = Exclude<FieldOf<'flag'>, FieldWith<'required'>>;
 
-/** Every optional text and mark of a card. */
 const arbitraryOptional = (text: fc.Arbitrary<string | undefined>) =>
   Object.fromEntries(
     rowsOf<FieldRow>(cardFields).flatMap(([field, { type, required }]) => {
@@ -115,7 +114,7 @@ const arbitraryOptional = (text: fc.Arbitrary<string | undefined>) =>
     }),
   ) as Record<OptionalText, fc.Arbitrary<string | undefined>> & Record<OptionalMark, fc.Arbitrary<boolean | undefined>>;
 
-/** A card as it may stand in a shop that never checked anything: every text may be any text, every number any number. */
+/** A card with any text and any number, as in a shop without validation. */
 export const arbitraryOddCard: fc.Arbitrary<Card> = fc
   .record({
     id: fc.integer({ min: 0, max: 1_000_000 }).map((number) => `k${number}`),
@@ -145,7 +144,6 @@ export const arbitraryOddCard: fc.Arbitrary<Card> = fc
   })
   .map(aCard);
 
-/** Texts that the shop keeps as they are. */
 const arbitraryKeptText = fc.oneof(
   fc.constantFrom(
     '',
@@ -168,7 +166,7 @@ const arbitraryKeptText = fc.oneof(
 const arbitraryAddress = fc.nat().map((number) => `/pictures/${number}.webp`);
 const arbitraryKeptWord = arbitraryMaybe(arbitraryKeptText.filter((text) => text !== ''));
 
-/** A card as the shop keeps it: any text in any field, and numbers that make sense. */
+/** A card as stored: any text, valid numbers. */
 export const arbitraryKeptCard: fc.Arbitrary<Card> = fc
   .record({
     id: fc.integer({ min: 0, max: 1_000_000 }).map((number) => `k${number}`),
@@ -197,7 +195,6 @@ export const arbitraryKeptCard: fc.Arbitrary<Card> = fc
   })
   .map(({ numbering, id, ...card }) => withoutAbsent(aCard({ ...card, ...numbering, id, certNumber: `c${id}` })));
 
-/** Up to twenty cards, each with an id of its own. */
 export const arbitraryCards: fc.Arbitrary<Card[]> = fc.uniqueArray(arbitraryCard, {
   selector: ({ id }) => id,
   maxLength: 20,
@@ -206,7 +203,7 @@ export const arbitraryCards: fc.Arbitrary<Card[]> = fc.uniqueArray(arbitraryCard
 const range = (value: fc.Arbitrary<number>): fc.Arbitrary<Range> =>
   fc.record({ min: value, max: value }, { requiredKeys: [] });
 
-/** Filters of which some are in use and most find something. */
+/** Filters, some in use, most with results. */
 export const arbitraryFilter: fc.Arbitrary<CardFilter> = fc.record({
   search: fc.constantFrom('', 'a', 'JORDAN', 'panini', 'no such card'),
   sport: fc.constantFrom(null, null, ...sports),
@@ -227,7 +224,7 @@ export const arbitraryFilter: fc.Arbitrary<CardFilter> = fc.record({
   missing: fc.option(fc.constantFrom(...lacks)),
 });
 
-/** One thing a customer does to a cart: adds the card, or sets its quantity. */
+/** A customer's action: adds a card or sets its quantity. */
 export type CartStep = { readonly card: Card; readonly set: number | null };
 
 const fewCards = fc.uniqueArray(arbitraryCard, { selector: ({ id }) => id, minLength: 1, maxLength: 4 });
@@ -241,16 +238,16 @@ const stepsOver = (cards: readonly Card[]): fc.Arbitrary<CartStep[]> =>
     { maxLength: 30 },
   );
 
-/** Steps over a handful of cards, so that lines meet again. */
+/** Actions on a few cards, so that lines repeat. */
 export const arbitrarySteps: fc.Arbitrary<CartStep[]> = fewCards.chain(stepsOver);
 
 export const afterStep = (cart: Cart, { card, set }: CartStep): Cart =>
   (set === null ? addCard(cart, card) : setQuantity(cart, card.id, set)).cart;
 
-/** A cart as customers can bring it about. */
+/** A cart that customers can create. */
 export const arbitraryCart: fc.Arbitrary<Cart> = arbitrarySteps.map((steps) => steps.reduce(afterStep, emptyCart));
 
-/** That many carts over the same handful of cards, so that their lines meet. */
+/** Several carts over the same few cards. */
 export const arbitraryCartsOfSameCards = (count: number): fc.Arbitrary<Cart[]> =>
   fewCards.chain((cards) =>
     fc.array(
@@ -259,7 +256,7 @@ export const arbitraryCartsOfSameCards = (count: number): fc.Arbitrary<Cart[]> =
     ),
   );
 
-/** Shipping details of which every field may be anything. */
+/** Shipping details with any text. */
 export const arbitraryShipping: fc.Arbitrary<ShippingDetails> = fc.record({
   ...(Object.fromEntries(Object.keys(blankShipping).map((field) => [field, fc.string()])) as {
     [field in keyof Omit<ShippingDetails, 'country'>]: fc.Arbitrary<string>;

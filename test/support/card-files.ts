@@ -16,7 +16,6 @@ async function collect(pieces: AsyncIterable<string>): Promise<string> {
 
 type Shop = ImportPorts & { readonly catalog: CardCatalog };
 
-/** What the page does with files of cards, over a shop in memory. */
 export function cardFilesOf({ catalog, desk, clock }: Shop): CardFiles {
   const mappings = newImportMappings();
   return {

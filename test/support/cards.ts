@@ -1,9 +1,9 @@
 import { type Card, cardId, composeTitle } from '#domain/cards/card.ts';
 
-/** What a test says about a card; the rest is a plain, posted, ungraded card without tracked stock. */
+/** Overrides; the default is a posted, ungraded card without tracked stock. */
 export type CardWish = Partial<Omit<Card, 'id'>> & { readonly id?: string };
 
-/** A believable card; its title is composed unless it is given. */
+/** The title is composed unless given. */
 export function aCard({ id = 'card1', ...wish }: CardWish = {}): Card {
   const card = {
     player: 'Michael Jordan',
@@ -26,7 +26,7 @@ export function aCard({ id = 'card1', ...wish }: CardWish = {}): Card {
   return { title: composeTitle(card), ...card, id: cardId(id) };
 }
 
-/** Twelve cards that differ in everything a list can ask for: ties, accents, wildcards, grades in both forms, drafts. */
+/** Twelve cards that differ in everything lists use: ties, accents, wildcards, grades in both forms, drafts. */
 export const variedCards: readonly Card[] = [
   aCard({ id: 'c01', isHomepage: true, price: 125, addedAt: '2025-03-01T00:00:00.000Z' }),
   aCard({

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Hashing } from '#adapters/server/identity/argon2-passwords.ts';
 
 export type CountedHashing = Hashing & {
-  /** How many passwords were hashed, to be stored or to be compared. */
+  /** Number of hashed passwords, stored or compared. */
   readonly work: () => number;
-  /** The most that were worked on at once. */
+  /** Maximum concurrency. */
   readonly mostAtOnce: () => number;
 };
 
-/** Hashing that costs nothing and hides nothing: for tests that count. */
+/** Fake hashing, for tests that count. */
 export function makeCountedHashing(): CountedHashing {
   let work = 0;
   let running = 0;

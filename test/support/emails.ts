@@ -1,10 +1,10 @@
 import { errAsync, ResultAsync } from 'neverthrow';
 import type { Mail } from '#domain/mail/mail.port.ts';
 
-/** The token of the link in an email, as whoever follows it sends it; empty where there is none. */
+/** The token of an email's link; empty when there is none. */
 export const tokenIn = (text = ''): string => decodeURIComponent(/[?#]token=(\S+)/.exec(text)?.[1] ?? '');
 
-/** Mail whose emails wait until they are let go, and to whom they went. */
+/** Mail that waits until released, and its recipients. */
 export function makeHeldMail() {
   let letGo = () => {};
   const held = new Promise<void>((go) => {
@@ -15,7 +15,7 @@ export function makeHeldMail() {
   return { mail, written, letGo: () => letGo() };
 }
 
-/** Mail by which no email goes out, and the one line that the log has of it. */
+/** Mail that fails, and its log line. */
 export const mailAway: Mail = { send: () => errAsync({ kind: 'mail-not-sent', reason: 'ECONNREFUSED' }) };
 export const mailAwayLogged = [
   { level: 'error', message: 'email not sent', facts: { reason: 'ECONNREFUSED' } },

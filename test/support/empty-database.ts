@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 
-/** From here on deleted rows that nobody clears away would slow the tests. */
+/** More dead rows than this would slow the tests. */
 const worthTruncating = 4_000_000;
 
 type Reference = { readonly from: string; readonly to: string };
 
-/** Tables in an order in which their rows can be deleted: whatever refers to another one comes before it. */
+/** Tables in deletion order: referencing tables first. */
 function deletable(tables: readonly string[], references: readonly Reference[]): string[] {
   const ordered: string[] = [];
   const add = (table: string): void => {
@@ -19,8 +19,8 @@ function deletable(tables: readonly string[], references: readonly Reference[]):
 }
 
 /**
- * Adds what `emptyDatabase` calls: one function that deletes from every table, those that only grow too. It takes a
- * millisecond, where TRUNCATE takes hundreds: that one makes new files for every table and index.
+ * A database function that deletes from all tables, including append-only ones. Takes a millisecond; TRUNCATE takes
+ * hundreds, because it creates new files.
  */
 export async function addEmptyTables({ db }: Database): Promise<void> {
   const { rows: named } = await sql<{ name: string }>`
@@ -36,7 +36,7 @@ export async function addEmptyTables({ db }: Database): Promise<void> {
     references,
   ).map((table) => `public.${table}`);
 
-  // Switching triggers off for a moment would make every statement be planned anew.
+  // Disabling triggers would invalidate all query plans.
   for (const { name, log, definition } of guards) {
     const unlessEmptied = `WHEN (current_setting('tests.emptying', true) IS DISTINCT FROM 'yes') EXECUTE`;
     await sql`drop trigger ${sql.ref(name)} on ${sql.table(log)}`.execute(db);

@@ -15,7 +15,7 @@ import {
 import { newBoxDefaults } from '#domain/boxes/new-box-defaults.ts';
 import { aBox, inputOfABox } from '../../contract/boxes.contract.ts';
 
-/** The compiler keeps this list complete, and the required fields required. */
+/** The compiler keeps this list complete. */
 const fields = {
   id: 'required',
   title: 'required',

@@ -4,7 +4,7 @@ import { type Card, composeTitle, isDraft, isHeld, isSold, sports, uniqueById } 
 import { arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
-/** The compiler keeps this list complete, and the required fields required. */
+/** The compiler keeps this list complete. */
 const fields = {
   id: 'required',
   title: 'required',

@@ -10,7 +10,6 @@ const price = fc.integer({ min: 0, max: 5 });
 const setPrice = (points: readonly PricePoint[], before: number | undefined, after: number, undoing = false) =>
   recordPrice(points, { before, after, at, undoing });
 
-/** The history of a card after these prices, one after the other. */
 const historyOf = (prices: readonly number[]) =>
   prices.reduce((points, after, index) => setPrice(points, prices[index - 1], after), none);
 

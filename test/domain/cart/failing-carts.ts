@@ -6,7 +6,7 @@ import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
 export const unreachable = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
 export const full = { kind: 'cart-store-unavailable', reason: 'full' } as const;
 
-/** A store in which every call fails in the same way. */
+/** Every call fails. */
 export const failingCarts = (failure: CartStoreFailure): SharedCart => ({
   find: () => errAsync(failure),
   save: () => errAsync(failure),
@@ -15,7 +15,7 @@ export const failingCarts = (failure: CartStoreFailure): SharedCart => ({
   wasEmptied: () => false,
 });
 
-/** A store that can be read, and takes nothing more. */
+/** Readable, but full. */
 export const fullStore = (store: SharedCart): SharedCart => ({
   ...failingCarts(full),
   find: store.find,
@@ -28,7 +28,7 @@ export const fullStore = (store: SharedCart): SharedCart => ({
 
 export type WatchedCart = SharedCart & { readonly calls: readonly (keyof SharedCart)[] };
 
-/** A store that tells what it was asked. */
+/** Records its calls. */
 export function watched(store: SharedCart): WatchedCart {
   const calls: (keyof SharedCart)[] = [];
   const noting = <Given extends unknown[], T>(name: keyof SharedCart, call: (...given: Given) => T) => {
@@ -47,7 +47,7 @@ export function watched(store: SharedCart): WatchedCart {
   };
 }
 
-/** The places of a cart, and what was handed over to be sent. */
+/** Cart stores, and the carts handed to sync. */
 export function sendingFrom(places: CartPlaces & { readonly server: NonNullable<CartPlaces['server']> }) {
   const sent: unknown[] = [];
   const server = { ...places.server, send: (unstored: unknown) => void sent.push(unstored) };

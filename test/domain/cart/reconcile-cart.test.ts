@@ -9,7 +9,7 @@ const jordan = aCard({ id: 'jordan', price: 20, stock: 5 });
 const brady = aCard({ id: 'brady' });
 const line = (card: Card, quantity = 1) => ({ card, quantity });
 
-/** A cart, and what the shop may have made of its cards since. */
+/** A cart, and possible changes of its cards. */
 const arbitraryChange = arbitraryCart.chain((cart) =>
   fc.record({
     cart: fc.constant(cart),

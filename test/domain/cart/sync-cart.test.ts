@@ -17,7 +17,7 @@ const line = (card: Card, quantity = 1) => ({ card, quantity });
 
 let shop: ReturnType<typeof makeInMemoryShop>;
 let saves: string[];
-/** The places, whose saves on the server are written down. */
+/** Records saves on the server. */
 function places() {
   const server = {
     ...shop.places.server,
@@ -120,7 +120,7 @@ describe('sending the cart', () => {
     expect(saves).toEqual([]);
   });
 
-  /** The page is left while a save is under way, and its answer is never heard. */
+  /** The page closes during a save and never gets the answer. */
   const leaveDuring = async (arrives: boolean) => {
     const arriving = async (...given: Parameters<CartPlaces['local']['save']>) => {
       if (arrives) await shop.places.server.save(...given);
@@ -229,14 +229,14 @@ describe('sending the cart', () => {
 describe('signing in with a cart', () => {
   const ada = userId('ada');
   const bob = userId('bob');
-  /** The places of a browser at which this account is signed in. */
+  /** The stores of a browser with this account signed in. */
   const at = (account: UserId) => {
     const joinTo = (cart: CartId) => shop.accountCarts.join(account, cart).mapErr(() => unreachable);
     return { ...places(), server: { ...places().server, join: joinTo } };
   };
   const join = (account = ada, now = true) => makeJoinAccountCart(at(account))({ account, now }, null);
   const accountsCart = async (account = ada) => (await shop.accountCarts.find(account))._unsafeUnwrap();
-  /** Another browser, whose cart this account has. */
+  /** The account has a cart of another browser. */
   const hasAlready = async (cart: Cart, account = ada) => {
     const theirs = cartId(shop.ids.random());
     await shop.places.server.save(theirs, cart);
@@ -316,7 +316,7 @@ describe('signing in with a cart', () => {
     };
     await makeJoinAccountCart({ ...places(), server: lost })({ account: ada, now: true }, null);
     await store([line(jordan), line(brady)]);
-    // What is open is asked first: an ordinary send waits for it.
+    // An open join is repeated first; a normal sync waits for it.
     expect(await sync()).toEqual(same);
     await join();
     expect(await here()).toEqual([line(jordan, 3), line(brady)]);

@@ -17,7 +17,7 @@ let stage: Stage;
 let order: Order;
 let intent: PaymentIntentId;
 
-/** An audit that finds these, and counts anew what can be. */
+/** An audit that finds these gaps and repairs what it can. */
 function auditOf(gaps: readonly StockGap[] = [], misfits: readonly CopiesMisfit[] = []) {
   let left = gaps;
   const audit = {

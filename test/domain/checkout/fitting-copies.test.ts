@@ -33,7 +33,7 @@ const told =
   (kind: (typeof plain)[number]): Happening =>
   () => ({ kind });
 
-/** What may happen next; a refund is of a part, or of all there is left. */
+/** Possible next events; refunds are partial or full. */
 const happenings: readonly Happening[] = [
   ...plain.map(told),
   () => ({ kind: 'intent_created', intent: paymentIntentId('pi_1') }),

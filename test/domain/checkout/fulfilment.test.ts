@@ -13,7 +13,7 @@ import {
 } from '#domain/checkout/fulfilment.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 
-/** Every cell: how far the parcel is after a fact; '-' where the step is refused. */
+/** The fulfilment after each event; '-' where it is refused. */
 const table: Readonly<Record<Fulfilment, Readonly<Record<ShipmentEvent, string>>>> = {
   unpacked: { packed: 'packed', unpacked: '-', shipped: '-', delivered: '-' },
   packed: { packed: 'packed', unpacked: 'unpacked', shipped: 'shipped', delivered: '-' },

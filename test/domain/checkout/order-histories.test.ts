@@ -9,9 +9,9 @@ import { cents } from '#domain/money/cents.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 import { at, awaiting, brady, intent, jordan, reserved } from './told.ts';
 
-/** How the provider has the payment at some moment. */
+/** A payment's state at the provider. */
 type Reading = Pick<PaymentIntent, 'status' | 'declined'>;
-/** What reaches the shop: a reading, old as it may be, or the end of the hold. */
+/** A possibly outdated reading, or the end of the hold. */
 type News = Reading | 'hold_ended';
 
 const declined = 'Your card was declined.';
@@ -42,7 +42,7 @@ const after: Record<PaymentStatus, readonly Reading[]> = {
   canceled: [],
 };
 
-/** A payment's life at the provider, from its opening on. */
+/** A payment's history at the provider. */
 const arbitraryHistory = fc.array(fc.nat({ max: 59 }), { maxLength: 8 }).map((choices) => {
   const readings: Reading[] = [waiting];
   for (const choice of choices) {
@@ -53,7 +53,7 @@ const arbitraryHistory = fc.array(fc.nat({ max: 59 }), { maxLength: 8 }).map((ch
   return readings;
 });
 
-/** The same news in another order, some of it twice or more, some of it never. */
+/** The same input reordered, partly repeated or missing. */
 const shuffled = (news: readonly News[]) => fc.array(fc.constantFrom(...news), { maxLength: 2 * news.length });
 
 const arbitraryCase = fc
@@ -84,7 +84,7 @@ function tell(order: Order, news: News, fits: boolean): Order {
   return fact === null ? order : next(order, fact, at)._unsafeUnwrap().order;
 }
 
-/** The shop's last look, after its time: it ends what can be ended. */
+/** The final check, after the hold: ends what can be ended. */
 function lookAtLast(order: Order, last: Reading, fits: boolean): Order {
   const seen = tell(tell(order, last, fits), 'hold_ended', fits);
   return seen.state === 'expiring' ? tell(seen, { status: 'canceled', declined: null }, fits) : seen;
@@ -166,7 +166,7 @@ const arbitraryHappening: fc.Arbitrary<Happening> = fc.oneof(
   },
 );
 
-/** The steps that these happenings lead to; what is refused leads nowhere. */
+/** Resulting transitions; refused events have none. */
 function stepsOf(happenings: readonly Happening[]): OrderStep[] {
   let order = reserved;
   return happenings.flatMap((happening) => {

@@ -10,7 +10,7 @@ import {
   paymentStep,
 } from '#domain/checkout/order-state.ts';
 
-/** Every cell: the state after a fact, and what becomes of the copies; '-' where the step is refused. */
+/** State and stock effect after each event; '-' where it is refused. */
 const table: Readonly<Record<OrderState, Readonly<Record<PaymentEvent, string>>>> = {
   reserved: {
     intent_created: 'awaiting_payment keep',

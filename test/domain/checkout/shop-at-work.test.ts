@@ -16,7 +16,7 @@ import { few, openStage, rare, request, type Stage } from './stage.ts';
 
 const minute = 60_000;
 
-/** Something that somebody does; which order it is about is told by a number, as orders come up on the way. */
+/** An action; a number selects the order, because orders are created during the run. */
 type Deed = (shop: Shop) => Promise<unknown>;
 
 type Shop = Stage & {
@@ -24,7 +24,6 @@ type Shop = Stage & {
   readonly sweep: () => Promise<unknown>;
   readonly reconcile: () => Promise<unknown>;
   readonly hear: (order: Order) => Promise<unknown>;
-  /** Every order so far. */
   readonly all: () => Promise<Order[]>;
 };
 
@@ -49,7 +48,7 @@ function openShop(): Shop {
   };
 }
 
-/** What a customer's card, or the provider, does to a payment that waits. */
+/** Effects of a customer's card or the provider on a waiting payment. */
 const moves = [
   { status: 'succeeded', declined: null },
   { status: 'succeeded', declined: null },
@@ -155,10 +154,10 @@ const arbitraryDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Deed>(async ({ provider }) => provider.mend()) },
 );
 
-/** One after the other, and within each step at once. */
+/** Sequential steps, each with concurrent actions. */
 const arbitraryDay = fc.array(fc.array(arbitraryDeed, { minLength: 1, maxLength: 3 }), { maxLength: 30 });
 
-/** Everything works again, and the shop does by itself what is left to do. */
+/** Everything works again, and the jobs finish what is left. */
 async function windDown({ provider, clock, sweep, reconcile, work }: Shop): Promise<void> {
   provider.mend();
   clock.advance(holdTime);
@@ -206,7 +205,7 @@ describe('a shop at work', () => {
           }
         }
       }),
-      // Fewer would not come to every end that is counted below.
+      // Fewer runs would not reach every outcome counted below.
       { numRuns: 400 },
     );
     expect(ends).toEqual(new Set(['paid', 'refunded', 'expired', 'processing']));

@@ -15,7 +15,7 @@ export const rare = aCard({ id: 'rare', price: 100, stock: 1 });
 export const few = aCard({ id: 'few', price: 19.99, stock: 5 });
 export const endless = aCard({ id: 'endless', price: 0.1 });
 
-/** What a customer asks for at the prices that the page shows. */
+/** A request at the shown prices. */
 export const request = (
   cards: readonly (readonly [Card, number])[],
   more: Partial<OrderRequest> = {},
@@ -31,11 +31,10 @@ export const request = (
 
 export type StageWish = {
   readonly mode?: PaymentMode;
-  /** Stands before the scripted gateway. */
+  /** Wraps the scripted gateway. */
   readonly through?: (gateway: PaymentGateway) => PaymentGateway;
 };
 
-/** A shop in memory whose payments a test moves. */
 export function openStage({ mode = 'test', through = (same) => same }: StageWish = {}) {
   const shop = makeInMemoryShop([rare, few, endless]);
   const provider = makeScriptedGateway(mode, shop.clock);
@@ -53,15 +52,14 @@ export function openStage({ mode = 'test', through = (same) => same }: StageWish
     desk: makeAdminOrders({ ...ports, settle }),
     shelves: shop.desk,
     stored,
-    /** The facts in an order's log. */
     facts: async (id: OrderId) => (await shop.records.log(id))._unsafeUnwrap().map(({ fact }) => fact),
-    /** An order that waits for its payment, and that payment. */
+    /** An order that waits for payment, and its payment. */
     placed: async (wanted: OrderRequest = request([[few, 2]])): Promise<{ order: Order; intent: PaymentIntentId }> => {
       const { order } = (await place(wanted))._unsafeUnwrap();
       if (order.paymentIntentId === null) throw new Error('the order has no payment');
       return { order, intent: order.paymentIntentId };
     },
-    /** Copies of a card: to be had, and in checkouts. */
+    /** Available and held copies. */
     copies: async (card: Pick<Card, 'id'>) => {
       const [found] = (await shop.catalog.cards([cardId(card.id)]))._unsafeUnwrap();
       return { left: found?.stock, held: found?.held ?? 0 };

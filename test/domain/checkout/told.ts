@@ -11,7 +11,7 @@ export const intent = paymentIntentId('pi_1');
 export const jordan = aCard({ id: 'jordan', price: 20 });
 export const brady = aCard({ id: 'brady', price: 5.5 });
 
-/** Two of one card and one of another, 45.50 in all, reserved a minute ago. */
+/** Two of one card and one of another, 45.50 in total, reserved a minute ago. */
 export const reserved: Order = {
   ...anOrder({
     number: 1,
@@ -23,15 +23,15 @@ export const reserved: Order = {
   demo: false,
 };
 
-/** What follows from a fact that is allowed. */
+/** The result of an allowed event. */
 export const stepAfter = (order: Order, fact: OrderEvent, when = at): OrderStep =>
   next(order, fact, when)._unsafeUnwrap();
 
-/** The order after these facts, all of which are allowed. */
+/** The order after allowed events. */
 export const told = (order: Order, ...facts: readonly OrderEvent[]): Order =>
   facts.reduce((before, fact) => stepAfter(before, fact).order, order);
 
-/** Why a fact is refused. */
+/** Why an event is refused. */
 export const refusal = (order: Order, fact: OrderEvent) => next(order, fact, at)._unsafeUnwrapErr();
 
 export const refundOf = (amount: number, restock: readonly Restock[] = [], number?: number): OrderEvent => ({
@@ -48,9 +48,9 @@ export const expiring = told(awaiting, { kind: 'hold_ended' });
 export const expired = told(expiring, { kind: 'payment_canceled' });
 export const paid = told(awaiting, { kind: 'payment_succeeded' });
 export const shipped = told(paid, { kind: 'packed' }, { kind: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } });
-/** Put aside with its copies still held. */
+/** Under review, with copies held. */
 export const review = told(awaiting, { kind: 'payment_differs' });
-/** Put aside after its copies were given back. */
+/** Under review, with copies released. */
 export const lateReview = told(expired, { kind: 'payment_differs' });
 export const refundDue = told(paid, refundOf(4550));
 export const refunded = told(refundDue, { kind: 'refund_made', number: 1 });

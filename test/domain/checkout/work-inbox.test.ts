@@ -19,7 +19,7 @@ let order: Order;
 let intent: PaymentIntentId;
 let inbox: WebhookInbox & { readonly outcomes: Map<string, string> };
 
-/** An inbox that can be asked what became of its events. */
+/** An inbox that exposes the outcome of its events. */
 function openInbox() {
   const outcomes = new Map<string, string>();
   const kept = makeInMemoryWebhookInbox();

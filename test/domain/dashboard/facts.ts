@@ -4,12 +4,11 @@ import type { DashboardFacts } from '#domain/dashboard/draw-up-dashboard.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
 
-/** The instant of these tests. */
 export const now = Date.parse('2025-06-15T09:30:00.000Z');
 
 export const someCard = aCard({ id: 'some', price: 10 });
 
-/** An order that was paid at an instant; null for one that nobody paid. */
+/** Null for an unpaid order. */
 export const paidOrder = (number: number, paidAt: string | null, more: Partial<Order> = {}): Order => ({
   ...anOrder({ number, cards: [[someCard, 1]] }),
   state: paidAt === null ? 'reserved' : 'paid',
@@ -18,7 +17,7 @@ export const paidOrder = (number: number, paidAt: string | null, more: Partial<O
   ...more,
 });
 
-/** An empty shop, but for what is given. */
+/** An empty shop with these values. */
 export const facts = (given: Partial<Omit<DashboardFacts, 'cards'>> & { readonly cards?: readonly Card[] } = {}) => ({
   orders: [],
   views: new Map(),

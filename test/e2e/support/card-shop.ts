@@ -10,7 +10,7 @@ import { openPaymentProvider, type PaymentProvider } from '../../support/payment
 import { openChromium, type Visit, visit } from './chromium.ts';
 import { playStripe } from './stripe-page.ts';
 
-/** A shop that takes cards through the stand-in provider, and a browser in which the provider's script is played. */
+/** A shop with the provider stand-in, and a browser with a fake provider script. */
 export type CardStage = {
   readonly provider: PaymentProvider;
   readonly shop: ShopProcess;
@@ -19,14 +19,14 @@ export type CardStage = {
   visit(): Promise<Visit>;
 };
 
-/** What a browser with the provider's script in it may ask elsewhere. */
+/** Requests of the provider's script. */
 const isProviders = (complaint: string): boolean =>
   /request elsewhere: https:\/\/(js|api)\.stripe\.com/.test(complaint);
 
-/** What of a visit's complaints has nothing to do with the provider. */
+/** Complaints that do not concern the provider. */
 export const ownComplaints = ({ complaints }: Visit): string[] => complaints.filter((one) => !isProviders(one));
 
-/** Opens before a suite's first test, and is closed after its last. */
+/** Opened before a suite's first test, closed after its last. */
 export function cardStage(cards: readonly Card[]): CardStage {
   let opened: Omit<CardStage, 'visit'> | undefined;
   let browser: Browser | undefined;

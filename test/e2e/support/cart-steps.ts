@@ -8,7 +8,7 @@ export async function openTab(context: BrowserContext, path = '/'): Promise<Page
   return page;
 }
 
-/** Presses 'add to cart' on a tile of the home page, as fast as the page takes it. */
+/** Presses 'add to cart' on a home page tile. */
 export const press = (page: Page, tile: number, times: number): Promise<void> =>
   page.evaluate(
     ([nth, count]) => {
@@ -21,14 +21,14 @@ export const press = (page: Page, tile: number, times: number): Promise<void> =>
 
 export const readyToAdd = (page: Page) => page.getByRole('article').nth(7).waitFor();
 
-/** What the header says is in the cart. */
+/** The count in the header. */
 const shown = async (page: Page): Promise<number> => {
   const label = (await page.getByRole('link', { name: /^cart/i }).first().getAttribute('aria-label')) ?? '';
   return Number(/(\d+) items?/.exec(label)?.[1] ?? 0);
 };
 export const showsSoon = (page: Page, copies: number) => expect.poll(() => shown(page)).toBe(copies);
 
-/** Copies by card, as this browser stores them. */
+/** Copies by card in this browser. */
 export const stored = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => {
     const { value } = JSON.parse(localStorage.getItem('cart') ?? '{"value":[]}') as {
@@ -38,7 +38,7 @@ export const stored = (page: Page): Promise<Record<string, number>> =>
   });
 export const sum = (copies: Record<string, number>) => Object.values(copies).reduce((all, one) => all + one, 0);
 
-/** Copies by card, as the server has them. */
+/** Copies by card on the server. */
 export async function kept(page: Page, shop: Pick<RunningShop, 'url'>): Promise<Record<string, number>> {
   const id = await page.evaluate(() => localStorage.getItem('cartId'));
   const { cart } = (await (await fetch(`${shop.url}/api/v1/cart/${id}`)).json()) as {

@@ -27,27 +27,23 @@ const switches = [
   '--disable-sync',
 ];
 
-/** Where a Chromium or Chrome is installed. @throws a sentence when there is none */
+/** Path of an installed Chromium or Chrome. @throws when there is none */
 export function chromiumPath(): string {
   const path = places.find((candidate) => candidate && existsSync(candidate));
   if (!path) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH.');
   return path;
 }
 
-/** An installed Chromium or Chrome, headless. */
 export const openChromium = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: switches });
 
-/** A page of a browser of its own, and what it complained about. */
+/** A page in its own browser context, and its complaints. */
 export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[] };
 
-/**
- * A browser tells of every refusal, also of one that the page has asked for: nobody is signed in (any more), no such card, no
- * such page, another tab was first. A missing file of the page itself is none of these.
- */
+/** Browsers log expected error responses too (signed out, not found, conflict). Missing page files are not expected. */
 const isRefusal = (message: ConsoleMessage): boolean =>
   /status of 40[149]/.test(message.text()) && !/\/assets\/|\.\w{2,5}$/.test(new URL(message.location().url).pathname);
 
-/** Opens a page; errors in its console, uncaught errors and requests to elsewhere are collected in `complaints`. */
+/** Opens a page; collects console errors, uncaught errors and external requests in `complaints`. */
 export async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options });
   const complaints: string[] = [];

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
-/** The emails to customers that a shop without a mail server has written, as texts; the admin is told beside them. */
+/** Customer emails written by a shop without a mail server, without those to the admin. */
 export async function emails(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -10,7 +10,7 @@ export async function emails(dataDir: string): Promise<string[]> {
   return (await Promise.all(texts)).filter((text) => !text.includes('To: admin@localhost'));
 }
 
-/** Waits for an email whose text is like this, and answers it. */
+/** Waits for an email with this text. */
 export async function emailLike(dataDir: string, pattern: RegExp): Promise<string> {
   const find = async () => (await emails(dataDir)).find((text) => pattern.test(text)) ?? '';
   await expect.poll(find, { timeout: 40_000, interval: 500 }).not.toBe('');

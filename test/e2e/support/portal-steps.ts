@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The password of the owner in journeys through the portal. */
+/** The admin's password in journeys. */
 export const ownersPassword = 'the owner knows this';
 
-/** Signs in as the admin; the portal opens. */
 export async function openPortal(page: Page, secret = ownersPassword): Promise<void> {
   await page.goto('/admin-yyd92c');
   await page.getByLabel('Username').fill('admin');
@@ -12,13 +11,12 @@ export async function openPortal(page: Page, secret = ownersPassword): Promise<v
   await page.waitForURL(/management-portal/);
 }
 
-/** The card manager, with its list there. @param query the end of its address */
+/** @param query of the list's URL */
 export async function openCards(page: Page, query = ''): Promise<void> {
   await page.goto(`/management-portal/cards${query}`);
   await page.getByText(/\d+ of \d+ cards/).waitFor();
 }
 
-/** The form of a card, opened from its row. */
 export async function editCard(page: Page, title: string | RegExp): Promise<Locator> {
   await page
     .getByRole('button', { name: typeof title === 'string' ? `Edit ${title}` : title })
@@ -29,7 +27,7 @@ export async function editCard(page: Page, title: string | RegExp): Promise<Loca
   return form;
 }
 
-/** A picture of its own colour, as the browser draws it: nothing is read from elsewhere. */
+/** A picture drawn in the browser. */
 export async function drawPicture(page: Page, name: string, color: string) {
   const url = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
@@ -43,7 +41,7 @@ export async function drawPicture(page: Page, name: string, color: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
 }
 
-/** Drops files onto an area of the page, as from a folder beside the window. */
+/** Drops files onto an area of the page. */
 export async function dropFiles(page: Page, area: Locator, files: Awaited<ReturnType<typeof drawPicture>>[]) {
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
   const transfer = await page.evaluateHandle(async (given) => {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A port that nobody listens on right now. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,12 +38,11 @@ export type RunningShop = {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** Everything the process printed so far. */
   readonly printed: () => string;
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts the real shop on a free port unless one is set; `dataDir` is a new temporary folder unless given. */
+/** Starts the shop on a free port unless one is set; `dataDir` defaults to a new temporary folder. */
 export async function startShop(settings: Record<string, string> = {}, dataDir?: string): Promise<RunningShop> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'goat-e2e-')));
   const port = Number(settings.PORT ?? (await freePort()));
@@ -76,7 +75,7 @@ export const forget = (folder: string): Promise<void> => rm(folder, { recursive:
 
 export type CommandOutcome = { readonly code: number; readonly out: string; readonly err: string };
 
-/** Runs one of the project's own programs to its end. */
+/** Runs one of the project's programs to its end. */
 export function run(
   script: string,
   args: readonly string[],
@@ -94,7 +93,7 @@ export function run(
   });
 }
 
-/** The built page on a plain static file server. */
+/** Serves the built page as static files. */
 export async function startStaticServer(): Promise<{ readonly url: string; readonly stop: () => Promise<unknown> }> {
   const port = await freePort();
   const child = spawn(process.execPath, [

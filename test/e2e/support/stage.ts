@@ -3,12 +3,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { openChromium, type Visit, visit } from './chromium.ts';
 import { forget, type RunningShop, startShop, startStaticServer } from './running-shop.ts';
 
-/** What a suite of journeys plays on; it is there from the suite's first test to its last. */
+/** Shared by all tests of a suite. */
 type Stage<Place> = {
-  /** A journey that restarts its shop puts the new one here. */
+  /** A journey that restarts its shop sets the new one here. */
   shop: Place;
   readonly browser: Browser;
-  /** Opens a page in a browser of its own. */
+  /** Opens a page in its own browser context. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
 };
 
@@ -42,7 +42,7 @@ function openStage<P extends Place>(open: () => Promise<P>, leave: (place: P) =>
   };
 }
 
-/** A shop of its own on an empty folder, and a browser. */
+/** A shop on an empty folder, and a browser. */
 export const shopStage = (settings: Record<string, string> = {}): Stage<RunningShop> =>
   openStage(
     () => startShop(settings),
@@ -52,5 +52,5 @@ export const shopStage = (settings: Record<string, string> = {}): Stage<RunningS
     },
   );
 
-/** The built page on a plain static file server, and a browser. */
+/** The built page as static files, and a browser. */
 export const siteStage = (): Stage<Place> => openStage(startStaticServer, (site) => site.stop());

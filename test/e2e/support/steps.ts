@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** An address in the form's own words. */
+/** A valid address. */
 export const address = {
   'Full name': 'Ada Collector',
   Email: 'ada@example.com',
@@ -15,7 +15,7 @@ export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('State').first().selectOption('NY');
 }
 
-/** From a filled cart to the confirmation, through the demonstration's form. */
+/** From a filled cart to the confirmation, with the demonstration. */
 export async function checkOut(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: 'Proceed to checkout' })
@@ -28,7 +28,7 @@ export async function checkOut(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\/success/, { timeout: 20_000 });
 }
 
-/** The number beside the cart, as its link says it. */
+/** The number in the cart link. */
 export const cartCount = (page: Page) => page.getByRole('link', { name: /cart/i }).first();
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -36,10 +36,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 }
 
-/** The password of every account that a journey makes. */
+/** Of all accounts in journeys. */
 export const password = 'correct horse battery';
 
-/** Makes an account, and is signed in with it. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Create Account' }).click();
@@ -51,7 +50,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 }
 
-/** Fills in and sends the form of the profile page, which must be open already. */
+/** Submits the form of the open profile page. */
 export async function sendSignIn(page: Page, email: string, secret = password): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign In' });
   await form.getByLabel(/e-?mail/i).fill(email);
@@ -64,6 +63,6 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await sendSignIn(page, email, secret);
 }
 
-/** The button says 'Saved' at once; leaving the page before the shop has answered would cut the call off. */
+/** 'Saved' appears at once; wait for the response before leaving the page. */
 export const isSaved = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/saved-cards/'));

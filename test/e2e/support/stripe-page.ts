@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright-core';
 import type { PaymentProvider } from '../../support/payment-provider/payment-provider.ts';
 
 /**
- * The provider's script as far as the shop's page uses it: one field for a card number, and a confirmation that goes to the
- * provider's own address, where `playStripe` answers it.
+ * A fake of the provider's script: one card field, and a confirmation sent to the provider's address, where
+ * `playStripe` answers.
  */
 const script = `
 window.Stripe = Object.assign(
@@ -71,10 +71,7 @@ window.Stripe = Object.assign(
 
 const open = { 'Access-Control-Allow-Origin': '*' };
 
-/**
- * Plays the provider in a browser: its script comes from here, and what the script sends goes to the stand-in. Nothing leaves
- * the machine.
- */
+/** Serves the fake script and forwards its requests to the stand-in. Nothing leaves the machine. */
 export async function playStripe(context: BrowserContext, provider: PaymentProvider): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', headers: open, body: script }),

@@ -24,7 +24,7 @@ const issues = (values: Partial<CardFormValues>, base: Card | null = null) =>
     ({ field, kind }) => `${field}: ${kind}`,
   );
 
-/** Cards with everything that a form can say, in whichever way imports and hands may have written it. */
+/** Cards as forms, imports or manual edits may have written them. */
 const anyCard: fc.Arbitrary<Card> = fc
   .record({
     card: arbitraryCard,

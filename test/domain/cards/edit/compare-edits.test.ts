@@ -7,11 +7,10 @@ import { arbitraryCard } from '#test/support/arbitraries.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 
 const base = aCard({ stock: 2 });
-/** The card with a change, its title made anew. */
+/** A changed card with a recomposed title. */
 const change = (wish: CardWish): Card => aCard({ stock: 2, ...wish, id: base.id });
 const told = (mine: Card, theirs: Card) => compareEdits({ base, mine, theirs }).map(({ part, by }) => `${part}: ${by}`);
 
-/** Three versions of one card. */
 const versions = fc.tuple(arbitraryCard, arbitraryCard, arbitraryCard).map(([first, second, third]) => ({
   base: first,
   mine: { ...second, id: first.id },

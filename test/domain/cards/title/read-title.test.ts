@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTitle } from '#domain/cards/title/read-title.ts';
 
-/** A reading's plain values; the serial as 'n/of' or '/of'. */
+/** Plain values; the serial as 'n/of' or '/of'. */
 function valuesOf(title: string): Record<string, unknown> {
   const { title: _, serial, ...fields } = readTitle(title);
   const values = Object.entries(fields).map(([name, field]) => [name, field.value]);
@@ -14,7 +14,7 @@ const bgs = (grade: string): Told => ({ grader: 'BGS', grade });
 const rc = { rookie: true };
 const auto = { autograph: true };
 
-/** Titles in the style of a marketplace, written for this test, with everything that is read from them. */
+/** Titles written for this test, with everything that is read from them. */
 const basketball: [string, Told][] = [
   [
     '2018-19 Panini Prizm Luka Doncic Silver RC #280 PSA 10',
@@ -751,7 +751,7 @@ const others: [string, Told][] = [
   ],
 ];
 
-/** What a title does not tell, or tells of something else, is absent. */
+/** Fields that the title does not contain are absent. */
 const unsure: [string, Told][] = [
   ['', {}],
   ['   ', {}],
