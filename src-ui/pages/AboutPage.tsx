@@ -1,4 +1,4 @@
-import { AboutWords } from '../components/content/AboutWords.tsx';
+import { AboutText } from '../components/content/AboutText.tsx';
 import { PageName } from '../components/PageName.tsx';
 import { ContentPage } from '../features/shop/content-pages/ContentPage.tsx';
 import { useUseCases } from '../use-cases.tsx';
@@ -10,9 +10,7 @@ export function AboutPage() {
     <div className="page">
       <PageName>About Us</PageName>
       <ContentPage page="about" title="About Us" withHeading>
-        {(words) => (
-          <AboutWords words={{ ...words, contactEmail: words.contactEmail.trim() || (contactEmail ?? '') }} />
-        )}
+        {(words) => <AboutText words={{ ...words, contactEmail: words.contactEmail.trim() || (contactEmail ?? '') }} />}
       </ContentPage>
     </div>
   );

@@ -11,7 +11,7 @@ import { BuyBar, BuyBox } from '../features/shop/cards/BuyBox.tsx';
 import { CardChips } from '../features/shop/cards/CardChips.tsx';
 import { CardFacts } from '../features/shop/cards/CardFacts.tsx';
 import { CardGallery } from '../features/shop/cards/CardGallery.tsx';
-import { pictureText, playerOf } from '../features/shop/cards/card-words.ts';
+import { pictureText, playerOf } from '../features/shop/cards/card-texts.ts';
 import { SavedCopy } from '../features/shop/cards/ListStates.tsx';
 import { MoreOfPlayer, RecentlyViewed, SimilarCards } from '../features/shop/cards/MoreCards.tsx';
 import { PostCard } from '../features/shop/cards/PostCard.tsx';

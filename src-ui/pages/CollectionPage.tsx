@@ -9,7 +9,7 @@ import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pa
 import { CountLine } from '../features/shop/filters/CountLine.tsx';
 import { FilterChips } from '../features/shop/filters/FilterChips.tsx';
 import { FilterPanel } from '../features/shop/filters/FilterPanel.tsx';
-import { type AppliedFilter, appliedFilters } from '../features/shop/filters/filter-words.ts';
+import { type AppliedFilter, appliedFilters } from '../features/shop/filters/filter-texts.ts';
 import { ListBar, ListColumns } from '../features/shop/filters/ListColumns.tsx';
 import { PhoneFilters } from '../features/shop/filters/PhoneFilters.tsx';
 import { ResultsLine } from '../features/shop/filters/ResultsLine.tsx';

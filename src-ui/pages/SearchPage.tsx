@@ -10,8 +10,8 @@ import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/shop/
 import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pages.ts';
 import { CountLine } from '../features/shop/filters/CountLine.tsx';
 import { FilterChips } from '../features/shop/filters/FilterChips.tsx';
+import { appliedFilters } from '../features/shop/filters/filter-texts.ts';
 import { readSearchAddress } from '../features/shop/filters/filter-url.ts';
-import { appliedFilters } from '../features/shop/filters/filter-words.ts';
 import { ListBar, ListColumns } from '../features/shop/filters/ListColumns.tsx';
 import { PhoneFilters } from '../features/shop/filters/PhoneFilters.tsx';
 import { ResultsLine } from '../features/shop/filters/ResultsLine.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { termsTabs } from '../components/content/TermsWords.tsx';
+import { termsTabs } from '../components/content/TermsText.tsx';
 import { PageName } from '../components/PageName.tsx';
 import { TermsAndPrivacy } from '../features/shop/content-pages/TermsAndPrivacy.tsx';
 

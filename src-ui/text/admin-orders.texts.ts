@@ -4,18 +4,18 @@ import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import type { OrderTab } from '#domain/checkout/order-records.port.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { OrderEventKind } from '#domain/checkout/order-step.ts';
-import { orderStateWords } from './checkout-failures.texts.ts';
+import { orderStateTexts } from './checkout-failures.texts.ts';
 
 /** State names for the admin. */
-export const deskStateWords = {
-  ...orderStateWords,
+export const adminOrderStateTexts = {
+  ...orderStateTexts,
   reserved: 'Reserved',
   expiring: 'Ending',
   expired: 'Expired unpaid',
   review: 'Under review',
 } satisfies Record<OrderState, string>;
 
-export const parcelWords = {
+export const parcelTexts = {
   unpacked: 'To pack',
   packed: 'To ship',
   shipped: 'Shipped',
@@ -78,10 +78,10 @@ export const actorWord = (by: Actor): string =>
   by === 'shopper' || by === 'shop' || by === 'provider' ? actorWords[by] : by.replace(/^admin /, '');
 
 /** 'Waiting for payment → Paid', if the state changed. */
-export const changeWords = ({ from, to }: Pick<LogEntry, 'from' | 'to'>): string | null =>
-  from === null || from === to ? null : `${deskStateWords[from]} → ${deskStateWords[to]}`;
+export const changeTexts = ({ from, to }: Pick<LogEntry, 'from' | 'to'>): string | null =>
+  from === null || from === to ? null : `${adminOrderStateTexts[from]} → ${adminOrderStateTexts[to]}`;
 
-export const carrierWords = carriers.map((carrier) => ({
+export const carrierTexts = carriers.map((carrier) => ({
   value: carrier,
   label: carrier === 'Other' ? 'Another carrier' : carrier,
 }));

@@ -27,7 +27,7 @@ export const fieldLabels: Readonly<Record<ImportField, string>> = {
   moreImageUrls: 'More pictures',
 };
 
-export const delimiterWords: Readonly<Record<Delimiter, string>> = {
+export const delimiterNames: Readonly<Record<Delimiter, string>> = {
   comma: 'commas',
   semicolon: 'semicolons',
   tab: 'tabs',

@@ -8,7 +8,7 @@ import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
-export const changeActionWords = {
+export const changeActionTexts = {
   create: 'New cards',
   edit: 'Edits',
   save: 'Imports and saves',
@@ -23,7 +23,7 @@ export const changeActionWords = {
 } as const satisfies Record<ChangeAction, string>;
 
 /** An admin's email address, 'Command line' or 'The shop'. */
-export function editorWords(by: Editor): string {
+export function editorText(by: Editor): string {
   if (by === 'command line') return 'Command line';
   return by === 'shop' ? 'The shop' : by.slice('admin '.length);
 }

@@ -124,7 +124,7 @@ const readSentences = {
 export const readOrderSentence = (failure: ReadOrderFailure): string =>
   sentenceOf<ReadOrderFailure>(readSentences, failure);
 
-export const orderStateWords = {
+export const orderStateTexts = {
   reserved: 'Reserved, not paid yet',
   awaiting_payment: 'Waiting for payment',
   processing: 'Payment processing',
@@ -137,7 +137,7 @@ export const orderStateWords = {
   closed: 'Closed',
 } satisfies Record<OrderState, string>;
 
-export const fulfilmentWords = {
+export const fulfilmentTexts = {
   unpacked: 'Not packed yet',
   packed: 'Packed',
   shipped: 'Shipped',
@@ -145,7 +145,7 @@ export const fulfilmentWords = {
 } satisfies Record<Fulfilment, string>;
 
 /** Refunds done and in progress, in order. */
-export function refundWords(order: {
+export function refundTexts(order: {
   readonly refunded: Cents;
   readonly refund: { readonly amount: Cents } | null;
 }): string[] {

@@ -59,7 +59,7 @@ const exportOf =
       ),
     );
 
-const missingWords: ImportFailure = {
+const missingText: ImportFailure = {
   kind: 'refused',
   message: 'This part of the page could not be loaded. Please check the connection and try again.',
 };
@@ -69,7 +69,7 @@ const importInto =
   (shop: { readonly catalog: CardCatalog; readonly desk: CardDesk; readonly clock: Clock }): ImportCards =>
   (...batch) =>
     late(() => import('#domain/cards/import/import-cards.use-case.ts'))
-      .mapErr((): ImportFailure => missingWords)
+      .mapErr((): ImportFailure => missingText)
       .andThen(({ makeImportCards }) => makeImportCards({ ...shop, breathe: makeBrowserBreather() })(...batch));
 
 export const openLocalCardFiles = (

@@ -15,7 +15,7 @@ import { cardsText, moneyMark, parcelText, shortDate } from '#ui/features/admin/
 import { firstDraft, readAmount, readRefund } from '#ui/features/admin/orders/refund-draft.ts';
 import { readView, writeView } from '#ui/features/admin/orders/use-list-view.ts';
 import { ordersView, placeTitle } from '#ui/pages/portal/orders/orders-view.ts';
-import { actorWord, changeWords, eventLabel } from '#ui/text/admin-orders.texts.ts';
+import { actorWord, changeTexts, eventLabel } from '#ui/text/admin-orders.texts.ts';
 
 const card = aCard({ id: 'c01', price: 100, stock: 9 });
 const order = (change: Partial<Order> = {}): Order => ({
@@ -173,9 +173,9 @@ describe('words of the desk', () => {
       'Payment provider',
       'ada@example.org',
     ]);
-    expect(changeWords({ from: 'paid', to: 'paid' })).toBeNull();
-    expect(changeWords({ from: null, to: 'reserved' })).toBeNull();
-    expect(changeWords({ from: 'paid', to: 'refund_due' })).toBe('Paid → Refund on its way');
+    expect(changeTexts({ from: 'paid', to: 'paid' })).toBeNull();
+    expect(changeTexts({ from: null, to: 'reserved' })).toBeNull();
+    expect(changeTexts({ from: 'paid', to: 'refund_due' })).toBe('Paid → Refund on its way');
   });
 
   it('says of cards, parcel and money what a row has room for [ORDER-01]', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import { cents } from '#domain/money/cents.ts';
-import { changeSentence, editorWords, fieldChanges } from '#ui/text/changes.texts.ts';
+import { changeSentence, editorText, fieldChanges } from '#ui/text/changes.texts.ts';
 
 const logged = (wish: Partial<LoggedChange>): LoggedChange => ({
   number: 3,
@@ -36,9 +36,9 @@ describe('what the log says of a change', () => {
   });
 
   it('names who did it [AUDIT-02]', () => {
-    expect(editorWords('admin owner@example.com')).toBe('owner@example.com');
-    expect(editorWords('command line')).toBe('Command line');
-    expect(editorWords('shop')).toBe('The shop');
+    expect(editorText('admin owner@example.com')).toBe('owner@example.com');
+    expect(editorText('command line')).toBe('Command line');
+    expect(editorText('shop')).toBe('The shop');
   });
 
   it('tells fields in their own words, absent ones too, in the order of the form [AUDIT-02]', () => {

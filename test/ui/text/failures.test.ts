@@ -9,13 +9,13 @@ import { blankShipping, validateShipping } from '#domain/checkout/shipping.ts';
 import { cents, noCents } from '#domain/money/cents.ts';
 import { cartOperationSentences } from '#ui/text/cart-operations.texts.ts';
 import {
-  fulfilmentWords,
+  fulfilmentTexts,
   initFailed,
-  orderStateWords,
+  orderStateTexts,
   payOrderSentence,
   placeOrderSentence,
   readOrderSentence,
-  refundWords,
+  refundTexts,
   shippingSummary,
   unpaidSentence,
 } from '#ui/text/checkout-failures.texts.ts';
@@ -147,9 +147,9 @@ describe('what a customer reads when something fails', () => {
   });
 
   it('has words of its own for every state of an order and its parcel [PAY-38]', () => {
-    const words = orderStates.map((state) => orderStateWords[state]);
+    const words = orderStates.map((state) => orderStateTexts[state]);
     expect(new Set(words).size).toBe(orderStates.length);
-    expect(fulfilments.map((fulfilment) => fulfilmentWords[fulfilment])).toEqual([
+    expect(fulfilments.map((fulfilment) => fulfilmentTexts[fulfilment])).toEqual([
       'Not packed yet',
       'Packed',
       'Shipped',
@@ -159,7 +159,7 @@ describe('what a customer reads when something fails', () => {
 
   it('tells what went back before what is on its way back [PAY-41]', () => {
     const refund = { amount: cents(1_050) };
-    expect(refundWords({ refunded: noCents, refund: null })).toEqual([]);
-    expect(refundWords({ refunded: cents(500), refund })).toEqual(['$5.00 refunded', '$10.50 refund on its way']);
+    expect(refundTexts({ refunded: noCents, refund: null })).toEqual([]);
+    expect(refundTexts({ refunded: cents(500), refund })).toEqual(['$5.00 refunded', '$10.50 refund on its way']);
   });
 });

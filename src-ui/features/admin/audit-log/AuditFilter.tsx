@@ -2,7 +2,7 @@ import { Button, Flex, Group } from '@mantine/core';
 import { useId } from 'react';
 import { changeActions } from '#domain/cards/edit/audit-log.port.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
-import { changeActionWords } from '../../../text/changes.texts.ts';
+import { changeActionTexts } from '../../../text/changes.texts.ts';
 import classes from './AuditFilter.module.css';
 import type { AuditViewControl } from './use-audit-view.ts';
 
@@ -24,7 +24,7 @@ function Kind({ place: { act, go } }: { place: AuditViewControl }) {
         <option value="">All changes</option>
         {changeActions.map((one) => (
           <option key={one} value={one}>
-            {changeActionWords[one]}
+            {changeActionTexts[one]}
           </option>
         ))}
       </PlainSelect>

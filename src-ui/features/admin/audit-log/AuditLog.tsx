@@ -1,6 +1,6 @@
 import { Button, Flex } from '@mantine/core';
 import { Reading } from '../../../components/ReadStates.tsx';
-import { changeActionWords } from '../../../text/changes.texts.ts';
+import { changeActionTexts } from '../../../text/changes.texts.ts';
 import { AuditFilter } from './AuditFilter.tsx';
 import { LogFailed, LogOutdated, NoChanges } from './AuditStates.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -9,7 +9,7 @@ import { type ChangePages, useChangePages } from './use-change-pages.ts';
 
 const captionOf = ({ act, card }: AuditViewControl): string =>
   [
-    act === null ? 'Changes' : `Changes: ${changeActionWords[act].toLowerCase()}`,
+    act === null ? 'Changes' : `Changes: ${changeActionTexts[act].toLowerCase()}`,
     card !== null && 'of one card',
     'latest first',
   ]

@@ -3,7 +3,7 @@ import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-l
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { auditLogSentence } from '../../../text/card-editing.texts.ts';
-import { changeActionWords } from '../../../text/changes.texts.ts';
+import { changeActionTexts } from '../../../text/changes.texts.ts';
 import type { AuditViewControl } from './use-audit-view.ts';
 
 type FailedProps = { failure: AuditLogFailure | ChangeNotFound; onRetry: () => void };
@@ -29,7 +29,7 @@ export function NoChanges({ place: { act, card, go } }: { place: AuditViewContro
     <Notice title="No such change" action={{ label: 'Show all changes', onClick: () => go({ act: null, card: null }) }}>
       {act === null
         ? 'There are no changes to this card.'
-        : `No entries match the filter ‘${changeActionWords[act]}’${card === null ? '' : ' for this card'}.`}
+        : `No entries match the filter ‘${changeActionTexts[act]}’${card === null ? '' : ' for this card'}.`}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import { Tag } from '../../../components/Tag.tsx';
-import { changeSentence, editorWords } from '../../../text/changes.texts.ts';
+import { changeSentence, editorText } from '../../../text/changes.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { ChangeDetails } from './ChangeDetails.tsx';
 import classes from './ChangeList.module.css';
@@ -45,7 +45,7 @@ export function ChangeEntry({ change, place, open, onToggle }: ChangeEntryProps)
             </Tag>
           </span>
         )}
-        <span className={`${classes.who} quiet ellipsis`}>{editorWords(by)}</span>
+        <span className={`${classes.who} quiet ellipsis`}>{editorText(by)}</span>
         <time dateTime={at} title={fullDate(at)} className={`${classes.when} nowrap quiet`}>
           {shortDate(at, clock.now())}
         </time>

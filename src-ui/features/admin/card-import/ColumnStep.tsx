@@ -10,7 +10,7 @@ import {
   namesCards,
 } from '#domain/cards/import/import-columns.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { delimiterWords, fieldLabels, importSentence, rowsText } from '../../../text/card-import.texts.ts';
+import { delimiterNames, fieldLabels, importSentence, rowsText } from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
 import { StepHead } from './StepHead.tsx';
 import type { OpenFile } from './use-card-import.ts';
@@ -70,7 +70,7 @@ function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
       <Box component="strong" c="var(--shop-text)" fw={600} className="breaks">
         {name}
       </Box>
-      : {rowsText(file.rows.length + file.refused.length)}, separated by {delimiterWords[file.delimiter]}, in{' '}
+      : {rowsText(file.rows.length + file.refused.length)}, separated by {delimiterNames[file.delimiter]}, in{' '}
       {file.encoding}.{remembered && ' The columns are matched as last time.'}
     </p>
   );

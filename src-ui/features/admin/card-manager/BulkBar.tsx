@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import classes from './BulkBar.module.css';
-import { actionWords, type BulkAction, bulkActions } from './change-words.ts';
+import { actionTexts, type BulkAction, bulkActions } from './change-texts.ts';
 import { menuLook } from './menu-look.ts';
 import { countOf, type Selected } from './use-selection.ts';
 
@@ -18,7 +18,7 @@ type BulkBarProps = {
 
 const shown = (count: number): string => count.toLocaleString('en-US');
 
-const asks = (act: BulkAction): boolean => actionWords[act].label.endsWith('…');
+const asks = (act: BulkAction): boolean => actionTexts[act].label.endsWith('…');
 const harsh = { variant: 'outline', color: 'var(--shop-bad)' } as const;
 
 type ActionsProps = Pick<BulkBarProps, 'running' | 'onAction'>;
@@ -34,7 +34,7 @@ function ActionButtons({ running, onAction }: ActionsProps) {
       aria-disabled={running !== null}
       onClick={() => running === null && onAction(act)}
     >
-      {actionWords[act].label}
+      {actionTexts[act].label}
     </Button>
   ));
 }
@@ -50,7 +50,7 @@ function ActionMenu({ running, onAction }: ActionsProps) {
       <Menu.Dropdown className={classes.menu ?? ''}>
         {bulkActions.map((act) => (
           <Menu.Item key={act} {...(act === 'delete' && { color: harsh.color })} onClick={() => onAction(act)}>
-            {actionWords[act].label}
+            {actionTexts[act].label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -68,7 +68,7 @@ export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, 
     <section aria-label="Selected cards" className={`${classes.bar} panel`}>
       <div className={classes.what}>
         <Text role="status" inherit m="0 4px 0 0" fw={600}>
-          {running !== null && actionWords[running].doing}
+          {running !== null && actionTexts[running].doing}
           {running === null && (all ? `All ${shown(count)} matching selected` : `${shown(count)} selected`)}
         </Text>
         {!all && total > count && (

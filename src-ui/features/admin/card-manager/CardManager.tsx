@@ -17,7 +17,7 @@ import { CardTable } from './CardTable.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { ClearAll } from './ClearAll.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
-import type { BulkAction } from './change-words.ts';
+import type { BulkAction } from './change-texts.ts';
 import { ManagerFilters } from './ManagerFilters.tsx';
 import { ListFailed, ListOutdated, NoCards } from './ManagerStates.tsx';
 import { filterCount, listOf, type ManagerView, statuses, tasks } from './manager-view.ts';

@@ -5,17 +5,17 @@ import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { changeFailureSentence } from '../../../text/card-editing.texts.ts';
 import type { ChangeFormProps } from './change-form-props.ts';
-import { actionWords, cardsText, quickChanges } from './change-words.ts';
+import { actionTexts, cardsText, quickChanges } from './change-texts.ts';
 import { PostForm } from './PostForm.tsx';
 import { RepriceForm } from './RepriceForm.tsx';
 import type { Asked } from './use-asked-changes.ts';
 
 const whatText = ({ named, count }: Asked): string => (named ? named.title : cardsText(count));
 
-const titleOf = (asked: Asked): string => `${actionWords[asked.act].verb} ${whatText(asked)}`;
+const titleOf = (asked: Asked): string => `${actionTexts[asked.act].verb} ${whatText(asked)}`;
 
 const buttonOf = (asked: Asked): string =>
-  asked.named ? `${actionWords[asked.act].verb} card` : `${actionWords[asked.act].verb} ${cardsText(asked.count)}`;
+  asked.named ? `${actionTexts[asked.act].verb} card` : `${actionTexts[asked.act].verb} ${cardsText(asked.count)}`;
 
 function DeleteForm({ asked, onPerform, ...form }: ChangeFormProps & { asked: Asked }) {
   const sentence = asked.named
@@ -83,7 +83,7 @@ export function ChangeDialog({
         <FormOf
           asked={asked}
           label={buttonOf(asked)}
-          doing={actionWords[asked.act].doing}
+          doing={actionTexts[asked.act].doing}
           busy={busy}
           problem={problem && changeFailureSentence(problem)}
           onPerform={onPerform}

@@ -5,7 +5,7 @@ import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { clearFailureSentence } from '../../../text/card-editing.texts.ts';
-import { cardsText } from './change-words.ts';
+import { cardsText } from './change-texts.ts';
 import { useCardChanges } from './use-card-changes.ts';
 
 type FormProps = { count: number; onClose: () => void; onCleared: () => void };

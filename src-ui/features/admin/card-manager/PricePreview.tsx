@@ -6,7 +6,7 @@ import asking from '../../../components/AskingForm.module.css';
 import { changeFailureSentence } from '../../../text/card-editing.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import classes from './ChangeDialog.module.css';
-import { cardsText } from './change-words.ts';
+import { cardsText } from './change-texts.ts';
 import { usePreview } from './use-reprice-preview.ts';
 
 function Examples({ examples }: Pick<ChangePreview, 'examples'>) {

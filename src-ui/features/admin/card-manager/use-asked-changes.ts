@@ -3,7 +3,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangeFailure, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
-import { type BulkAction, quickChanges } from './change-words.ts';
+import { type BulkAction, quickChanges } from './change-texts.ts';
 import { useCardChanges } from './use-card-changes.ts';
 
 /** A change that waits for confirmation or runs. */

@@ -9,7 +9,7 @@ import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { cardsKey } from '../../../query-keys.ts';
 import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { clearedSentence, doneSentence } from './change-words.ts';
+import { clearedSentence, doneSentence } from './change-texts.ts';
 
 /** Replaces the previous toast; hides after three seconds unless hovered (CMGR-27). */
 const news = (message: string, action?: Toast['action']): Toast => ({

@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Group } from '@mantine/core';
 import type { PageName } from '#domain/content/page-content.ts';
 import { draftSentence } from '../../../text/card-form.texts.ts';
-import { editorWords } from '../../../text/changes.texts.ts';
+import { editorText } from '../../../text/changes.texts.ts';
 import classes from './ContentEditor.module.css';
 import type { PageEditorControl } from './use-page-editor.ts';
 import type { SaveState } from './use-save-state.ts';
 
-const buttonWords = {
+const buttonText = {
   idle: 'Save changes',
   saving: 'Saving…',
   saved: 'Saved',
@@ -58,7 +58,7 @@ export function EditorBar<Name extends PageName>({ editor, onSave, onCancel }: E
               aria-keyshortcuts="Control+S Meta+S"
               onClick={() => !busy && onSave()}
             >
-              {buttonWords[state]}
+              {buttonText[state]}
             </Button>
           </Flex>
         )}
@@ -70,7 +70,7 @@ export function EditorBar<Name extends PageName>({ editor, onSave, onCancel }: E
       )}
       {overtaken && (
         <p role="status" className="note warn">
-          {saved.written?.by ? `${editorWords(saved.written.by)} saved this page` : 'This page was saved'} since you
+          {saved.written?.by ? `${editorText(saved.written.by)} saved this page` : 'This page was saved'} since you
           began.{' '}
           <Box type="button" component="button" px={4} fw={600} td="underline" onClick={editor.compare}>
             Compare

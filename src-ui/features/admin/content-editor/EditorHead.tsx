@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PageName } from '#domain/content/page-content.ts';
 import type { ContentPage } from '#domain/content/page-contents.port.ts';
 import { isBuiltIn } from '#domain/content/save-page.ts';
-import { editorWords } from '../../../text/changes.texts.ts';
+import { editorText } from '../../../text/changes.texts.ts';
 import { savedTime } from '../../../text/content-editor.texts.ts';
 import classes from './ContentEditor.module.css';
 
@@ -22,7 +22,7 @@ export function EditorHead({ page, address, written, onVersions }: EditorHeadPro
         {written && !isBuiltIn(page, written) ? (
           <>
             Last saved <time dateTime={written.savedAt}>{savedTime(written.savedAt)}</time>
-            {written.by && ` by ${editorWords(written.by)}`}
+            {written.by && ` by ${editorText(written.by)}`}
           </>
         ) : (
           'This is the built-in text. It has not been edited yet.'

@@ -2,9 +2,9 @@ import { type ComponentType, type MouseEvent, useDeferredValue } from 'react';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import classes from './ContentEditor.module.css';
 
-export type WordsView<Name extends PageName> = ComponentType<{ words: PageContent[Name] }>;
+export type TextView<Name extends PageName> = ComponentType<{ words: PageContent[Name] }>;
 
-type LivePreviewProps<Name extends PageName> = { words: PageContent[Name]; View: WordsView<Name> };
+type LivePreviewProps<Name extends PageName> = { words: PageContent[Name]; View: TextView<Name> };
 
 /** Opens shop links in a new tab, to keep the editor open. */
 function openBeside(event: MouseEvent): void {

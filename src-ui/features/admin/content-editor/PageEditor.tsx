@@ -14,13 +14,13 @@ import { CancelQuestion } from './CancelQuestion.tsx';
 import classes from './ContentEditor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorHead } from './EditorHead.tsx';
-import { LivePreview, type WordsView } from './LivePreview.tsx';
+import { LivePreview, type TextView } from './LivePreview.tsx';
 import { MarkdownHelp } from './MarkdownHelp.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import { UnfinishedPassages } from './UnfinishedPassages.tsx';
 import { type ContentForm, usePageEditor } from './use-page-editor.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { type SavedWords, useSavedPage } from './use-saved-page.ts';
+import { type SavedText, useSavedPage } from './use-saved-page.ts';
 import { useUnloadQuestion } from './use-unload-question.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
@@ -28,11 +28,11 @@ type EditorParts<Name extends PageName> = {
   page: Name;
   address: string;
   Fields: ComponentType<{ form: ContentForm<Name> }>;
-  View: WordsView<Name>;
+  View: TextView<Name>;
 };
 
 type OpenEditorProps<Name extends PageName> = EditorParts<Name> & {
-  saved: SavedWords<Name>;
+  saved: SavedText<Name>;
   onSaved: (page: ContentPage<Name>) => void;
 };
 
@@ -142,7 +142,7 @@ export function PageEditor<Name extends PageName>(parts: EditorParts<Name>) {
     if (failure) return <ReadFailed onRetry={retry}>{notReadSentence(failure)}</ReadFailed>;
     return <Reading what="the page" />;
   }
-  const saved: SavedWords<Name> = {
+  const saved: SavedText<Name> = {
     content: written?.content ?? defaultContent[page],
     version: written?.version ?? 0,
     written,

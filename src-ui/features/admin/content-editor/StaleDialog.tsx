@@ -3,7 +3,7 @@ import type { PageName } from '#domain/content/page-content.ts';
 import entry from '../../../components/EntryForm.module.css';
 import versionLook from '../../../components/TwoVersions.module.css';
 import { WideDialog } from '../../../components/WideDialog.tsx';
-import { editorWords } from '../../../text/changes.texts.ts';
+import { editorText } from '../../../text/changes.texts.ts';
 import { savedTime } from '../../../text/content-editor.texts.ts';
 import { Comparison } from './Comparison.tsx';
 import type { PageEditorControl } from './use-page-editor.ts';
@@ -17,7 +17,7 @@ export function StaleDialog<Name extends PageName>({ editor }: { editor: PageEdi
       {stale && (
         <>
           <p className={versionLook.sentence}>
-            {stale.by ? `${editorWords(stale.by)} saved it` : 'It was saved'} on {savedTime(stale.savedAt)}after you
+            {stale.by ? `${editorText(stale.by)} saved it` : 'It was saved'} on {savedTime(stale.savedAt)}after you
             started editing. Your text is not saved yet. Nothing is lost: saved texts stay under Earlier versions.
           </p>
           <Comparison

@@ -10,16 +10,16 @@ import { ReadFailed, Reading } from '../../../components/ReadStates.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import versionLook from '../../../components/TwoVersions.module.css';
 import { WideDialog } from '../../../components/WideDialog.tsx';
-import { editorWords } from '../../../text/changes.texts.ts';
+import { editorText } from '../../../text/changes.texts.ts';
 import { notReadSentence, savedTime } from '../../../text/content-editor.texts.ts';
 import { Comparison } from './Comparison.tsx';
-import type { SavedWords } from './use-saved-page.ts';
+import type { SavedText } from './use-saved-page.ts';
 import { useVersions } from './use-versions.ts';
 import classes from './Versions.module.css';
 
 type VersionsProps<Name extends PageName> = {
   page: Name;
-  saved: SavedWords<Name>;
+  saved: SavedText<Name>;
   /** There are unsaved changes, which restoring would replace. */
   dirty: boolean;
   onBringBack: (content: PageContent[Name], version: number) => void;
@@ -31,7 +31,7 @@ function VersionFacts<Name extends PageName>({ page, version }: { page: Name; ve
   return (
     <Flex component="span" direction="column" miw={0}>
       <span>{isOurs ? 'Built-in text' : savedTime(savedAt)}</span>
-      <span className={`${classes.by} note quiet`}>{by && !isOurs ? editorWords(by) : ''}</span>
+      <span className={`${classes.by} note quiet`}>{by && !isOurs ? editorText(by) : ''}</span>
     </Flex>
   );
 }
@@ -96,7 +96,7 @@ function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack
         Version {version.version}, {isBuiltIn(page, version) ? 'built-in text' : savedTime(version.savedAt)}
       </Title>
       {version.by && !isBuiltIn(page, version) && (
-        <p className={`${classes.by} note quiet`}>{editorWords(version.by)}</p>
+        <p className={`${classes.by} note quiet`}>{editorText(version.by)}</p>
       )}
       {same && <p className={versionLook.sentence}>It has the same text as the current page.</p>}
       <Comparison

@@ -11,7 +11,7 @@ import { notSavedSentence, saveSentences } from '../../../text/content-editor.te
 import { useUseCases } from '../../../use-cases.tsx';
 import { usePageDraft } from './use-page-draft.ts';
 import { useSaveState } from './use-save-state.ts';
-import type { SavedWords } from './use-saved-page.ts';
+import type { SavedText } from './use-saved-page.ts';
 
 type Unsaved<Name extends PageName> = {
   readonly content: PageContent[Name];
@@ -40,7 +40,7 @@ type Settled<Name extends PageName> = (page: ContentPage<Name>) => void;
  * State of a page editor: saved content, unsaved changes, conflicts. About Us is read-only until 'Edit Content' is
  * pressed. @param onSaved receives the saved page
  */
-export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWords<Name>, onSaved: Settled<Name>) {
+export function usePageEditor<Name extends PageName>(page: Name, saved: SavedText<Name>, onSaved: Settled<Name>) {
   const { pageContents } = useUseCases();
   const { show } = useToasts();
   const opensAtOnce = page !== 'about';

@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import type { ContentPage, ContentsUnavailable } from '#domain/content/page-contents.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
-import { useOnContentSaved, useTellContentSaved } from '../../../contexts/page-words.ts';
+import { useOnContentSaved, useTellContentSaved } from '../../../contexts/page-text.ts';
 import { contentsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 type Saved<Name extends PageName> = ContentPage<Name> | null;
 
-export type SavedWords<Name extends PageName> = {
+export type SavedText<Name extends PageName> = {
   readonly content: PageContent[Name];
   /** 0 when nothing was saved yet. */
   readonly version: number;

@@ -3,7 +3,7 @@ import { LineChart } from '@mantine/charts';
 import type { DashboardDay } from '#domain/dashboard/dashboard.ts';
 import { countText, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
 import classes from './DayCharts.module.css';
-import { dayText, longDayText, ordersText, shortMoneyText } from './dashboard-words.ts';
+import { dayText, longDayText, ordersText, shortMoneyText } from './dashboard-texts.ts';
 
 type Days = { days: readonly DashboardDay[] };
 

@@ -7,7 +7,7 @@ import { Tag } from '../../../components/Tag.tsx';
 import { useCode } from '../../../components/use-code.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './DayLine.module.css';
-import { dayText, inAll, longDayText, ordersText } from './dashboard-words.ts';
+import { dayText, inAll, longDayText, ordersText } from './dashboard-texts.ts';
 import { Panel } from './Panel.tsx';
 
 type Days = { days: readonly DashboardDay[] };

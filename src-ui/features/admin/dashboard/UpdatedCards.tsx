@@ -6,7 +6,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { instantText, viewsText } from './dashboard-words.ts';
+import { instantText, viewsText } from './dashboard-texts.ts';
 import { Nothing, Panel } from './Panel.tsx';
 import classes from './UpdatedCards.module.css';
 

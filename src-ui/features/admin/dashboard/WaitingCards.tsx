@@ -1,7 +1,7 @@
 import type { WaitingCard } from '#domain/dashboard/dashboard.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CardLine, CardLines } from './CardLine.tsx';
-import { dateText, waitText } from './dashboard-words.ts';
+import { dateText, waitText } from './dashboard-texts.ts';
 import { Nothing, Panel } from './Panel.tsx';
 
 function Since({ since }: { since: string | null }) {

@@ -2,7 +2,7 @@ import { Flex, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { carrierName, trackingLink } from '#domain/checkout/fulfilment.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import { deskStateWords } from '../../../text/admin-orders.texts.ts';
+import { adminOrderStateTexts } from '../../../text/admin-orders.texts.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
 import classes from './OrderEvents.module.css';
@@ -51,7 +51,7 @@ function Payment({ order }: { order: Order }) {
         </Text>
       )}
       <Flex component="dl" direction="column" gap={4} w="100%">
-        <Fact label="State">{deskStateWords[order.state]}</Fact>
+        <Fact label="State">{adminOrderStateTexts[order.state]}</Fact>
         {order.paidAt && <Fact label="Paid">{fullDate(order.paidAt)}</Fact>}
         <Fact label="Reference">
           {order.paymentIntentId ? <span className={classes.id}>{order.paymentIntentId}</span> : 'none yet'}

@@ -1,11 +1,11 @@
 import { Box, Text } from '@mantine/core';
 import type { LogEntry } from '#domain/checkout/order-log.ts';
-import { actorWord, changeWords, eventLabel } from '../../../text/admin-orders.texts.ts';
+import { actorWord, changeTexts, eventLabel } from '../../../text/admin-orders.texts.ts';
 import classes from './OrderLog.module.css';
 import { fullDate } from './order-text.ts';
 
 function Entry({ entry }: { entry: LogEntry }) {
-  const change = changeWords(entry);
+  const change = changeTexts(entry);
   return (
     <Box component="li" pos="relative" ml={5} className={classes.entry} data-note={entry.fact === 'noted'}>
       <p className="strong">

@@ -10,7 +10,7 @@ import {
   trackingLimits,
 } from '#domain/checkout/fulfilment.ts';
 import asking from '../../../components/AskingForm.module.css';
-import { carrierWords, trackingIssueText } from '../../../text/admin-orders.texts.ts';
+import { carrierTexts, trackingIssueText } from '../../../text/admin-orders.texts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
 
@@ -80,7 +80,7 @@ export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDia
       </p>
       <NativeSelect
         label="Carrier"
-        data={carrierWords}
+        data={carrierTexts}
         value={tracking.carrier}
         onChange={(event) => change({ carrier: carrierOf(event.currentTarget.value) })}
       />

@@ -3,7 +3,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import type { Tone } from '../../../components/Tag.tsx';
-import { deskStateWords, parcelWords } from '../../../text/admin-orders.texts.ts';
+import { adminOrderStateTexts, parcelTexts } from '../../../text/admin-orders.texts.ts';
 
 export const moneyText = (amount: Cents): string => priceText(dollarsOf(amount));
 
@@ -15,7 +15,7 @@ export function cardsText({ lines }: Pick<Order, 'lines'>): string {
 
 /** Null when there is no parcel. */
 export const parcelText = ({ state, fulfilment, tracking }: Pick<Order, 'state' | 'fulfilment' | 'tracking'>) =>
-  state === 'paid' || tracking !== null || fulfilment !== 'unpacked' ? parcelWords[fulfilment] : null;
+  state === 'paid' || tracking !== null || fulfilment !== 'unpacked' ? parcelTexts[fulfilment] : null;
 
 const stateTones = {
   reserved: 'plain',
@@ -35,7 +35,7 @@ export const stateTag = ({
 }: Pick<Order, 'state'>): { tone: Tone; look: 'filled' | 'outlined'; words: string } => ({
   tone: stateTones[state],
   look: state === 'review' ? 'filled' : 'outlined',
-  words: deskStateWords[state],
+  words: adminOrderStateTexts[state],
 });
 
 /** Text of demonstration and test payments (PAY-23). */

@@ -3,7 +3,7 @@ import { IconCheck, IconShoppingBagPlus } from '@tabler/icons-react';
 import type { Card } from '#domain/cards/card.ts';
 import { mostOf } from '#domain/cart/cart.ts';
 import { useCart } from '../../../contexts/CartContext.tsx';
-import { playerOf } from './card-words.ts';
+import { playerOf } from './card-texts.ts';
 
 /** Not rendered for a card without available copies. */
 export function AddIcon({ card, className }: { card: Card; className?: string | undefined }) {

@@ -10,7 +10,7 @@ import { stockText } from '../../../text/stock.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { AddButton } from './AddButton.tsx';
 import classes from './BuyBox.module.css';
-import { playerOf } from './card-words.ts';
+import { playerOf } from './card-texts.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { SaveButton } from './SaveControl.tsx';
 import { useBuyNow } from './use-buy-now.ts';

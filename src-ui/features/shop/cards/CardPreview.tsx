@@ -11,7 +11,7 @@ import { stockText } from '../../../text/stock.texts.ts';
 import { AddButton } from './AddButton.tsx';
 import { CardBadges } from './CardBadges.tsx';
 import classes from './CardPreview.module.css';
-import { metaOf, pictureText, playerOf } from './card-words.ts';
+import { metaOf, pictureText, playerOf } from './card-texts.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { AddToWatchlist } from './SaveControl.tsx';
 import { useBuyNow } from './use-buy-now.ts';

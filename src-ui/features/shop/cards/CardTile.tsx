@@ -12,7 +12,7 @@ import { stockText } from '../../../text/stock.texts.ts';
 import { AddIcon } from './AddButton.tsx';
 import { CardBadges } from './CardBadges.tsx';
 import classes from './CardTile.module.css';
-import { metaOf, pictureText, playerOf } from './card-words.ts';
+import { metaOf, pictureText, playerOf } from './card-texts.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { SaveIcon } from './SaveControl.tsx';
 import { usePreview } from './use-hover-preview.ts';

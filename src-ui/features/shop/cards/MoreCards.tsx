@@ -2,7 +2,7 @@ import { Button, Flex } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { CardGrid } from './CardGrid.tsx';
-import { playerOf } from './card-words.ts';
+import { playerOf } from './card-texts.ts';
 import classes from './MoreCards.module.css';
 import { NotRead } from './NotRead.tsx';
 import { useMoreOfPlayer } from './use-more-of-player.ts';

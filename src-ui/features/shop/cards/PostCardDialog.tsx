@@ -7,7 +7,7 @@ import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.t
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useOpensAfterMount } from '../../../components/use-opens-after-mount.ts';
 import { choosePostTarget, postFailed, postFailureReason } from '../../../text/posting.texts.ts';
-import { pictureText } from './card-words.ts';
+import { pictureText } from './card-texts.ts';
 import classes from './PostCardDialog.module.css';
 import { usePostCard } from './use-post-card.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { PriceStyle } from '#domain/money/price-text.ts';
 import { CardPreview, PreviewActions } from './CardPreview.tsx';
-import { playerOf } from './card-words.ts';
+import { playerOf } from './card-texts.ts';
 import classes from './PreviewPopover.module.css';
 import type { Point } from './use-hover-preview.ts';
 

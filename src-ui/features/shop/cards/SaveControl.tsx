@@ -5,7 +5,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { paths } from '../../../paths.ts';
-import { pictureText, playerOf } from './card-words.ts';
+import { pictureText, playerOf } from './card-texts.ts';
 import classes from './SaveControl.module.css';
 
 const named = (card: Card) => ({ id: card.id, title: pictureText(card) });

@@ -4,7 +4,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { pictureText } from './card-words.ts';
+import { pictureText } from './card-texts.ts';
 
 /** Closing the share dialog is not an error. */
 const isDismissal = (thrown: unknown): boolean => thrown instanceof DOMException && thrown.name === 'AbortError';

@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { carrierName, type Fulfilment, fulfilments, type Tracking, trackingLink } from '#domain/checkout/fulfilment.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import { fulfilmentWords } from '../../../text/checkout-failures.texts.ts';
+import { fulfilmentTexts } from '../../../text/checkout-failures.texts.ts';
 import classes from './Parcel.module.css';
 
 const stations = fulfilments.filter((fulfilment) => fulfilment !== 'unpacked');
@@ -41,7 +41,7 @@ export function Parcel({ order: { fulfilment, tracking } }: { order: Order }) {
       </Title>
       {fulfilment === 'unpacked' && (
         <Text size="sm" mb={16}>
-          {fulfilmentWords.unpacked}. We email you when it ships.
+          {fulfilmentTexts.unpacked}. We email you when it ships.
         </Text>
       )}
       <ol className={classes.stations}>
@@ -52,7 +52,7 @@ export function Parcel({ order: { fulfilment, tracking } }: { order: Order }) {
             data-reached={isReached(station, fulfilment)}
             aria-current={station === fulfilment ? 'step' : undefined}
           >
-            {fulfilmentWords[station]}
+            {fulfilmentTexts[station]}
             {!isReached(station, fulfilment) && <span className="unseen"> (not yet)</span>}
           </li>
         ))}

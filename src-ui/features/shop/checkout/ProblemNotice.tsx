@@ -72,7 +72,7 @@ function ChangedPrices({ lines, total }: { lines: readonly ChangedPrice[]; total
 }
 
 /** Held copies may return, so they are not called sold (D48). */
-function copiesWords({ left, held }: SoldLine): string {
+function stockText({ left, held }: SoldLine): string {
   if (held === 0) return left > 0 ? onlyLeft(left) : 'Sold';
   return left > 0 ? `${onlyLeft(left)}. ${moreInCheckouts}` : inCheckouts;
 }
@@ -85,7 +85,7 @@ function SoldLines({ lines, cart }: { lines: readonly SoldLine[]; cart: Cart }) 
       <Flex component="ul" direction="column" gap={4} mb={8} pl={20} className={classes.changes}>
         {lines.map((line) => (
           <li key={line.cardId}>
-            <b>{titleOf(line)}</b>: {copiesWords(line)}
+            <b>{titleOf(line)}</b>: {stockText(line)}
           </li>
         ))}
       </Flex>

@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { Tag } from '../../../components/Tag.tsx';
-import { orderStateWords, refundWords } from '../../../text/checkout-failures.texts.ts';
+import { orderStateTexts, refundTexts } from '../../../text/checkout-failures.texts.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { hasParcel, Parcel } from './Parcel.tsx';
 import classes from './Receipt.module.css';
@@ -34,7 +34,7 @@ function DemoMark() {
 
 function Facts({ order }: { order: Order }) {
   const created = Date.parse(order.createdAt);
-  const refunds = refundWords(order);
+  const refunds = refundTexts(order);
   return (
     <Flex component="dl" direction="column" gap={16}>
       <Fact label="Order number">
@@ -45,7 +45,7 @@ function Facts({ order }: { order: Order }) {
       </Fact>
       <Fact label="Status">
         <Flex component="span" wrap="wrap" gap={8} align="center">
-          <span>{orderStateWords[order.state]}</span>
+          <span>{orderStateTexts[order.state]}</span>
           {order.demo && <DemoMark />}
         </Flex>
       </Fact>

@@ -2,8 +2,8 @@ import { Box, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
-import { usePageWords } from '../../../contexts/page-words.ts';
-import { WordsWait } from './WordsWait.tsx';
+import { usePageText } from '../../../contexts/page-text.ts';
+import { TextWait } from './TextWait.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
@@ -25,7 +25,7 @@ export function ContentPage<Name extends PageName>({
   withHeading = false,
   children,
 }: ContentPageProps<Name>) {
-  const { data, error, refetch } = usePageWords(page);
+  const { data, error, refetch } = usePageText(page);
   const again = () => void refetch();
   return (
     <Box mih="70vh">
@@ -49,7 +49,7 @@ export function ContentPage<Name extends PageName>({
           This page could not be loaded. {error.detail ?? 'Please try again in a moment.'}
         </ReadFailed>
       ) : (
-        <WordsWait />
+        <TextWait />
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import { finishedWords } from '#domain/content/unfinished.ts';
-import { LegalWords, legalSections } from '../../../components/content/LegalWords.tsx';
+import { finishedTexts } from '#domain/content/unfinished.ts';
+import { LegalText, legalSections } from '../../../components/content/LegalText.tsx';
 import classes from './ContentPage.module.css';
 import { ContentPage } from './ContentPage.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
@@ -9,14 +9,14 @@ export function LegalInformation() {
   return (
     <ContentPage page="legal" title="Legal Information">
       {(saved) => {
-        const words = finishedWords(saved);
+        const words = finishedTexts(saved);
         const written = legalSections.filter(({ part }) => words[part].trim() !== '');
         const contact = words.contactEmail.trim() ? [{ id: 'contact', title: 'Contact' }] : [];
         return (
           <div className={classes.sheet}>
             <OnThisPage sections={[...written, ...contact]} />
             <Box miw={0} maw="68ch">
-              <LegalWords words={words} />
+              <LegalText words={words} />
             </Box>
           </div>
         );

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import type { TermsContent } from '#domain/content/page-content.ts';
-import { finishedWords } from '#domain/content/unfinished.ts';
-import { type TermsTab, TermsWords, termsTabs } from '../../../components/content/TermsWords.tsx';
+import { finishedTexts } from '#domain/content/unfinished.ts';
+import { type TermsTab, TermsText, termsTabs } from '../../../components/content/TermsText.tsx';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import classes from './ContentPage.module.css';
 import { ContentPage } from './ContentPage.tsx';
@@ -17,7 +17,7 @@ function Sheet({ words, tab }: { words: TermsContent; tab: TermsTab }) {
     <div className={classes.sheet} data-alone={written.length === 1}>
       {written.length > 1 && <OnThisPage sections={written} />}
       <Box miw={0} maw="68ch">
-        <TermsWords words={words} tab={tab} />
+        <TermsText words={words} tab={tab} />
       </Box>
     </div>
   );
@@ -29,7 +29,7 @@ export function TermsAndPrivacy({ tab, onTab }: TermsAndPrivacyProps) {
       {(words) => (
         <ListTabs label="Terms and privacy" tabs={termsTabs} selected={tab} onChoose={onTab}>
           <Box pt={32}>
-            <Sheet words={finishedWords(words)} tab={tab} />
+            <Sheet words={finishedTexts(words)} tab={tab} />
           </Box>
         </ListTabs>
       )}

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import classes from './FilterChips.module.css';
-import type { AppliedFilter } from './filter-words.ts';
+import type { AppliedFilter } from './filter-texts.ts';
 import type { ListControl } from './use-list-address.ts';
 
 type FilterChipsProps = {

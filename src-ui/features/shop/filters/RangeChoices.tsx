@@ -1,5 +1,5 @@
 import { priceEnds, priceRange, priceSlider, sliderOf, yearEnds, yearsOf } from '#domain/cards/card-filter.ts';
-import { pricePointText } from './filter-words.ts';
+import { pricePointText } from './filter-texts.ts';
 import type { ChoiceProps } from './OptionChoices.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { dollarsAt, placeOf } from './price-scale.ts';

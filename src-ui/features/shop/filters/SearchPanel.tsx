@@ -3,7 +3,7 @@ import { type CardFilter, chooseGradedStatus, conditionApplies, startFilter } fr
 import { SearchText } from '../../../components/SearchText.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import { FoldingSection } from './FoldingSection.tsx';
-import type { AppliedFilter } from './filter-words.ts';
+import type { AppliedFilter } from './filter-texts.ts';
 import { NameFilter } from './NameFilter.tsx';
 import { BrandChoice, GradeChoice, GradedChoice, MarkChoice, ParallelChoice, SportChoice } from './OptionChoices.tsx';
 import { PriceChoice, YearChoice } from './RangeChoices.tsx';

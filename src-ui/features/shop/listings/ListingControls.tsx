@@ -12,7 +12,7 @@ import {
 } from '#domain/listings/listing-search.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import classes from './ListingControls.module.css';
-import { filterLabels, sortLabels } from './listing-words.ts';
+import { filterLabels, sortLabels } from './listing-texts.ts';
 
 type ChoiceProps<T extends string | number> = {
   label: string;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { ListingSearch } from '#domain/listings/listing-search.ts';
 import { useDebounced } from '../../../components/use-debounced.ts';
 import classes from './ListingCount.module.css';
-import { countText } from './listing-words.ts';
+import { countText } from './listing-texts.ts';
 import type { Listings } from './use-listings.ts';
 
 /** Milliseconds without a change before the count is announced. */

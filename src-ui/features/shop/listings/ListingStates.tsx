@@ -5,7 +5,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { ListingSkeleton } from './ListingGrid.tsx';
 import classes from './ListingStates.module.css';
-import { count, marketplaceSentence, missingWords } from './listing-words.ts';
+import { count, marketplaceSentence, missingText } from './listing-texts.ts';
 import type { Listings } from './use-listings.ts';
 
 export function ReadingListings() {
@@ -44,18 +44,18 @@ export function NothingFound({ listings, search, onAsk }: NothingFoundProps) {
     const all = { label: 'Show all cards', onClick: () => onAsk({ filter: 'all' }) };
     return (
       <Notice title="No cards found" action={all}>
-        {missingWords[search.filter]}{' '}
+        {missingText[search.filter]}{' '}
         {listings.end === 'more' ? `${count(listings.loaded.length)} are loaded; there are more.` : ''}
       </Notice>
     );
   }
   return isClearedListingSearch(search) ? (
     <Notice title="No cards found" action={{ label: 'Try again', onClick: listings.refresh }}>
-      {missingWords.all} New listings appear all the time.
+      {missingText.all} New listings appear all the time.
     </Notice>
   ) : (
     <Notice title="No cards found" action={{ label: 'Clear All', onClick: () => onAsk(clearedListingSearch(search)) }}>
-      {missingWords.all} A player’s surname, fewer words or another spelling often find more.
+      {missingText.all} A player’s surname, fewer words or another spelling often find more.
     </Notice>
   );
 }

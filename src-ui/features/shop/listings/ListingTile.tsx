@@ -9,7 +9,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import tile from '../../../components/Tile.module.css';
 import classes from './ListingTile.module.css';
-import { longestTitle, pointsOf, sellerOf, titleOf } from './listing-words.ts';
+import { longestTitle, pointsOf, sellerOf, titleOf } from './listing-texts.ts';
 
 /** Cut visually; complete for screen readers and as a tooltip. */
 function Title({ title }: { title: string }) {

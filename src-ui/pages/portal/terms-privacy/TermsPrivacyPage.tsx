@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { useState } from 'react';
 import type { TermsContent } from '#domain/content/page-content.ts';
-import { finishedWords } from '#domain/content/unfinished.ts';
-import { type TermsTab, TermsWords, termsTabs } from '../../../components/content/TermsWords.tsx';
+import { finishedTexts } from '#domain/content/unfinished.ts';
+import { type TermsTab, TermsText, termsTabs } from '../../../components/content/TermsText.tsx';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import { TermsFields } from '../../../features/admin/content-editor/ContentFields.tsx';
 import { PageEditor } from '../../../features/admin/content-editor/PageEditor.tsx';
@@ -13,7 +13,7 @@ function View({ words }: { words: TermsContent }) {
   return (
     <ListTabs label="Parts of the page" tabs={termsTabs} selected={tab} onChoose={setTab}>
       <Box pt={20}>
-        <TermsWords words={finishedWords(words)} tab={tab} level={2} />
+        <TermsText words={finishedTexts(words)} tab={tab} level={2} />
       </Box>
     </ListTabs>
   );

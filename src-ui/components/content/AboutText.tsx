@@ -7,7 +7,7 @@ import { MailLink } from './MailLink.tsx';
 import { Section } from './Section.tsx';
 import classes from './Words.module.css';
 
-type AboutWordsProps = {
+type AboutTextProps = {
   words: AboutContent;
   /** Heading level of the title; lower in a preview. */
   level?: 1 | 2;
@@ -46,7 +46,7 @@ function Contact({ words, level }: { words: AboutContent; level: 2 | 3 }) {
 }
 
 /** Empty parts are omitted. */
-export function AboutWords({ words, level = 1 }: AboutWordsProps) {
+export function AboutText({ words, level = 1 }: AboutTextProps) {
   const [section, tile] = level === 1 ? ([2, 3] as const) : ([3, 4] as const);
   const hasFeaturesTitle = words.featuresTitle.trim() !== '';
   return (

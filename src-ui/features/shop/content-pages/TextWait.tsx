@@ -3,7 +3,7 @@ import classes from './ContentPage.module.css';
 
 const parts = ['first', 'second', 'third'];
 
-export function WordsWait() {
+export function TextWait() {
   return (
     <Stack role="status" gap={40} maw="68ch" pt={8}>
       <span className="unseen">Loading the page</span>

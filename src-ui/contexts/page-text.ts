@@ -10,7 +10,7 @@ import { useUseCases } from '../use-cases.tsx';
 
 const contentUpdated = 'content-updated';
 
-export type ShownWords<Name extends PageName> = {
+export type ShownText<Name extends PageName> = {
   readonly content: PageContent[Name];
   /** ISO instant; null for the built-in text. */
   readonly savedAt: string | null;
@@ -44,12 +44,12 @@ export function useTellContentSaved(): (page: PageName) => void {
 }
 
 /** Content of a page; refetched on every visit and after each save. */
-export function usePageWords<Name extends PageName>(page: Name): UseQueryResult<ShownWords<Name>, ContentsUnavailable> {
+export function usePageText<Name extends PageName>(page: Name): UseQueryResult<ShownText<Name>, ContentsUnavailable> {
   const { pageContents } = useUseCases();
   const queries = useQueryClient();
   const follow = useCallback(() => void queries.invalidateQueries({ queryKey: [contentsKey, page] }), [queries, page]);
   useOnContentSaved(follow);
-  return useQuery<ShownWords<Name>, ContentsUnavailable>({
+  return useQuery<ShownText<Name>, ContentsUnavailable>({
     queryKey: [contentsKey, page],
     staleTime: 0,
     queryFn: () =>
@@ -57,7 +57,7 @@ export function usePageWords<Name extends PageName>(page: Name): UseQueryResult<
         pageContents
           .read(page)
           .map(
-            (written): ShownWords<Name> =>
+            (written): ShownText<Name> =>
               written && !isBuiltIn(page, written) ? written : { content: defaultContent[page], savedAt: null },
           ),
       ),

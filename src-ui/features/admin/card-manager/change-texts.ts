@@ -8,7 +8,7 @@ import { postedSentence } from '../../../text/posting.texts.ts';
 export const bulkActions = ['post', 'unpost', 'home-on', 'home-off', 'reprice', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-type ActionWords = {
+type ActionTexts = {
   /** Button label; '…' means that a dialog follows. */
   readonly label: string;
   /** Dialog title and confirm button: 'Reprice 12 cards'. */
@@ -16,14 +16,14 @@ type ActionWords = {
   readonly doing: string;
 };
 
-export const actionWords = {
+export const actionTexts = {
   post: { label: 'Post…', verb: 'Post', doing: 'Posting…' },
   unpost: { label: 'Unpost', verb: 'Unpost', doing: 'Unposting…' },
   'home-on': { label: 'On home page', verb: 'Show on the home page:', doing: 'Putting on the home page…' },
   'home-off': { label: 'Off home page', verb: 'Take off the home page:', doing: 'Taking off the home page…' },
   reprice: { label: 'Reprice…', verb: 'Reprice', doing: 'Repricing…' },
   delete: { label: 'Delete…', verb: 'Delete', doing: 'Deleting…' },
-} as const satisfies Record<BulkAction, ActionWords>;
+} as const satisfies Record<BulkAction, ActionTexts>;
 
 /** Actions without a dialog. */
 export const quickChanges: Readonly<Partial<Record<BulkAction, BulkChange>>> = {

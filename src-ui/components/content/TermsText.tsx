@@ -24,14 +24,14 @@ export const termsTabs = [
 
 export type TermsTab = (typeof termsTabs)[number]['id'];
 
-type TermsWordsProps = {
+type TermsTextProps = {
   words: TermsContent;
   tab: TermsTab;
   /** Heading level of the sections. */
   level?: 2 | 3;
 };
 
-export function TermsWords({ words, tab, level = 2 }: TermsWordsProps) {
+export function TermsText({ words, tab, level = 2 }: TermsTextProps) {
   const sections = termsTabs.flatMap((one) => (one.id === tab ? [...one.sections] : []));
   return (
     <div>

@@ -41,7 +41,7 @@ export function countText({ shown, loaded, total }: Counts, { filter, text }: Li
 }
 
 /** Names of the filtered listings in the empty state. */
-export const missingWords = {
+export const missingText = {
   all: 'There are no such cards on eBay right now.',
   hot: 'None of the loaded cards is from a top seller.',
   graded: 'None of the loaded cards is graded.',

@@ -12,13 +12,13 @@ export const legalSections = [
   { part: 'disclaimers', id: 'disclaimers', title: 'Disclaimers' },
 ] as const satisfies readonly { part: keyof LegalContent; id: string; title: string }[];
 
-type LegalWordsProps = {
+type LegalTextProps = {
   words: LegalContent;
   /** Heading level of the sections. */
   level?: 2 | 3;
 };
 
-export function LegalWords({ words, level = 2 }: LegalWordsProps) {
+export function LegalText({ words, level = 2 }: LegalTextProps) {
   return (
     <div>
       {legalSections.map(({ part, id, title }) => (
