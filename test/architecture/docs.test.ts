@@ -44,7 +44,10 @@ const pathsIn = (path: string): string[] =>
     ([, named = '']) => named,
   );
 
-/** The settings that a file reads: the keys of its shape, and what it takes from `environment` directly. NODE_ENV and Vite's PROD are not the shop's. */
+/**
+ * Settings that a file reads: the keys of its schema, and direct uses of `environment`. Excludes NODE_ENV and Vite's
+ * PROD.
+ */
 function settingsIn(path: string): string[] {
   if (!existsSync(join(project, path))) return [];
   return [...nodesOf(parse(path, read(path)))]

@@ -8,9 +8,9 @@ import { ability, spoil } from './ability.ts';
 import { cardInput, type EditorParts, editing, matching, named } from './editor-stage.ts';
 
 export type AuditLogStage = EditorParts & {
-  /** In whose name the editor and the desk work. */
+  /** The editor of both ports. */
   readonly by: { readonly editor: Editor; readonly desk: Editor };
-  /** The log as somebody sees it who is not the admin. Named as 'guestLog'. */
+  /** Ability 'guestLog': the log without permission. */
   readonly guestLog?: EditorParts['auditLog'];
   /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;

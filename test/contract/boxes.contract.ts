@@ -34,7 +34,6 @@ export const aBox = (id: string, wish: Partial<Omit<Box, 'id'>> = {}): Box => ({
   ...wish,
 });
 
-/** What is said of such a box. */
 export const inputOfABox = (wish: Partial<BoxInput> = {}): BoxInput => boxInput(aBox('0', wish));
 
 export function boxesContract(

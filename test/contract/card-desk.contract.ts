@@ -11,13 +11,12 @@ import { certifiedCards } from './certified-cards.ts';
 import { copiesBesidesOrders } from './copies-besides-orders.ts';
 
 export type CardDeskStage = {
-  /** The admin's desk. */
   readonly desk: CardDesk;
   /** Reads the same store as the admin does. */
   readonly catalog: CardCatalog;
   /** Ability 'orders': orders over the same cards. */
   readonly orders?: Orders;
-  /** The desk of somebody who is not the admin. Named in `abilities` as 'guestDesk'. */
+  /** Ability 'guestDesk': the desk without permission. */
   readonly guestDesk?: CardDesk;
   /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;

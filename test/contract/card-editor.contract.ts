@@ -13,7 +13,7 @@ import { undoneChanges } from './undone-changes.ts';
 export type CardEditorStage = EditorParts & {
   /** Of another person. Named as 'otherEditor'. */
   readonly otherEditor?: CardEditor;
-  /** Of somebody who is not the admin. Named as 'guestEditor'. */
+  /** Ability 'guestEditor': the editor without permission. */
   readonly guestEditor?: CardEditor;
   /** Ability 'orders': orders over the same cards. */
   readonly orders?: Orders;

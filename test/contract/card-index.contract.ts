@@ -7,7 +7,6 @@ import { ability } from './ability.ts';
 
 export type CardIndexStage = {
   readonly index: CardIndex;
-  /** Changes the cards that the index names. */
   readonly desk: CardDesk;
   /** Milliseconds. */
   advance(milliseconds: number): Promise<void> | void;

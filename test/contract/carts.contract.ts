@@ -13,9 +13,9 @@ export type CartsStage = {
   reopen?(): Promise<Carts>;
   /** Stores this list as the cart of `firstCart`, unchecked, as a stranger or an older version would. Named as 'plant'. */
   plant?(items: readonly unknown[]): Promise<void>;
-  /** Makes what is stored for `firstCart` unreadable. Named as 'corrupt'. */
+  /** Ability 'corrupt': the stored `firstCart` is unreadable. */
   corrupt?(): Promise<void>;
-  /** Makes what is stored for `firstCart` that of a newer version of the shop. Named as 'newer'. */
+  /** Ability 'newer': the stored `firstCart` is of a newer version. */
   newer?(): Promise<void>;
   /** Ability 'break': writing (and, over a network, reading) fails from now on. */
   break?(): Promise<void>;

@@ -16,7 +16,7 @@ export type DeviceValueStage<Value> = {
 };
 
 export type ValueSamples<Value> = {
-  /** What is kept, and the requirement it is kept for: `theme [THEME-04]`. */
+  /** Title with its requirement: `theme [THEME-04]`. */
   readonly what: string;
   readonly values: readonly [Value, Value, ...Value[]];
   /** Texts that are no such value. */

@@ -15,7 +15,6 @@ export type SomeDrafts<Kept> = { readonly [Key in keyof Kept]: { readonly keptAt
 
 type Sample<Kept extends object> = { readonly key: DraftKeyOf<Kept>; readonly draft: Kept[DraftKeyOf<Kept>] };
 
-/** What the suite of drafts needs of one kind. */
 export type DraftSamples<Kept extends object> = {
   readonly kind: 'form' | 'box' | 'page';
   /** The requirement that these drafts are kept for. */

@@ -11,7 +11,7 @@ export type DraftsStage<Kept extends object> = {
   plant?(key: DraftKeyOf<Kept>, text: string): void;
   /** The texts that were set aside of a draft. Named as 'plant'. */
   aside?(key: DraftKeyOf<Kept>): readonly string[];
-  /** What stands in a draft's place. Named as 'plant'. */
+  /** Ability 'plant': the stored text of a draft. */
   text?(key: DraftKeyOf<Kept>): string | null;
   /** From now on nothing more finds room. Named as 'fill'. */
   fill?(): void;
@@ -20,7 +20,6 @@ export type DraftsStage<Kept extends object> = {
   close(): Promise<void>;
 };
 
-/** A draft and what it is made of. */
 const partsOf = (draft: object | null) =>
   [draft, ...Object.values(draft ?? {})].filter((part) => typeof part === 'object' && part !== null);
 

@@ -4,7 +4,7 @@ import { ability } from './ability.ts';
 
 export type LogStage = {
   readonly log: Log;
-  /** What was written so far, as text that holds message and facts. Named as 'written'. */
+  /** Ability 'written': the output so far, with messages and fields. */
   written?(): Promise<readonly { readonly level: string; readonly text: string }[]>;
   /** From now on nothing can be written anywhere. Named as 'break'. */
   break?(): Promise<void>;

@@ -4,11 +4,11 @@ import { ability } from './ability.ts';
 
 export type MailStage = {
   readonly mail: Mail;
-  /** Every email that somebody answers for now, the first one first. */
+  /** Accepted emails, in order. */
   received(): Promise<readonly Email[]>;
   /** How each of them is known where it arrived. */
   names(): Promise<readonly string[]>;
-  /** From now on nobody takes an email. Named as 'break'. */
+  /** Ability 'break': no email is accepted from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };

@@ -15,7 +15,6 @@ import { ability } from './ability.ts';
 
 export type MailingListStage = {
   readonly list: MailingList;
-  /** The same list as its owner sees it. */
   readonly subscribers: Subscribers;
   /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;

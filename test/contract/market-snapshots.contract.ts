@@ -7,7 +7,6 @@ import { ability, spoil } from './ability.ts';
 
 export type MarketSnapshotsStage = {
   readonly snapshots: MarketSnapshots;
-  /** What the log was told. */
   readonly logged: () => readonly string[];
   /** From now on the marketplace answers these. Named as 'offer'. */
   offer?(listings: readonly Listing[]): void;

@@ -6,11 +6,11 @@ import { ability } from './ability.ts';
 
 export type NewsletterStage = {
   readonly newsletter: Newsletter;
-  /** Who is on the list now, with the token of each one's link. Named as 'list'. */
+  /** Ability 'list': subscribers with the token of their link. */
   listed?(): Promise<readonly { readonly subscriber: Subscriber; readonly token: string }[]>;
   /** The token of the email's link for this address. Named as 'list'. */
   confirmTokenOf?(email: string): Promise<string>;
-  /** From now on nobody is reached. Named as 'break'. */
+  /** Ability 'break': the newsletter is unavailable from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };

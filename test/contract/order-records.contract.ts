@@ -29,7 +29,7 @@ export type OrderRecordsStage = {
   readonly records: OrderRecords;
   /** Whose orders they are. */
   readonly orders: Orders;
-  /** Two users who are there. */
+  /** Two existing users. */
   readonly users: readonly [UserId, UserId];
   seed(cards: readonly Card[]): Promise<unknown>;
   /** Ability 'break': the store fails from now on. */

@@ -15,7 +15,7 @@ const intent = paymentIntentId('pi_1');
 const paid: readonly OrderEvent[] = [{ kind: 'intent_created', intent }, { kind: 'payment_succeeded' }];
 const made = (number: number): OrderEvent => ({ kind: 'refund_made', number });
 
-/** Facts of every kind, as they are told about an order of two copies of `many` with the given number. */
+/** Events of every kind, for an order of two copies of `many`. */
 const factsOf = (number: number, total: Cents): Record<OrderEventKind, readonly OrderEvent[]> => ({
   intent_created: [{ kind: 'intent_created', intent: paymentIntentId(`pi_${number}`) }],
   payment_processing: [{ kind: 'payment_processing' }],

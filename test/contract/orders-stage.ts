@@ -5,7 +5,6 @@ import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import { aCard } from '../support/cards.ts';
 
-/** What the catalog says of a card's copies. */
 export type InputCopies = Pick<Card, 'stock' | 'held' | 'soldAt'>;
 
 export const copiesIn = ({ stock, held, soldAt }: Card): InputCopies => ({

@@ -15,7 +15,7 @@ export function otherTabsContract(name: string, open: () => Promise<OtherTabsSta
     });
     afterEach(() => stage.close());
 
-    /** A tab, and what it hears. */
+    /** A tab and the messages that it received. */
     function tab() {
       const tabs = stage.openTab();
       const heard: string[] = [];
@@ -29,7 +29,7 @@ export function otherTabsContract(name: string, open: () => Promise<OtherTabsSta
       };
     }
 
-    /** What was told before has arrived everywhere when a tab opened for it hears the last word. */
+    /** Waits until a new tab receives a last message, so that earlier ones have arrived. */
     async function settled() {
       const [teller, witness] = [stage.openTab(), tab()];
       teller.tell('cart');

@@ -6,7 +6,7 @@ import { ability, spoil } from './ability.ts';
 
 export type PageContentsStage = {
   readonly contents: PageContents;
-  /** Who writes at this stage, as `read` says it. */
+  /** The editor, as `read` returns it. */
   readonly by: Editor | null;
   /** Ability 'reopen': another instance over the same store. */
   reopen?(): Promise<PageContents>;
@@ -17,7 +17,7 @@ export type PageContentsStage = {
   close(): Promise<void>;
 };
 
-/** Words for every page, with what could be taken for markup. */
+/** Content for every page, with text that looks like markup. */
 export const pageContent: PageContent = {
   about: {
     title: 'About us',

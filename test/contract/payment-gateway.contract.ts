@@ -4,7 +4,7 @@ import type { PaymentGateway, PaymentRequest, RefundRequest } from '#domain/chec
 import { cents } from '#domain/money/cents.ts';
 import { ability } from './ability.ts';
 
-/** What a customer's card does. */
+/** Behavior of a customer's card. */
 export type CardDeed = 'pays' | 'is declined' | 'takes its time' | 'asks for more';
 
 export type PaymentGatewayStage = {
@@ -13,7 +13,7 @@ export type PaymentGatewayStage = {
   reopen(): Promise<PaymentGateway>;
   /** Does the customer's part. Named in `abilities` as 'useCard'; the demonstration knows of no cards. */
   useCard?(id: PaymentIntentId, deed: CardDeed): Promise<void>;
-  /** What the provider has given back of a payment so far, in cents. Comes with 'useCard'. */
+  /** Cents refunded by the provider. With 'useCard'. */
   givenBack?(id: PaymentIntentId): Promise<number>;
   /** The instant from which on the next things happen, in milliseconds. Named as 'instant'. */
   instant?(): Promise<number>;
@@ -22,7 +22,7 @@ export type PaymentGatewayStage = {
   /** From now on the provider is out of order, and from `mend` on it works again. Named as 'break'. */
   break?(): Promise<void>;
   mend?(): Promise<void>;
-  /** The provider does what it is asked next, and its answer is lost. Named as 'loseAnswer'. */
+  /** Ability 'loseAnswer': the provider does the next call, but its answer is lost. */
   loseAnswer?(): Promise<void>;
   close(): Promise<void>;
 };

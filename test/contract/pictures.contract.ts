@@ -6,7 +6,7 @@ import { ability } from './ability.ts';
 
 export type PicturesStage = {
   readonly pictures: Pictures;
-  /** What an `<img>` would get from an address of `shown`. Named as 'content': the adapter draws pictures anew. */
+  /** Ability 'content': the bytes of an address from `shown`; the adapter re-encodes pictures. */
   content?(shown: string): Promise<Uint8Array>;
   /** Ability 'reopen': another instance over the same store. */
   reopen?(): Promise<Pictures>;
@@ -21,7 +21,7 @@ const secret = 'N 48.8584, E 2.2945, photographed by Ada';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hasText = (bytes: Uint8Array, text: string) => Buffer.from(bytes).includes(text);
 
-/** What is no picture, whatever it is called. */
+/** Files that are not pictures, whatever their names. */
 const strangers: readonly [string, PictureFile][] = [
   ['markup', aFile('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'front.svg')],
   ['a page', aFile('<!doctype html><title>front</title>')],

@@ -7,9 +7,9 @@ import { ability, spoil } from './ability.ts';
 
 export type SavedCardsStage = {
   readonly savedCards: SavedCards;
-  /** Users who are there; a second one where the store keeps the lists of more than one. Named as 'twoUsers'. */
+  /** Existing users; two with the ability 'twoUsers'. */
   readonly users: readonly [UserId, UserId?];
-  /** Makes cards known to a store that lets nobody save another. Called before every test with all cards of the suite. */
+  /** Makes cards known to a store that only saves known ones. Called before every test. */
   seed?(cards: readonly Card[]): Promise<unknown>;
   /** Milliseconds. */
   advance(milliseconds: number): Promise<void> | void;

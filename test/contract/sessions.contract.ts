@@ -10,7 +10,7 @@ export type SessionsStage = {
   become?(viewer: Viewer): Promise<void>;
   /** Ability 'advance'. Milliseconds. */
   advance?(milliseconds: number): Promise<void>;
-  /** From now on nobody can tell who is signed in. Named as 'break'. */
+  /** Ability 'break': sessions cannot be read from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };

@@ -17,7 +17,7 @@ export type StockAuditStage = {
   miscount(card: CardId, counted: StockGap['counted']): Promise<void>;
   /** Notes the copies of an order somewhere else. */
   misplace(order: OrderId, copies: CopiesPlace): Promise<void>;
-  /** Notes what an order has reserved as something else. */
+  /** Changes the state of an order's reservations. */
   misreserve(order: OrderId, state: 'held' | 'consumed' | 'released'): Promise<void>;
   /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;

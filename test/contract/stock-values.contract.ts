@@ -6,7 +6,6 @@ import { ability } from './ability.ts';
 
 export type StockValuesStage = {
   readonly values: StockValues;
-  /** What is recorded, by day. */
   recorded(): Promise<Readonly<Record<string, number>>>;
   /** Begins at noon of 2025-06-01 in UTC. */
   advance(milliseconds: number): void;

@@ -15,7 +15,7 @@ export type SubscribersStage = {
   readonly list: MailingList;
   /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
-  /** Whoever asks from now on is nobody who may. Named as 'shut'. */
+  /** Ability 'shut': the caller has no permission from now on. */
   shut?(): Promise<void>;
   close(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recoveryCodeCount, type TwoFactor } from '#domain/identity/two-factor.port.ts';
 
 export type TwoFactorStage = {
-  /** Of an admin who is signed in. */
+  /** Of a signed-in admin. */
   readonly factor: TwoFactor;
   readonly password: string;
   /** A code of the app that was not used before, once there is time for one. */

@@ -61,7 +61,7 @@ export function undoneChanges(stage: () => EditorParts): void {
       expect(cards.map((card) => card.cardId).slice(0, 2)).toEqual(['b', 'a']);
       expect(cards).toHaveLength(3);
 
-      // Neither a card that is in it already, nor an undone one, nor what is no save of these hands is gone on with.
+      // A save extends no change that has this card, was undone, or is of another editor.
       const again = (await stage().desk.save([aCard({ id: 'c', title: 'C', price: 1 })], first))._unsafeUnwrap();
       expect(again).not.toBe(first);
       expect((await stage().desk.save([aCard({ id: 'd' })], 999))._unsafeUnwrap()).not.toBe(999);

@@ -17,7 +17,7 @@ async function editAbout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Content' }).click();
 }
 
-/** Whatever a script could leave behind, and what a browser could ask because of one. */
+/** Traces that a script would leave, and dialogs that it could open. */
 async function watch({ context, page }: Visit): Promise<string[]> {
   const ran: string[] = [];
   await context.exposeFunction('ran', (what: string) => ran.push(what));

@@ -12,12 +12,12 @@ import { checkOut, expectNoSidewaysScroll } from './support/steps.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Where pictures of the emails go, when somebody wants to look at them: `SCREENSHOTS=folder npm run test:e2e`. */
+/** Optional folder for screenshots: `SCREENSHOTS=folder npm run test:e2e`. */
 const folder = process.env.SCREENSHOTS;
 
 const contact = 'help@goat.example';
 
-/** The texts in an email that are hard to tell from what is behind them. */
+/** Texts with too little contrast. */
 async function hardToRead(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {

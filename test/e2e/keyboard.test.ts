@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shopStage } from './support/stage.ts';
 import { address } from './support/steps.ts';
 
-/** What the focus is on, as it is announced: its label, its words. */
+/** Accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page
     .evaluate(() => {
@@ -13,7 +13,7 @@ const focused = (page: Page): Promise<string> =>
     })
     .then(async (label) => label || (await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')));
 
-/** Presses Tab until the focus is on what is wanted. @throws when it is nowhere on the page */
+/** Presses Tab until this element has the focus. @throws when it never gets it */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   const met: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {

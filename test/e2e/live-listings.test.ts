@@ -5,7 +5,7 @@ import { type MarketplaceServer, openMarketplaceServer } from '../support/market
 import { openChromium, type Visit, visit } from './support/chromium.ts';
 import { forget, type RunningShop, startShop } from './support/running-shop.ts';
 
-/** What a browser says by itself of an answer that the page shows as a notice, and of pictures of nobody's listings. */
+/** Browser messages for expected error responses and missing pictures. */
 const isExpected = (complaint: string): boolean => /status of 50[23]|i\.ebayimg\.com|net::ERR_FAILED/.test(complaint);
 
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
@@ -31,7 +31,7 @@ describe('live listings of eBay', () => {
     if (shop) await forget(shop.dataDir);
   });
 
-  /** A browser of its own; what it fetches of eBay's pictures stays on this machine. */
+  /** A browser context whose requests for eBay's pictures stay on this machine. */
   async function open(path: string): Promise<Visit> {
     server.faults.heal();
     const visited = await visit(browser, shop.url);
@@ -63,7 +63,7 @@ describe('live listings of eBay', () => {
     expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
   });
 
-  /** Each asks for words of its own, so that no answer of the last minute helps out. */
+  /** Each uses its own search, to avoid the one-minute cache. */
   it.each<[MarketplaceFault, string, RegExp]>([
     ['error', 'moss', /does not answer right now/],
     ['reset', 'sanders', /does not answer right now/],

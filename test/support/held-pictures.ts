@@ -2,7 +2,7 @@ import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { storedPicture } from '#domain/pictures/picture.ts';
 import type { PictureFailure, PictureFile, Pictures } from '#domain/pictures/pictures.port.ts';
 
-/** An upload that goes as far as a test lets it. */
+/** An upload controlled by the test. */
 export type HeldUpload = {
   readonly file: PictureFile;
   readonly isCancelled: () => boolean;

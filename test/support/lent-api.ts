@@ -7,13 +7,13 @@ import { makeLogger } from '#adapters/server/node/log.ts';
 export type LentApi = Api & {
   /** Answers on a port of loopback; the address without a slash at its end. */
   listen(): Promise<string>;
-  /** Nobody is answered any more. May be called twice. */
+  /** Stops answering; repeatable. */
   close(): Promise<void>;
 };
 
 type Kept = { readonly api: Api; readonly lead: (to: ApiPorts) => void };
 
-/** What `to` gives, asked anew at every call. */
+/** A proxy that asks `to` at every call. */
 const leading = (to: () => object): object =>
   Object.fromEntries(
     Object.entries(to()).map(([name, value]: [string, unknown]) => [

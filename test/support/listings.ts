@@ -5,7 +5,6 @@ type Wish = Partial<Listing> & {
   readonly feedback?: number;
 };
 
-/** Somebody's offer on the marketplace. */
 export const aListing = ({ feedback = 12, ...wish }: Wish = {}): Listing => ({
   itemId: 'v1|123456789012|0',
   title: '1984 Topps Dan Marino Football PSA 10',

@@ -31,7 +31,7 @@ const kinds = [
   { slab: 'PSA 10', condition: 'Used', conditionId: '3000' },
 ] as const;
 
-/** Feedback stands above, at and below the 1000 points of a top seller. */
+/** Feedback above, at and below the 1000 points of a top seller. */
 const scores = [1_001, 37, 15_204, 1_000, 412];
 
 /** One listing in so many names no price. */
@@ -65,11 +65,11 @@ function itemOf(sport: (typeof sports)[number], at: number, count: number): Ebay
   };
 }
 
-/** 330 listings of nobody's, always the same ones. 'Football PSA 10' finds 120 of them. */
+/** 330 fixed listings. 'Football PSA 10' finds 120 of them. */
 export const madeUpListings: readonly EbayItem[] = sports.flatMap((sport, round) =>
   Array.from({ length: sport.listings }, (_, at) => itemOf(sport, at, round * 1_000 + at)),
 );
 
-/** Listings that somebody adds while others look: football, slabbed. @param from tells them apart from earlier ones */
+/** Listings added while others browse: football, graded. @param from distinguishes them from earlier ones */
 export const newListings = (count: number, from: number): readonly EbayItem[] =>
   Array.from({ length: count }, (_, at) => itemOf(sports[0], 5 * (at + 1), 5_000 + from + at));

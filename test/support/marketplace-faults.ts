@@ -1,6 +1,6 @@
 import type { EbayItem } from './made-up-listings.ts';
 
-/** How a call goes wrong; 'retry-after' tells how long to wait, in seconds, and 'busy' does not. */
+/** How a call fails; 'retry-after' names the seconds to wait, 'busy' does not. */
 const marketplaceFaults = [
   /** 401: the token counts no more. */
   'expired',
@@ -42,7 +42,7 @@ export type MarketplaceFault = (typeof marketplaceFaults)[number];
 export type MarketplaceOperation = 'token' | 'search';
 
 export type PlannedFaults = {
-  /** From now on calls go wrong, so many times; all of them unless told otherwise. */
+  /** Calls fail this many times; default: always. */
   set(fault: MarketplaceFault, how?: { readonly on?: MarketplaceOperation; readonly times?: number }): void;
   heal(): void;
   /** The fault for a call that comes now; uses it up. */
@@ -69,7 +69,7 @@ export function planFaults(): PlannedFaults {
 
 const hostile = (item: EbayItem | undefined, change: object): unknown => ({ ...item, ...change });
 
-/** What is no listing that a shop may show, each beside a good one. */
+/** Invalid listings, each beside a valid one. */
 const badItems = ([first]: readonly EbayItem[]): readonly unknown[] => [
   null,
   'a listing',

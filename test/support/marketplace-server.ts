@@ -32,11 +32,11 @@ export type MarketplaceServer = {
   expireTokens(): void;
   /** How long new tokens last, in seconds. */
   tokensLast(seconds: number): void;
-  /** What 'retry-after' asks for, in seconds; two minutes until told otherwise. */
+  /** Seconds in 'retry-after'; default two minutes. */
   askToWait(seconds: number): void;
   /** So many new listings stand before the others: the list moves. */
   shift(count: number): void;
-  /** The name that listings are answered under, and whether their number is told. */
+  /** The name of the list in answers, and whether they contain a total. */
   answerAs(name: 'itemSummaries' | 'items' | 'results', withTotal?: boolean): void;
   /** Gives up the calls that hang. */
   release(): void;
@@ -111,7 +111,7 @@ function pour(response: ServerResponse): void {
   go();
 }
 
-/** A body that goes on and never comes to its end. */
+/** A body that never ends. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 10);
@@ -129,12 +129,9 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * A marketplace for tests: enough of eBay's token and search calls, on loopback, with made-up listings. It can be told to
- * fail (`faults`), and its list to move.
- *
- * It promises, as eBay does: a token is given for the client's credentials and counts until its end; a search without one is
- * 401; every word is looked for; pages are at most 200 long and begin at a multiple of their length, else 400; where nothing
- * is left, the list of listings is left out.
+ * A fake eBay on loopback: token and search calls with fixed listings. It can fail (`faults`), and its list can change.
+ * Like eBay: tokens need the client's credentials and expire; a search without one is 401; every word must match; pages
+ * have at most 200 entries and start at a multiple of their size, else 400; an empty list is omitted.
  */
 export async function openMarketplaceServer(): Promise<MarketplaceServer> {
   const clientId = 'GoatColl-standin-SBX-1';

@@ -9,11 +9,11 @@ export type OneBrowser = {
     url: string,
     payload?: object,
   ) => Promise<Awaited<ReturnType<TestApi['app']['inject']>>>;
-  /** What it would send: `name=value`, or nothing. */
+  /** `name=value`, or empty. */
   readonly cookie: () => string;
 };
 
-/** @param address the caller's, as the API sees it @param start a cookie that somebody else had */
+/** @param address the caller's, as the API sees it @param start an initial cookie */
 export function openBrowser({ app }: Pick<TestApi, 'app'>, address = '203.0.113.7', start = ''): OneBrowser {
   let cookie = start;
   return {

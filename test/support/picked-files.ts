@@ -35,6 +35,6 @@ export function aPng({ width = 5, height = 7, note }: PngWish = {}): Uint8Array<
   );
 }
 
-/** A file as somebody picks it. */
+/** A picked file. */
 export const aFile = (content: BlobPart, name = 'front.png', type = 'image/png'): File =>
   new File([content], name, { type });

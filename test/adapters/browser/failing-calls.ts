@@ -26,7 +26,7 @@ export type FailingPort<Port> = {
   readonly calls: readonly FailingCall<Port>[];
   /** JSON that no call accepts. */
   readonly nonsense: string;
-  /** What a call makes of further answers. */
+  /** Results of further answers. */
   readonly more: readonly (readonly [what: string, answer: Answer, detail: string])[];
 };
 

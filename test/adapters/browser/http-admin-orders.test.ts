@@ -30,7 +30,6 @@ async function deskThat(answer: Answer): Promise<{ desk: AdminOrders; server: Fa
   return { desk: makeHttpAdminOrders(apiAt(server.address, { timeout: patience(answer) })), server };
 }
 
-/** Answers with the file, and keeps what was sent. */
 function keeping(sent: unknown[]): Answer {
   return (request: IncomingMessage, response) => {
     void text(request).then((body) => {

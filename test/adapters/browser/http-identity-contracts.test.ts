@@ -22,7 +22,7 @@ import { browserAt } from './http-stage.ts';
 const admin = { username: 'admin', email: 'owner@example.org', password: adminPassword };
 const forgetful: RememberedViewer = { keep: () => {}, find: () => null, forget: () => {} };
 
-/** What a page has of the shop's accounts: loaded late, as the page loads it. */
+/** The page's ports for accounts, loaded lazily. */
 function seatAt(address: string) {
   const api = browserAt(address);
   return {

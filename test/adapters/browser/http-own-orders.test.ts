@@ -34,7 +34,7 @@ describe('own orders over HTTP, against the real API', () => {
   });
   afterEach(() => shop.close());
 
-  /** Somebody with a browser of their own, who signs up unless they are a guest. */
+  /** A browser; signs up unless it is a guest's. */
   async function visit(email: string | null) {
     const api = browserAt(address);
     const accounts = makeHttpAccounts(api, nobodyRemembers);
@@ -43,7 +43,7 @@ describe('own orders over HTTP, against the real API', () => {
     return {
       list: makeHttpOwnOrders(api),
       readOrder: checkout.readOrder,
-      /** Places an order, and pays for it where told to. */
+      /** Places an order and optionally pays. */
       buy: async (number: number, pays = true) => {
         const { order } = (
           await checkout.placeOrder({

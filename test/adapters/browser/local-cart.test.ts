@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
 
-/** A server that writes down what it is asked, and does nothing else. */
+/** A server that only records its calls. */
 const server = (stored: Cart | null = null): ServerPlace => ({
   find: () => {
     asked.push('find');

@@ -15,7 +15,7 @@ import {
 import { draftsContract } from '../../contract/drafts.contract.ts';
 import { openBrowser } from './browser-stage.ts';
 
-/** @param before what stands before a draft's key in every browser that has kept one */
+/** @param before prefix of the storage key, fixed for existing browsers */
 function inLocalStorage<Kept extends SomeDrafts<Kept>>(
   samples: DraftSamples<Kept>,
   kind: StoredDrafts<Kept>,

@@ -45,7 +45,7 @@ const isThere = async (id: string) => (await shop.catalog.card(cardId(id))).isOk
 const logged = async (of = shop) => (await of.auditLog.page(whole))._unsafeUnwrap().changes;
 const warnings = () => browser.log.entries.filter(({ level }) => level === 'warn').map(({ message }) => message);
 
-/** The database without room for what is added. */
+/** A database that is full. */
 const fullOf = (database: Database): Database => ({
   ...database,
   add: () => errAsync({ kind: 'database-failed', reason: 'full' }),

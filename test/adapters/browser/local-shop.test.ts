@@ -283,7 +283,7 @@ function placeIn({ catalog, orders }: Orders, id: Card['id'], price: number) {
   });
 }
 
-/** An order as shops wrote it before they knew of parcels, refunds and owners. */
+/** An order of an older version, without parcel, refunds and owner. */
 function oldOrder(state: string, number: number) {
   const {
     id,

@@ -4,7 +4,7 @@ import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 type Registered = { address: string; told: unknown[] };
 
-/** The worker container of a browser that goes along. */
+/** A browser with service workers. */
 function openDevice(loaded: readonly string[]) {
   const registered: Registered[] = [];
   const told: unknown[] = [];

@@ -108,7 +108,7 @@ describe('saving', () => {
 });
 
 describe('loading', () => {
-  /** A different value in every place, so that the answer tells where it was read. */
+  /** A different value in every place, to see which one was read. */
   async function fillAll() {
     (await browser.places.database.put('copies', key, text('database')))._unsafeUnwrap();
     local().setItem(backupOf(key), text('backup'));

@@ -14,7 +14,7 @@ function stoppedTime() {
         waits.push({ milliseconds, end });
       }),
     waits: () => waits.map(({ milliseconds }) => milliseconds),
-    /** Ends the last wait, and lets what follows from it happen. */
+    /** Ends the last wait. */
     async pass() {
       waits.at(-1)?.end();
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();

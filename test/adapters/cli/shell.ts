@@ -7,7 +7,7 @@ import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
-/** What the commands about orders and emails meet; nothing that is there unless a test says so. */
+/** Replaced parts of the shop. */
 type OrderParts = Pick<ShopForCommands, 'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffTwoFactor'>;
 const noOrders: OrderParts = {
   examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
@@ -16,7 +16,7 @@ const noOrders: OrderParts = {
   switchOffTwoFactor: () => okAsync(false),
 };
 
-/** The command line over an empty shop in memory, and what it says. */
+/** The command line over an empty shop in memory, with its output. */
 export function openShell({ closed = false, input = '', orders = {} as Partial<OrderParts> } = {}) {
   const { catalog, desk } = makeInMemoryCards();
   const written: string[] = [];

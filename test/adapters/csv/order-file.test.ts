@@ -34,7 +34,7 @@ async function piecesOf(records: OrderRecords): Promise<string[]> {
 const rowsIn = (text: string): Row[] => parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
 const rowsOf = async (records: OrderRecords) => rowsIn((await piecesOf(records)).join(''));
 
-/** Counts the pages that are read, and lets none be read after so many. */
+/** Counts page reads, and fails after a number of them. */
 function watched(records: OrderRecords, readable = Number.POSITIVE_INFINITY) {
   const read = { pages: 0 };
   const page: OrderRecords['page'] = (query) => {

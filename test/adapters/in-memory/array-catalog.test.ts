@@ -28,7 +28,7 @@ function makeRestless() {
   return { breathe, rests: () => rests };
 }
 
-/** The cards of a store, looked through by one who rests all the time. */
+/** Yields after every slice. */
 function restlessly() {
   const { catalog, desk } = makeInMemoryCards();
   const all = () =>

@@ -56,7 +56,7 @@ const query: fc.Arbitrary<CardQuery> = fc.record({
   }),
 });
 
-/** The parameters as the server's address parser hands them over: a repeated name as a list. */
+/** Parameters as the server parses them: repeated ones are lists. */
 function received(parameters: URLSearchParams): Record<string, string | string[]> {
   const again = new URLSearchParams(parameters.toString());
   return Object.fromEntries(

@@ -22,7 +22,7 @@ const placed = async (wanted: OrderRequest, ports: Partial<PlaceOrderPorts> = {}
 const refused = async (wanted: OrderRequest, ports: Partial<PlaceOrderPorts> = {}) =>
   (await placing(ports)(wanted))._unsafeUnwrapErr();
 
-/** An order that somebody pays by card at once. */
+/** An order paid by card at once. */
 const paid = async (wanted: OrderRequest) => {
   const { order, intent } = await stage.placed(wanted);
   stage.provider.move(intent, { status: 'succeeded' });

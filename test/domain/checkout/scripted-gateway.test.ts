@@ -9,7 +9,7 @@ const deeds = {
   'asks for more': { status: 'requires_action', declined: null },
 } as const satisfies Record<CardDeed, object>;
 
-// The stand-in that the domain's tests script keeps what every gateway promises.
+// The scripted gateway of the domain's tests keeps the port's promises.
 paymentGatewayContract('scripted', async () => {
   const clock = makeFixedClock();
   const gateway = makeScriptedGateway('test', clock);

@@ -12,7 +12,7 @@ let intent: PaymentIntentId;
 
 const settled = async (id = order.id) => (await stage.settle(id))._unsafeUnwrap();
 const unsettled = async (id = order.id) => (await stage.settle(id))._unsafeUnwrapErr();
-/** The facts in the order's log, and who told them. */
+/** Events of the order's log, with their actors. */
 const told = async () => (await stage.records.log(order.id))._unsafeUnwrap().map(({ fact, by }) => `${fact} ${by}`);
 const untilOver = () => stage.clock.advance(holdTime);
 

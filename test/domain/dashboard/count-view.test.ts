@@ -22,7 +22,7 @@ function stage(count: CardViews['count'] = () => okAsync(undefined)) {
   return { countView, counted, log };
 }
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Runs pending promises. */
 const turns = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };

@@ -16,7 +16,7 @@ const page = (listings: readonly Listing[], wish: Partial<ListingPage> = {}): Li
 
 const dollars = (value: number) => ({ value, currency: 'USD' });
 
-/** A marketplace that answers this, and remembers what it was asked. */
+/** Returns this answer and records queries. */
 function answering(result: ReturnType<Marketplace['search']>) {
   const asked: unknown[] = [];
   const search: Marketplace['search'] = (query) => {

@@ -134,7 +134,7 @@ describe('an email', () => {
   });
 });
 
-/** Everything that anybody may have written stands in it. */
+/** Contains all user input. */
 const written = (text: string): EmailContent => ({
   subject: text,
   notice: text,

@@ -70,7 +70,7 @@ function makeCertificateIndex() {
   };
 }
 
-/** What is said of the cards, their copies, prices and versions. */
+/** Fields, stock, prices and versions of the cards. */
 function keepCards(clock: Clock) {
   const cards = new Map<CardId, InputCard>();
   const certificates = makeCertificateIndex();
@@ -114,7 +114,7 @@ function keepCards(clock: Clock) {
     all: () => [...cards.keys()].flatMap((id) => find(id) ?? []),
     certified: (keys: readonly string[]) => certificates.holders(keys).flatMap((id) => find(id) ?? []),
     record: (card: Card): CardRecord => ({ card, ...(versions.get(card.id) ?? { version: 1, updatedAt: now() }) }),
-    /** The cards that a test begins with: nobody has changed them yet. */
+    /** Cards of a test's start, without changes. */
     plant: (card: Card) => {
       put({ before: null, after: { ...card, addedAt: card.addedAt ?? now() } });
       copies.plant(card.id, card);

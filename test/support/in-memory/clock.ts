@@ -5,7 +5,7 @@ export type FixedClock = Clock & {
   advance(milliseconds: number): void;
 };
 
-/** A clock that stands still until it is moved on. */
+/** A clock that only moves when told. */
 export function makeFixedClock(start = '2025-06-01T12:00:00.000Z'): FixedClock {
   let now = Date.parse(start);
   return {

@@ -6,7 +6,7 @@ export type InMemoryMail = Mail & {
   readonly sent: readonly Email[];
 };
 
-/** Keeps what is sent where a test can read it. */
+/** Stores sent emails for tests. */
 export function makeInMemoryMail(): InMemoryMail {
   const sent: Email[] = [];
   return {

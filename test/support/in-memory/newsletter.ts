@@ -15,7 +15,7 @@ import type { Ids } from '#domain/shared/ids.port.ts';
 type Row = Subscriber & { readonly leftAt: number | null };
 type Pending = Subscriber & { readonly at: number };
 
-/** One list and the three ways to it: everybody's, the admin's, and the shop's own. */
+/** One list and its three ports. */
 export type InMemoryNewsletter = {
   readonly newsletter: Newsletter;
   readonly subscribers: Subscribers;

@@ -12,7 +12,6 @@ import { searchedText } from '#domain/checkout/searched-text.ts';
 
 type Place = Pick<Order, 'createdAt' | 'id'>;
 
-/** Whether an order stands on a shelf of the desk. */
 function standsOn({ state, fulfilment, refunded }: Order, shelf: OrderTab): boolean {
   const { states, fulfilments, orRefunded } = orderTabs[shelf];
   return (
@@ -57,7 +56,6 @@ export function orderPageOf(
   });
 }
 
-/** How many of these orders stand on each shelf. */
 export const shelfCounts = (orders: readonly Order[]): Record<OrderTab, number> =>
   Object.fromEntries(
     orderTabNames.map((shelf) => [shelf, orders.filter((order) => standsOn(order, shelf)).length]),

@@ -1,6 +1,6 @@
 import type { OtherTabs, TabTopic } from '#domain/shared/other-tabs.port.ts';
 
-/** Several tabs in one process; every call of what is answered opens another one. */
+/** Several tabs in one process; each call of the returned function opens one. */
 export function makeInMemoryTabs(): () => OtherTabs {
   type Listening = { readonly tab: symbol; readonly topic: TabTopic; readonly listener: () => void };
   const all = new Set<Listening>();

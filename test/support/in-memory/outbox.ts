@@ -5,7 +5,7 @@ import { type DueEmail, emailsOf, type Outbox } from '#domain/checkout/outbox.po
 
 type KeptEmail = DueEmail & { readonly dueAt: number; readonly over: boolean };
 
-/** An outbox, and the way by which orders put their emails into it. */
+/** An outbox, and how orders add emails to it. */
 export type Mailbox = {
   readonly outbox: Outbox;
   /** @param before the order before the step @param now milliseconds */

@@ -12,7 +12,7 @@ export type InMemoryPictures = Pictures & {
   failNextFetch(failure: PictureFailure | PictureFetchFailure): void;
 };
 
-/** How far an upload has come when it is told. */
+/** Reported upload progress. */
 const steps = [0.25, 0.5, 0.75, 1];
 
 /** By the first bytes alone: nothing draws pictures here. */

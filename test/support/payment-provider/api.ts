@@ -4,7 +4,7 @@ import { type Form, numberIn, partOf, textIn } from './form.ts';
 import { type Answer, answerOfError } from './idempotency.ts';
 import { type ApiError, invalid, type Ledger } from './ledger.ts';
 
-/** A call of the provider's API that was understood: what it is, and what it does. */
+/** A recognized API call. */
 export type Call = { readonly operation: Operation; readonly run: () => Answer };
 
 const answerOf = (result: Result<unknown, ApiError>): Answer =>
@@ -40,7 +40,7 @@ const cardIn = (form: Form): string => {
   return card ?? textIn(form, 'payment_method') ?? '';
 };
 
-/** What a request asks for; null for an address that this stand-in does not know. */
+/** Null for an unknown URL. */
 export function callOf(ledger: Ledger, method: string, path: string, form: Form): Call | null {
   const [, id = '', deed = ''] = /^\/v1\/payment_intents\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
   const intent = decodeURIComponent(id);

@@ -1,7 +1,7 @@
 /** What comes of a payment with a card. */
 export type CardOutcome =
   | { readonly kind: 'pays' }
-  /** The customer has to prove to be the card's owner, as with 3-D Secure. */
+  /** Needs authentication, as with 3-D Secure. */
   | { readonly kind: 'asks' }
   /** The provider works on it until it is released. */
   | { readonly kind: 'waits' }
@@ -40,6 +40,6 @@ const tokens: Readonly<Record<string, string>> = {
   pm_card_authenticationRequired: askingCard,
 };
 
-/** @param card a card's number, or the provider's token for one; a card that nobody knows is declined */
+/** @param card a number or the provider's token; unknown cards are declined */
 export const outcomeOf = (card: string): CardOutcome =>
   outcomes[(tokens[card] ?? card).replaceAll(' ', '')] ?? declines('incorrect_number');

@@ -4,7 +4,7 @@ import { type Answer, answerOfError, type KeptAnswers } from './idempotency.ts';
 import type { ApiError, Ledger, RefundStatus, StoredIntent } from './ledger.ts';
 import type { DeliveryWish, Webhooks, WebhookTarget } from './webhooks.ts';
 
-/** What the provider knows of one order's money. */
+/** The payments and refunds of one order. */
 export type OrderMoney = {
   readonly orderId: string;
   readonly intents: readonly StoredIntent[];

@@ -1,8 +1,7 @@
-/** What the shop can ask the provider for. */
 const operations = ['create', 'retrieve', 'confirm', 'cancel', 'refund', 'list-refunds', 'list-events'] as const;
 export type Operation = (typeof operations)[number];
 
-/** How a call goes wrong. 'before' and 'after' tell whether the provider has done what was asked for. */
+/** How a call fails: before or after the provider acted. */
 const faultKinds = [
   /** 500, nothing done, nothing remembered. */
   'error',
@@ -28,7 +27,7 @@ const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 export type Faults = {
-  /** From now on calls of this kind go wrong, so many times; all of them unless told otherwise. */
+  /** Calls of this kind fail this many times; default: always. */
   set(operation: Operation | 'any', kind: FaultKind, times?: number): void;
   /** No call goes wrong any more. */
   heal(): void;

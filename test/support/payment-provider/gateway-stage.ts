@@ -29,7 +29,7 @@ export type StripeStage = Required<PaymentGatewayStage> & {
   readonly log: RecordingLog;
 };
 
-/** The shop's gateway at the stand-in, with every lever of the contract. @param over what stands over the gateway */
+/** The shop's gateway at the stand-in, with every ability of the contract. @param over wraps the gateway */
 export async function openStripeStage(
   live = false,
   over: (card: PaymentGateway) => PaymentGateway = (card) => card,

@@ -1,6 +1,6 @@
 import type { ApiError } from './ledger.ts';
 
-/** An answer of the API: a status, and what is written as JSON. */
+/** Status and JSON body. */
 export type Answer = { readonly status: number; readonly body: unknown };
 
 type Kept = { readonly request: string; readonly answer: string; readonly status: number };
@@ -18,8 +18,8 @@ const otherRequest: Answer = {
 };
 
 /**
- * The provider's memory for idempotency keys: the first answer to a key is given again, word for word — a 500 too. What was
- * refused before anything was tried (wrong key, bad fields) is not remembered.
+ * Stored answers of idempotency keys: the first answer is repeated, even a 500. Requests refused before any attempt are
+ * not stored.
  */
 export type KeptAnswers = {
   /** The answer that the key had, or that it is taken; null for a new one. */

@@ -55,7 +55,7 @@ export type StoredEvent = {
   readonly data: { readonly object: object };
 };
 
-/** What the provider's API answers instead of what was asked for. */
+/** An error of the provider's API. */
 export type ApiError = {
   readonly status: number;
   readonly error: {
@@ -98,9 +98,9 @@ export type Ledger = {
   read(id: string): Result<StoredIntent, ApiError>;
   /** The customer pays with a card; a declined one is an error that holds the intent. */
   confirm(id: string, card: string): Result<StoredIntent, ApiError>;
-  /** The customer does what the card asked for, or fails to. */
+  /** The customer passes or fails authentication. */
   finish(id: string, proven: boolean): Result<StoredIntent, ApiError>;
-  /** A payment under way comes to its end. */
+  /** Ends a payment in progress. */
   release(id: string, success: boolean): Result<StoredIntent, ApiError>;
   cancel(id: string): Result<StoredIntent, ApiError>;
   /** Whatever a test needs that the API does not do: another amount, currency or status. */

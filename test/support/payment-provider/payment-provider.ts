@@ -36,20 +36,20 @@ export type PaymentProvider = {
   /** What became of every order's money. */
   money(): readonly OrderMoney[];
   intentsOf(orderId: string): readonly StoredIntent[];
-  /** The customer's part: pays with a card, a good one unless told otherwise. */
+  /** The customer pays; default: a valid card. */
   pay(intent: string, card?: string): void;
   /**
-   * What the provider's script in a page answers to `confirmPayment`. A card that asks for more gets it at once.
-   * @param proven whether the customer can prove to be the card's owner
+   * The answer of the provider's script to `confirmPayment`. Authentication happens at once. @param proven whether it
+   * succeeds
    */
   payInBrowser(intent: string, card: string, proven?: boolean): Promise<BrowserAnswer>;
   close(): Promise<void>;
 };
 
 export type ProviderWish = {
-  /** Real money: keys, and what everything says of itself. */
+  /** Live mode. */
   readonly live?: boolean;
-  /** Milliseconds; this machine's clock unless told otherwise. */
+  /** Milliseconds; default: the machine's clock. */
   readonly now?: () => number;
   /** 0 for any. */
   readonly port?: number;
@@ -102,17 +102,12 @@ function send(response: ServerResponse, { status, body }: Answer, replayed = fal
 }
 
 /**
- * A payment provider for tests: enough of Stripe's REST API, on loopback, for the real SDK and for the page's part. The
- * product's settings cannot reach it.
- *
- * It promises, as the provider does: an intent goes only the ways that the provider allows, and one that succeeded, is
- * canceled or is under way cannot be canceled; a declined card leaves the intent payable, with its decline code; the first
- * answer to an idempotency key is given again until `keys.forget()`, a 500 too, and the key with other parameters is
- * refused; refunds never exceed what came in; lists come in pages, the newest first; each step makes an event, dated in
- * whole seconds, and events are told with a signature over their exact bytes until somebody answers 2xx.
- *
- * It can be told to fail (`faults`), before or after it did what was asked; to tell events late, twice, shuffled or not at
- * all (`webhooks`); and by HTTP to do what these levers do (`control.ts`). It checks no fields that the shop does not send.
+ * A fake Stripe REST API on loopback, for the real SDK and the page. Not reachable by the shop's settings. Like Stripe:
+ * payments only follow allowed transitions; a declined card leaves the payment payable; the first answer of an
+ * idempotency key is repeated until `keys.forget()`, also a 500, and other parameters are refused; refunds never exceed
+ * the payment; lists are paged, newest first; each transition creates an event, and signed webhooks repeat until a 2xx.
+ * It can fail (`faults`), deliver webhooks late, repeatedly, shuffled or never (`webhooks`), and be controlled over
+ * HTTP (`control.ts`). It does not validate fields that the shop does not send.
  */
 export async function openPaymentProvider({
   live = false,
@@ -131,7 +126,7 @@ export async function openPaymentProvider({
   const levers: Controlled = { ledger, faults, keys, webhooks };
   const calls: HeardCall[] = [];
 
-  /** Does what was asked for, or gives the answer that the key had. */
+  /** Executes a call, or returns the stored answer of its key. */
   function execute(call: Call, key: string | null, request: string, fault: FaultKind | null) {
     const refused = fault === null ? undefined : refusals[fault];
     if (refused) return { ...refused, replayed: false };

@@ -9,18 +9,18 @@ export function signatureOf(payload: string, secret: string, at: number): string
 
 export type WebhookTarget = {
   readonly url: string;
-  /** Whether events are told as they happen, or when `deliver` is called: late, twice, in another order, not at all. */
+  /** Delivered at once, or by `deliver`: late, repeated, shuffled, never. */
   readonly when: 'at-once' | 'when-asked';
-  /** How often each event is told. */
+  /** Deliveries per event. */
   readonly copies?: number;
 };
 
 export type DeliveryWish = {
   /** From 0 up to 1; the same row of numbers gives the same order. `true` for any order. */
   readonly shuffle?: true | (() => number);
-  /** How often each event is told now. */
+  /** Deliveries per event now. */
   readonly copies?: number;
-  /** Tells which events get lost on the way: they are never told again. */
+  /** Selects events that are lost for good. */
   readonly loses?: (event: StoredEvent) => boolean;
 };
 
@@ -30,7 +30,7 @@ export type Webhooks = {
   readonly delivered: readonly Delivered[];
   send(target: WebhookTarget | null): void;
   heard(event: StoredEvent): void;
-  /** Tells everything that nobody has said 2xx to yet. @returns what came of it */
+  /** Delivers everything without a 2xx yet. @returns the results */
   deliver(wish?: DeliveryWish): Promise<readonly Delivered[]>;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;

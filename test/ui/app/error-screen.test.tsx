@@ -40,7 +40,7 @@ describe('the error screen', () => {
         dark,
         viewer: anAdmin,
         over: ({ dashboard }) => ({
-          // What no page expects: figures that make no sense.
+          // Data that no page expects.
           dashboard: {
             read: () =>
               dashboard.read().map((figures) => ({ ...figures, days: null as never, latestOrders: null as never })),

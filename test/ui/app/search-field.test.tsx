@@ -25,7 +25,7 @@ async function openShop(at = '/', wish: ShopWish = { cards }) {
   return { ...shop, input: await field() };
 }
 
-/** The field with what was written, and its suggestions shown. */
+/** The field with a text and its open suggestions. */
 async function written(text: string, at = '/') {
   const shop = await openShop(at);
   await shop.user.type(shop.input, text);

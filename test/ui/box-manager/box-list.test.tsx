@@ -23,7 +23,7 @@ const newer = aBox('1748779200002', {
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-/** Answers the browser's own question, and tells what it asked. */
+/** Answers the browser's confirm dialog and records its text. */
 function answerConfirm(answer: boolean) {
   return vi.spyOn(window, 'confirm').mockReturnValue(answer);
 }

@@ -37,7 +37,7 @@ const forms = () =>
     /^(New|Edit) box$/.test(dialog.querySelector('h2')?.textContent ?? ''),
   );
 
-/** A button by what it says, without looking at the roles of everything. */
+/** By text, because roles are slow to compute. */
 export const buttonIn = (root: ParentNode, name: string) =>
   waitFor(() => {
     const buttons = [...root.querySelectorAll<HTMLButtonElement>('button')];
@@ -52,7 +52,7 @@ type BoxWish = {
   over?: (useCases: UseCases) => Partial<UseCases>;
 };
 
-/** The Buy Boxes manager, over a shop with these boxes, for its owner. */
+/** The Buy Boxes manager over a shop with these boxes. */
 export async function openBoxes(boxes: readonly Box[] = [], { at = '', over }: BoxWish = {}) {
   const held = makeHeldPictures();
   const shown = await renderShop(`/management-portal/boxes${at}`, {
@@ -93,7 +93,7 @@ export async function openBoxes(boxes: readonly Box[] = [], { at = '', over }: B
 
 export type OpenBoxes = Awaited<ReturnType<typeof openBoxes>>;
 
-/** What a new box needs (BOX-07). */
+/** Fills the required fields. */
 export async function fillNeeded(page: OpenBoxes): Promise<void> {
   await page.type('Title', '2023 Prizm Hobby');
   await page.choose('Brand', 'Panini');

@@ -14,7 +14,7 @@ async function editForm(card: Card = jordan, wish: Omit<StageWish, 'cards'> & { 
   const form = await openForm(editing, { cards: [card, ...others], ...rest });
   await form.inDialog().findByRole('button', { name: 'Save changes' });
   const stored = async () => (await form.shop.editor.open(cardId('x')))._unsafeUnwrap();
-  /** Somebody else says something else of the card. */
+  /** Another admin edits the card. */
   const meanwhile = async (change: Partial<Card>) => {
     const { card: now, version } = await stored();
     (await form.shop.editor.replace(cardId('x'), version, { ...inputOf(now), ...change }))._unsafeUnwrap();

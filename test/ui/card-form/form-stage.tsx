@@ -15,7 +15,7 @@ import { renderPages, shopWith } from '../cart/render-page.tsx';
 /** Nothing is drawn any more when the window goes. */
 afterEach(cleanup);
 
-/** Stands for the editor of pictures, which has tests of its own. */
+/** Replaces the picture editor, which has its own tests. */
 const Pictures: PicturesPart = ({ value, onChange, onBusyChange, playerName }) => (
   <div>
     <ul aria-label={`Pictures of ${playerName}`}>
@@ -37,7 +37,7 @@ const Pictures: PicturesPart = ({ value, onChange, onBusyChange, playerName }) =
 
 export type StageWish = {
   cards?: readonly Card[];
-  /** Changes what the page can do, given what it could. */
+  /** Replaces use cases. */
   over?: (useCases: UseCases) => Partial<UseCases>;
 };
 
@@ -101,7 +101,7 @@ export async function openForm(start: CardFormStart, { cards = [], over }: Stage
   };
 }
 
-/** What a new card needs. */
+/** Fills the required fields. */
 export function fillNeeded(form: Awaited<ReturnType<typeof openForm>>): void {
   form.type('Player', 'Luka Doncic');
   form.type('Team', 'Dallas Mavericks');

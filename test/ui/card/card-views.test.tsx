@@ -7,7 +7,7 @@ import { anAdmin, aUser, renderShop } from '#test/support/render-shop.tsx';
 
 const jordan = aCard({ id: 'c01' });
 
-/** The card's page, and who was told to have looked at it. */
+/** The card's page, and the counted views. */
 async function open(viewer?: Viewer) {
   const looks: string[] = [];
   const rendered = await renderShop('/card/c01', {

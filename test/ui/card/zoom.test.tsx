@@ -11,7 +11,7 @@ async function openZoom(wish: CardWish = three) {
   await shop.user.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Picture of Bo Jackson, enlarged' });
   const picture = () => within(dialog).getByRole('img');
-  /** How the picture lies: its transform, as the browser would be told. */
+  /** The picture's CSS transform. */
   const view = () => picture().closest<HTMLElement>('[style*="transform"]')?.style.transform;
   return { ...shop, opener, dialog, picture, view };
 }

@@ -9,7 +9,7 @@ export type Outcome =
   | 'paid'
   | 'processing'
   | 'needs-action'
-  /** The bank says no; the provider's form says so in these words. */
+  /** Declined, with the form's text. */
   | { readonly declined: string }
   /** The form says itself that something is missing. */
   | { readonly incomplete: string }
@@ -20,7 +20,7 @@ export type Outcome =
 
 type Listener = (event: unknown) => void;
 
-/** The fields as the page sees them: something that is put into it, and tells when it is ready. */
+/** The provider's fields: mounted into the page, and ready later. */
 function makeFields(loads: boolean) {
   const listeners = new Map<string, Set<Listener>>();
   const tell = (kind: string, event: unknown) => {
@@ -122,7 +122,7 @@ export function makeCardProvider({ mode = 'test' as 'test' | 'live', loads = tru
 
   return {
     gateway,
-    /** What the page is given where it asks for the provider's form. */
+    /** The provider's form, as loaded by the page. */
     stripe: {
       elements,
       confirmPayment,
@@ -131,12 +131,12 @@ export function makeCardProvider({ mode = 'test' as 'test' | 'live', loads = tru
       confirmCardPayment: unused,
     } as unknown as Stripe,
     confirmed,
-    /** How the fields were told to look, the latest last. */
+    /** Appearance options, latest last. */
     looks,
     decide: (next: Outcome) => {
       outcome = next;
     },
-    /** Something happens to a payment while nobody looks. */
+    /** Changes a payment without the page. */
     report: (id: PaymentIntentId, change: Partial<PaymentIntent>) => {
       const found = intents.get(id);
       if (!found) throw new Error(notFound.kind);

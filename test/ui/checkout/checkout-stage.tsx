@@ -27,7 +27,7 @@ export type CheckoutWish = {
   readonly provider?: CardProvider;
   /** Whether the demonstration may stand in for the provider. */
   readonly demoFallback?: boolean;
-  /** What the history entry of the checkout brings along. */
+  /** State of the checkout's history entry. */
   readonly state?: unknown;
   /** The query of the checkout's address. */
   readonly search?: string;

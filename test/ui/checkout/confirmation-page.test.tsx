@@ -35,7 +35,7 @@ const user = { role: 'user', id: userId('1'), email: 'ada@example.com' } as cons
 type Given = {
   /** What happens to the order before the page is opened; it is paid by the demonstration unless this is given. */
   facts?: readonly OrderEvent[];
-  /** Hands the order over as a paid checkout does, or something else. */
+  /** Navigation state. */
   state?: unknown;
   /** The receipt that is kept here. */
   receipt?: { receiptToken?: string; inCart?: boolean };
@@ -132,7 +132,7 @@ const unreachable = (): Partial<UseCases['checkout']> => ({
 
 afterEach(() => void vi.useRealTimers());
 
-/** Lets time pass for whoever waits for it. */
+/** Advances timers. */
 const inTime = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
   return (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

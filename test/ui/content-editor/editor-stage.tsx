@@ -9,7 +9,7 @@ const sections = { about: 'about-us', legal: 'legal', 'terms-privacy': 'terms-pr
   string
 >;
 
-/** Words that nobody takes for the shop's own. */
+/** Content that differs from the built-in text. */
 export const wordsOf: PageContent = {
   about: {
     title: 'Two people and their cards',
@@ -71,11 +71,11 @@ export async function openEditor<Name extends PageName>(page: Name, { written = 
     dialog: (name: string) => screen.findByRole('dialog', { name }),
     inDialog: (name: string) => within(screen.getByRole('dialog', { name })),
     noDialog: () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()),
-    /** What is stored. */
+    /** The stored page. */
     stored: async () => (await shop.pageContents.read(page))._unsafeUnwrap(),
     versions: async () => (await shop.pageContents.versions(page))._unsafeUnwrap(),
     draft: () => useCases.pageDrafts.read(page)._unsafeUnwrap(),
-    /** Somebody else saves these words over what is stored. */
+    /** Another admin saves this content. */
     saveElsewhere: async (part: Partial<PageContent[Name]>) => {
       const current = (await shop.pageContents.read(page))._unsafeUnwrap();
       const content = { ...(current?.content ?? wordsOf[page]), ...part };

@@ -6,7 +6,7 @@ import { openEditor, wordsOf } from './editor-stage.tsx';
 const title = 'This page was saved by someone else';
 const saved = 'Legal information saved successfully!';
 
-/** An editor whose words somebody else has overtaken, and who has just pressed Save. */
+/** An editor with a conflict, right after Save. */
 async function overtaken() {
   const editor = await openEditor('legal');
   editor.type('Disclaimers', 'Mine');

@@ -7,7 +7,7 @@ import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
 const about = defaultContent.about;
 
-/** The shop at an address, with words that the admin saved. */
+/** The shop at a URL, with saved content. */
 async function shopAt(at: string, wish: ShopWish = {}) {
   const view = await renderShop(at, wish);
   const headings = () =>
@@ -21,7 +21,7 @@ type Shop = Awaited<ReturnType<typeof renderShop>>;
 const saveLegal = async ({ useCases }: Pick<Shop, 'useCases'>, compliance: string, since = 0) =>
   (await useCases.pageContents.write('legal', { ...defaultContent.legal, compliance }, since))._unsafeUnwrap();
 
-/** What a tab does that has saved a page. */
+/** The notification of a save in this tab. */
 const tellHere = () => act(() => void window.dispatchEvent(new CustomEvent('content-updated')));
 
 describe('About Us', () => {

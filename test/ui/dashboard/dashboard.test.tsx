@@ -12,7 +12,7 @@ import { comeBack, jordan, numbered, type OrderWish, packed, paid, place, type S
 /** The room that charts measure; without it they complain, again and again. */
 const room = { x: 0, y: 0, top: 0, left: 0, right: 600, bottom: 190, width: 600, height: 190, toJSON: () => ({}) };
 
-// Charts are heavy: what a test does not wait for must not arrive after its window is gone.
+// Preloads the charts, so that they do not load after the test's window is gone.
 beforeAll(() => import('#ui/features/admin/dashboard/DayCharts.tsx'));
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(room));
 afterEach(() => vi.restoreAllMocks());
@@ -49,7 +49,7 @@ async function open(wish: Wish = {}) {
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** Answers what a test wants, one reading after the other; the last one again and again. */
+/** Returns these answers in order, then repeats the last. */
 function answers(...given: readonly ((figures: DashboardFigures) => ReturnType<DashboardFigures['read']>)[]) {
   let reads = 0;
   return {

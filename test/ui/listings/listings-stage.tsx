@@ -31,7 +31,7 @@ export function aMarketplace(start: readonly Listing[]) {
     total: null as number | null,
     source: 'ebay' as ListingPage['source'],
     failure: null as MarketplaceFailure | null,
-    /** While true nobody is answered. */
+    /** True delays all answers. */
     holds: false,
   };
   const asked: MarketplaceQuery[] = [];
@@ -55,7 +55,7 @@ export function aMarketplace(start: readonly Listing[]) {
     marketplace,
     state,
     asked,
-    /** Answers everybody who waits, from now on too. */
+    /** Releases delayed answers. */
     let: () => {
       state.holds = false;
       for (const one of held.splice(0)) one.let();

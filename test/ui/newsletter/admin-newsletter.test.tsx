@@ -11,7 +11,7 @@ const away = { kind: 'newsletter-unavailable' } as const;
 
 type Stage = Parameters<NonNullable<ShopWish['over']>>[1];
 
-/** The desk with so many on the list; what is changed about it happens before the page is drawn. */
+/** The admin page with this many subscribers. */
 async function openDesk(
   count: number,
   { at = address, change = (list: Subscribers, _: Stage): Subscribers => list } = {},

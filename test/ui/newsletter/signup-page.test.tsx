@@ -22,7 +22,7 @@ async function openSignup(wish: ShopWish = {}) {
   return { ...shop, email, name, send, listed, pending };
 }
 
-/** A newsletter that answers a sign-up like this, and notes what it was told. */
+/** Returns this answer and records sign-ups. */
 function watched(answer: () => ReturnType<Newsletter['signUp']>) {
   const told: SignUp[] = [];
   const newsletter: Newsletter = {

@@ -278,7 +278,7 @@ describe('cropping and turning', () => {
   const { getContext, toBlob } = HTMLCanvasElement.prototype;
   const decodes = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'decode');
 
-  /** jsdom draws nothing: a picture of 1,000 by 1,400 pixels, and a canvas that notes what it is told. */
+  /** jsdom has no canvas: a picture of 1,000 × 1,400 pixels, and a canvas that records its calls. */
   function installCanvas(decode: () => Promise<void> = async () => {}) {
     drawn.length = 0;
     Object.defineProperties(HTMLImageElement.prototype, {

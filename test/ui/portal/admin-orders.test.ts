@@ -25,7 +25,7 @@ const order = (change: Partial<Order> = {}): Order => ({
 });
 const at = '2025-06-01T12:00:00.000Z';
 
-/** The fact that an offered act brings about, as the desk does it. */
+/** The event of an offered action. */
 function factOf(act: OfferedAction, { state, total, refunded }: Order): OrderEvent {
   const left = refundLeft({ total, refunded });
   const tracking = { carrier: 'UPS', number: '1' } as const;

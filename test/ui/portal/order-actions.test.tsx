@@ -31,7 +31,7 @@ const actions = () =>
 const log = () => within(screen.getByRole('region', { name: 'Log' })).getAllByRole('listitem');
 const away = { kind: 'api-unreachable' } as const;
 
-/** A desk whose payment provider answers refunds like this. */
+/** Admin orders with this refund result. */
 const refunding =
   (refund: Shop['gateway']['refund']): DeskWish['desk'] =>
   (_, { orders, records, gateway, clock }) =>

@@ -16,7 +16,7 @@ export type Shop = ReturnType<typeof makeInMemoryShop>;
 export const jordan = aCard({ id: 'c01', title: '1996 Topps Michael Jordan', price: 125, stock: 9 });
 export const mantle = aCard({ id: 'c02', title: '1952 Topps Mickey Mantle', cardNumber: '311', price: 50, stock: 9 });
 
-/** As many copies as anybody wants. */
+/** A card with many copies. */
 export const common = aCard({ id: 'c03', title: '2024 Panini Caitlin Clark', price: 5 });
 
 /** '0000000a-order': numbers whose first eight emails tell them apart. */
@@ -63,7 +63,7 @@ export function place({ orders, clock }: Shop, { number, cards = [[jordan, 1]], 
 
 export type DeskWish = {
   readonly orders?: readonly OrderWish[];
-  /** Changes the desk, given what it would do. */
+  /** Replaces admin order calls. */
   readonly desk?: (desk: AdminOrders, shop: Shop) => Partial<AdminOrders> | null;
   readonly over?: ShopWish['over'];
 };

@@ -39,7 +39,7 @@ function buy(shop: Pick<Shop, 'orders'>, number: number, wish: Partial<Order> = 
   pay(shop, number);
 }
 
-/** The profile of somebody who bought this. */
+/** The profile of a customer with these orders. */
 async function open(prepare: (shop: Shop) => void, wish: ShopWish = {}) {
   const shop = await renderShop('/profile', {
     cards: [jordan, brady],

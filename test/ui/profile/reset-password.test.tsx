@@ -12,7 +12,7 @@ const ada = { email: 'ada@example.com', password: 'lovelace' };
 
 beforeEach(() => notifications.clean());
 
-/** The shop with Ada's account, and nobody signed in. */
+/** The shop with Ada's account, signed out. */
 const open = (at: string, wish: ShopWish = {}) =>
   renderShop(at, {
     ...wish,

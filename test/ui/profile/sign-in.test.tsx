@@ -15,7 +15,7 @@ const owner = { email: 'owner@example.com', password: 'correct horse battery' };
 
 beforeEach(() => notifications.clean());
 
-/** The shop with Ada's account, and nobody signed in. */
+/** The shop with Ada's account, signed out. */
 async function open(at = '/profile', wish: ShopWish = {}) {
   const shop = await renderShop(at, {
     ...wish,

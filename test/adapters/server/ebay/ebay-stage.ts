@@ -19,7 +19,7 @@ export const settingsFor = ({ url, clientId, clientSecret }: MarketplaceServer):
 /** Milliseconds: for tests that wait until the shop's patience is over. */
 export const shortPatience = 150;
 
-/** The eBay adapter over a stand-in of its own, with a clock that stands still and a log that can be read. */
+/** The eBay adapter over a fake eBay, with a fixed clock and a readable log. */
 export async function openEbay(others: Partial<EbaySettings> = {}) {
   const server = await openMarketplaceServer();
   onTestFinished(() => server.close());

@@ -23,7 +23,7 @@ const tracking = { carrier: 'UPS', number: '1Z999' } as const;
 describe('the orders desk', () => {
   const clock = makeFixedClock();
   const demo = makeDemoGateway();
-  /** What the provider does with refunds and cancellations; a test sets it. */
+  /** Overrides for refunds and cancellations. */
   let provider: Partial<PaymentGateway>;
   let api: TestApi;
   let admin: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { TestApi } from '#test/support/api.ts';
 
-/** What a new card's request holds: all that has to be said, and nothing that the shop says. */
+/** A minimal new card. */
 export const cardBody = {
   player: 'Michael Jordan',
   team: 'Chicago Bulls',
@@ -21,7 +21,7 @@ export const cardBody = {
 export type Send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => Promise<Answer>;
 export type Answer = { readonly status: number; readonly json: Record<string, unknown>; readonly headers: object };
 
-/** Calls of one who is signed in, or nobody. */
+/** Calls of a signed-in user or a guest. */
 export const sendingAs =
   (api: TestApi, headers: Record<string, string>): Send =>
   async (method, url, body) => {

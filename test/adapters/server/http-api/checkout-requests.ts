@@ -3,7 +3,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
 import { cartNumber, someAddress } from '#test/contract/an-order.ts';
 
-/** What the page sends for some cards at the prices it shows. @param number tells one cart from another */
+/** The page's request for these cards. @param number distinguishes carts */
 export function paymentBody(
   number: number,
   cards: readonly (readonly [card: Card, quantity: number])[],

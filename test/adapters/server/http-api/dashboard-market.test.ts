@@ -111,7 +111,7 @@ describe('what the marketplace offers', () => {
         /ebay|listing|market|snapshot|item_?id|seller|auction/i.test(place),
       ),
     );
-    // The owner's own link to a card's own listing (CARD-05).
+    // The only stored marketplace links are the admin's own (CARD-05).
     expect(foreign).toEqual(['cards.ebay_url']);
 
     const rows = async () => {

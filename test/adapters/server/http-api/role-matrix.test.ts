@@ -18,7 +18,7 @@ const callers: readonly Caller[] = [...roles, 'forged cookie'];
 /** Whom the shop takes a caller for. */
 const roleOf = (caller: Caller): Role => (caller === 'forged cookie' ? 'guest' : caller);
 
-/** What a made-up token of somebody who never signed in looks like (A1). */
+/** A forged token (A1). */
 const forged = (claims: object): string =>
   encodeURIComponent(`${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${'A'.repeat(43)}`);
 

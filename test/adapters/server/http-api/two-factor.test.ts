@@ -97,7 +97,7 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
     expect((await signIn({ code: early })).status).toBe(200);
     expect((await signIn({ code: early })).input.code).toBe('wrong-code');
     expect((await signIn({ code: late })).status).toBe(200);
-    // Of an earlier half-minute than the last one that was used: somebody looked over the shoulder.
+    // A code of an earlier time step, possibly seen by another person.
     expect((await signIn({ code: now })).input.code).toBe('wrong-code');
   });
 

@@ -50,7 +50,7 @@ describe('the lock on a data folder (R4)', () => {
     expect(existsSync(path())).toBe(false);
   });
 
-  // Only where the system tells when a process was born.
+  // Needs the process start time.
   if (existsSync('/proc/self/stat')) {
     it('is taken over when its process number belongs to a later process', () => {
       plant({ pid: process.ppid, born: '1', url: '', ownerToken: 'theirs' });

@@ -30,7 +30,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
   const clock = makeFixedClock();
   const log = makeRecordingLog();
   let test: TestDatabase;
-  /** Two processes over one database, where it lets in two. */
+  /** Two processes where the database allows two. */
   let shops: readonly Shop[];
   beforeAll(async () => {
     test = await open();

@@ -66,7 +66,6 @@ describe.each(databases)('on %s', (name, open) => {
 
   cardDeskContract(name, stage, ['orders', 'break', 'mend']);
 
-  /** The cards with everything that changes them and tells of it. */
   async function editing() {
     const opened = await stage();
     const { db } = opened.database;

@@ -100,7 +100,7 @@ async function furnish({ cards, added, updated, views, held, removed, onlyDemo, 
   return placed;
 }
 
-/** What the domain draws up of all that is in the database. */
+/** The domain's result for the database's contents. */
 async function drawnUp({ cards, views, values }: Shop, orders: readonly Order[]): Promise<Dashboard> {
   const rows = await selectCards(database.db).execute();
   const looks = cards.map(({ id }, index): [CardId, number] => [id, views[index] ?? 0]);

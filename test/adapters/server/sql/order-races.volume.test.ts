@@ -29,7 +29,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
   const clock = makeFixedClock();
   const log = makeRecordingLog();
   let test: TestDatabase;
-  /** Two shops over one database: two processes where it lets in two. */
+  /** Two processes where the database allows two. */
   let shops: readonly [Orders, Orders];
   beforeAll(async () => {
     test = await open();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-/** Few words, so that queries meet cards: signs of LIKE and of regular expressions, accents, letters that change length. */
+/** Few words, so that queries match: LIKE and regular expression characters, accents, letters that change length. */
 const word = fc.constantFrom(
   '',
   'Luka',
@@ -48,7 +48,7 @@ const word = fc.constantFrom(
   "1986-87 J.J. O'Neal-Šmith",
 );
 
-/** What is typed: words in any order, whole and half, that cards have here and there. */
+/** Typed terms, complete and partial, that occur in cards. */
 const typed = fc
   .array(
     fc.oneof(

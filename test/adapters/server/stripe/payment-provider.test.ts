@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askingCard, declinedCard, goodCard, poorCard, waitingCard } from '#test/support/payment-provider/cards.ts';
 import { openPaymentProvider, type PaymentProvider } from '#test/support/payment-provider/payment-provider.ts';
 
-/** The stand-in and the provider's own SDK, which is what the shop speaks with. */
+/** Tests the stand-in with the provider's own SDK. */
 describe('the stand-in for the payment provider', () => {
   let provider: PaymentProvider;
   let stripe: InstanceType<typeof Stripe>;

@@ -5,7 +5,7 @@ const playerOf = (title: string) => readTitle(title).player?.value;
 
 describe('the player', () => {
   it.each([
-    // Names that are colours, places, teams or ordinary words.
+    // Names that are also colors, places, teams or ordinary words.
     ['2021 Prizm Jalen Green Green Ice #12', 'Jalen Green'],
     ['2021 Prizm Doncic Green Ice #12', 'Doncic'],
     ['2020 Prizm Red Wave Jordan Love #12', 'Jordan Love'],
@@ -20,7 +20,7 @@ describe('the player', () => {
     ['1976 Topps Randy White #158', 'Randy White'],
     ['2022 Topps Chrome Blake Snell Sepia Refractor', 'Blake Snell'],
     ['1955 Bowman Ted Kluszewski PSA 5', 'Ted Kluszewski'],
-    // Sets, inserts and words beside the name.
+    // Sets, inserts and other words beside the name.
     ['2024 Panini Donruss Bomb Squad Drake Maye #4', 'Drake Maye'],
     ['2024 Panini Donruss Drake Maye Bomb Squad #4', 'Drake Maye'],
     ['2023 Prizm Wibbleverse Victor Wembanyama #4', 'Victor Wembanyama'],
@@ -50,7 +50,7 @@ describe('the player', () => {
     ['1968 Topps Nolan Ryan Jerry Koosman #177', 'Nolan Ryan / Jerry Koosman'],
     ['Nikola Jokic and Jamal Murray 2021 Select', 'Nikola Jokic & Jamal Murray'],
     ['Luka Doncic/Trae Young 2018 Prizm', 'Luka Doncic / Trae Young'],
-    // Nobody.
+    // No player.
     ['2021 Topps Chrome Hobby Box', undefined],
     ['Los Angeles Lakers Team Set 2021 Hoops', undefined],
     ['PSA 10', undefined],
