@@ -120,5 +120,5 @@ export function finishedText(text: string): string {
 }
 
 /** Applies `finishedText` to every text of a page. */
-export const finishedWords = <Words extends Readonly<Record<string, string>>>(words: Words): Words =>
+export const finishedContent = <Words extends Readonly<Record<string, string>>>(words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([field, text]) => [field, finishedText(text)])) as Words;

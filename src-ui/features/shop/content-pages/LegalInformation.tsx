@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { finishedText } from '#domain/content/unfinished.ts';
+import { finishedContent } from '#domain/content/unfinished.ts';
 import { LegalText, legalSections } from '../../../components/content/LegalText.tsx';
 import classes from './ContentPage.module.css';
 import { ContentPage } from './ContentPage.tsx';
@@ -9,7 +9,7 @@ export function LegalInformation() {
   return (
     <ContentPage page="legal" title="Legal Information">
       {(saved) => {
-        const words = finishedText(saved);
+        const words = finishedContent(saved);
         const written = legalSections.filter(({ part }) => words[part].trim() !== '');
         const contact = words.contactEmail.trim() ? [{ id: 'contact', title: 'Contact' }] : [];
         return (

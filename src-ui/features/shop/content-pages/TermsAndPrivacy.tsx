@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { TermsContent } from '#domain/content/page-content.ts';
-import { finishedText } from '#domain/content/unfinished.ts';
+import { finishedContent } from '#domain/content/unfinished.ts';
 import { type TermsTab, TermsText, termsTabs } from '../../../components/content/TermsText.tsx';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import classes from './ContentPage.module.css';
@@ -29,7 +29,7 @@ export function TermsAndPrivacy({ tab, onTab }: TermsAndPrivacyProps) {
       {(words) => (
         <ListTabs label="Terms and privacy" tabs={termsTabs} selected={tab} onChoose={onTab}>
           <Box pt={32}>
-            <Sheet words={finishedText(words)} tab={tab} />
+            <Sheet words={finishedContent(words)} tab={tab} />
           </Box>
         </ListTabs>
       )}

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useState } from 'react';
 import type { TermsContent } from '#domain/content/page-content.ts';
-import { finishedText } from '#domain/content/unfinished.ts';
+import { finishedContent } from '#domain/content/unfinished.ts';
 import { type TermsTab, TermsText, termsTabs } from '../../../components/content/TermsText.tsx';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import { TermsFields } from '../../../features/admin/content-editor/ContentFields.tsx';
@@ -13,7 +13,7 @@ function View({ words }: { words: TermsContent }) {
   return (
     <ListTabs label="Parts of the page" tabs={termsTabs} selected={tab} onChoose={setTab}>
       <Box pt={20}>
-        <TermsText words={finishedText(words)} tab={tab} level={2} />
+        <TermsText words={finishedContent(words)} tab={tab} level={2} />
       </Box>
     </ListTabs>
   );
