@@ -1,5 +1,4 @@
 import { Button, Flex, Text } from '@mantine/core';
-import classes from './EntryForm.module.css';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
@@ -29,7 +28,7 @@ export function DraftQuestion({ keptAt, now, about, onContinue, onDiscard }: Dra
       <Text fz={18} lh="26px" fw={600}>
         A draft from {draftTime(keptAt, now)} is here
       </Text>
-      {about !== '' && <p className={classes.quiet}>{about}</p>}
+      {about !== '' && <p className="note quiet">{about}</p>}
       <Flex wrap="wrap" gap={8} mt={16}>
         <Button variant="default" onClick={onDiscard}>
           Discard

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { DraftFailure } from '#domain/shared/drafts.port.ts';
 import { draftSentence } from '../text/card-form.texts.ts';
 import { DraftQuestion } from './DraftQuestion.tsx';
-import classes from './EntryForm.module.css';
 import type { KeptForm } from './use-kept-draft.ts';
 import type { FormBeginning } from './use-versioned-form.ts';
 
@@ -48,7 +47,7 @@ export function DraftedForm<Base, Values>(props: DraftedFormProps<Base, Values>)
   const begun = taken?.base ?? base;
   return (
     <>
-      {found.isErr() && <p className={classes.quiet}>{draftSentence(found.error)}</p>}
+      {found.isErr() && <p className="note quiet">{draftSentence(found.error)}</p>}
       {children({
         base: begun,
         untouched: begun ? formOf(begun) : untouched,

@@ -26,11 +26,11 @@ export function FormFoot({ problem, remedy, notKept, waiting, children }: FormFo
           {remedy}
         </Text>
       )}
-      {notKept && <p className={classes.quiet}>{notKept}</p>}
+      {notKept && <p className="note quiet">{notKept}</p>}
       <div className={classes.actions}>
-        <p role="status" className={classes.quiet}>
+        <Text role="status" size="note" mr="auto" c="dimmed">
           {waiting}
-        </p>
+        </Text>
         {children}
       </div>
     </div>

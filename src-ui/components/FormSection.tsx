@@ -1,10 +1,13 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './EntryForm.module.css';
 
 export function FormSection({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className={`${classes.legend} body strong`}>{name}</legend>
+      <Box component="legend" mb={12} className="body strong">
+        {name}
+      </Box>
       <div className={classes.fields}>{children}</div>
     </fieldset>
   );

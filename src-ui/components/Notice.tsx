@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './Notice.module.css';
@@ -13,7 +13,6 @@ type NoticeProps = {
 
 /** Empty state: title, sentence and action. */
 export function Notice({ title, level = 2, children, action }: NoticeProps) {
-  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={classes.notice}>
       <div className={classes.frames} aria-hidden="true">
@@ -21,8 +20,14 @@ export function Notice({ title, level = 2, children, action }: NoticeProps) {
         <span className={classes.frame} />
         <span className={classes.frame} />
       </div>
-      <Heading className={classes.title}>{title}</Heading>
-      {children && <p className={classes.text}>{children}</p>}
+      <Box component={level === 1 ? 'h1' : 'h2'} fw={650}>
+        {title}
+      </Box>
+      {children && (
+        <Box component="p" maw="52ch" mb={8} c="dimmed">
+          {children}
+        </Box>
+      )}
       {'to' in action ? (
         <Button component={Link} to={action.to}>
           {action.label}

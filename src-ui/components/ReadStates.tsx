@@ -28,7 +28,7 @@ type NotReadProps = {
 export function ReadFailed({ children, flush = false, onRetry }: NotReadProps) {
   return (
     <div role="alert" className={classes.failed} data-flush={flush}>
-      <IconAlertCircle size={22} stroke={1.8} aria-hidden className={classes.sign} />
+      <IconAlertCircle size={22} stroke={1.8} aria-hidden className="rigid bad" />
       <div>
         <p className={classes.sentence}>{children}</p>
         <Button variant="default" onClick={onRetry}>
@@ -43,7 +43,7 @@ export function ReadFailed({ children, flush = false, onRetry }: NotReadProps) {
 export function Outdated({ children, flush = false, urgent = false, onRetry }: NotReadProps & { urgent?: boolean }) {
   return (
     <div role={urgent ? 'alert' : 'status'} className={classes.outdated} data-flush={flush}>
-      <IconRefreshAlert size={18} stroke={1.6} aria-hidden className={classes.mark} />
+      <IconRefreshAlert size={18} stroke={1.6} aria-hidden className="rigid warn" />
       <p className={classes.sentence}>{children}</p>
       <Button variant="default" size="compact-sm" onClick={onRetry}>
         Try again

@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import classes from './RowLink.module.css';
 
 type RowLinkProps = Pick<LinkProps, 'id' | 'to' | 'state' | 'children'> & {
   /** Cuts text to one line. */
@@ -8,5 +7,5 @@ type RowLinkProps = Pick<LinkProps, 'id' | 'to' | 'state' | 'children'> & {
 
 /** A link that covers its row; the row must be positioned. */
 export function RowLink({ cut = false, ...link }: RowLinkProps) {
-  return <Link {...link} className={`covers ${classes.link}`} data-cut={cut} />;
+  return <Link {...link} className={`covers link strong ${cut ? 'ellipsis' : ''}`} />;
 }

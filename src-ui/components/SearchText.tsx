@@ -79,7 +79,7 @@ export function SearchText({
         <button
           type="button"
           aria-label={clearLabel}
-          className={classes.clear}
+          className={`${classes.clear} quiet`}
           onClick={() => {
             setText('');
             ask('');

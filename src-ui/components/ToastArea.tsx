@@ -24,10 +24,10 @@ const tones = {
   urgent: { role: 'alert', className: `${classes.toast} ${classes.urgent}` },
 } as const satisfies Record<Toast['tone'], object>;
 
-const parts = { title: classes.title ?? '', description: classes.description ?? '' };
+const parts = { title: classes.title ?? '', description: 'quiet' };
 
 function Action({ id, action }: { id: string; action: ToastAction }) {
-  const look = { size: 'compact-sm', variant: 'default', className: classes.action } as const;
+  const look = { size: 'compact-sm', variant: 'default', flex: 'none' } as const;
   const hide = () => notifications.hide(id);
   if ('to' in action) {
     return (
@@ -88,5 +88,5 @@ export function ToastArea() {
   const place = inPortal(useLocation().pathname)
     ? ({ position: 'bottom-right', zIndex: getDefaultZIndex('modal') - 1 } as const)
     : ({ position: 'top-right' } as const);
-  return <Notifications {...place} limit={3} containerWidth={400} classNames={{ root: classes.area }} />;
+  return <Notifications {...place} limit={3} containerWidth={400} classNames={{ root: `${classes.area} no-print` }} />;
 }

@@ -28,7 +28,7 @@ export function TwoVersions({ what, task, theirs, onBack, ways, children }: TwoV
         <Title id={named} ref={heading} tabIndex={-1} order={3} fz={18} lh="26px" className={classes.heading}>
           Someone changed this {what} since you opened it
         </Title>
-        <p className={classes.sentence}>
+        <p className={`${classes.sentence} plain`}>
           Nothing was saved yet. What you entered is kept. {task}. The rest is the same in both.
         </p>
         {children}

@@ -1,3 +1,4 @@
+import { Box as MantineBox } from '@mantine/core';
 import type { Box } from '#domain/boxes/box.ts';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
@@ -5,7 +6,6 @@ import { Outdated, ReadFailed } from '../components/ReadStates.tsx';
 import { BoxGrid, BoxGridSkeleton } from '../features/shop/boxes/BoxGrid.tsx';
 import { useBoxes } from '../features/shop/boxes/use-boxes.ts';
 import { paths } from '../paths.ts';
-import classes from './BoxesPage.module.css';
 
 function Boxes({ boxes }: { boxes: readonly Box[] }) {
   if (boxes.length > 0) return <BoxGrid boxes={boxes} />;
@@ -23,7 +23,9 @@ export function BoxesPage() {
   return (
     <div className="page">
       <PageName>Sports Card Boxes</PageName>
-      <h1 className={classes.title}>Sports Card Boxes</h1>
+      <MantineBox component="h1" mb={8} className="page-title">
+        Sports Card Boxes
+      </MantineBox>
       {error && boxes && <Outdated onRetry={retry}>These boxes may be out of date. Failed to load boxes.</Outdated>}
       {error && !boxes && <ReadFailed onRetry={retry}>Failed to load boxes</ReadFailed>}
       {boxes && <Boxes boxes={boxes} />}

@@ -83,13 +83,13 @@ function CardSkeleton() {
   return (
     <div className={classes.columns} role="status">
       <span className="unseen">Loading the card</span>
-      <div className={classes.emptyStage} />
+      <div className={`${classes.emptyStage} panel ground breathes`} />
       <Stack gap={20} miw={0} aria-hidden="true">
-        <div className={classes.emptyLine} data-line="player" />
-        <div className={classes.emptyLine} data-line="chips" />
-        <div className={classes.emptyLine} data-line="price" />
-        <div className={classes.emptyLine} data-line="buttons" />
-        <div className={classes.emptyLine} data-line="story" />
+        <Box w="70%" h={40} mb={-8} bdrs={6} className="ground breathes" />
+        <Box w="85%" h={24} bdrs={6} className="ground breathes" />
+        <Box w="40%" h={36} bdrs={6} className="ground breathes" />
+        <Box h={48} bdrs={6} className="ground breathes" />
+        <Box h={120} bdrs={6} className="ground breathes" />
       </Stack>
     </div>
   );

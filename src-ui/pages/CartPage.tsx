@@ -84,7 +84,7 @@ function FilledCart() {
     <div className={classes.grid}>
       <div>
         <Group justify="space-between" align="baseline" mb={24}>
-          <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
+          <Title order={1} ref={heading} tabIndex={-1}>
             Cart{' '}
             <Text span c="dimmed" fz={20} ml={12} fw={400} lts="normal">
               {count} {count === 1 ? 'card' : 'cards'}
@@ -96,12 +96,7 @@ function FilledCart() {
         </Group>
         {problem && <CartProblem operation={problem} onReset={() => void reset()} />}
         {heldUp && anyChanged && (
-          <Alert
-            variant="outline"
-            color="var(--shop-bad)"
-            icon={<IconAlertTriangle aria-hidden />}
-            className={classes.alert}
-          >
+          <Alert variant="outline" color="var(--shop-bad)" icon={<IconAlertTriangle aria-hidden />} mb={24}>
             {cartOperationSentences.checkout}
           </Alert>
         )}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { pageSizes } from '#domain/cards/card-query.ts';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
@@ -18,7 +18,6 @@ import { useCorrection } from '../features/shop/filters/use-correction.ts';
 import { useFacetCounts } from '../features/shop/filters/use-facet-counts.ts';
 import { type ListControl, useListAddress } from '../features/shop/filters/use-list-address.ts';
 import { useUseCases } from '../use-cases.tsx';
-import classes from './CollectionPage.module.css';
 
 const facetsOf = { shelf: 'collection', searchScope: 'collection' } as const;
 
@@ -45,7 +44,7 @@ function Cards({ pages, list, applied }: CardsProps) {
     );
   }
   return (
-    <div data-outdated={pages.outdated || undefined} className={classes.cards}>
+    <div data-outdated={pages.outdated || undefined} className="dims">
       {pages.savedCopyOf && <SavedCopy of={pages.savedCopyOf} />}
       {pages.total === 0 ? (
         <NoCards list={list} applied={applied} />
@@ -79,12 +78,12 @@ export function CollectionPage() {
   return (
     <div className="page">
       <PageName>Browse the Goat Collection</PageName>
-      <div className={classes.head}>
-        <h1 className={classes.title}>Browse the Goat Collection</h1>
+      <Box mb={{ base: 16, sm: 32 }}>
+        <h1 className="page-title">Browse the Goat Collection</h1>
         <Text inherit mt={4} c="dimmed">
           Premium sports cards from the Goat collection
         </Text>
-      </div>
+      </Box>
       <ListColumns filters={panel}>
         <ListBar>
           <CountLine count={pages.total} />

@@ -1,5 +1,6 @@
 import './cart-styles.ts';
 import './checkout-styles.ts';
+import './ConfirmationPage.module.css';
 import { Alert, Anchor, Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
@@ -18,11 +19,10 @@ import { useTakeFromCart } from '../features/shop/checkout/use-bought-cart.ts';
 import { type FoundOrder, useOrder } from '../features/shop/checkout/use-order.ts';
 import { paths } from '../paths.ts';
 import { readOrderSentence, unpaidSentence } from '../text/checkout-failures.texts.ts';
-import classes from './ConfirmationPage.module.css';
 
 function WaysOn({ quiet = false, children }: { quiet?: boolean; children?: ReactNode }) {
   return (
-    <Group mt={40} className={classes.ways}>
+    <Group mt={40} className="no-print">
       <Button component={Link} to={paths.collection} variant={quiet ? 'default' : 'filled'}>
         Continue shopping
       </Button>
@@ -79,12 +79,7 @@ function Content({ found, entrance }: { found: FoundOrder; entrance: Entrance })
           <Title order={1} mb={24}>
             Your order
           </Title>
-          <Alert
-            variant="outline"
-            color="var(--shop-bad)"
-            icon={<IconAlertTriangle aria-hidden />}
-            className={classes.alert}
-          >
+          <Alert variant="outline" color="var(--shop-bad)" icon={<IconAlertTriangle aria-hidden />}>
             <Text size="sm" c="var(--shop-text)">
               {readOrderSentence(found.failure)}
             </Text>
@@ -148,10 +143,10 @@ function Confirmation({ found, entrance }: { found: FoundOrder; entrance: Entran
   useBought(found);
   useCleanAddress(found, entrance);
   return (
-    <div className={`page ${classes.confirmation}`}>
+    <Box maw="60rem" className="page">
       <PageName>{found.status === 'absent' ? 'Order Not Found' : 'Your order'}</PageName>
       <Content found={found} entrance={entrance} />
-    </div>
+    </Box>
   );
 }
 

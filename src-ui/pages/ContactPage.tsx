@@ -18,7 +18,7 @@ export function ContactPage() {
       </Box>
       <Flex component="dl" direction="column" gap={20} fz={16} lh="26px" maw="60ch" className={classes.facts}>
         <div>
-          <dt>Email</dt>
+          <dt className="fz-14">Email</dt>
           <Text component="dd" fz={20} lh="30px" fw={600}>
             <MailLink address={contactEmail ?? ''} />
           </Text>
@@ -26,13 +26,13 @@ export function ContactPage() {
         </div>
         {shippingDays && (
           <div>
-            <dt>Shipping</dt>
+            <dt className="fz-14">Shipping</dt>
             <dd>{shippingText(shippingDays)}.</dd>
           </div>
         )}
         {returnDays !== null && (
           <div>
-            <dt>Returns</dt>
+            <dt className="fz-14">Returns</dt>
             <dd>
               {returnsText(returnDays)} of delivery. See the <Link to={paths.terms}>terms</Link>.
             </dd>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { pageSizes } from '#domain/cards/card-query.ts';
 import { PageName } from '../components/PageName.tsx';
 import { CardGrid, GridSkeleton } from '../features/shop/cards/CardGrid.tsx';
@@ -7,7 +8,6 @@ import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pa
 import { Hero } from '../features/shop/home/Hero.tsx';
 import { LiveListingsBlock } from '../features/shop/home/LiveListingsBlock.tsx';
 import { useUseCases } from '../use-cases.tsx';
-import classes from './HomePage.module.css';
 
 function HomeCards({ list }: { list: CardPages }) {
   const { loadSamples } = useUseCases();
@@ -21,7 +21,12 @@ function HomeCards({ list }: { list: CardPages }) {
     );
   }
   if (list.total === 0) {
-    return loadSamples ? <LoadSamples load={loadSamples} /> : <p className={classes.none}>No cards are on show yet.</p>;
+    if (loadSamples) return <LoadSamples load={loadSamples} />;
+    return (
+      <Box component="p" py={64} ta="center" c="dimmed">
+        No cards are on show yet.
+      </Box>
+    );
   }
   return (
     <>
@@ -40,12 +45,14 @@ export function HomePage() {
       <Hero cards={list.cards} />
       <div className="page">
         <section aria-labelledby="collection-title">
-          <div className={classes.head}>
-            <h2 id="collection-title" className={classes.title}>
+          <Box mb={24}>
+            <Box component="h2" id="collection-title" fz={32} lh="40px" fw={650} lts="-0.025em">
               The Goat Collection
-            </h2>
-            <p className={classes.subtitle}>Premium sports cards from the collection</p>
-          </div>
+            </Box>
+            <Box component="p" mt={4} c="dimmed">
+              Premium sports cards from the collection
+            </Box>
+          </Box>
           <HomeCards list={list} />
         </section>
         <LiveListingsBlock />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import type { Listing } from '#domain/listings/listing.ts';
@@ -19,7 +20,6 @@ import { useListingSearch } from '../features/shop/listings/use-listing-search.t
 import { type Listings, useListings } from '../features/shop/listings/use-listings.ts';
 import { useSmartLinks } from '../features/shop/listings/use-smart-links.ts';
 import { useUseCases } from '../use-cases.tsx';
-import classes from './ListingsPage.module.css';
 
 type FoundProps = {
   listings: Listings;
@@ -68,7 +68,9 @@ export function ListingsPage() {
   return (
     <div className="page">
       <PageName>Live eBay Listings</PageName>
-      <h1 className={classes.title}>Live eBay Listings</h1>
+      <Box component="h1" mb={{ base: 12, sm: 16 }} className="page-title">
+        Live eBay Listings
+      </Box>
       <ListingBand isDemo={listings.source === 'demo'} earns={shop.campaign !== null} />
       <ListingControls search={search} onAsk={onAsk} onRefresh={listings.refresh} refreshing={listings.refreshing} />
       <ListingCount listings={listings} search={search} shown={shown.length} heading={heading} />

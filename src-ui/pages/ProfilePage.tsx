@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import './account-styles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -20,17 +20,17 @@ import classes from './ProfilePage.module.css';
 function SignedOut({ intent }: { intent: SignInIntent }) {
   const { shop } = useUseCases();
   return (
-    <div className={`page ${classes.narrow}`}>
+    <Box maw={468} className="page">
       {intent.save && (
         <Text inherit fz={15} mb={24} p="12px 16px" className="panel">
           The card is saved when you sign in.
         </Text>
       )}
       <SignInTabs />
-      <Link to={shop.adminLoginPath} className={classes.admin}>
+      <Link to={shop.adminLoginPath} className={`${classes.admin} paper quiet undecorated`}>
         Admin
       </Link>
-    </div>
+    </Box>
   );
 }
 

@@ -18,17 +18,17 @@ import classes from './ResetPasswordPage.module.css';
 
 function Step({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
-    <div className={`page ${classes.narrow}`}>
+    <Box maw={468} className="page">
       <PageName>New password</PageName>
       <Title order={1}>New password</Title>
       <Text size="body" mt={4} mb={24} c="dimmed">
         {sentence}
       </Text>
       {children}
-      <Link to={paths.profile} className={classes.back}>
+      <Link to={paths.profile} className={`${classes.back} fz-14`}>
         Back to Sign In
       </Link>
-    </div>
+    </Box>
   );
 }
 

@@ -54,7 +54,7 @@ const Found = memo(function Found({ list }: { list: ListControl }) {
     );
   }
   return (
-    <div data-outdated={pages.outdated || undefined} className={classes.found}>
+    <div data-outdated={pages.outdated || undefined} className="dims">
       {pages.savedCopyOf && <SavedCopy of={pages.savedCopyOf} />}
       {pages.total === 0 ? (
         <Notice title="No cards found" action={{ label: 'Clear Filters', onClick: list.clear }}>
@@ -80,7 +80,7 @@ export function SearchPage() {
   const currentYear = new Date(clock.now()).getFullYear();
   const panel = <SearchPanel list={list} facetsOf={searched} applied={applied} currentYear={currentYear} />;
   const head = (
-    <div className={classes.head}>
+    <div className={`${classes.head} line-below`}>
       <Title order={2} fz={15} lh="inherit">
         Filters
       </Title>
@@ -92,7 +92,9 @@ export function SearchPage() {
   return (
     <div className="page">
       <PageName>Search Cards</PageName>
-      <h1 className={classes.title}>Search Cards</h1>
+      <Box component="h1" mb={{ base: 12, sm: 24 }} className="page-title">
+        Search Cards
+      </Box>
       <ListColumns
         filters={
           <>

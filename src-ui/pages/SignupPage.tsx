@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import './newsletter-styles.ts';
 import { useState } from 'react';
 import { PageName } from '../components/PageName.tsx';
 import { SignUpForm } from '../features/shop/newsletter/SignUpForm.tsx';
 import { ThankYou } from '../features/shop/newsletter/ThankYou.tsx';
 import { useUseCases } from '../use-cases.tsx';
-import classes from './SignupPage.module.css';
 
 /** Without a server no emails are sent (NEWS-05). */
 const thanks = {
@@ -19,7 +18,7 @@ export function SignupPage() {
   const { shop } = useUseCases();
   const [done, setDone] = useState(false);
   return (
-    <div className={`page ${classes.narrow}`}>
+    <Box maw={528} className="page">
       <PageName>Signup for Emails</PageName>
       {done ? (
         <ThankYou title="Thank you!">{shop.emails ? thanks.emails : thanks.none}</ThankYou>
@@ -32,6 +31,6 @@ export function SignupPage() {
           <SignUpForm onSignedUp={() => setDone(true)} />
         </>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
@@ -8,7 +8,6 @@ import { ThankYou } from '../features/shop/newsletter/ThankYou.tsx';
 import { paths } from '../paths.ts';
 import { leaveSentence } from '../text/newsletter.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
-import classes from './SignupPage.module.css';
 
 const name = 'Unsubscribe';
 
@@ -28,7 +27,7 @@ export function UnsubscribePage() {
     );
   }
   return (
-    <div className={`page ${classes.narrow}`}>
+    <Box maw={528} className="page">
       <PageName>{name}</PageName>
       {left ? (
         <ThankYou title="You are unsubscribed">
@@ -51,6 +50,6 @@ export function UnsubscribePage() {
           />
         </>
       )}
-    </div>
+    </Box>
   );
 }

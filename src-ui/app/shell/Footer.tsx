@@ -17,7 +17,7 @@ export function Footer() {
   const { contactEmail } = useUseCases().shop.policies;
   const shown = contactEmail ? [...links, contactLink] : links;
   return (
-    <footer className={classes.footer}>
+    <footer className="line-above paper">
       <div className={classes.inner}>
         <p className={`${classes.word} fz-15 strong`}>Goat Collection</p>
         <nav aria-label="Footer">

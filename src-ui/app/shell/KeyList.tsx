@@ -38,7 +38,7 @@ function KeySwitch() {
   };
   return (
     <Flex component="label" gap={10} align="center" fz={15} mih={44} className={`${classes.switch} line-above`}>
-      <input type="checkbox" checked={on} onChange={turn} className={classes.box} />
+      <input type="checkbox" checked={on} onChange={turn} />
       Use the keys / and ?
     </Flex>
   );

@@ -34,7 +34,7 @@ type EntryProps = { to: string; icon: Icon; onChoose: () => void; children: Reac
 function Entry({ to, icon: IconOf, onChoose, children }: EntryProps) {
   return (
     <li>
-      <NavLink to={to} end replace className={classes.entry} onClick={onChoose}>
+      <NavLink to={to} end replace className="menu-entry" onClick={onChoose}>
         <IconOf size={20} stroke={1.6} aria-hidden />
         {children}
       </NavLink>
@@ -45,7 +45,7 @@ function Entry({ to, icon: IconOf, onChoose, children }: EntryProps) {
 function AdminEntries({ onChoose }: { onChoose: () => void }) {
   const { shop } = useUseCases();
   return (
-    <Box component="li" my={8} py={8} className={classes.section}>
+    <Box component="li" my={8} py={8} className="line-above line-below">
       <Text inherit fz={12} p="4px 12px" c="dimmed" fw={600} id="drawer-admin">
         Admin
       </Text>
@@ -69,7 +69,7 @@ function ThemeEntry({ onChoose }: { onChoose: () => void }) {
   };
   return (
     <li>
-      <button type="button" className={classes.entry} onClick={choose}>
+      <button type="button" className="menu-entry" onClick={choose}>
         <IconSunMoon size={20} stroke={1.6} aria-hidden />
         {toggleLabel(look)}
       </button>

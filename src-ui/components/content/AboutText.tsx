@@ -18,7 +18,7 @@ function FeatureTile({ feature, level }: { feature: Feature; level: 2 | 3 | 4 })
     <li className={`${classes.feature} panel`}>
       <FeatureIcon name={feature.icon} />
       {feature.title.trim() && (
-        <Heading level={level} className={classes.name}>
+        <Heading level={level} className={`${classes.name} strong`}>
           {feature.title}
         </Heading>
       )}

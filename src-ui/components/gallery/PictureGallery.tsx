@@ -41,7 +41,7 @@ function Thumbs({ pictures, shown, name, back, onShow }: ThumbsProps) {
         <li key={picture}>
           <button
             type="button"
-            className={classes.thumb}
+            className={`${classes.thumb} block ground`}
             aria-label={`Picture ${place + 1} of ${pictures.length}${picture === back ? ', back' : ''}`}
             aria-current={place === shown}
             onClick={() => onShow(place)}
@@ -59,7 +59,7 @@ function EnlargeButton({ onNear, onOpen }: { onNear: () => void; onOpen: () => v
   return (
     <button
       type="button"
-      className={classes.enlarge}
+      className={`${classes.enlarge} quiet`}
       aria-label="Enlarge the picture"
       aria-haspopup="dialog"
       onPointerEnter={onNear}
@@ -79,7 +79,7 @@ function Arrows({ counter, onTurn }: { counter: string; onTurn: (step: 1 | -1) =
       <ActionIcon variant="default" className={classes.next} aria-label="Next picture" onClick={() => onTurn(1)}>
         <IconChevronRight size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
-      <p className={classes.counter} aria-live="polite">
+      <p className={`${classes.counter} paper fz-13 tabular`} aria-live="polite">
         {counter}
       </p>
     </>

@@ -97,20 +97,27 @@ function Enlarged({ pictures, shown, text, name, onTurn, onClose }: Omit<ZoomDia
     act();
   };
   return (
-    <Stack gap={0} h="100%" className={classes.room} tabIndex={-1} onKeyDown={onKeyDown}>
+    <Stack gap={0} h="100%" tabIndex={-1} onKeyDown={onKeyDown}>
       <Bar text={text} counter={many ? `${shown + 1} of ${pictures.length}` : ''} zoom={zoom} onClose={onClose} />
       <Stage zoom={zoom} picture={pictures[shown] ?? ''} text={text} name={name} />
       {many && (
         <>
           <ActionIcon
             variant="default"
-            className={classes.before}
+            left={16}
+            className={classes.turn}
             aria-label="Previous picture"
             onClick={() => turn(-1)}
           >
             <IconChevronLeft size={20} stroke={1.8} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" className={classes.next} aria-label="Next picture" onClick={() => turn(1)}>
+          <ActionIcon
+            variant="default"
+            right={16}
+            className={classes.turn}
+            aria-label="Next picture"
+            onClick={() => turn(1)}
+          >
             <IconChevronRight size={20} stroke={1.8} aria-hidden />
           </ActionIcon>
         </>

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { changeActions } from '#domain/cards/edit/audit-log.port.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { changeActionTexts } from '../../../text/changes.texts.ts';
-import classes from './AuditFilter.module.css';
 import type { AuditViewControl } from './use-audit-view.ts';
 
 type AuditFilterProps = {
@@ -37,9 +36,9 @@ export function AuditFilter({ place, cardTitle }: AuditFilterProps) {
     <Group gap="12px 24px" mb={16}>
       <Kind place={place} />
       {place.card !== null && (
-        <Flex component="p" wrap="wrap" gap="8px 12px" align="center" fz={14} miw={0} className={classes.card}>
+        <Flex component="p" wrap="wrap" gap="8px 12px" align="center" fz={14} miw={0}>
           <span>
-            Changes of <strong>{cardTitle ?? 'one card'}</strong>
+            Changes of <strong className="strong">{cardTitle ?? 'one card'}</strong>
           </span>
           <Button variant="default" size="compact-sm" onClick={() => place.go({ card: null })}>
             Show all cards

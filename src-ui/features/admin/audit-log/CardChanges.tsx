@@ -4,7 +4,6 @@ import type { CardChange, WholeCard } from '#domain/cards/edit/card-change.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { FieldChanges } from '../../../components/FieldChanges.tsx';
 import { cardsText, fieldChanges } from '../../../text/changes.texts.ts';
-import classes from './ChangeDetails.module.css';
 import type { AuditViewControl } from './use-audit-view.ts';
 
 const copies = ({ stock }: WholeCard): string => {
@@ -43,7 +42,7 @@ export function CardChanges({ cards, count, place }: CardChangesProps) {
               {place.card === change.cardId ? (
                 change.title
               ) : (
-                <Link to={place.queryOf({ card: change.cardId, act: null })} className={classes.way}>
+                <Link to={place.queryOf({ card: change.cardId, act: null })} className="link">
                   {change.title || 'A card without a title'}
                   <span className="unseen">: all changes of this card</span>
                 </Link>

@@ -24,16 +24,16 @@ export function ChangeEntry({ change, place, open, onToggle }: ChangeEntryProps)
   const button = useRef<HTMLButtonElement>(null);
   return (
     <li className="line-above">
-      <Text component="div" size="note" pos="relative" className={classes.row}>
+      <Text component="div" size="note" pos="relative" className={`${classes.row} hovers`}>
         <button
           ref={button}
           type="button"
-          className={`covers ${classes.toggle}`}
+          className={`covers ${classes.toggle} fz-14`}
           aria-expanded={open}
           aria-controls={open ? details : undefined}
           onClick={onToggle}
         >
-          <IconChevronRight size={16} stroke={1.8} aria-hidden className={classes.chevron} />
+          <IconChevronRight size={16} stroke={1.8} aria-hidden className={`${classes.chevron} rigid quiet`} />
           <span className={classes.what} data-undone={undoneBy !== undefined}>
             {changeSentence(change)}
           </span>
@@ -46,10 +46,10 @@ export function ChangeEntry({ change, place, open, onToggle }: ChangeEntryProps)
           </span>
         )}
         <span className={`${classes.who} quiet ellipsis`}>{editorText(by)}</span>
-        <time dateTime={at} title={fullDate(at)} className={`${classes.when} nowrap quiet`}>
+        <time dateTime={at} title={fullDate(at)} className={`${classes.when} tabular nowrap quiet`}>
           {shortDate(at, clock.now())}
         </time>
-        <Text span inherit c="dimmed" ta="right" className={classes.number}>
+        <Text span inherit c="dimmed" ta="right" className={`${classes.number} tabular`}>
           <span className="unseen">Change </span>
           <span aria-hidden>#</span>
           {number}

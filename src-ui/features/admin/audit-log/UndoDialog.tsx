@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import type { UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
-import asking from '../../../components/AskingForm.module.css';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
@@ -52,8 +51,8 @@ export function UndoDialog({ change, opened, onClose, onUndone }: UndoDialogProp
         onSubmit={() => void perform()}
         onCancel={onClose}
       >
-        <p className={asking.sentence}>{changeSentence(change)}</p>
-        <p className={asking.quiet}>
+        <p className="breaks">{changeSentence(change)}</p>
+        <p className="note quiet">
           {change.count === 1
             ? 'The card gets its old values back.'
             : `${cardsText(change.count)} get their old values back.`}{' '}

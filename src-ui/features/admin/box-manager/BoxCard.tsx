@@ -21,8 +21,7 @@ function Price({ box: { price, originalPrice } }: { box: Box }) {
       {originalPrice !== undefined && (
         <>
           {' '}
-          <span className="unseen">instead of</span>{' '}
-          <s className={`${classes.before} fz-13 quiet`}>{priceText(originalPrice)}</s>
+          <span className="unseen">instead of</span> <s className="regular fz-13 quiet">{priceText(originalPrice)}</s>
         </>
       )}
     </p>

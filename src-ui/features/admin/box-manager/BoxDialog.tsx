@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Box, BoxId } from '#domain/boxes/box.ts';
 import { type BoxFormValues, formOfBox, newBoxForm } from '#domain/boxes/box-form.ts';
 import { DraftedForm } from '../../../components/DraftedForm.tsx';
-import classes from '../../../components/EntryForm.module.css';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { FormDialog, type FormStatus } from '../../../components/FormDialog.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
@@ -64,7 +63,7 @@ function EditForm({ id, untouched, ...form }: FormProps & { id: BoxId; untouched
   return (
     <FailureNotice title="The box could not be opened">
       {notReadSentence(error)}{' '}
-      <button type="button" className={classes.again} onClick={() => void refetch()}>
+      <button type="button" className="underlined" onClick={() => void refetch()}>
         Try again
       </button>
     </FailureNotice>

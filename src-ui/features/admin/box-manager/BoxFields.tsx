@@ -1,9 +1,8 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { Flex, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { BoxFormValues } from '#domain/boxes/box-form.ts';
 import { longestBoxTexts } from '#domain/boxes/box-limits.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
-import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { type EntryForm, textField, tickField } from '../../../components/use-entry-form.ts';
 import { boxFieldLabels } from '../../../text/box-manager.texts.ts';
@@ -26,7 +25,7 @@ export function BoxFields({ form }: { form: EntryForm<BoxFormValues> }) {
         maxLength={longestBoxTexts.title}
         autoComplete="off"
         data-autofocus
-        className={entry.wide}
+        className="full-row"
       />
       <NativeSelect {...textField(form, 'brand')} {...needed} label={boxFieldLabels.brand} data={brandOptions(brand)} />
       <NativeSelect
@@ -76,9 +75,9 @@ export function OfferFields({ form }: { form: EntryForm<BoxFormValues> }) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <div className={entry.ticks}>
+      <Flex wrap="wrap" gap="12px 32px" className="full-row">
         <Switch {...tickField(form, 'isPosted')} label={boxFieldLabels.isPosted} />
-      </div>
+      </Flex>
     </FormSection>
   );
 }

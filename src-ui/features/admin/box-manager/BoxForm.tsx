@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ResultAsync } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
 import { type Box, type BoxInput, boxInput } from '#domain/boxes/box.ts';
@@ -146,7 +146,9 @@ export function BoxForm(props: BoxFormProps) {
           <DescriptionField form={form} />
         </form>
         <fieldset>
-          <legend className={`${classes.legend} body strong`}>Pictures</legend>
+          <Text component="legend" size="body" mb={12} fw={600}>
+            Pictures
+          </Text>
           <Pictures
             addresses={values.pictures}
             onChange={(pictures) => fields.setFieldValue('pictures', pictures)}

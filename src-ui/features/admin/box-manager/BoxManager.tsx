@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import type { Box } from '#domain/boxes/box.ts';
@@ -74,9 +74,20 @@ export function BoxManager({ onAdd, onEdit }: BoxManagerProps) {
         <Button aria-haspopup="dialog" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={onAdd}>
           Add box
         </Button>
-        <p role="status" className={`${classes.count} fz-13 quiet`}>
+        <Text
+          role="status"
+          size="fine"
+          lh="22px"
+          miw={120}
+          mih={28}
+          p="3px 8px"
+          ta="center"
+          bdrs={4}
+          c="dimmed"
+          className="ground tabular"
+        >
           {countText(read)}
-        </p>
+        </Text>
         <Button
           variant="outline"
           color="var(--shop-bad)"
@@ -88,7 +99,7 @@ export function BoxManager({ onAdd, onEdit }: BoxManagerProps) {
           {busy ? 'Clearing…' : 'Clear All Boxes'}
         </Button>
       </Group>
-      <section ref={list} tabIndex={-1} aria-label="Boxes" className={classes.boxes}>
+      <section ref={list} tabIndex={-1} aria-label="Boxes">
         <List
           read={read}
           onAdd={onAdd}

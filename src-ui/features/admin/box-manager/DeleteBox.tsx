@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Box } from '#domain/boxes/box.ts';
-import asking from '../../../components/AskingForm.module.css';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
@@ -32,8 +31,8 @@ function Form({ box, onClose }: FormProps) {
       onSubmit={submit}
       onCancel={onClose}
     >
-      <p className={asking.sentence}>{`${nameOfBox(box)} is deleted from the shop.`}</p>
-      <p className={asking.quiet}>You can undo this only right after.</p>
+      <p className="breaks">{`${nameOfBox(box)} is deleted from the shop.`}</p>
+      <p className="note quiet">You can undo this only right after.</p>
     </AskingForm>
   );
 }

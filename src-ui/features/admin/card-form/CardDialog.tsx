@@ -4,7 +4,6 @@ import type { CardId } from '#domain/cards/card.ts';
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardFormValues, duplicateForm, formOf, newCardForm } from '#domain/cards/edit/card-form.ts';
 import { DraftedForm } from '../../../components/DraftedForm.tsx';
-import classes from '../../../components/EntryForm.module.css';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { FormDialog, type FormStatus } from '../../../components/FormDialog.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
@@ -61,7 +60,7 @@ function EditForm({ id, ...form }: FormProps & { id: CardId }) {
       ) : (
         <>
           {replaceFailureSentence(error)}{' '}
-          <button type="button" className={classes.again} onClick={() => void refetch()}>
+          <button type="button" className="underlined" onClick={() => void refetch()}>
             Try again
           </button>
         </>

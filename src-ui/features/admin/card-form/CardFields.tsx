@@ -1,11 +1,10 @@
-import { Autocomplete, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, Flex, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { Card } from '#domain/cards/card.ts';
 import { type FieldOf, type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
 import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
 import { formBrands } from '#domain/cards/card-options.ts';
 import type { AskedField } from '#domain/cards/edit/card-form.ts';
 import { titleToBe } from '#domain/cards/edit/read-card-form.ts';
-import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { textField, tickField } from '../../../components/use-entry-form.ts';
 import { fieldLabels } from '../../../text/card-form.texts.ts';
@@ -74,7 +73,7 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         maxLength={cardFields.title.limit}
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        className={entry.wide}
+        className="full-row"
       />
     </FormSection>
   );
@@ -115,11 +114,11 @@ export function DetailFields({ form }: { form: CardEntryForm }) {
         </Text>
         {count('printRun')}
       </div>
-      <div className={entry.ticks}>
+      <Flex wrap="wrap" gap="12px 32px" className="full-row">
         {detailsOf('flag').map((field) => (
           <Checkbox key={field} {...tickField(form, field)} label={fieldLabels[field]} />
         ))}
-      </div>
+      </Flex>
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { ResultAsync } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
@@ -197,7 +197,9 @@ export function CardForm(props: CardFormProps) {
           </div>
         </form>
         <fieldset>
-          <legend className={`${classes.legend} body strong`}>Pictures</legend>
+          <Box component="legend" mb={12} className="body strong">
+            Pictures
+          </Box>
           <div ref={part === 'pictures' ? partPlace : null}>
             <Pictures
               value={{ addresses: values.pictures, back: values.backPicture }}

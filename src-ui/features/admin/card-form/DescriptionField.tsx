@@ -1,7 +1,6 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';
-import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { textField } from '../../../components/use-entry-form.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
@@ -48,7 +47,7 @@ export function DescriptionField({ form }: { form: CardEntryForm }) {
     });
   return (
     <FormSection name="Description">
-      <div className={entry.wide}>
+      <div className="full-row">
         <Textarea
           {...textField(form, 'description')}
           aria-label={fieldLabels.description}
@@ -72,10 +71,10 @@ export function DescriptionField({ form }: { form: CardEntryForm }) {
             </Button>
           )}
         </Text>
-        <p role="status" className={classes.said}>
+        <p role="status" className={`${classes.status} fz-14 good`}>
           {done ? descriptionWords.done : ''}
         </p>
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={`${classes.status} fz-14 bad`}>
           {problem}
         </p>
       </div>

@@ -59,7 +59,7 @@ function Difference({ versions, difference: { part, by }, side, onChoose }: Diff
     <Box component="fieldset" pt={12} className="line-above">
       <Text component="legend" inherit fz={14} w="100%" mb={8} fw={600} className={classes.part}>
         {partLabels[part]}{' '}
-        <span className={classes.by} data-conflict={by === 'both'}>
+        <span className={`${classes.by} quiet regular`} data-conflict={by === 'both'}>
           {whose[by]}
         </span>
       </Text>

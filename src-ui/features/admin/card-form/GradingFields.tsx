@@ -3,7 +3,6 @@ import type { CardId } from '#domain/cards/card.ts';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
 import { ungraded } from '#domain/cards/edit/card-form.ts';
-import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { textField } from '../../../components/use-entry-form.ts';
 import { fieldLabels } from '../../../text/card-form.texts.ts';
@@ -52,7 +51,7 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
         data={gradeOptions(values.grade)}
         disabled={!values.isGraded}
       />
-      <div className={entry.wide}>
+      <div className="full-row">
         <TextInput
           {...textField(form, 'certNumber')}
           label={fieldLabels.certNumber}

@@ -1,9 +1,8 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Flex, Switch, TextInput } from '@mantine/core';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
-import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { textField, tickField } from '../../../components/use-entry-form.ts';
 import { fieldLabels, issueSentence } from '../../../text/card-form.texts.ts';
@@ -56,14 +55,14 @@ export function OfferFields({ form, isNew }: { form: CardEntryForm; isNew: boole
         maxLength={cardFields.ebayUrl.limit}
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        className={entry.wide}
+        className="full-row"
         onBlur={() => fields.setFieldValue('ebayUrl', (typed) => cleanMarketplaceLink(typed) ?? typed)}
       />
-      <div className={entry.ticks}>
+      <Flex wrap="wrap" gap="12px 32px" className="full-row">
         <Switch {...tickField(form, 'isHot')} label={fieldLabels.isHot} />
         {!isNew && <Switch {...tickField(form, 'isPosted')} label={fieldLabels.isPosted} />}
         <Switch {...tickField(form, 'isHomepage')} label={fieldLabels.isHomepage} />
-      </div>
+      </Flex>
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, TextInput, Title } from '@mantine/core';
+import { Box, Button, Checkbox, Flex, Text, TextInput, Title } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
@@ -69,8 +69,10 @@ function Finds({ finds, values, onFill, onCancel }: FindsProps) {
   const take = (field: TitleField, wanted: boolean) =>
     setLeft((before) => new Set(wanted ? [...before].filter((other) => other !== field) : [...before, field]));
   return (
-    <fieldset className={classes.finds}>
-      <legend>Found in the title</legend>
+    <Box component="fieldset" m="12px 0 0">
+      <Text component="legend" inherit fz={14} mb={8} fw={500}>
+        Found in the title
+      </Text>
       <div className={classes.list}>
         {finds.map((find) => (
           <Find
@@ -90,7 +92,7 @@ function Finds({ finds, values, onFill, onCancel }: FindsProps) {
           Fill
         </Button>
       </Flex>
-    </fieldset>
+    </Box>
   );
 }
 
@@ -121,7 +123,14 @@ export function TitlePaste({ values, onFill }: TitlePasteProps) {
     status.current?.focus();
   };
   return (
-    <section aria-labelledby={heading} className={classes.section}>
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      p={16}
+      bd="1px solid var(--shop-divider)"
+      bdrs={8}
+      className="ground"
+    >
       <Title id={heading} order={3} mb={8}>
         Fill from title
       </Title>
@@ -161,6 +170,6 @@ export function TitlePaste({ values, onFill }: TitlePasteProps) {
       {state.kind === 'found' && (
         <Finds finds={state.finds} values={values} onFill={fill} onCancel={() => setState({ kind: 'idle' })} />
       )}
-    </section>
+    </Box>
   );
 }

@@ -66,7 +66,7 @@ const sampleOf = ({ rows }: OpenFile['file'], column: string): string =>
 
 function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
   return (
-    <p className={classes.quiet}>
+    <p className="plain quiet">
       <Box component="strong" c="var(--shop-text)" fw={600} className="breaks">
         {name}
       </Box>
@@ -99,7 +99,7 @@ export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnSt
           {file.columns.map((column) => (
             <tr key={column}>
               <th scope="row">{column}</th>
-              <td className="quiet">{sampleOf(file, column) || <span className={classes.quiet}>empty</span>}</td>
+              <td className="quiet">{sampleOf(file, column) || <span className="plain quiet">empty</span>}</td>
               <td>
                 <NativeSelect
                   size="xs"

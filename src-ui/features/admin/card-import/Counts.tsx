@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
 import { counted } from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
@@ -14,9 +14,17 @@ export function Counts({ report }: { report: ImportReport }) {
   return (
     <dl className={classes.counts}>
       {figures.map(([label, count]) => (
-        <Box key={label} p="12px 16px" className={`${classes.count} panel`} data-bad={label === 'Refused' && count > 0}>
-          <dt>{label}</dt>
-          <dd>{counted(count)}</dd>
+        <Box key={label} p="12px 16px" className="panel">
+          <dt className="note">{label}</dt>
+          <Text
+            component="dd"
+            fz={22}
+            lh="30px"
+            fw={600}
+            className={label === 'Refused' && count > 0 ? 'tabular bad' : 'tabular'}
+          >
+            {counted(count)}
+          </Text>
         </Box>
       ))}
     </dl>

@@ -35,7 +35,7 @@ function Undone({ done, onOther }: { done: ChangeDone; onOther: () => void }) {
   return (
     <>
       <StepHead title="Import undone">
-        <p className={classes.quiet}>{undoneSentence(done)}</p>
+        <p className="plain quiet">{undoneSentence(done)}</p>
       </StepHead>
       <div className={classes.actions}>
         <Button variant="default" onClick={onOther}>

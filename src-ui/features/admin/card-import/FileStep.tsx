@@ -32,7 +32,7 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
         activateOnClick={false}
         activateOnKeyboard={false}
         tabIndex={-1}
-        className={classes.drop ?? ''}
+        className={`${classes.drop} paper`}
         inputProps={{ 'aria-label': 'Card file' }}
         onDrop={([file]) => {
           setRejected(false);
@@ -40,18 +40,18 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
         }}
         onReject={() => setRejected(true)}
       >
-        <Stack gap={8} align="center" ta="center" className={classes.dropInner}>
+        <Stack gap={8} align="center" ta="center">
           <IconFileSpreadsheet size={36} stroke={1.4} aria-hidden />
           <p className="body strong">Drop a card file here</p>
-          <p className={classes.quiet}>
+          <p className="plain quiet">
             CSV with commas, semicolons or tabs, up to 20 MB. One row per card. The first row has the column names.
           </p>
-          <Button onClick={() => openDialog.current?.()} aria-disabled={reading}>
+          <Button mt={12} onClick={() => openDialog.current?.()} aria-disabled={reading}>
             {reading ? 'Reading…' : 'Choose a file'}
           </Button>
         </Stack>
       </Dropzone>
-      <p className={classes.quiet}>
+      <p className="plain quiet">
         You see a preview before anything changes. Rows with a card ID, as in an exported file, change only the fields
         in their columns.
       </p>

@@ -1,10 +1,9 @@
 import { counted } from '../../../text/card-import.texts.ts';
-import classes from './CardImport.module.css';
 
 /** Rows listed per kind; the report has all. */
 export const shownRows = 100;
 
 export function MoreRows({ all }: { all: number }) {
   if (all <= shownRows) return null;
-  return <p className={classes.quiet}>And {counted(all - shownRows)} more. The report has all of them.</p>;
+  return <p className="plain quiet">And {counted(all - shownRows)} more. The report has all of them.</p>;
 }

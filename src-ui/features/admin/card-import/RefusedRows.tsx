@@ -21,18 +21,18 @@ export function RefusedRows({ file, refused }: { file: CardFile; refused: readon
       <Title id="refused-rows" order={3} mb={8}>
         Refused rows
       </Title>
-      <ul className={classes.rows}>
+      <Box component="ul" mb={8}>
         {refused.slice(0, shownRows).map(({ row, reason, value, repeats }) => (
-          <li key={row}>
-            <p className={classes.reason}>
+          <Box component="li" key={row} py={8} className="line-above">
+            <p className={`${classes.reason} plain tabular`}>
               <strong>Row {counted(row)}</strong> {capital(reason)}
               {value && <span> ({value})</span>}
               {repeats !== undefined && ` (row ${counted(repeats)})`}
             </p>
             <p className="note quiet">{contentOf(values.get(row))}</p>
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Box>
       <MoreRows all={refused.length} />
     </Box>
   );

@@ -17,15 +17,15 @@ function DuplicateRows({ report: { duplicates } }: Parts) {
       <Title id="duplicate-rows" order={3} mb={8}>
         Duplicate rows
       </Title>
-      <ul className={classes.rows}>
+      <Box component="ul" mb={8}>
         {duplicates.slice(0, shownRows).map(({ row, repeats }) => (
-          <li key={row}>
-            <p className={classes.reason}>
+          <Box component="li" key={row} py={8} className="line-above">
+            <p className={`${classes.reason} plain tabular`}>
               <strong>Row {counted(row)}</strong> Repeats row {counted(repeats)}
             </p>
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Box>
       <MoreRows all={duplicates.length} />
     </Box>
   );
@@ -44,18 +44,18 @@ function ChangedRows({ open, report: { outcomes } }: Parts) {
       <Title id="changed-rows" order={3} mb={8}>
         Changed cards
       </Title>
-      <ul className={classes.rows}>
+      <Box component="ul" mb={8}>
         {changed.slice(0, shownRows).map(({ row, before, after }) => (
-          <li key={row}>
-            <p className={classes.reason}>
+          <Box component="li" key={row} py={8} className="line-above">
+            <p className={`${classes.reason} plain tabular`}>
               <strong>Row {counted(row)}</strong> <span>{nameIn(open, row)}</span>
             </p>
             <div className="note">
               <FieldChanges fields={fieldChanges(before, after)} />
             </div>
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Box>
       <MoreRows all={changed.length} />
     </Box>
   );

@@ -12,13 +12,13 @@ export function RunStep({ run: { what, done, all, ending }, onEnd }: RunStepProp
   return (
     <>
       <StepHead title={title} />
-      <Progress.Root size="lg" className={classes.bar ?? ''}>
+      <Progress.Root size="lg" className="ground">
         <Progress.Section value={share} color="var(--shop-secondary)" aria-label={title} />
       </Progress.Root>
       <p className="body strong">
         {counted(done)} of {rowsText(all)}
       </p>
-      <p role="status" className={classes.quiet}>
+      <p role="status" className="plain quiet">
         {ending
           ? 'Stopping after the current rows…'
           : what === 'try'

@@ -1,6 +1,5 @@
 import { Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './CardImport.module.css';
 
 type StepHeadProps = { title: string; children?: ReactNode };
 
@@ -10,7 +9,7 @@ export function StepHead({ title, children }: StepHeadProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={4}>
-      <Title ref={heading} tabIndex={-1} order={2} fz={18} lh="26px" className={classes.title}>
+      <Title ref={heading} tabIndex={-1} order={2} fz={18} lh="26px">
         {title}
       </Title>
       {children}

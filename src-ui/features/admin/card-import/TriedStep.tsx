@@ -46,7 +46,7 @@ export function TriedStep({ open, report, post, onPost, onBack, onOther, onImpor
   return (
     <>
       <StepHead title="What would change">
-        <p className={classes.quiet}>Nothing has changed yet.</p>
+        <p className="plain quiet">Nothing has changed yet.</p>
       </StepHead>
       <Counts report={report} />
       {notesOf(report, open, nothing).map((note) => (

@@ -28,7 +28,7 @@ function ActionButtons({ running, onAction }: ActionsProps) {
     <Button
       key={act}
       variant="default"
-      className={classes.button ?? ''}
+      className={`${classes.button} fz-14`}
       {...(act === 'delete' && harsh)}
       aria-haspopup={asks(act) ? 'dialog' : undefined}
       aria-disabled={running !== null}
@@ -47,7 +47,7 @@ function ActionMenu({ running, onAction }: ActionsProps) {
           Change
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.menu ?? ''}>
+      <Menu.Dropdown>
         {bulkActions.map((act) => (
           <Menu.Item key={act} {...(act === 'delete' && { color: harsh.color })} onClick={() => onAction(act)}>
             {actionTexts[act].label}
@@ -72,11 +72,11 @@ export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, 
           {running === null && (all ? `All ${shown(count)} matching selected` : `${shown(count)} selected`)}
         </Text>
         {!all && total > count && (
-          <Button variant="default" className={classes.button ?? ''} onClick={onTakeAll}>
+          <Button variant="default" className={`${classes.button} fz-14`} onClick={onTakeAll}>
             {`Select all ${shown(total)} matching`}
           </Button>
         )}
-        <Button variant="default" className={classes.button ?? ''} onClick={onClear}>
+        <Button variant="default" className={`${classes.button} fz-14`} onClick={onClear}>
           Clear selection
         </Button>
       </div>

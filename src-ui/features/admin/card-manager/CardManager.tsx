@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
@@ -11,7 +11,6 @@ import { SearchText } from '../../../components/SearchText.tsx';
 import { useStable } from '../../../components/use-stable.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import classes from './CardManager.module.css';
 import { CardStack } from './CardStack.tsx';
 import { CardTable } from './CardTable.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -72,7 +71,7 @@ function List({ control, read, inShop, columns, narrow, selection, actions, onAd
   if (read.status === 'error') return read.failure && <ListFailed failure={read.failure} onRetry={read.retry} />;
   const Cards = narrow ? CardStack : CardTable;
   return (
-    <div data-outdated={read.outdated} className={classes.list}>
+    <div data-outdated={read.outdated} className="dims">
       {(read.failure || read.savedCopy) && <ListOutdated onRetry={read.retry} />}
       {read.cards.length === 0 && <NoCards control={control} inShop={inShop} onAdd={onAdd} />}
       {read.cards.length > 0 && (
@@ -160,14 +159,26 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
             clearLabel="Clear the search"
           />
         </Box>
-        <p role="status" className={`${classes.count} fz-13 quiet`}>
+        <Text
+          role="status"
+          size="fine"
+          lh="22px"
+          miw={120}
+          mih={28}
+          mr="auto"
+          p="3px 8px"
+          ta="center"
+          bdrs={4}
+          c="dimmed"
+          className="ground tabular"
+        >
           {countText(read, inShop)}
-        </p>
+        </Text>
         {!narrow && place.task === null && <ColumnPicker columns={columns} onChoose={choose} />}
       </Group>
       <ManagerFilters control={control} folded={narrow} />
       <ListTabs label="Status" tabs={statuses} selected={place.status} onChoose={control.show}>
-        <section ref={list} tabIndex={-1} aria-label="Cards" className={classes.cards}>
+        <Box component="section" ref={list} tabIndex={-1} pt={8} aria-label="Cards">
           <List
             control={control}
             read={read}
@@ -178,7 +189,7 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
             actions={actions}
             onAdd={onAdd}
           />
-        </section>
+        </Box>
       </ListTabs>
       <BulkBar
         selected={selected}

@@ -1,6 +1,5 @@
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangeFailure } from '#domain/cards/edit/card-editor.port.ts';
-import asking from '../../../components/AskingForm.module.css';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { changeFailureSentence } from '../../../text/card-editing.texts.ts';
@@ -23,8 +22,8 @@ function DeleteForm({ asked, onPerform, ...form }: ChangeFormProps & { asked: As
     : 'They are deleted from the shop, its lists and all carts. Orders keep their details.';
   return (
     <AskingForm {...form} harsh onSubmit={() => onPerform({ kind: 'delete' })}>
-      <p className={asking.sentence}>{sentence}</p>
-      <p className={asking.quiet}>You can undo this right after, or later under Audit.</p>
+      <p className="breaks">{sentence}</p>
+      <p className="note quiet">You can undo this right after, or later under Audit.</p>
     </AskingForm>
   );
 }
@@ -35,7 +34,7 @@ type QuickFormProps = ChangeFormProps & { change: BulkChange | undefined };
 function QuickForm({ change, onPerform, ...form }: QuickFormProps) {
   return (
     <AskingForm {...form} onSubmit={() => change && onPerform(change)}>
-      <p className={asking.sentence}>Nothing was changed yet.</p>
+      <p className="breaks">Nothing was changed yet.</p>
     </AskingForm>
   );
 }

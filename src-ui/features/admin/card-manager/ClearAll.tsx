@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import asking from '../../../components/AskingForm.module.css';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
@@ -41,7 +40,7 @@ function Form({ count, onClose, onCleared }: FormProps) {
       onSubmit={submit}
       onCancel={onClose}
     >
-      <p className={asking.sentence}>
+      <p className="breaks">
         {`This deletes all ${cardsText(count)} from the shop, posted or not, with their stock. It cannot be undone. Orders do not change.`}
       </p>
       <TextInput

@@ -91,7 +91,7 @@ export function ManagerFilters({ control, folded }: ManagerFiltersProps) {
   if (!folded) return <FilterFields control={control} />;
   return (
     <Box component="details" mb={8} open={count > 0}>
-      <Box component="summary" fz={15} lh="24px" w="fit-content" mih={40} p="8px 4px" className={classes.summary}>
+      <Box component="summary" fz={15} lh="24px" w="fit-content" mih={40} p="8px 4px">
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Box>
       <FilterFields control={control} />

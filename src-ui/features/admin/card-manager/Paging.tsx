@@ -1,7 +1,6 @@
-import { Button, Flex } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Box, Button, Flex } from '@mantine/core';
+import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { pageSizes } from './manager-view.ts';
-import classes from './Paging.module.css';
 import type { ManagerViewControl } from './use-manager-view.ts';
 
 type PagingProps = {
@@ -13,10 +12,9 @@ type PagingProps = {
 
 function Size({ control: { place, resize } }: Pick<PagingProps, 'control'>) {
   return (
-    <Flex component="span" display="inline-flex" align="center" pos="relative" mr="auto">
-      <select
+    <Box component="span" mr="auto">
+      <PlainSelect
         aria-label="Cards per page"
-        className={classes.select}
         value={place.size}
         onChange={(event) => {
           const selected = pageSizes.find((size) => String(size) === event.currentTarget.value);
@@ -28,9 +26,8 @@ function Size({ control: { place, resize } }: Pick<PagingProps, 'control'>) {
             {size} a page
           </option>
         ))}
-      </select>
-      <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
-    </Flex>
+      </PlainSelect>
+    </Box>
   );
 }
 

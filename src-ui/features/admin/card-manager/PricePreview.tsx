@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangePreview, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
-import asking from '../../../components/AskingForm.module.css';
 import { changeFailureSentence } from '../../../text/card-editing.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import classes from './ChangeDialog.module.css';
@@ -41,11 +40,12 @@ const refusedText = (refused: number): string =>
   refused === 0 ? '' : ` ${cardsText(refused)} cannot be repriced: the price would be 0 or too high.`;
 
 function Found({ preview: { count, refused, before, after, examples } }: { preview: ChangePreview }) {
-  if (count === 0) return <p className={classes.totals}>{`No price would change.${refusedText(refused)}`}</p>;
+  if (count === 0) return <p>{`No price would change.${refusedText(refused)}`}</p>;
   return (
     <>
-      <p className={classes.totals}>
-        <b>{cardsText(count)}</b>, together {moneyText(before)} → <b>{moneyText(after)}</b>.{refusedText(refused)}
+      <p>
+        <b className="strong">{cardsText(count)}</b>, together {moneyText(before)} →{' '}
+        <b className="strong">{moneyText(after)}</b>.{refusedText(refused)}
       </p>
       <Examples examples={examples} />
     </>
@@ -68,9 +68,9 @@ export function PricePreview({ scope, reprice, onRecount }: PricePreviewProps) {
     if (recounted !== null) onRecount(recounted);
   }, [recounted]);
   return (
-    <Stack role="status" gap={12} mih={172} className={classes.preview} data-outdated={working}>
-      {!reprice && <p className={asking.quiet}>The new prices are shown here before anything changes.</p>}
-      {reprice && working && !preview && <p className={asking.quiet}>Calculating the new prices…</p>}
+    <Stack role="status" gap={12} mih={172} className="dims" data-outdated={working}>
+      {!reprice && <p className="note quiet">The new prices are shown here before anything changes.</p>}
+      {reprice && working && !preview && <p className="note quiet">Calculating the new prices…</p>}
       {failure && recounted === null && (
         <Text size="note" mih={20} c="var(--shop-warn)">
           {changeFailureSentence(failure)}

@@ -30,7 +30,7 @@ function Choice<Value extends string>({ label, options, value, onChoose }: Choic
     <Flex component="fieldset" gap={2} p={2} bd="1px solid var(--shop-line)" bdrs={6}>
       <legend className="unseen">{label}</legend>
       {(Object.keys(options) as Value[]).map((option) => (
-        <Box key={option} component="label" pos="relative" p="6px 14px" bdrs={4} className={classes.option}>
+        <Box key={option} component="label" pos="relative" p="6px 14px" bdrs={4} className={`${classes.option} quiet`}>
           <input
             type="radio"
             name={name}

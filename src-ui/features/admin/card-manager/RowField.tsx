@@ -100,7 +100,7 @@ export function RowField({ card, name }: RowFieldProps) {
     <button
       ref={button}
       type="button"
-      className={classes.shown}
+      className={`${classes.shown} tabular`}
       aria-label={`${capital(label)} of ${card.title || card.player}: ${shown(card)}, edit`}
       onClick={() => setEditing(true)}
     >

@@ -81,7 +81,7 @@ export const columnLooks: Readonly<Record<CardColumn, ColumnLook>> = {
   pictures: { label: 'Pictures', cell: picturesText },
   description: {
     label: 'Description',
-    cell: ({ description }) => description && <span className={classes.description}>{description}</span>,
+    cell: ({ description }) => description && <span className={`${classes.description} breaks`}>{description}</span>,
   },
   added: { label: 'Added', sorts: ['newest', 'oldest'], cell: ({ addedAt }) => dateText(addedAt) },
 };

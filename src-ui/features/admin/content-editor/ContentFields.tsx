@@ -1,9 +1,8 @@
-import { Stack } from '@mantine/core';
+import { Flex, Stack } from '@mantine/core';
 import type { ContentField } from '#domain/content/compare-content.ts';
 import type { PageContent } from '#domain/content/page-content.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { contentLabels } from '../../../text/content-editor.texts.ts';
-import classes from './ContentEditor.module.css';
 import { FeatureList } from './FeatureList.tsx';
 import { LineField, MarkdownField } from './TextFields.tsx';
 import type { ContentForm } from './use-page-editor.ts';
@@ -26,29 +25,29 @@ export function AboutFields({ form }: { form: ContentForm<'about'> }) {
   return (
     <Stack gap={32}>
       <FormSection name="Top of the page">
-        <div className={classes.stack}>
+        <Flex direction="column" gap={16} miw={0} className="full-row">
           <LineField {...aboutField(form, 'title')} needed />
           <LineField {...aboutField(form, 'subtitle')} />
-        </div>
+        </Flex>
       </FormSection>
       <FormSection name="Mission">
-        <div className={classes.stack}>
+        <Flex direction="column" gap={16} miw={0} className="full-row">
           <LineField {...aboutField(form, 'missionTitle')} />
           <MarkdownField {...aboutField(form, 'missionContent')} />
-        </div>
+        </Flex>
       </FormSection>
       <FormSection name="Features">
-        <div className={classes.stack}>
+        <Flex direction="column" gap={16} miw={0} className="full-row">
           <LineField {...aboutField(form, 'featuresTitle')} />
           <FeatureList form={form} />
-        </div>
+        </Flex>
       </FormSection>
       <FormSection name="Contact">
-        <div className={classes.stack}>
+        <Flex direction="column" gap={16} miw={0} className="full-row">
           <LineField {...aboutField(form, 'contactTitle')} />
           <LineField {...aboutField(form, 'contactSubtitle')} />
           <LineField {...aboutField(form, 'contactEmail')} type="email" />
-        </div>
+        </Flex>
       </FormSection>
     </Stack>
   );
@@ -65,13 +64,13 @@ const legalField = (form: ContentForm<'legal'>, name: ContentField<'legal'>) => 
 
 export function LegalFields({ form }: { form: ContentForm<'legal'> }) {
   return (
-    <div className={classes.stack}>
+    <Flex direction="column" gap={16} miw={0} className="full-row">
       <MarkdownField {...legalField(form, 'companyInfo')} />
       <MarkdownField {...legalField(form, 'compliance')} />
       <MarkdownField {...legalField(form, 'intellectualProperty')} />
       <MarkdownField {...legalField(form, 'disclaimers')} />
       <LineField {...legalField(form, 'contactEmail')} type="email" />
-    </div>
+    </Flex>
   );
 }
 
@@ -86,11 +85,11 @@ const termsField = (form: ContentForm<'terms-privacy'>, name: ContentField<'term
 
 export function TermsFields({ form }: { form: ContentForm<'terms-privacy'> }) {
   return (
-    <div className={classes.stack}>
+    <Flex direction="column" gap={16} miw={0} className="full-row">
       <MarkdownField {...termsField(form, 'terms')} rows={14} />
       <MarkdownField {...termsField(form, 'privacy')} rows={14} />
       <MarkdownField {...termsField(form, 'cookies')} />
       <MarkdownField {...termsField(form, 'dataProtection')} />
-    </div>
+    </Flex>
   );
 }

@@ -37,11 +37,11 @@ export function EditorBar<Name extends PageName>({ editor, onSave, onCancel }: E
       top="var(--app-shell-header-offset, 0px)"
       mt={12}
       py={10}
-      className={classes.bar}
+      className={`${classes.bar} line-below`}
       data-state={state}
     >
       <Group gap="8px 16px" justify="space-between" mih={40}>
-        <p role="status" className={classes.standing}>
+        <p role="status" className={`${classes.standing} quiet`}>
           {status(editor)}
         </p>
         {!editing && page === 'about' && <Button onClick={editor.edit}>Edit Content</Button>}
@@ -77,7 +77,7 @@ export function EditorBar<Name extends PageName>({ editor, onSave, onCancel }: E
           </Box>
         </p>
       )}
-      {draft.failure && <p className={classes.quiet}>{draftSentence(draft.failure)}</p>}
+      {draft.failure && <p className="note quiet">{draftSentence(draft.failure)}</p>}
     </Box>
   );
 }

@@ -6,7 +6,6 @@ import type { ContentPage } from '#domain/content/page-contents.port.ts';
 import { isBuiltIn } from '#domain/content/save-page.ts';
 import { editorText } from '../../../text/changes.texts.ts';
 import { savedTime } from '../../../text/content-editor.texts.ts';
-import classes from './ContentEditor.module.css';
 
 type EditorHeadProps = {
   page: PageName;
@@ -18,7 +17,7 @@ type EditorHeadProps = {
 export function EditorHead({ page, address, written, onVersions }: EditorHeadProps) {
   return (
     <Group gap="12px 24px" justify="space-between" mt={-12}>
-      <p className={classes.quiet}>
+      <p className="note quiet">
         {written && !isBuiltIn(page, written) ? (
           <>
             Last saved <time dateTime={written.savedAt}>{savedTime(written.savedAt)}</time>

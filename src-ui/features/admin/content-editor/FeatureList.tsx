@@ -4,7 +4,6 @@ import { contentLimits } from '#domain/content/content-rules.ts';
 import type { Feature } from '#domain/content/page-content.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
-import classes from './ContentEditor.module.css';
 import { FeatureFields } from './FeatureFields.tsx';
 import type { ContentForm } from './use-page-editor.ts';
 
@@ -68,7 +67,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
   };
 
   return (
-    <div ref={place} className={classes.stack}>
+    <Flex ref={place} direction="column" gap={16} miw={0} className="full-row">
       <Flex component="ol" direction="column" gap={12} aria-label="Features">
         {features.map((feature, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a feature is known by its place alone; the fields hold nothing of their own.
@@ -84,7 +83,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
           </Box>
         ))}
       </Flex>
-      {features.length === 0 && <p className={classes.quiet}>No features. This part of the page is not shown.</p>}
+      {features.length === 0 && <p className="note quiet">No features. This part of the page is not shown.</p>}
       {problem && (
         <p role="alert" className="note bad">
           {problem}
@@ -101,12 +100,12 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
           >
             Add a feature
           </Button>
-          {full && <p className={classes.quiet}>{contentLimits.features} features at most.</p>}
+          {full && <p className="note quiet">{contentLimits.features} features at most.</p>}
         </Group>
       )}
       <p role="status" className="unseen">
         {input}
       </p>
-    </div>
+    </Flex>
   );
 }

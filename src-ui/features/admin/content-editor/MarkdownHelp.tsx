@@ -12,7 +12,7 @@ const rows = [
 
 export function MarkdownHelp() {
   return (
-    <Box component="details" p="8px 16px" bdrs={8} className={classes.help}>
+    <Box component="details" p="8px 16px" bdrs={8} bd="1px solid var(--shop-divider)" className="paper">
       <summary>How to write headings, lists and links</summary>
       <Flex component="dl" direction="column" gap={8} my={12} className={classes.helpList}>
         {rows.map(([typed, shown]) => (
@@ -24,7 +24,7 @@ export function MarkdownHelp() {
           </div>
         ))}
       </Flex>
-      <p className={classes.quiet}>
+      <p className="note quiet">
         An empty line starts a new paragraph. HTML is shown as typed. Pictures are shown as their description.
       </p>
     </Box>

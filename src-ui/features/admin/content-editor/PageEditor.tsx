@@ -85,7 +85,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
       )}
       {page !== 'about' && <UnfinishedPassages page={page} content={editor.form.content} />}
       {!draft.asked && <EditorBar editor={editor} onSave={save} onCancel={cancel} />}
-      <Box component="fieldset" mt={16} p={3} bdrs={8} className={classes.switch}>
+      <Box component="fieldset" mt={16} p={3} bdrs={8} className={`${classes.switch} paper`}>
         <legend className="unseen">What is shown</legend>
         <button type="button" aria-pressed={side === 'words'} onClick={() => setSide('words')}>
           Words

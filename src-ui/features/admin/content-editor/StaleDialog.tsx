@@ -16,7 +16,7 @@ export function StaleDialog<Name extends PageName>({ editor }: { editor: PageEdi
     <WideDialog opened={stale !== null} title="This page was saved by someone else" onClose={leave}>
       {stale && (
         <>
-          <p className={versionLook.sentence}>
+          <p className={`${versionLook.sentence} plain`}>
             {stale.by ? `${editorText(stale.by)} saved it` : 'It was saved'} on {savedTime(stale.savedAt)}after you
             started editing. Your text is not saved yet. Nothing is lost: saved texts stay under Earlier versions.
           </p>

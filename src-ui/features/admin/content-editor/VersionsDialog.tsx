@@ -62,7 +62,7 @@ function VersionList<Name extends PageName>({ page, versions, onChoose }: ListPr
         )}
         {earlier.map((one) => (
           <li key={one.version}>
-            <button type="button" className={classes.choice} onClick={() => onChoose(one.version)}>
+            <button type="button" className={`${classes.choice} hovers`} onClick={() => onChoose(one.version)}>
               <VersionFacts page={page} version={one} />
               <Text span inherit flex="none" c="dimmed">
                 Version {one.version}
@@ -98,7 +98,7 @@ function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack
       {version.by && !isBuiltIn(page, version) && (
         <p className={`${classes.by} note quiet`}>{editorText(version.by)}</p>
       )}
-      {same && <p className={versionLook.sentence}>It has the same text as the current page.</p>}
+      {same && <p className={`${versionLook.sentence} plain`}>It has the same text as the current page.</p>}
       <Comparison
         page={page}
         one={{ whose: 'Then', content: version.content }}
@@ -106,13 +106,13 @@ function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack
       />
       <div className={entry.foot}>
         {dirty && !same && (
-          <p className={entry.quiet}>
+          <p className="note quiet">
             You have unsaved changes that this text would replace. Save or cancel them first.
           </p>
         )}
         <div className={entry.actions}>
           {!same && !dirty && (
-            <p className={entry.quiet}>The text is put into the editor. The page changes when you save it.</p>
+            <p className="note quiet">The text is put into the editor. The page changes when you save it.</p>
           )}
           {!same && (
             <Button aria-disabled={dirty} onClick={() => !dirty && onBringBack(version.content, version.version)}>

@@ -14,8 +14,10 @@ type CardLineProps = {
 
 export function CardLine({ card: { id, title, price, imageUrl }, children }: CardLineProps) {
   return (
-    <Box component="li" pos="relative" p="6px 8px 6px 4px" className={`${classes.line} line-above`}>
-      <Picture src={imageUrl} alt="" name={title} sizes="44px" className={classes.picture} />
+    <Box component="li" pos="relative" p="6px 8px 6px 4px" className={`${classes.line} hovers line-above`}>
+      <Box w={44} h={44}>
+        <Picture src={imageUrl} alt="" name={title} sizes="44px" />
+      </Box>
       <Flex component="span" direction="column" miw={0}>
         <RowLink to={paths.editCard(id)} cut>
           {title}

@@ -1,22 +1,24 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { paths } from '../../../paths.ts';
-import classes from './DashboardStates.module.css';
+import tiles from './StatTiles.module.css';
+
+const empty = { bdrs: 'var(--shop-card-radius)', className: 'ground' };
 
 export function DashboardSkeleton() {
   return (
     <div role="status">
       <span className="unseen">Loading the dashboard</span>
       <Stack aria-hidden="true" gap={16}>
-        <div className={classes.tiles}>
-          <div className={classes.empty} data-place="tile" />
-          <div className={classes.empty} data-place="tile" />
-          <div className={classes.empty} data-place="tile" />
+        <div className={tiles.tiles}>
+          <Box h={{ base: 66, sm: 116 }} {...empty} />
+          <Box h={{ base: 66, sm: 116 }} {...empty} />
+          <Box h={{ base: 66, sm: 116 }} {...empty} />
         </div>
-        <div className={classes.empty} data-place="line" />
-        <div className={classes.empty} data-place="lists" />
+        <Box h={356} {...empty} />
+        <Box h={340} {...empty} />
       </Stack>
     </div>
   );

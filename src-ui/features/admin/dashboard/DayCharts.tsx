@@ -38,7 +38,7 @@ const tellerOf =
     const day = payload[0]?.payload;
     if (!isDay(day)) return null;
     return (
-      <div className={`${classes.teller} fine`}>
+      <div className={`${classes.teller} paper tabular fine`}>
         <p className="quiet">{longDayText(day.day)}</p>
         {told(day).map((line) => (
           <p key={line} className="strong">

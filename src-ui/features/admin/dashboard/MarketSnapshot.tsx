@@ -16,13 +16,13 @@ function Offer({ item: { title, price, itemWebUrl } }: { item: MarketItem }) {
   return (
     <Box component="li" pos="relative" p="8px 8px 8px 4px" className={`${classes.offer} line-above`}>
       {link ? (
-        <a href={link} target="_blank" rel="noopener" className={`covers ${classes.title} ellipsis`}>
-          <IconExternalLink size={14} stroke={1.6} aria-hidden className={classes.sign} />
+        <a href={link} target="_blank" rel="noopener" className="covers link ellipsis">
+          <IconExternalLink size={14} stroke={1.6} aria-hidden className={`${classes.sign} quiet`} />
           {title}
           <span className="unseen"> (opens in a new tab)</span>
         </a>
       ) : (
-        <span className={`${classes.title} ellipsis`}>{title}</span>
+        <span className="ellipsis">{title}</span>
       )}
       <span>{askedText(price)}</span>
     </Box>
@@ -31,15 +31,19 @@ function Offer({ item: { title, price, itemWebUrl } }: { item: MarketItem }) {
 
 function Figures({ snapshot: { count, total, priced } }: { snapshot: Snapshot }) {
   return (
-    <Flex component="dl" wrap="wrap" gap="8px 40px" mb={8} className={classes.figures}>
+    <Flex component="dl" wrap="wrap" gap="8px 40px" mb={8}>
       <div>
-        <dt>Listings</dt>
-        <dd>{countText(count)}</dd>
+        <dt className="note quiet">Listings</dt>
+        <Text component="dd" fz={22} lh="30px" fw={600} lts="-0.02em">
+          {countText(count)}
+        </Text>
       </div>
       <div>
-        <dt>Total price</dt>
-        <dd>{wholeMoneyText(total)}</dd>
-        {priced < count && <dd className={classes.part}>for the {countText(priced)} priced in US dollars</dd>}
+        <dt className="note quiet">Total price</dt>
+        <Text component="dd" fz={22} lh="30px" fw={600} lts="-0.02em">
+          {wholeMoneyText(total)}
+        </Text>
+        {priced < count && <dd className="note quiet">for the {countText(priced)} priced in US dollars</dd>}
       </div>
     </Flex>
   );

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { countText, monthCaptions, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
+import tile from '../../../components/Tile.module.css';
 import { paths } from '../../../paths.ts';
 import classes from './StatTiles.module.css';
 
@@ -11,11 +12,11 @@ function Tile({ label, value, caption, to }: TileProps) {
   return (
     <Box pos="relative" bdrs="var(--shop-card-radius)" bg="var(--shop-paper)" className={classes.tile}>
       <dt className="note quiet">
-        <Link to={to} className={classes.way}>
+        <Link to={to} className={`${tile.link} quiet`}>
           {label}
         </Link>
       </dt>
-      <dd className={classes.value}>{value}</dd>
+      <dd className={`${classes.value} strong tabular`}>{value}</dd>
       <dd className="note quiet">{caption}</dd>
     </Box>
   );

@@ -13,8 +13,10 @@ import classes from './UpdatedCards.module.css';
 function Updated({ card: { id, title, price, imageUrl, views, updatedAt } }: { card: UpdatedCard }) {
   const { clock } = useUseCases();
   return (
-    <Box component="li" pos="relative" p={8} bdrs={6} className={classes.card}>
-      <Picture src={imageUrl} alt="" name={title} sizes="56px" className={classes.picture} />
+    <Box component="li" pos="relative" p={8} bdrs={6} className={`${classes.card} hovers ground`}>
+      <Box w={56} h={76}>
+        <Picture src={imageUrl} alt="" name={title} sizes="56px" />
+      </Box>
       <Stack gap={1} miw={0}>
         <RowLink to={paths.editCard(id)} cut>
           {title}

@@ -15,7 +15,6 @@ import { SearchText } from '../../../components/SearchText.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { paths } from '../../../paths.ts';
 import { readSubscribersSentence, statusLabels } from '../../../text/newsletter.texts.ts';
-import classes from './AdminNewsletter.module.css';
 import { ExportList } from './ExportList.tsx';
 import { RemoveSubscriber } from './RemoveSubscriber.tsx';
 import { SubscriberList } from './SubscriberList.tsx';
@@ -57,7 +56,7 @@ function Found({ pages, status, search, onSearch, onRemove }: FoundProps) {
   if (subscribers.length === 0) return <Nobody status={status} search={search} onSearch={onSearch} />;
   const caption = `${status === 'pending' ? 'Pending sign-ups' : 'Subscribers'}${search ? `, matching “${search}”` : ''}, latest first`;
   return (
-    <div data-outdated={outdated} className={classes.list}>
+    <div data-outdated={outdated} className="dims">
       <SubscriberList subscribers={subscribers} caption={caption} onRemove={onRemove} />
       {hasMore && (
         <Flex align="center" justify="center" p={16}>
@@ -116,7 +115,7 @@ export function AdminNewsletter({ list, exportAll }: DeskProps) {
     place.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className={classes.desk}>
+    <div ref={place} tabIndex={-1}>
       <Group gap={12} justify="space-between">
         <Box flex="1 1 240px" maw={420}>
           <SearchText

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Subscriber, SubscriberStatus, Subscribers } from '#domain/newsletter/subscribers.port.ts';
-import asking from '../../../components/AskingForm.module.css';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
@@ -36,7 +35,7 @@ function Form({ list, status, subscriber, onClose, onGone }: FormProps) {
       onSubmit={() => void run(remove)}
       onCancel={onClose}
     >
-      <p className={asking.sentence}>
+      <p className="breaks">
         <strong>{subscriber.email}</strong>{' '}
         {status === 'pending'
           ? 'has not confirmed this sign-up. The link in its email stops working.'

@@ -34,7 +34,7 @@ function Remove({ subscriber, onRemove }: { subscriber: Subscriber } & Pick<List
   return (
     <button
       type="button"
-      className={classes.remove}
+      className={`${classes.remove} quiet`}
       aria-label={`Remove ${subscriber.email}`}
       aria-haspopup="dialog"
       onClick={() => onRemove(subscriber)}
@@ -62,7 +62,7 @@ function Table({ subscribers, caption, onRemove }: ListProps) {
       </thead>
       <tbody>
         {subscribers.map((subscriber) => (
-          <tr key={subscriber.id} className={classes.row}>
+          <tr key={subscriber.id} className={`${classes.row} line-above`}>
             <th scope="row" className={classes.wide} title={subscriber.email}>
               {subscriber.email}
             </th>

@@ -22,7 +22,7 @@ function Line({ order, line }: { order: Order; line: OrderLine }) {
         </Box>
       </td>
       <th scope="row">
-        <Link to={paths.card(line.cardId)} className={classes.card}>
+        <Link to={paths.card(line.cardId)} className="link strong">
           {line.title}
         </Link>
         {line.variant && <span className="block fz-13 quiet">{line.variant}</span>}

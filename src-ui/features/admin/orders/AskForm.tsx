@@ -1,4 +1,3 @@
-import asking from '../../../components/AskingForm.module.css';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
 
@@ -28,7 +27,7 @@ export function AskForm({ kind, busy, problem, onAction, onCancel }: ActionDialo
       onSubmit={() => onAction({ kind })}
       onCancel={onCancel}
     >
-      <p className={asking.sentence}>{sentence}</p>
+      <p className="breaks">{sentence}</p>
     </ActionForm>
   );
 }

@@ -8,7 +8,7 @@ type CountProps = { count: number; meaning: string; urgent?: boolean };
 function Count({ count, meaning, urgent = false }: CountProps) {
   if (count === 0) return null;
   return (
-    <span className={classes.count} data-urgent={urgent} title={`${count} ${meaning}`}>
+    <span className={`${classes.count} strong tabular`} data-urgent={urgent} title={`${count} ${meaning}`}>
       <span aria-hidden>{count.toLocaleString('en-US')}</span>
       <span className="unseen">{`, ${count} ${meaning}`}</span>
     </span>

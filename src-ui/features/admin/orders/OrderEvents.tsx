@@ -54,7 +54,7 @@ function Payment({ order }: { order: Order }) {
         <Fact label="State">{adminOrderStateTexts[order.state]}</Fact>
         {order.paidAt && <Fact label="Paid">{fullDate(order.paidAt)}</Fact>}
         <Fact label="Reference">
-          {order.paymentIntentId ? <span className={classes.id}>{order.paymentIntentId}</span> : 'none yet'}
+          {order.paymentIntentId ? <span className="selects-all tabular">{order.paymentIntentId}</span> : 'none yet'}
         </Fact>
       </Flex>
     </Block>
@@ -70,12 +70,12 @@ function Tracking({ order: { tracking } }: { order: Order }) {
       <Fact label="Carrier">{carrierName(tracking) || 'Another carrier'}</Fact>
       <Fact label="Tracking">
         {link ? (
-          <a href={link} target="_blank" rel="noopener noreferrer" className={classes.link}>
+          <a href={link} target="_blank" rel="noopener noreferrer">
             {number}
             <span className="unseen"> (opens in a new tab)</span>
           </a>
         ) : (
-          <span className={classes.id}>{number}</span>
+          <span className="selects-all tabular">{number}</span>
         )}
       </Fact>
     </>
@@ -90,9 +90,7 @@ export function OrderEvents({ order }: { order: Order }) {
         <CopyAddress address={order.shippingAddress} />
       </Block>
       <Block title="Contact">
-        <a href={`mailto:${order.customerEmail}`} className={classes.link}>
-          {order.customerEmail}
-        </a>
+        <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
         <p className="fz-13 quiet">{order.owner === null ? 'Without an account' : 'Has an account'}</p>
       </Block>
       <Block title="Parcel">
@@ -103,7 +101,7 @@ export function OrderEvents({ order }: { order: Order }) {
       </Block>
       <Payment order={order} />
       <Block title="Order number">
-        <span className={classes.id}>{order.id}</span>
+        <span className="selects-all tabular">{order.id}</span>
       </Block>
     </Stack>
   );

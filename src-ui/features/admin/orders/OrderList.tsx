@@ -65,7 +65,7 @@ function Titles({ order: { lines } }: { order: Order }) {
     <Flex component="span" gap={6}>
       <span className={classes.title}>{lines[0]?.title}</span>
       {more > 0 && (
-        <span className={classes.quiet}>
+        <span className="quiet">
           <span aria-hidden> +{more}</span>
           <span className="unseen"> and {more} more</span>
         </span>
@@ -83,7 +83,7 @@ function Row({ order, query }: { order: Order; query: string }) {
           <MoneyMark order={order} />
         </Flex>
       </th>
-      <td className={classes.quiet}>
+      <td className="quiet">
         <When at={order.createdAt} />
       </td>
       <td className={classes.customer} title={order.customerEmail}>
@@ -100,7 +100,7 @@ function Row({ order, query }: { order: Order; query: string }) {
           <StateMark order={order} />
         </span>
       </td>
-      <td className={classes.quiet}>
+      <td className="quiet">
         <Parcel order={order} />
       </td>
     </tr>
@@ -136,7 +136,7 @@ function Table({ orders, caption, query }: OrderListProps) {
 function Card({ order, query }: { order: Order; query: string }) {
   const parcel = parcelText(order);
   return (
-    <li className={`${classes.card} row ${classes.row}`}>
+    <Flex component="li" direction="column" gap={4} p="12px 4px" className={`row ${classes.row}`}>
       <Flex gap={12} align="center" justify="space-between">
         <Flex component="span" display="inline-flex" gap={8} align="center">
           <Way order={order} query={query} />
@@ -152,9 +152,9 @@ function Card({ order, query }: { order: Order; query: string }) {
       </p>
       <Flex gap={12} align="center" justify="space-between">
         <StateMark order={order} />
-        {parcel && <span className={classes.quiet}>{parcel}</span>}
+        {parcel && <span className="quiet">{parcel}</span>}
       </Flex>
-    </li>
+    </Flex>
   );
 }
 

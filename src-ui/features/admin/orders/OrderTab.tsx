@@ -5,7 +5,6 @@ import { Reading } from '../../../components/ReadStates.tsx';
 import { emptyShelf, ordersText, tabText } from '../../../text/admin-orders.texts.ts';
 import { DeskFailed, DeskOutdated } from './DeskStates.tsx';
 import { OrderList } from './OrderList.tsx';
-import classes from './OrderTab.module.css';
 import type { ListViewControl } from './use-list-view.ts';
 import { type OrderPages, useOrderPages } from './use-order-pages.ts';
 
@@ -49,7 +48,7 @@ const captionOf = ({ shelf, search }: ListViewControl): string =>
 function Found({ pages, place }: View & { pages: OrderPages }) {
   if (pages.orders.length === 0) return <NoOrders place={place} />;
   return (
-    <div data-outdated={pages.outdated} className={classes.list}>
+    <div data-outdated={pages.outdated} className="dims">
       <OrderList orders={pages.orders} caption={captionOf(place)} query={place.query} />
       <ListEnd pages={pages} />
     </div>

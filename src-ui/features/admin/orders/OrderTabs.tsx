@@ -25,7 +25,7 @@ function TabLabel({ shelf, counts }: { shelf: OrderTab; counts: Counts | null })
         inherit
         fz={13}
         ml={4}
-        className={classes.count}
+        className={`${classes.count} quiet regular tabular`}
         data-urgent={shelf === 'review' && count !== undefined && count > 0}
       >
         {count?.toLocaleString('en-US') ?? '–'}

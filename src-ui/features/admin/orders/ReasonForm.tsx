@@ -2,7 +2,6 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Order } from '#domain/checkout/order.ts';
 import { allCopies, refundLeft } from '#domain/checkout/refund.ts';
-import asking from '../../../components/AskingForm.module.css';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
@@ -33,7 +32,7 @@ export function ReasonForm({ kind, ...props }: ActionDialogProps & { kind: 'canc
       onSubmit={() => onAction({ kind, reason: reason.trim() })}
       onCancel={onCancel}
     >
-      <p className={asking.sentence}>{consequence(order, kind)}</p>
+      <p className="breaks">{consequence(order, kind)}</p>
       <Textarea
         label="Reason"
         description="Optional. Only admins see it, in the log."

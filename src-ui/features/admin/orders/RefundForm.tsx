@@ -1,10 +1,8 @@
-import { Flex, Stack, Textarea, TextInput } from '@mantine/core';
+import { Flex, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { refundLeft } from '#domain/checkout/refund.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import asking from '../../../components/AskingForm.module.css';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
-import classes from './ActionForm.module.css';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
 import fields from './DeskFields.module.css';
@@ -44,8 +42,10 @@ type CopiesProps = {
 
 function Copies({ cards, draft, problems, onChange }: CopiesProps) {
   return (
-    <Flex component="fieldset" direction="column" gap={8} className={classes.group}>
-      <legend>Items to return to stock</legend>
+    <Flex component="fieldset" direction="column" gap={8}>
+      <Text component="legend" inherit mb={4} fw={500}>
+        Items to return to stock
+      </Text>
       {cards.map(({ cardId, title, out }) => (
         <TextInput
           key={cardId}
@@ -114,13 +114,13 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
           data-autofocus
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
-        <p role="status" className={asking.quiet}>
+        <p role="status" className="note quiet">
           {extent(amount, left)}
         </p>
         {cards.length > 0 && (
           <Copies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />
         )}
-        {rest && <p className={asking.quiet}>{rest}</p>}
+        {rest && <p className="note quiet">{rest}</p>}
         <Textarea
           label="Reason"
           description="Optional. Only admins see it, in the log."

@@ -9,7 +9,6 @@ import {
   trackingIssues,
   trackingLimits,
 } from '#domain/checkout/fulfilment.ts';
-import asking from '../../../components/AskingForm.module.css';
 import { carrierTexts, trackingIssueText } from '../../../text/admin-orders.texts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
@@ -73,7 +72,7 @@ export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDia
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <p className={asking.sentence}>
+      <p className="breaks">
         {isCorrection
           ? 'The customer is emailed the corrected tracking.'
           : 'The customer is emailed the carrier and the tracking number.'}

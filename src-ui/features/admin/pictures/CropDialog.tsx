@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import 'react-image-crop/dist/ReactCrop.css';
-import { Button, Flex, Stack, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { IconRotate, IconRotateClockwise } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
@@ -54,7 +54,9 @@ const fields = ['x', 'y', 'width', 'height'] as const;
 function PartFields({ part, onChange }: { part: CropPart; onChange: (part: CropPart) => void }) {
   return (
     <fieldset className={classes.numbers}>
-      <legend>Part of the picture, in percent</legend>
+      <Text component="legend" inherit fz={14} mb={4} fw={500}>
+        Part of the picture, in percent
+      </Text>
       {fields.map((field) => (
         <TextInput
           key={field}
@@ -107,7 +109,7 @@ function Stage({ image, turns, part, onChange }: StageProps) {
         className={classes.crop ?? ''}
         onChange={(_, { x, y, width, height }) => onChange({ x, y, width, height })}
       >
-        <canvas ref={paint} className={classes.canvas} role="img" aria-label="The picture as it is turned" />
+        <canvas ref={paint} className={`${classes.canvas} block`} role="img" aria-label="The picture as it is turned" />
       </ReactCrop>
     </Flex>
   );

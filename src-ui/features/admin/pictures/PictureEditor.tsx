@@ -43,14 +43,14 @@ function DropArea({ isFull, onFiles }: DropAreaProps) {
       onDropAny={(files, rejections) => onFiles([...files, ...rejections.map(({ file }) => file)])}
       onDrop={() => {}}
       inputProps={{ 'aria-label': 'Picture files' }}
-      className={classes.drop}
+      className={`${classes.drop} paper`}
     >
       <Stack gap={0} align="center" ta="center">
         <IconPhotoPlus size={28} stroke={1.4} aria-hidden />
         <Text inherit mt={4} fw={600}>
           {isFull ? `At most ${mostPictures} pictures` : 'Add pictures'}
         </Text>
-        <p className={classes.quiet}>
+        <p className="note quiet">
           Drop them here, press to choose, or paste. JPEG, PNG, WebP, AVIF or GIF, up to 15 MiB.
         </p>
       </Stack>
@@ -122,7 +122,7 @@ export function PictureEditor({ playerName, of = 'card', ...form }: PictureEdito
           }}
         />
       )}
-      <p role="status" className={classes.quiet}>
+      <p role="status" className={`${classes.status} note quiet`}>
         {uploadingText(state)}
       </p>
       <p role="status" className="unseen">
@@ -131,7 +131,9 @@ export function PictureEditor({ playerName, of = 'card', ...form }: PictureEdito
       <DropArea isFull={items.length >= mostPictures} onFiles={pick} />
       <div role="alert" className={classes.refusals}>
         {refusals.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence} className="note bad">
+            {sentence}
+          </p>
         ))}
       </div>
       <AddByAddress onAdd={(address) => store.addAddress(address)} />

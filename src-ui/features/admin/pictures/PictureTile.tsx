@@ -95,8 +95,10 @@ function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
   const reason = useId();
   if (!isUploading && failure) {
     return (
-      <Stack gap={8} align="start" p="8px 10px" className={classes.failed}>
-        <p id={reason}>{pictureSentence(failure)}</p>
+      <Stack gap={8} align="start" p="8px 10px">
+        <p id={reason} className="fine bad">
+          {pictureSentence(failure)}
+        </p>
         {!lasting.has(failure.kind) && (
           <Button size="compact-sm" variant="default" aria-describedby={reason} onClick={onRetry}>
             Try again
@@ -157,13 +159,29 @@ export function PictureTile(props: PictureTileProps) {
           className={classes.picture}
         />
       </Box>
-      {badge && <span className={classes.badge}>{badge}</span>}
+      {badge && (
+        <Box
+          component="span"
+          pos="absolute"
+          top={8}
+          left={8}
+          p="1px 8px"
+          bdrs={4}
+          bg="var(--shop-secondary)"
+          c="var(--shop-primary)"
+          fz={12}
+          lh="20px"
+          className="strong"
+        >
+          {badge}
+        </Box>
+      )}
       <button
         ref={sorted.setActivatorNodeRef}
         {...attributes}
         {...listeners}
         type="button"
-        className={classes.grip}
+        className={`${classes.grip} paper quiet`}
         aria-label={`Picture ${place + 1} of ${count}: drag`}
       >
         <IconGripVertical size={18} stroke={1.6} aria-hidden />

@@ -55,7 +55,7 @@ export function PortalFrame({ main, title, back, tools, counts = {}, onLogout, b
       </SectionDrawer>
       <AppShell.Main id="main" ref={main} tabIndex={-1} className={`${classes.main} plain`}>
         {back && (
-          <Link to={back.to} className={classes.back}>
+          <Link to={back.to} className={`${classes.back} quiet undecorated`}>
             <IconArrowLeft size={16} stroke={1.8} aria-hidden />
             {back.label}
           </Link>

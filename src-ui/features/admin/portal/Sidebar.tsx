@@ -30,7 +30,7 @@ function Entries({ of, onChoose, counts }: EntriesProps) {
             to={paths.portalSection(id)}
             // In the drawer, replaces the drawer's own history entry.
             replace={onChoose !== undefined}
-            className={classes.entry}
+            className={`${classes.entry} menu-entry`}
             onClick={onChoose}
           >
             <Icon size={18} stroke={1.6} aria-hidden />
@@ -52,12 +52,12 @@ export function Sidebar({ onChoose, onLogout, busy, tools, counts }: SidebarProp
         {furtherSections.length > 0 && <Entries of={furtherSections} onChoose={onChoose} counts={counts} />}
       </Box>
       <Box flex="none" p="8px 12px 12px" className="line-above">
-        <Link to={paths.home} className={classes.entry}>
+        <Link to={paths.home} className={`${classes.entry} menu-entry`}>
           <IconBuildingStore size={18} stroke={1.6} aria-hidden />
           View the shop
         </Link>
         <Flex gap={4} align="center">
-          <button type="button" className={classes.entry} aria-disabled={busy} onClick={onLogout}>
+          <button type="button" className={`${classes.entry} menu-entry`} aria-disabled={busy} onClick={onLogout}>
             <IconLogout size={18} stroke={1.6} aria-hidden />
             Logout
           </button>

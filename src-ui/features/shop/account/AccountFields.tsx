@@ -5,7 +5,7 @@ import classes from './AccountForms.module.css';
 
 type FieldProps = { name: string; error: string | undefined; onChange: () => void; label?: string };
 
-const looks = { input: classes.input ?? '' };
+const looks = { input: 'tall-field' };
 
 /** `autocomplete` marks the email as the user name for password managers. */
 export function EmailField({ label = 'Email', ...field }: FieldProps) {
@@ -49,7 +49,7 @@ export function PasswordField({ label = 'Password', kind, rule, ...field }: Pass
       visibilityToggleIcon={Eye}
       visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      classNames={{ ...looks, innerInput: classes.innerInput ?? '', visibilityToggle: classes.eye ?? '' }}
+      classNames={{ ...looks, visibilityToggle: classes.eye ?? '' }}
     />
   );
 }
@@ -81,7 +81,7 @@ export function CodeField({
 /** Keeps the focus while busy and ignores further clicks. */
 export function SubmitButton({ busy, busyText, children }: { busy: boolean; busyText: string; children: ReactNode }) {
   return (
-    <Button type="submit" size="md" fullWidth aria-disabled={busy} className={classes.submit}>
+    <Button type="submit" size="md" fullWidth aria-disabled={busy} mt={8}>
       {busy ? busyText : children}
     </Button>
   );

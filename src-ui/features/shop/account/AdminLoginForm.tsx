@@ -58,7 +58,7 @@ export function AdminLoginForm() {
         spellCheck={false}
         required
         withAsterisk={false}
-        classNames={{ input: classes.input ?? '' }}
+        classNames={{ input: 'tall-field' }}
       />
       <PasswordField {...form.input('password')} kind="current" />
       {code.isAsked && <CodeField {...form.input('code')} />}

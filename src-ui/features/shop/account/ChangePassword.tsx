@@ -68,16 +68,18 @@ export function ChangePassword() {
     });
   };
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} line-below`}>
       <div>
-        <h3 className={classes.what}>Password</h3>
+        <Box component="h3" lts="normal">
+          Password
+        </Box>
         <p className="row quiet">Changing it signs you out on all other devices.</p>
       </div>
       <Button variant="default" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         {opened ? 'Cancel' : 'Change password'}
       </Button>
       {opened && (
-        <Box maw={420} py={8} className={classes.form}>
+        <Box maw={420} py={8} className="full-row">
           <PasswordForm onDone={done} />
         </Box>
       )}

@@ -1,4 +1,4 @@
-import { Button, Flex, Modal, Text } from '@mantine/core';
+import { Box, Button, Flex, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
@@ -62,9 +62,11 @@ export function DeleteAccount() {
   const close = () => setOpened(false);
   useBackCloses(opened, close);
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} line-below`}>
       <div>
-        <h3 className={classes.what}>Delete account</h3>
+        <Box component="h3" lts="normal">
+          Delete account
+        </Box>
         <p className="row quiet">Permanently deletes your account and your watchlist.</p>
       </div>
       <Button variant="outline" color="var(--shop-bad)" onClick={() => setOpened(true)}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { saveFile } from '../../../components/save-file.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
@@ -22,9 +22,11 @@ export function DownloadData() {
     if (data.error.kind === 'sign-in-needed') void doubt();
   };
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} line-below`}>
       <div>
-        <h3 className={classes.what}>Your data</h3>
+        <Box component="h3" lts="normal">
+          Your data
+        </Box>
         <p className="row quiet">Download all data of your account as a file.</p>
       </div>
       <Button variant="default" aria-disabled={busy} onClick={() => void run(download)}>

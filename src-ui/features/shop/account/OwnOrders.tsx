@@ -8,7 +8,6 @@ import { Tag } from '../../../components/Tag.tsx';
 import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { orderStatus, orderTitles, ownOrdersSentence } from '../../../text/own-orders.texts.ts';
-import account from './Account.module.css';
 import classes from './OwnOrders.module.css';
 import { type OwnOrdersView, useOwnOrders } from './use-own-orders.ts';
 
@@ -37,7 +36,7 @@ function OrderRow({ order }: { order: Order }) {
       </Box>
       <Stack gap={4} miw={0}>
         <Title order={3} lts="-0.01em">
-          <Link to={paths.order(order.id)} className={`covers ${classes.link}`} aria-describedby={meta}>
+          <Link to={paths.order(order.id)} className="covers link" aria-describedby={meta}>
             {orderTitles(order)}
           </Link>
         </Title>
@@ -53,7 +52,7 @@ function OrderRow({ order }: { order: Order }) {
           )}
         </Flex>
       </Stack>
-      <p className={`${classes.total} body strong`}>{moneyText(order.total)}</p>
+      <p className={`${classes.total} tabular body strong`}>{moneyText(order.total)}</p>
     </Box>
   );
 }
@@ -90,9 +89,11 @@ function OrderList({ list: { orders, more, showAll } }: { list: OwnOrdersView })
 
 function NoOrders() {
   return (
-    <Group gap="12px 24px" justify="space-between" py={20} className={classes.none}>
+    <Group gap="12px 24px" justify="space-between" py={20} className="line-above line-below">
       <div>
-        <h3 className={account.what}>No orders yet</h3>
+        <Box component="h3" lts="normal">
+          No orders yet
+        </Box>
         <p className="row quiet">Orders you place while signed in appear here.</p>
       </div>
       <Button component={Link} to={paths.collection} variant="default">
@@ -109,7 +110,15 @@ export function OwnOrders() {
       <Title id="own-orders" order={2} mb={16}>
         Your orders
       </Title>
-      {list.status === 'loading' && <div className={classes.reading} role="status" aria-label="Loading your orders" />}
+      {list.status === 'loading' && (
+        <Box
+          mih={97}
+          bdrs="var(--shop-card-radius)"
+          className="ground"
+          role="status"
+          aria-label="Loading your orders"
+        />
+      )}
       {list.status === 'failed' && list.failure && (
         <>
           <FailureNotice title={ownOrdersSentence(list.failure)} quiet />

@@ -31,7 +31,7 @@ export function ProfileHead() {
   const { status, saved } = useSavedCards();
   if (viewer.role === 'guest') return null;
   return (
-    <header className={classes.head}>
+    <header className={`${classes.head} line-below`}>
       <div className={classes.words}>
         <Title order={1}>Profile</Title>
         <p className="body quiet">Manage your account and preferences</p>

@@ -41,7 +41,7 @@ export function SignInForm() {
       <PasswordField {...form.input('password')} kind="current" />
       {code.isAsked && <CodeField {...form.input('code')} />}
       {passwordResets && (
-        <Link to={paths.resetPassword} className={classes.link}>
+        <Link to={paths.resetPassword} className={`${classes.link} fz-14`}>
           Forgot your password?
         </Link>
       )}

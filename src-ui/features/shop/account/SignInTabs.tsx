@@ -28,7 +28,7 @@ export function SignInTabs() {
       <PageName>{tabs[tab].title}</PageName>
       <Tabs.List grow className={classes.list}>
         {names.map((name) => (
-          <Tabs.Tab key={name} value={name} className={classes.tab}>
+          <Tabs.Tab key={name} value={name} className={`${classes.tab} fz-15`}>
             {tabs[name].title}
           </Tabs.Tab>
         ))}

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import classes from './TwoFactor.module.css';
 
@@ -19,12 +19,22 @@ export function TwoFactorLog({ events }: Pick<TwoFactorState, 'events'>) {
       <h2 id="two-factor-log" className={classes.heading}>
         Two-factor history
       </h2>
-      <Box component="ul" fz={14} lh="20px" className={`${classes.log} line-above`}>
+      <Box component="ul" fz={14} lh="20px" className="line-above">
         {events.map(({ at, event }) => (
-          <li key={`${at} ${event}`}>
+          <Flex
+            component="li"
+            key={`${at} ${event}`}
+            wrap="wrap"
+            gap="4px 24px"
+            justify="space-between"
+            py={10}
+            className="line-below"
+          >
             <span>{words[event]}</span>
-            <time dateTime={at}>{when.format(new Date(at))}</time>
-          </li>
+            <time dateTime={at} className="quiet">
+              {when.format(new Date(at))}
+            </time>
+          </Flex>
         ))}
       </Box>
     </section>

@@ -13,13 +13,13 @@ export function BoxGrid({ boxes }: { boxes: readonly Box[] }) {
     <>
       <Flex component="p" wrap="wrap" gap="4px 12px" mb={24} c="dimmed">
         <span id={why}>You can view boxes here but not buy them yet.</span>{' '}
-        <Link to={paths.signup} className={classes.notify}>
+        <Link to={paths.signup} className="strong">
           Notify Me When Available
         </Link>
       </Flex>
       <ul className={classes.grid} aria-label="Boxes">
         {boxes.map((box) => (
-          <li key={box.id} className={classes.cell}>
+          <li key={box.id}>
             <BoxTile box={box} why={why} />
           </li>
         ))}
@@ -37,8 +37,8 @@ export function BoxGridSkeleton(): ReactNode {
       <span className="unseen">Loading boxes</span>
       <ul className={classes.grid} aria-hidden="true">
         {skeletonKeys.map((key) => (
-          <li key={key} className={classes.cell}>
-            <div className={classes.skeleton} />
+          <li key={key}>
+            <div className={`${classes.skeleton} panel breathes`} />
           </li>
         ))}
       </ul>

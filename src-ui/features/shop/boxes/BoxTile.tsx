@@ -44,7 +44,7 @@ function Description({ box: { title, description } }: { box: Box }) {
       {beginning !== text && (
         <button
           type="button"
-          className={`${classes.more} fz-13 strong`}
+          className={`${classes.more} underlined fz-13 strong`}
           aria-expanded={whole}
           aria-controls={id}
           aria-label={`${whole ? 'Less' : 'More'} about ${title}`}

@@ -51,7 +51,7 @@ export function GridSkeleton({ shape, tiles = 8 }: { shape: GridShape; tiles?: n
     <ul className={classes.grid} data-shape={shape} aria-hidden="true">
       {skeletonKeys.slice(0, tiles).map((key) => (
         <li key={key} className={classes.cell}>
-          <div className={classes.skeleton} />
+          <div className={`${classes.skeleton} panel breathes`} />
         </li>
       ))}
     </ul>

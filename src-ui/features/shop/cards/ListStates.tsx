@@ -17,7 +17,7 @@ export function ReadingCards() {
 export function CardsFailed({ failure, onRetry }: { failure: CatalogFailure; onRetry: () => void }) {
   return (
     <div role="alert" className={classes.alert}>
-      <IconAlertCircle size={22} stroke={1.8} aria-hidden className={classes.sign} />
+      <IconAlertCircle size={22} stroke={1.8} aria-hidden className="rigid bad" />
       <div>
         <p className={classes.sentence}>{catalogSentence(failure)}</p>
         <Button variant="default" onClick={onRetry}>

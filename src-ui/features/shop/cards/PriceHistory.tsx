@@ -45,7 +45,7 @@ function Line({ points, chart }: { points: readonly PricePoint[]; chart: PriceCh
 function Table({ points }: { points: readonly PricePoint[] }) {
   return (
     <Box component="details" fz={14} mt={8}>
-      <Box component="summary" w="fit-content" py={6} c="var(--shop-text)" className={classes.summary}>
+      <Box component="summary" w="fit-content" py={6} c="var(--shop-text)">
         All prices
       </Box>
       <table className={classes.table}>

@@ -15,7 +15,7 @@ function PriceChange({ card }: { card: Card }) {
     <span className={`${classes.change} fz-13 medium`} data-trend={mark.trend}>
       {Arrow && <Arrow size={14} stroke={2} aria-hidden />}
       <span>{mark.text}</span>
-      <span className={classes.period}>in {priceChangeDays} days</span>
+      <span className="quiet regular">in {priceChangeDays} days</span>
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLi
   const { card, quantity } = item;
   const out = isOut(state);
   return (
-    <li className={classes.line}>
+    <li className={`${classes.line} line-above`}>
       <Link to={paths.card(card.id)} className={classes.picture} tabIndex={-1} aria-hidden="true">
         <LinePicture card={card} />
       </Link>

@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Notice } from '../../../components/Notice.tsx';
 import { paths } from '../../../paths.ts';
 import { type CartOperation, cartOperationSentences } from '../../../text/cart-operations.texts.ts';
-import classes from './CartStates.module.css';
 
 /** After a failed add the action restores the cart (CART-17). */
 export function EmptyCart({ onRestore }: { onRestore: (() => void) | null }) {
@@ -20,7 +19,7 @@ export function EmptyCart({ onRestore }: { onRestore: (() => void) | null }) {
 
 export function CartProblem({ operation, onReset }: { operation: CartOperation; onReset: () => void }) {
   return (
-    <Alert variant="outline" color="var(--shop-bad)" icon={<IconAlertTriangle aria-hidden />} className={classes.alert}>
+    <Alert variant="outline" color="var(--shop-bad)" icon={<IconAlertTriangle aria-hidden />} mb={24}>
       <Text size="sm" c="var(--shop-text)">
         {cartOperationSentences[operation]}
       </Text>

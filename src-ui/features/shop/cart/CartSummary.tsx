@@ -38,14 +38,14 @@ export function CartSummary({ cart, action, children }: { cart: Cart; action: Re
           <Row label="Shipping" note="Free shipping on orders over $50">
             Free
           </Row>
-          <div className={`${classes.row} ${classes.total}`}>
-            <Text component="dt" fw={600}>
+          <Box mt={8} pt={16} className={`${classes.row} line-above`}>
+            <Text component="dt" fw={600} c="var(--shop-text)">
               Total
             </Text>
             <Text component="dd" fw={600} fz={20} data-testid="cart-total">
               {priceText(dollarsOf(cents(subtotal + shippingCost)))}
             </Text>
-          </div>
+          </Box>
         </Flex>
       </div>
       <div className={classes.action}>{action}</div>

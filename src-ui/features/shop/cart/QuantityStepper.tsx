@@ -10,7 +10,16 @@ export function QuantityStepper({ item, onChange }: { item: CartItem; onChange: 
   const atLimit = quantity >= mostOf(card);
   return (
     <div>
-      <Group gap={0} wrap="nowrap" className={classes.stepper} role="group" aria-label={`Quantity of ${card.title}`}>
+      <Group
+        gap={0}
+        wrap="nowrap"
+        w="fit-content"
+        bd="1px solid var(--shop-line)"
+        bdrs={6}
+        className="paper"
+        role="group"
+        aria-label={`Quantity of ${card.title}`}
+      >
         <ActionIcon
           className={classes.step ?? ''}
           aria-label={`One less of ${card.title}`}

@@ -36,7 +36,7 @@ export function Hold({ deadline, onOver }: { deadline: number; onOver: () => voi
   return (
     <>
       {remaining > 0 && (
-        <Text role="timer" size="sm" className={classes.hold} data-soon={isSoon}>
+        <Text role="timer" size="sm" className={`${classes.hold} quiet tabular`} data-soon={isSoon}>
           Held for you until {timeOfDay.format(deadline)} · {minutesText(remaining)} left
         </Text>
       )}

@@ -34,7 +34,7 @@ function Way({ order }: { order: Order }) {
 export function OrderHeadline({ order, notice }: { order: Order; notice: string | null }) {
   const { emails } = useUseCases().shop;
   return (
-    <div className={classes.headline}>
+    <div className={`${classes.headline} line-below`}>
       <p className={classes.letterhead}>Goat Collection</p>
       <div role="status">
         <Title order={1}>{statusTitle(order)}</Title>
@@ -57,7 +57,7 @@ export function OrderHeadline({ order, notice }: { order: Order; notice: string 
           </Text>
         )}
       </div>
-      <div className={classes.way}>
+      <div className={`${classes.way} no-print`}>
         <Way order={order} />
       </div>
     </div>

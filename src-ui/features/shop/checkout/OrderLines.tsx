@@ -50,7 +50,7 @@ export function OrderLines({ lines, total }: { lines: readonly OrderLine[]; tota
         <Text component="dd" size="sm">
           {shippingCost === 0 ? 'Free' : moneyText(shippingCost)}
         </Text>
-        <Text component="dt" fw={600}>
+        <Text component="dt" fw={600} c="var(--shop-text)">
           Total
         </Text>
         <Text component="dd" fw={600} fz={20}>

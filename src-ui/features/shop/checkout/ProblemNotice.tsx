@@ -58,7 +58,7 @@ const Action = ({ onAction, children }: { onAction: () => void; children: ReactN
 function ChangedPrices({ lines, total }: { lines: readonly ChangedPrice[]; total: Cents }) {
   return (
     <>
-      <Flex component="ul" direction="column" gap={4} mb={8} pl={20} className={classes.changes}>
+      <Flex component="ul" direction="column" gap={4} mb={8} pl={20} className={`${classes.changes} tabular`}>
         {lines.map(({ cardId, title, shown, price }) => (
           <li key={cardId}>
             <b>{title}</b>: {shown === null ? '' : `${moneyText(shown)} before, `}
@@ -82,7 +82,7 @@ function SoldLines({ lines, cart }: { lines: readonly SoldLine[]; cart: Cart }) 
     title || cart.find(({ card }) => card.id === cardId)?.card.title || 'A card';
   return (
     <>
-      <Flex component="ul" direction="column" gap={4} mb={8} pl={20} className={classes.changes}>
+      <Flex component="ul" direction="column" gap={4} mb={8} pl={20} className={`${classes.changes} tabular`}>
         {lines.map((line) => (
           <li key={line.cardId}>
             <b>{titleOf(line)}</b>: {stockText(line)}

@@ -41,7 +41,7 @@ function Facts({ order }: { order: Order }) {
         <Box component="b" display="block" lts="0.02em">
           {orderReference(order.id)}
         </Box>
-        <span className={classes.id}>{order.id}</span>
+        <span className="selects-all tabular">{order.id}</span>
       </Fact>
       <Fact label="Status">
         <Flex component="span" wrap="wrap" gap={8} align="center">
@@ -62,7 +62,7 @@ function Facts({ order }: { order: Order }) {
       <Fact label="Email">{order.customerEmail}</Fact>
       {order.paymentIntentId && (
         <Fact label="Payment reference">
-          <span className={classes.id}>{order.paymentIntentId}</span>
+          <span className="selects-all tabular">{order.paymentIntentId}</span>
         </Fact>
       )}
       <Fact label="Ships to">

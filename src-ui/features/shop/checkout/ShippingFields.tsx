@@ -34,7 +34,7 @@ function useField({ fields }: ShippingForm) {
     autoComplete: autofill[field],
     withAsterisk: isRequired(field),
     'aria-required': isRequired(field),
-    classNames: { input: classes.input ?? '' },
+    classNames: { input: 'tall-field' },
   });
 }
 
@@ -63,7 +63,7 @@ export function ShippingFields({ form, disabled }: { form: ShippingForm; disable
         readOnly
         autoComplete={autofill.country}
         description="We ship within the United States"
-        classNames={{ input: classes.input ?? '' }}
+        classNames={{ input: 'tall-field' }}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         className={classes.wide}
       />

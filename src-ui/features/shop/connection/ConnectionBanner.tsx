@@ -17,7 +17,7 @@ export function ConnectionBanner() {
   const online = useOnline();
   useCatchUp(online);
   return (
-    <div role="status" className={classes.area}>
+    <div role="status" className={`${classes.area} no-print`}>
       {!online && (
         <p className={classes.banner}>
           <IconCloudOff size={18} stroke={1.6} aria-hidden />

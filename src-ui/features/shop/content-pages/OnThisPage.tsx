@@ -6,7 +6,7 @@ type OnThisPageProps = { sections: readonly { readonly id: string; readonly titl
 /** Table of contents: beside the text, above it on phones. */
 export function OnThisPage({ sections }: OnThisPageProps) {
   return (
-    <Box aria-label="On this page" component="nav" fz={14} lh="22px" className={classes.contents}>
+    <Box aria-label="On this page" component="nav" fz={14} lh="22px" className={`${classes.contents} no-print`}>
       <Text inherit fz={13} mb={4} c="dimmed">
         On this page
       </Text>

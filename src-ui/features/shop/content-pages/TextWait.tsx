@@ -1,5 +1,4 @@
-import { Stack } from '@mantine/core';
-import classes from './ContentPage.module.css';
+import { Box, Stack } from '@mantine/core';
 
 const parts = ['first', 'second', 'third'];
 
@@ -9,10 +8,10 @@ export function TextWait() {
       <span className="unseen">Loading the page</span>
       {parts.map((part) => (
         <div key={part} aria-hidden>
-          <span className={classes.bar} data-kind="heading" />
-          <span className={classes.bar} />
-          <span className={classes.bar} />
-          <span className={classes.bar} data-kind="last" />
+          <Box w="40%" h={24} mb={20} bdrs={4} className="ground" />
+          <Box h={14} mt={12} bdrs={4} className="ground" />
+          <Box h={14} mt={12} bdrs={4} className="ground" />
+          <Box w="70%" h={14} mt={12} bdrs={4} className="ground" />
         </div>
       ))}
     </Stack>

@@ -19,7 +19,7 @@ export function FilterChips({ applied, list, clearable = true }: FilterChipsProp
         <Box key={`${Object.keys(without)[0]} ${text}`} component="li" miw={0}>
           <button
             type="button"
-            className={classes.chip}
+            className={`${classes.chip} paper fz-13 tabular`}
             aria-label={`Remove filter ${text}`}
             onClick={() => list.choose(without)}
           >
@@ -30,7 +30,7 @@ export function FilterChips({ applied, list, clearable = true }: FilterChipsProp
       ))}
       {clearable && (
         <li>
-          <button type="button" className={classes.clear} onClick={list.clear}>
+          <button type="button" className={`${classes.clear} fz-13 underlined`} onClick={list.clear}>
             Clear Filters
           </button>
         </li>

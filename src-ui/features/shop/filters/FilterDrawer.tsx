@@ -29,7 +29,7 @@ export function FilterDrawer({ opened, onClose, clear, count, children }: Filter
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
     >
       {children}
-      <div className={classes.foot}>
+      <div className={`${classes.foot} line-above paper`}>
         <Button variant="default" onClick={clear.onClear}>
           {clear.label}
         </Button>

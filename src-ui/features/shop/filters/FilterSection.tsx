@@ -10,7 +10,7 @@ type FilterSectionProps = {
 
 export function FilterSection({ title, look = 'lined', children }: FilterSectionProps) {
   return (
-    <fieldset className={classes.section} data-look={look}>
+    <fieldset className={`${classes.section} line-above`} data-look={look}>
       <legend className={`${classes.title} fz-14 strong`}>{title}</legend>
       {children}
     </fieldset>

@@ -16,7 +16,7 @@ type FoldingSectionProps = {
 export function FoldingSection({ title, opened, onToggle, selected, children }: FoldingSectionProps) {
   const id = useId();
   return (
-    <section className={classes.section} data-folding>
+    <section className={`${classes.section} line-above`} data-folding>
       <h3>
         <button
           type="button"
@@ -31,7 +31,7 @@ export function FoldingSection({ title, opened, onToggle, selected, children }: 
               {selected}
             </Text>
           )}
-          <IconChevronDown size={18} stroke={1.8} aria-hidden className={classes.arrow} />
+          <IconChevronDown size={18} stroke={1.8} aria-hidden className={`${classes.arrow} quiet`} />
         </button>
       </h3>
       <div id={id} className={classes.body} hidden={!opened}>

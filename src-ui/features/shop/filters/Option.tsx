@@ -14,7 +14,7 @@ type OptionProps = {
 export function Option({ kind, name, label, count, checked, onChoose }: OptionProps) {
   return (
     <label className={`${classes.option} row`} data-empty={count === 0 || undefined}>
-      <input type={kind} name={name} checked={checked} onChange={onChoose} className={classes.box} />
+      <input type={kind} name={name} checked={checked} onChange={onChoose} className={`${classes.box} rigid`} />
       <Box component="span" flex={1} miw={0} className={classes.label}>
         {label}
       </Box>

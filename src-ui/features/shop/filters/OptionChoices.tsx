@@ -53,7 +53,7 @@ export function BrandChoice({ filter, choose, counts }: CountedChoiceProps) {
         />
       ))}
       {shown.length < filterBrands.length && (
-        <button type="button" className={classes.all} onClick={() => setAll(true)}>
+        <button type="button" className={`${classes.all} fz-14 underlined`} onClick={() => setAll(true)}>
           Show all brands
         </button>
       )}
@@ -139,7 +139,7 @@ export function ParallelChoice({ filter, choose, counts }: CountedChoiceProps) {
       {option('', 'All parallels')}
       {shown.map((parallel) => option(parallel, parallel))}
       {shown.length < known.length && (
-        <button type="button" className={classes.all} onClick={() => setAll(true)}>
+        <button type="button" className={`${classes.all} fz-14 underlined`} onClick={() => setAll(true)}>
           Show all parallels
         </button>
       )}

@@ -67,7 +67,7 @@ export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
               value={typed[end]}
               aria-invalid={problem?.field === end || undefined}
               aria-describedby={problem?.field === end ? `${id}-problem` : undefined}
-              className={classes.input}
+              className={`${classes.input} tabular`}
               onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
               onBlur={apply}
             />
@@ -77,7 +77,7 @@ export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
       {/* A form with two fields needs a submit button for Enter. */}
       <button type="submit" hidden />
       {problem && (
-        <p id={`${id}-problem`} className={`${classes.problem} fz-13 bad`} role="alert">
+        <p id={`${id}-problem`} className="full-row fz-13 bad" role="alert">
           {problemTexts[problem.kind]}
         </p>
       )}

@@ -20,11 +20,14 @@ export function ResultsLine({ list, corrected }: ResultsLineProps) {
         <strong>“{corrected ?? text}”</strong>
       </Box>
       {corrected !== null && (
-        <Link to={{ search: writeAddress({ ...list, exact: true, pages: 1 }).toString() }} className={classes.clear}>
+        <Link
+          to={{ search: writeAddress({ ...list, exact: true, pages: 1 }).toString() }}
+          className={`${classes.clear} fz-14 underlined`}
+        >
           Search instead for “{text}”
         </Link>
       )}
-      <button type="button" className={classes.clear} onClick={() => list.choose({ search: '' })}>
+      <button type="button" className={`${classes.clear} fz-14 underlined`} onClick={() => list.choose({ search: '' })}>
         Clear search
       </button>
     </Flex>

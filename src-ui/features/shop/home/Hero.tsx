@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type Card, composeTitle } from '#domain/cards/card.ts';
 import { Picture } from '../../../components/Picture.tsx';
@@ -10,8 +10,13 @@ const handful = 5;
 function Fan({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className={classes.fan} aria-label="A hand of cards from the collection">
-      {cards.map((card) => (
-        <li key={card.id} className={classes.held}>
+      {cards.map((card, at) => (
+        <Box
+          component="li"
+          key={card.id}
+          className={classes.held}
+          __vars={{ '--place': `${cards.length === 1 ? 2 : at}` }}
+        >
           <Link
             to={paths.card(card.id)}
             id={`hero-${card.id}`}
@@ -20,7 +25,7 @@ function Fan({ cards }: { cards: readonly Card[] }) {
           >
             <Picture src={card.imageUrl} alt="" name={card.player} eager />
           </Link>
-        </li>
+        </Box>
       ))}
     </ul>
   );
@@ -29,10 +34,10 @@ function Fan({ cards }: { cards: readonly Card[] }) {
 function EmptyFan() {
   return (
     <ul className={classes.fan} aria-hidden="true">
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <li key={key} className={classes.held}>
+      {['0', '1', '2', '3', '4'].map((place) => (
+        <Box component="li" key={place} className={classes.held} __vars={{ '--place': place }}>
           <span className={classes.blank} />
-        </li>
+        </Box>
       ))}
     </ul>
   );

@@ -7,7 +7,7 @@ import classes from './ListingBand.module.css';
 
 function Band({ look, sign, children }: { look: 'plain' | 'demo'; sign: ReactNode; children: ReactNode }) {
   return (
-    <div className={`${classes.band} row`} data-look={look}>
+    <div className={`${classes.band} ground row`} data-look={look}>
       {sign}
       <div>{children}</div>
     </div>
@@ -38,9 +38,7 @@ export function ListingBand({ isDemo, earns }: ListingBandProps) {
           <strong>Sold by others on eBay, not by us.</strong>
           {!isDemo && ' Cards open on eBay in a new tab. You buy them there.'}
           {earns && ' We may earn a commission when you buy through these links.'}{' '}
-          <Link to={paths.privacy} className={classes.link}>
-            Privacy Policy
-          </Link>
+          <Link to={paths.privacy}>Privacy Policy</Link>
         </p>
       </Band>
     </Flex>

@@ -26,7 +26,7 @@ function Choice<T extends string | number>({ label, value, options, nameOf, onCh
   const select = useId();
   return (
     <label htmlFor={select} className={classes.choice}>
-      <span className={`${classes.label} nowrap quiet`}>{label}</span>
+      <span className={`${classes.label} fz-14 nowrap quiet`}>{label}</span>
       <PlainSelect
         id={select}
         value={value}

@@ -2,7 +2,6 @@ import { Text, Title } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { ListingSearch } from '#domain/listings/listing-search.ts';
 import { useDebounced } from '../../../components/use-debounced.ts';
-import classes from './ListingCount.module.css';
 import { countText } from './listing-texts.ts';
 import type { Listings } from './use-listings.ts';
 
@@ -24,7 +23,7 @@ export function ListingCount({ listings, search, shown, heading }: ListingCountP
   const spoken = useDebounced(text, beforeSpeaking);
   return (
     <>
-      <Title ref={heading} tabIndex={-1} order={2} fz={15} lh="24px" mih={24} mb={16} className={classes.count}>
+      <Title ref={heading} tabIndex={-1} order={2} fz={15} lh="24px" mih={24} mb={16}>
         {text || <span className="unseen">Listings</span>}
       </Title>
       {search.sort === 'oldest' && end === 'more' && status === 'ready' && (

@@ -37,7 +37,7 @@ export function ListingSkeleton() {
           component="li"
           bd="1px dashed var(--shop-divider)"
           bdrs="var(--shop-card-radius)"
-          className={classes.skeleton}
+          className={`${classes.skeleton} breathes`}
         />
       ))}
     </ul>

@@ -4,7 +4,6 @@ import { clearedListingSearch, isClearedListingSearch, type ListingSearch } from
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { ListingSkeleton } from './ListingGrid.tsx';
-import classes from './ListingStates.module.css';
 import { count, marketplaceSentence, missingText } from './listing-texts.ts';
 import type { Listings } from './use-listings.ts';
 
@@ -79,7 +78,7 @@ export function ListingsEnd({ listings }: { listings: Listings }) {
   };
   if (loaded.length === 0) return null;
   return (
-    <Stack ref={place} tabIndex={-1} gap={12} align="center" mt={40} className={classes.end}>
+    <Stack ref={place} tabIndex={-1} gap={12} align="center" mt={40}>
       <EndWords listings={listings} onMore={loadMore} />
     </Stack>
   );

@@ -87,7 +87,7 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
             {sellerOf(listing)}
           </Box>{' '}
           <span>{pointsOf(listing)}</span>
-          <span className={classes.where} aria-hidden="true">
+          <span className={`${classes.where} rigid strong`} aria-hidden="true">
             eBay
             {link && <IconExternalLink size={14} stroke={1.8} />}
           </span>

@@ -7,13 +7,13 @@ import { interestLabels, signUpSentence } from '../../../text/newsletter.texts.t
 import classes from './SignUpForm.module.css';
 import { useSignUpForm } from './use-sign-up-form.ts';
 
-const looks = { input: classes.input ?? '' };
+const looks = { input: 'tall-field' };
 
 function Interests() {
   return (
     <fieldset>
       <Text component="legend" inherit fz={14} mb={4} fw={500}>
-        Interests <span className={classes.optional}>(optional)</span>
+        Interests <span className="quiet regular">(optional)</span>
       </Text>
       <Flex wrap="wrap" gap="0 16px">
         {interests.map((interest) => (
@@ -39,7 +39,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         {...input('name')}
         label={
           <>
-            Name <span className={classes.optional}>(optional)</span>
+            Name <span className="quiet regular">(optional)</span>
           </>
         }
         autoComplete="name"
@@ -58,7 +58,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         classNames={looks}
       />
       <Interests />
-      <Text fz={14} lh="21px" c="dimmed" className={classes.consent}>
+      <Text fz={14} lh="21px" c="dimmed">
         We use your address for this newsletter only. Every email has an unsubscribe link.{' '}
         <Link to={paths.privacy}>Privacy Policy</Link>
       </Text>

@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import classes from './ThankYou.module.css';
 
 /** The heading takes the focus, so that it is announced (NEWS-04). */
 export function ThankYou({ title, children }: { title: string; children: ReactNode }) {
@@ -10,7 +9,7 @@ export function ThankYou({ title, children }: { title: string; children: ReactNo
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={16} align="start">
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <Text fz={16} lh="24px" mb={8}>

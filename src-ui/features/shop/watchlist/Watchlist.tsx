@@ -61,10 +61,19 @@ export function Watchlist({ renderAdd }: WatchlistProps) {
   };
   return (
     <Box component="section" mb={64} aria-labelledby="watchlist">
-      <h2 id="watchlist" ref={heading} tabIndex={-1} className={classes.heading}>
+      <h2 id="watchlist" ref={heading} tabIndex={-1}>
         My Watchlist
       </h2>
-      {status === 'loading' && <div className={classes.reading} role="status" aria-label="Loading your watchlist" />}
+      {status === 'loading' && (
+        <Box
+          mih={380}
+          mt={24}
+          bdrs="var(--shop-card-radius)"
+          className="ground"
+          role="status"
+          aria-label="Loading your watchlist"
+        />
+      )}
       {status === 'failed' && (
         <>
           <FailureNotice title={savedCardsSentence({ kind: 'saved-cards-unavailable' })} quiet />

@@ -30,7 +30,7 @@ function Remove({ title, onRemove }: { title: string; onRemove: () => void }) {
 function Frame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <Flex component="article" direction="column" h="100%" className="panel">
-      <div className={classes.ground}>{picture}</div>
+      <div className={`${classes.ground} ground`}>{picture}</div>
       <Stack gap={8} flex={1} miw={0} className={classes.words}>
         {children}
       </Stack>
@@ -70,7 +70,7 @@ function CardHere({ card, renderAdd, onRemove }: CardHereProps) {
       </Title>
       {variant && <p className="fine quiet">{variant}</p>}
       <Chips card={card} />
-      <p className={classes.price}>
+      <p className={`${classes.price} strong tabular`}>
         {priceText(card.price)}
         {stock && <span className="fz-13 quiet">{stock}</span>}
       </p>

@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import { SimpleGrid, Stack } from '@mantine/core';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import {
   DashboardFailed,
@@ -13,7 +14,6 @@ import { StatTiles } from '../../../features/admin/dashboard/StatTiles.tsx';
 import { UpdatedCards } from '../../../features/admin/dashboard/UpdatedCards.tsx';
 import { useDashboard } from '../../../features/admin/dashboard/use-dashboard.ts';
 import { WaitingCards } from '../../../features/admin/dashboard/WaitingCards.tsx';
-import classes from './DashboardPage.module.css';
 import { LatestOrders } from './LatestOrders.tsx';
 
 const isEmpty = ({ totalCards, latestOrders }: Dashboard): boolean => totalCards === 0 && latestOrders.length === 0;
@@ -27,10 +27,10 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
       ) : (
         <>
           <DayLine days={dashboard.days} ordersCounted={dashboard.ordersCounted} />
-          <div className={classes.pair}>
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={16}>
             <LatestOrders orders={dashboard.latestOrders} />
             <WaitingCards cards={dashboard.waitingLongest} />
-          </div>
+          </SimpleGrid>
           <UpdatedCards cards={dashboard.recentlyUpdated} />
           <QuickActions />
         </>

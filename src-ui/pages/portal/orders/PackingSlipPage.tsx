@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ import classes from './PackingSlipPage.module.css';
 
 function Tools({ id, ready }: { id: OrderId; ready: boolean }) {
   return (
-    <Box maw="190mm" m="0 auto 16px" className={classes.tools}>
+    <Group gap={8} justify="space-between" maw="190mm" m="0 auto 16px" className="no-print">
       <Button
         component={Link}
         to={paths.deskOrder(id)}
@@ -28,7 +28,7 @@ function Tools({ id, ready }: { id: OrderId; ready: boolean }) {
           Print
         </Button>
       )}
-    </Box>
+    </Group>
   );
 }
 
