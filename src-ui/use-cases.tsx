@@ -27,7 +27,7 @@ import type { PageDrafts } from '#domain/content/page-draft.ts';
 import type { ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
-import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts';
+import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
@@ -102,8 +102,8 @@ export const capabilities = {
   auditLog: of<AuditLog>(),
   cardFiles: of<CardFiles>(),
   pictures: of<Pictures>(),
-  dashboard: of<DashboardFigures>(),
-  marketSnapshots: of<MarketSnapshots>(),
+  dashboard: of<Pick<DashboardFigures, 'read'>>(),
+  readMarketSnapshot: of<ReadMarketSnapshot>(),
   /** Reports a view of a card's page (ADMIN-23). */
   countView: of<CountView>(),
   formDrafts: of<FormDrafts>(),

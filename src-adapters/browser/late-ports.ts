@@ -11,7 +11,7 @@ import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { noMarket } from '#domain/dashboard/market-snapshot.ts';
-import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts';
+import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
@@ -145,18 +145,16 @@ export const makeLatePageContents = lazyPort<PageContents>({
   versions: contentsAway,
 });
 
-export const makeLateDashboard = lazyPort<DashboardFigures>({ read: { kind: 'dashboard-unavailable' } });
+export const makeLateDashboard = lazyPort<Pick<DashboardFigures, 'read'>>({ read: { kind: 'dashboard-unavailable' } });
 
 /** A failed load returns `noMarket` (ADMIN-28). */
-export function makeLateMarketSnapshots(load: () => Promise<MarketSnapshots>, log: Log): MarketSnapshots {
+export function makeLateMarketSnapshot(load: () => Promise<ReadMarketSnapshot>, log: Log): ReadMarketSnapshot {
   const once = late(load);
-  return {
-    read: () =>
-      ResultAsync.fromPromise(once(), String)
-        .orTee((reason) => log.warn('market snapshot failed', { reason }))
-        .andThen((snapshots) => snapshots.read())
-        .orElse(() => okAsync(structuredClone(noMarket))),
-  };
+  return () =>
+    ResultAsync.fromPromise(once(), String)
+      .orTee((reason) => log.warn('market snapshot failed', { reason }))
+      .andThen((read) => read())
+      .orElse(() => okAsync(structuredClone(noMarket)));
 }
 
 /** A failed load is logged. */

@@ -1,12 +1,10 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import type { DashboardFailure, DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { type Day, dayAt } from '#domain/dashboard/days.ts';
 import { type DatedCard, drawUpDashboard } from '#domain/dashboard/draw-up-dashboard.ts';
 import { stockValue } from '#domain/dashboard/stock-value.ts';
-import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 
@@ -20,7 +18,7 @@ export type ArrayDashboardParts = {
   readonly clock: Clock;
 };
 
-export const dashboardOver = ({ clock, ...parts }: ArrayDashboardParts): DashboardFigures => ({
+export const dashboardOver = ({ clock, ...parts }: ArrayDashboardParts): Pick<DashboardFigures, 'read'> => ({
   read: () =>
     ResultAsync.combine([parts.cards(), parts.orders(), parts.views(), parts.stockValues()]).map(
       ([cards, orders, views, stockValues]) =>
@@ -36,8 +34,6 @@ export type InMemoryDashboardParts = {
 
 export type InMemoryDashboard = {
   readonly figures: DashboardFigures;
-  readonly views: CardViews;
-  readonly values: StockValues;
   readonly kept: { readonly views: ReadonlyMap<CardId, number>; readonly values: ReadonlyMap<Day, Cents> };
 };
 
@@ -47,21 +43,19 @@ export function makeInMemoryDashboard({ cards, orders, clock }: InMemoryDashboar
   const views = new Map<CardId, number>();
   const values = new Map<Day, Cents>();
   return {
-    figures: dashboardOver({
-      cards: () => okAsync(cards()),
-      orders: () => okAsync(orders()),
-      views: () => okAsync(views),
-      stockValues: () => okAsync(values),
-      clock,
-    }),
-    views: {
-      count: (id) => {
+    figures: {
+      ...dashboardOver({
+        cards: () => okAsync(cards()),
+        orders: () => okAsync(orders()),
+        views: () => okAsync(views),
+        stockValues: () => okAsync(values),
+        clock,
+      }),
+      countView: (id) => {
         if (cards().some(({ card }) => card.id === id)) views.set(id, (views.get(id) ?? 0) + 1);
         return okAsync(undefined);
       },
-    },
-    values: {
-      record: () => {
+      recordStockValue: () => {
         values.set(dayAt(clock.now()), stockValue(cardsIn(cards())));
         return okAsync(undefined);
       },

@@ -1,13 +1,15 @@
 import type { ResultAsync } from 'neverthrow';
 import type { SignInNeeded } from '../identity/accounts.port.ts';
 import type { Log } from '../shared/log.port.ts';
-import type { AccountCart } from './account-carts.port.ts';
-import type { CartId } from './cart.ts';
+import type { Cart, CartId } from './cart.ts';
 import type { CartIdentity } from './cart-identity.ts';
 import type { CartSync } from './cart-sync.ts';
 import type { CartStoreFailure, Carts } from './carts.port.ts';
 import type { SentCart } from './sent-cart.ts';
 import type { SharedCart } from './shared-cart.port.ts';
+
+/** The cart of an account. */
+export type AccountCart = { readonly cartId: CartId; readonly cart: Cart; readonly version: number };
 
 /** Where a cart is stored. Browser storage has priority; the server keeps a copy (CART-12). */
 export type CartPlaces = {

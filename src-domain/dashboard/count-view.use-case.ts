@@ -1,7 +1,7 @@
 import type { CardId } from '../cards/card.ts';
 import { isAdmin, type Viewer } from '../identity/viewer.ts';
 import type { Log } from '../shared/log.port.ts';
-import type { CardViews } from './card-views.port.ts';
+import type { DashboardFigures } from './dashboard-figures.port.ts';
 
 /** True for the first view of a card in this browser session; later calls return false. */
 export type FirstLook = (id: CardId) => boolean;
@@ -10,7 +10,7 @@ export type FirstLook = (id: CardId) => boolean;
 export type CountView = (viewer: Viewer, id: CardId) => void;
 
 export type CountViewPorts = {
-  readonly views: CardViews;
+  readonly count: DashboardFigures['countView'];
   readonly firstLook: FirstLook;
   readonly log: Log;
 };
@@ -20,8 +20,8 @@ export const looksCount = (viewer: Viewer): boolean => !isAdmin(viewer);
 
 /** Counts a card once per browser session. */
 export const makeCountView =
-  ({ views, firstLook, log }: CountViewPorts): CountView =>
+  ({ count, firstLook, log }: CountViewPorts): CountView =>
   (viewer, id) => {
     if (!looksCount(viewer) || !firstLook(id)) return;
-    void views.count(id).orTee(({ kind }) => log.warn('card view not counted', { reason: kind }));
+    void count(id).orTee(({ kind }) => log.warn('card view not counted', { reason: kind }));
   };

@@ -1,17 +1,24 @@
 import type { ResultAsync } from 'neverthrow';
+import type { CardId } from '../cards/card.ts';
 import type { Dashboard } from './dashboard.ts';
 
 export type DashboardFailure = {
   readonly kind: 'dashboard-unavailable';
   readonly detail?: string | undefined;
 };
+export type CardViewsFailure = { readonly kind: 'views-unavailable' };
+export type StockValuesFailure = { readonly kind: 'stock-values-unavailable' };
 
 /**
- * Reads the shop's figures (ADMIN-20).
+ * Reads the shop's figures (ADMIN-20) and records those that cannot be computed later.
  *
- * Promises: the result of `drawUpDashboard` for the current shop without removed cards. Changes nothing, except that a
- * shop without background jobs may record today's stock value.
+ * Promises: `read` returns the result of `drawUpDashboard` for the current shop without removed cards. `countView` counts every
+ * call, also concurrent ones; a card that is not in the shop is not counted and no failure; nothing is stored about the viewer.
+ * `recordStockValue` stores one value per UTC day, the latest.
  */
 export interface DashboardFigures {
+  /** A shop without background jobs may also record today's stock value. */
   read(): ResultAsync<Dashboard, DashboardFailure>;
+  countView(id: CardId): ResultAsync<void, CardViewsFailure>;
+  recordStockValue(): ResultAsync<void, StockValuesFailure>;
 }

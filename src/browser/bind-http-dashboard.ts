@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { makeLateCountView, makeLateDashboard, makeLateMarketSnapshots } from '#adapters/browser/late-ports.ts';
+import { makeLateCountView, makeLateDashboard, makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { sessionPlace } from './storages.ts';
 
@@ -11,16 +11,16 @@ export function bindHttpDashboard(container: Container, api: Api): void {
       const { makeHttpDashboardFigures } = await import('#adapters/browser/http/http-dashboard.ts');
       return makeHttpDashboardFigures(api);
     }),
-    marketSnapshots: makeLateMarketSnapshots(async () => {
-      const { makeHttpMarketSnapshots } = await import('#adapters/browser/http/http-market-snapshots.ts');
-      return makeHttpMarketSnapshots(api, log);
+    readMarketSnapshot: makeLateMarketSnapshot(async () => {
+      const { makeHttpMarketSnapshot } = await import('#adapters/browser/http/http-market-snapshot.ts');
+      return makeHttpMarketSnapshot(api, log);
     }, log),
     countView: makeLateCountView(async () => {
-      const [{ makeHttpCardViews }, { countLooks }] = await Promise.all([
-        import('#adapters/browser/http/http-card-views.ts'),
+      const [{ makeHttpCountView }, { countLooks }] = await Promise.all([
+        import('#adapters/browser/http/http-count-view.ts'),
         import('./count-looks.ts'),
       ]);
-      return countLooks(makeHttpCardViews(api), sessionPlace(clock), log);
+      return countLooks(makeHttpCountView(api), sessionPlace(clock), log);
     }, log),
   });
 }

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { late } from '#adapters/browser/http/late.ts';
-import { makeLateCountView, makeLateDashboard, makeLateMarketSnapshots } from '#adapters/browser/late-ports.ts';
+import { makeLateCountView, makeLateDashboard, makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
 import type { LocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { bindPage } from './page-tokens.ts';
@@ -12,14 +12,14 @@ export function bindLocalDashboard(container: Container, places: CopyPlaces, car
     return makeLocalDashboard({ places, cards });
   });
   bindPage(container, {
-    dashboard: makeLateDashboard(async () => (await load()).figures),
-    marketSnapshots: makeLateMarketSnapshots(async () => {
-      const { makeNoMarketSnapshots } = await import('#adapters/in-memory/market-snapshots.ts');
-      return makeNoMarketSnapshots();
+    dashboard: makeLateDashboard(load),
+    readMarketSnapshot: makeLateMarketSnapshot(async () => {
+      const { readNoMarket } = await import('#adapters/in-memory/no-market.ts');
+      return readNoMarket;
     }, log),
     countView: makeLateCountView(async () => {
-      const [{ views }, { countLooks }] = await Promise.all([load(), import('./count-looks.ts')]);
-      return countLooks(views, { storage: places.session, clock }, log);
+      const [{ countView }, { countLooks }] = await Promise.all([load(), import('./count-looks.ts')]);
+      return countLooks(countView, { storage: places.session, clock }, log);
     }, log),
   });
 }

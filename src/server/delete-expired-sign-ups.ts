@@ -1,4 +1,4 @@
-import type { MailingList } from '#domain/newsletter/mailing-list.port.ts';
+import type { MailingList } from '#adapters/server/newsletter/mailing-list.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { againAndAgain, type Worker } from './again-and-again.ts';

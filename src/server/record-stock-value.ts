@@ -1,4 +1,4 @@
-import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { againAndAgain, type Worker } from './again-and-again.ts';
 
@@ -6,10 +6,10 @@ import { againAndAgain, type Worker } from './again-and-again.ts';
 const pause = 60 * 60_000;
 
 /** Failures are retried in the next run. */
-export const recordStockValue = (values: StockValues, log: Log): Worker =>
+export const recordStockValue = (record: DashboardFigures['recordStockValue'], log: Log): Worker =>
   againAndAgain(pause, async () => {
     try {
-      const recorded = await values.record();
+      const recorded = await record();
       if (recorded.isErr()) log.warn('stock value not recorded', { reason: recorded.error.kind });
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';

@@ -1,7 +1,10 @@
+import type { AccountCarts } from '#adapters/server/account-carts.ts';
+import type { CardIndex } from '#adapters/server/card-index.ts';
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import type { IdentityStores } from '#adapters/server/identity/account.ts';
 import type { Passwords } from '#adapters/server/identity/argon2-passwords.ts';
 import type { Identity } from '#adapters/server/identity/make-identity.ts';
+import type { MailingList } from '#adapters/server/newsletter/mailing-list.ts';
 import type { SignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import type { PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
@@ -10,12 +13,10 @@ import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
-import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
-import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
@@ -32,12 +33,9 @@ import type { SettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
-import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
-import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
-import type { MailingList } from '#domain/newsletter/mailing-list.port.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -59,8 +57,6 @@ export const tokens = {
   cardCatalog: token<CardCatalog>('card-catalog'),
   cardDesk: token<CardDesk>('card-desk'),
   dashboard: token<DashboardFigures>('dashboard'),
-  cardViews: token<CardViews>('card-views'),
-  stockValues: token<StockValues>('stock-values'),
   cardIndex: token<CardIndex>('card-index'),
   cardSuggestions: token<CardSuggestions>('card-suggestions'),
   sampleCards: token<readonly Card[]>('sample-cards'),

@@ -148,7 +148,7 @@ export async function startShop(
     clock,
     log,
   );
-  const stockValues = recordStockValue(container.get(tokens.stockValues), log);
+  const stockValues = recordStockValue(container.get(tokens.dashboard).recordStockValue, log);
   const signUps = deleteExpiredSignUps(container.get(tokens.mailingList), clock, log);
   const orderJobs = container.get(tokens.orderJobs);
   if (workers) {

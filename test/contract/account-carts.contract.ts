@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AccountCarts } from '#adapters/server/account-carts.ts';
 import type { Card } from '#domain/cards/card.ts';
-import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
 import { type Cart, type CartId, cartId } from '#domain/cart/cart.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import { type UserId, userId } from '#domain/identity/user.ts';

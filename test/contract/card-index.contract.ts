@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CardIndex } from '#adapters/server/card-index.ts';
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
-import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import { aCard } from '../support/cards.ts';
 import { ability } from './ability.ts';
 

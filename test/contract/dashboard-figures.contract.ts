@@ -3,42 +3,41 @@ import { type Card, cardId } from '#domain/cards/card.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
-import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
-import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
 import { aCard, variedCards } from '../support/cards.ts';
 import { ability } from './ability.ts';
 import { newOrder, orderNumber } from './an-order.ts';
+import { type CountedViewsStage, countedViews } from './counted-views.ts';
+import { type RecordedStockValuesStage, recordedStockValues } from './recorded-stock-values.ts';
 
-export type DashboardStage = {
-  readonly figures: DashboardFigures;
-  readonly views: CardViews;
-  readonly values: StockValues;
-  readonly orders: Orders;
-  /** Milliseconds. */
-  now(): number;
-  advance(milliseconds: number): void;
-  seed(cards: readonly Card[]): Promise<unknown>;
-  clear(): Promise<void>;
-  /** Ability 'break': the store fails from now on. */
-  break?(): Promise<void>;
-  close(): Promise<void>;
-};
+export type DashboardStage = CountedViewsStage &
+  RecordedStockValuesStage & {
+    readonly figures: DashboardFigures;
+    readonly orders: Orders;
+    /** Milliseconds. */
+    now(): number;
+    /** Removes all cards. */
+    clear(): Promise<void>;
+    /** From now on nothing can be read. Named as 'break'. */
+    break?(): Promise<void>;
+    close(): Promise<void>;
+  };
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
 type OrderWish = { readonly number: number; readonly card: Card; readonly quantity?: number; readonly paid?: boolean };
 
+/** What everybody promises who reads the dashboard. @param abilities the optional parts that `open()` gives; 'breakRecording' when `break` stops recording too */
 export function dashboardFiguresContract(
   name: string,
   open: () => Promise<DashboardStage>,
-  abilities: readonly 'break'[] = [],
+  abilities: readonly ('break' | 'breakRecording')[] = [],
 ): void {
   describe(`dashboard figures: ${name}`, () => {
     let stage: DashboardStage;
     const read = async () => (await stage.figures.read())._unsafeUnwrap();
-    const count = async (id: string) => (await stage.views.count(cardId(id)))._unsafeUnwrap();
+    const count = async (id: string) => (await stage.figures.countView(cardId(id)))._unsafeUnwrap();
 
     beforeEach(async () => {
       stage = await open();
@@ -166,7 +165,7 @@ export function dashboardFiguresContract(
 
     it('tells the stock’s value of the days on which it was recorded, and of today as it is [ADMIN-29]', async () => {
       await stage.seed([aCard({ id: 'a', price: 10 })]);
-      (await stage.values.record())._unsafeUnwrap();
+      (await stage.figures.recordStockValue())._unsafeUnwrap();
       stage.advance(2 * day);
       await stage.seed([aCard({ id: 'b', price: 5 })]);
       const { days } = await read();
@@ -197,4 +196,6 @@ export function dashboardFiguresContract(
       });
     }
   });
+  countedViews(name, open, abilities.includes('break') ? ['clear', 'break'] : ['clear']);
+  recordedStockValues(name, open, abilities.includes('breakRecording') ? ['break'] : []);
 }

@@ -4,7 +4,7 @@ import {
   type Consent,
   confirmationTime,
   type MailingList,
-} from '#domain/newsletter/mailing-list.port.ts';
+} from '#adapters/server/newsletter/mailing-list.ts';
 import {
   type Subscriber,
   type SubscriberStatus,

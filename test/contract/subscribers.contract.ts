@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { confirmationTime, type MailingList } from '#domain/newsletter/mailing-list.port.ts';
+import { confirmationTime, type MailingList } from '#adapters/server/newsletter/mailing-list.ts';
 import {
   type Subscriber,
   type SubscriberQuery,

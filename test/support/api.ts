@@ -26,7 +26,6 @@ import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
 import { makeSqlCardIndex } from '#adapters/server/sql/sql-card-index.ts';
 import { makeSqlCardSuggestions } from '#adapters/server/sql/sql-card-suggestions.ts';
-import { makeSqlCardViews } from '#adapters/server/sql/sql-card-views.ts';
 import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
@@ -184,7 +183,6 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     foreignPictures,
     savedCards: makeSqlSavedCards(database.db, clock, log),
     dashboard: makeSqlDashboardFigures(database.db, clock, log),
-    cardViews: makeSqlCardViews(database.db, log),
     carts: makeSqlCarts(database.db, log),
     accountCarts: makeSqlAccountCarts(database.db, ids, log),
     orders,

@@ -5,7 +5,6 @@ import { makeLocalPreferences } from '#adapters/browser/local-storage/stored-pre
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
 import { suggestionsOver } from '#adapters/in-memory/array-card-suggestions.ts';
-import { makeInMemoryMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CartPlaces } from '#domain/cart/cart-places.ts';
@@ -20,6 +19,7 @@ import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
+import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
@@ -68,7 +68,7 @@ function cartUseCases(given: CartPlaces): UseCases['cart'] {
 function countViewOf({ dashboard, log }: ReturnType<typeof makeInMemoryShop>): UseCases['countView'] {
   const seen = new Set<CardId>();
   const firstLook = (id: CardId) => !seen.has(id) && Boolean(seen.add(id));
-  return makeCountView({ views: dashboard.views, firstLook, log });
+  return makeCountView({ count: dashboard.figures.countView, firstLook, log });
 }
 
 export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {
@@ -107,7 +107,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     pictures: shop.pictures,
     formDrafts: makeInMemoryDrafts(),
     dashboard: shop.dashboard.figures,
-    marketSnapshots: makeInMemoryMarketSnapshots(shop),
+    readMarketSnapshot: makeReadMarketSnapshot(shop),
     countView: countViewOf(shop),
     boxes: shop.boxes,
     boxDrafts: makeInMemoryDrafts(),

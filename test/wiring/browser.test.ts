@@ -154,7 +154,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       boxes: shapeOfAll('list add change remove clear bringBack'),
       boxDrafts: shapeOfAll('keep read drop'),
       pageContents: { read: 'function', write: 'function', versions: 'function' },
-      marketSnapshots: { read: 'function' },
+      readMarketSnapshot: 'function',
       pageDrafts: shapeOfAll('keep read drop'),
       dashboard: shapeOfAll('read'),
       countView: 'function',

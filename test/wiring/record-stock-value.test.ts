@@ -1,14 +1,14 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
-import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { recordStockValue } from '#src/server/record-stock-value.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 /** What a worker left in the log that was nudged, stopped, and nudged again. */
-async function worked(record: StockValues['record']) {
+async function worked(record: DashboardFigures['recordStockValue']) {
   const log = makeRecordingLog();
   const recording = vi.fn(record);
-  const worker = recordStockValue({ record: recording }, log);
+  const worker = recordStockValue(recording, log);
   worker.nudge();
   await vi.waitFor(() => expect(recording).toHaveBeenCalledTimes(1));
   await worker.stop();

@@ -4,7 +4,7 @@ import type { DashboardFailure, DashboardFigures } from '#domain/dashboard/dashb
 import type { Api } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 
-export const makeHttpDashboardFigures = (api: Api): DashboardFigures => ({
+export const makeHttpDashboardFigures = (api: Api): Pick<DashboardFigures, 'read'> => ({
   read: () =>
     api
       .call({ method: 'GET', path: '/api/v1/dashboard', answer: dashboardShape })

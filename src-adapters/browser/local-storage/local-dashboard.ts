@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { dashboardOver } from '#adapters/in-memory/array-dashboard.ts';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { CardViews, CardViewsFailure } from '#domain/dashboard/card-views.port.ts';
-import type { DashboardFailure, DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import type {
+  CardViewsFailure,
+  DashboardFailure,
+  DashboardFigures,
+  StockValuesFailure,
+} from '#domain/dashboard/dashboard-figures.port.ts';
 import { type Day, dayAt } from '#domain/dashboard/days.ts';
 import type { DatedCard } from '#domain/dashboard/draw-up-dashboard.ts';
 import { stockValue } from '#domain/dashboard/stock-value.ts';
-import type { StockValues, StockValuesFailure } from '#domain/dashboard/stock-values.port.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { LocalCards } from './local-cards.ts';
 import { keptOrders } from './local-orders.ts';
@@ -31,12 +34,6 @@ export type LocalDashboardParts = {
   readonly cards: Pick<LocalCards, 'all'>;
 };
 
-export type LocalDashboard = {
-  readonly figures: DashboardFigures;
-  readonly views: CardViews;
-  readonly values: StockValues;
-};
-
 const unavailable: DashboardFailure = { kind: 'dashboard-unavailable' };
 
 const whyNot = (failure: CatalogFailure): DashboardFailure =>
@@ -49,7 +46,7 @@ const countsIn = (stored: StoredValue<Counts>): Result<Counts, DashboardFailure>
     .orElse((failure) => (failure.kind === 'corrupt' ? ok({}) : err(unavailable)));
 
 /** The dashboard of this browser. Without a background job, the stock value is recorded when the dashboard is read. */
-export function makeLocalDashboard({ places, cards }: LocalDashboardParts): LocalDashboard {
+export function makeLocalDashboard({ places, cards }: LocalDashboardParts): DashboardFigures {
   const { clock } = places;
   const place: StoredPlace = { storage: places.local, clock };
   const versions = makeLocalVersions(places);
@@ -68,7 +65,7 @@ export function makeLocalDashboard({ places, cards }: LocalDashboardParts): Loca
       .andThen((known) => views.write({ ...known, [id]: (Object.hasOwn(known, id) ? (known[id] ?? 0) : 0) + 1 }))
       .mapErr(() => ({ kind: 'views-unavailable' }));
 
-  const record = (): ResultAsync<void, StockValuesFailure> =>
+  const recordStockValue = (): ResultAsync<void, StockValuesFailure> =>
     readCards()
       .andThen((all) =>
         countsIn(values).andThen((known) => {
@@ -98,19 +95,15 @@ export function makeLocalDashboard({ places, cards }: LocalDashboardParts): Loca
   });
 
   return {
-    figures: {
-      // A recording that fails does not affect the result.
-      read: () =>
-        record()
-          .orElse(() => ok(undefined))
-          .andThen(figures.read),
-    },
-    views: {
-      count: (id) =>
-        readCards()
-          .mapErr((): CardViewsFailure => ({ kind: 'views-unavailable' }))
-          .andThen((all) => (all.some(({ card }) => card.id === id) ? countOne(id) : ok(undefined))),
-    },
-    values: { record },
+    // A recording that fails does not affect the result.
+    read: () =>
+      recordStockValue()
+        .orElse(() => ok(undefined))
+        .andThen(figures.read),
+    countView: (id) =>
+      readCards()
+        .mapErr((): CardViewsFailure => ({ kind: 'views-unavailable' }))
+        .andThen((all) => (all.some(({ card }) => card.id === id) ? countOne(id) : ok(undefined))),
+    recordStockValue,
   };
 }

@@ -16,8 +16,7 @@ import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import type { InboxUnavailable } from '#domain/checkout/webhook-inbox.port.ts';
 import type { ContentNotSaved, ContentsUnavailable, StaleContent } from '#domain/content/page-contents.port.ts';
-import type { CardViewsFailure } from '#domain/dashboard/card-views.port.ts';
-import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { CardViewsFailure, DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';

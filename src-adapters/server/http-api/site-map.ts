@@ -1,4 +1,4 @@
-import type { IndexedCard } from '#domain/cards/card-index.port.ts';
+import type { IndexedCard } from '../card-index.ts';
 import { cardPath } from './card-head.ts';
 import { escaped, type PageHead } from './page-head.ts';
 

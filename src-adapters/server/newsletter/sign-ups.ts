@@ -3,7 +3,6 @@ import { mailbox } from '#domain/identity/user.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import type { Email, Mail } from '#domain/mail/mail.port.ts';
 import { confirmationEmail } from '#domain/newsletter/confirmation-email.ts';
-import type { MailingList } from '#domain/newsletter/mailing-list.port.ts';
 import type {
   BadNewsletterLink,
   ConfirmFailure,
@@ -17,6 +16,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { type Jobs, makeJobs } from '../identity/jobs.ts';
 import { type Limits, limits, networkOf } from '../identity/limits.ts';
+import type { MailingList } from './mailing-list.ts';
 import { confirmLinkOver, leaveLinksOver } from './subscriber-links.ts';
 import { makeConfirmTokens, makeLeaveTokens } from './subscriber-tokens.ts';
 

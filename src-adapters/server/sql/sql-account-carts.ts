@@ -1,14 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import type { AccountCart, AccountCarts } from '#domain/cart/account-carts.port.ts';
 import { type Cart, type CartId, cartId, emptyCart } from '#domain/cart/cart.ts';
 import { linesOf, sameLines } from '#domain/cart/cart-lines.ts';
+import type { AccountCart } from '#domain/cart/cart-places.ts';
 import { joinCarts } from '#domain/cart/join-carts.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
 import type { SignInNeeded } from '#domain/identity/accounts.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { AccountCarts } from '../account-carts.ts';
 import { cartOfRow, cartsUnreachable } from './sql-carts.ts';
 import type { CartTable, Tables } from './tables.ts';
 import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { CardIndex, IndexedCard } from '#domain/cards/card-index.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { CardIndex, IndexedCard } from '../card-index.ts';
 import { shelfConditions } from './card-where.ts';
 import type { Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import { confirmationTime } from '#domain/newsletter/mailing-list.port.ts';
 import type { NewsletterUnavailable } from '#domain/newsletter/newsletter.port.ts';
 import type { Interest } from '#domain/newsletter/sign-up.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '#domain/newsletter/subscribers.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { confirmationTime } from '../newsletter/mailing-list.ts';
 import { all, anywhere, type Condition } from './card-where.ts';
 import { cursorAfter, placeIn } from './order-cursor.ts';
 import { canStore } from './stored-text.ts';

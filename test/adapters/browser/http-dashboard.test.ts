@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeHttpCardViews } from '#adapters/browser/http/http-card-views.ts';
+import { makeHttpCountView } from '#adapters/browser/http/http-count-view.ts';
 import { makeHttpDashboardFigures } from '#adapters/browser/http/http-dashboard.ts';
 import { makeLateCountView, makeLateDashboard } from '#adapters/browser/late-ports.ts';
 import { makeInMemoryDashboard } from '#adapters/in-memory/array-dashboard.ts';
@@ -9,7 +9,6 @@ import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { makeInMemoryOrders } from '#test/support/in-memory/orders.ts';
-import { cardViewsContract } from '../../contract/card-views.contract.ts';
 import { dashboardFiguresContract } from '../../contract/dashboard-figures.contract.ts';
 import { openTestApi, ownerToken } from '../../support/api.ts';
 import { answering, apiAt, nowhere, problem, serve } from './http-stage.ts';
@@ -21,13 +20,16 @@ async function stage() {
   const clock = makeFixedClock();
   const { catalog, desk, stock, recordsNow } = makeInMemoryCards([], { clock });
   const { orders, ordersNow } = makeInMemoryOrders({ stock });
-  const { figures, views, values, kept } = makeInMemoryDashboard({ cards: recordsNow, orders: ordersNow, clock });
-  const shop = await openTestApi({ ports: { catalog, dashboard: figures, cardViews: views } });
+  const { figures, kept } = makeInMemoryDashboard({ cards: recordsNow, orders: ordersNow, clock });
+  const shop = await openTestApi({ ports: { catalog, dashboard: figures } });
   const address = await shop.listen();
   return {
-    figures: makeLateDashboard(async () => makeHttpDashboardFigures(apiAt(address, asOwner))),
-    views: makeHttpCardViews(apiAt(address, asGuest)),
-    values,
+    figures: {
+      ...makeLateDashboard(async () => makeHttpDashboardFigures(apiAt(address, asOwner))),
+      countView: makeHttpCountView(apiAt(address, asGuest)),
+      recordStockValue: figures.recordStockValue,
+    },
+    recorded: async () => Object.fromEntries(kept.values),
     orders,
     now: clock.now,
     advance: clock.advance,
@@ -40,7 +42,6 @@ async function stage() {
 }
 
 dashboardFiguresContract('the API over HTTP', stage, ['break']);
-cardViewsContract('the API over HTTP', stage, ['clear', 'break']);
 
 describe('the dashboard over HTTP', () => {
   it('says why it cannot be read, in a sentence for the owner', async () => {
@@ -75,8 +76,8 @@ describe('the dashboard over HTTP', () => {
 describe('looks at cards over HTTP', () => {
   it('are not counted when the API fails, and that is told [ADMIN-23]', async () => {
     const server = await serve(problem(503, 'views-unavailable'));
-    const views = makeHttpCardViews(apiAt(server.address));
-    expect((await views.count(cardId('a/b')))._unsafeUnwrapErr()).toEqual({ kind: 'views-unavailable' });
+    const countView = makeHttpCountView(apiAt(server.address));
+    expect((await countView(cardId('a/b')))._unsafeUnwrapErr()).toEqual({ kind: 'views-unavailable' });
     expect(server.requests).toEqual(['POST /cards/a%2Fb/views']);
     await server.close();
   });

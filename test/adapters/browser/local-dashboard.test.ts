@@ -10,9 +10,7 @@ import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { makeSessionLooks } from '#adapters/browser/session-looks.ts';
 import { deskOver } from '#adapters/in-memory/array-desk.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
-import { cardViewsContract } from '../../contract/card-views.contract.ts';
 import { dashboardFiguresContract } from '../../contract/dashboard-figures.contract.ts';
-import { stockValuesContract } from '../../contract/stock-values.contract.ts';
 import { aCard } from '../../support/cards.ts';
 import { openBrowser } from './browser-stage.ts';
 
@@ -23,11 +21,11 @@ async function stage() {
   const edited = makeLocalEditedCards({ places, cards }, async () => 'admin owner@example.org');
   const desk = deskOver(edited, clock);
   const { orders } = makeLocalOrders({ ...place, cards, samples: () => okAsync([]), exclusive: exclusiveHere() });
-  const dashboard = makeLocalDashboard({ places, cards });
+  const figures = makeLocalDashboard({ places, cards });
   const kept = async (key: string): Promise<Record<string, number>> =>
     JSON.parse(local.inner.getItem(key) ?? '{"value":{}}').value;
   return {
-    ...dashboard,
+    figures,
     browser,
     orders,
     now: clock.now,
@@ -47,9 +45,7 @@ async function stage() {
   };
 }
 
-dashboardFiguresContract('local storage', stage, ['break']);
-cardViewsContract('local storage', stage, ['clear', 'break']);
-stockValuesContract('local storage', stage, ['break']);
+dashboardFiguresContract('local storage', stage, ['break', 'breakRecording']);
 
 describe('the dashboard of a browser', () => {
   it('records the stock’s value whenever it is read: nobody else does there [ADMIN-29]', async () => {
@@ -70,9 +66,9 @@ describe('the dashboard of a browser', () => {
   });
 
   it('keeps the values of a year, and lets older ones go [ADMIN-29]', async () => {
-    const { values, recorded, browser, close } = await stage();
+    const { figures, recorded, browser, close } = await stage();
     for (let days = 0; days < 370; days += 1) {
-      (await values.record())._unsafeUnwrap();
+      (await figures.recordStockValue())._unsafeUnwrap();
       browser.clock.advance(24 * 60 * 60_000);
     }
     const days = Object.keys(await recorded());
@@ -81,10 +77,10 @@ describe('the dashboard of a browser', () => {
   });
 
   it('sets unreadable counts aside, and counts anew [ADMIN-23] (S4)', async () => {
-    const { views, viewsOf, seed, browser, close } = await stage();
+    const { figures, viewsOf, seed, browser, close } = await stage();
     await seed([aCard({ id: 'a' })]);
     browser.local.inner.setItem(storageKeys.cardViews, '{"a": "often"');
-    (await views.count(cardId('a')))._unsafeUnwrap();
+    (await figures.countView(cardId('a')))._unsafeUnwrap();
     expect(await viewsOf('a')).toBe(1);
     expect(Object.keys(browser.local.inner).some((key) => key.startsWith(`${storageKeys.cardViews}.corrupt.`))).toBe(
       true,

@@ -4,9 +4,7 @@ import { cardId } from '#domain/cards/card.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeInMemoryOrders } from '#test/support/in-memory/orders.ts';
-import { cardViewsContract } from '../../contract/card-views.contract.ts';
 import { dashboardFiguresContract } from '../../contract/dashboard-figures.contract.ts';
-import { stockValuesContract } from '../../contract/stock-values.contract.ts';
 
 async function stage() {
   const clock = makeFixedClock();
@@ -27,5 +25,3 @@ async function stage() {
 }
 
 dashboardFiguresContract('in memory', stage);
-cardViewsContract('in memory', stage, ['clear']);
-stockValuesContract('in memory', stage);

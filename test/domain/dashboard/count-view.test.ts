@@ -1,8 +1,8 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type CardId, cardId } from '#domain/cards/card.ts';
-import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
@@ -10,12 +10,12 @@ import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 const user: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.org' };
 const admin: Viewer = { role: 'admin', id: userId('admin'), email: 'owner@example.org' };
 
-function stage(count: CardViews['count'] = () => okAsync(undefined)) {
+function stage(count: DashboardFigures['countView'] = () => okAsync(undefined)) {
   const counted: CardId[] = [];
   const seen = new Set<CardId>();
   const log = makeRecordingLog();
   const countView = makeCountView({
-    views: { count: (id) => count(id).andTee(() => void counted.push(id)) },
+    count: (id) => count(id).andTee(() => void counted.push(id)),
     firstLook: (id) => !seen.has(id) && Boolean(seen.add(id)),
     log,
   });

@@ -1,7 +1,8 @@
 import { errAsync, okAsync } from 'neverthrow';
-import type { AccountCart, AccountCarts } from '#domain/cart/account-carts.port.ts';
+import type { AccountCarts } from '#adapters/server/account-carts.ts';
 import { type CartId, cartId, emptyCart } from '#domain/cart/cart.ts';
 import { linesOf, sameLines } from '#domain/cart/cart-lines.ts';
+import type { AccountCart } from '#domain/cart/cart-places.ts';
 import { joinCarts } from '#domain/cart/join-carts.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
 import type { UserId } from '#domain/identity/user.ts';

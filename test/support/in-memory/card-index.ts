@@ -1,7 +1,7 @@
 import { err, ok, ResultAsync, safeTry } from 'neverthrow';
+import type { CardIndex, IndexedCard } from '#adapters/server/card-index.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { CardIndex, IndexedCard } from '#domain/cards/card-index.port.ts';
 import { cardQuery, highestLimit } from '#domain/cards/card-query.ts';
 
 const aHundredYears = 36_525;

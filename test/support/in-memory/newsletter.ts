@@ -1,6 +1,6 @@
 import { errAsync, okAsync } from 'neverthrow';
+import { type Consent, confirmationTime, type MailingList } from '#adapters/server/newsletter/mailing-list.ts';
 import { mailbox } from '#domain/identity/user.ts';
-import { type Consent, confirmationTime, type MailingList } from '#domain/newsletter/mailing-list.port.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import { type ConsentPlace, checkSignUp, tidySignUp } from '#domain/newsletter/sign-up.ts';
 import {

@@ -25,10 +25,12 @@ const mantle = aCard({
 });
 const draft = aCard({ id: 'c03', title: 'A draft', price: 50, isPosted: false });
 
+type Figures = Pick<DashboardFigures, 'read'>;
+
 type Wish = {
   readonly cards?: readonly Card[];
   readonly orders?: readonly OrderWish[];
-  readonly dashboard?: (figures: DashboardFigures) => DashboardFigures;
+  readonly dashboard?: (figures: Figures) => Figures;
   readonly prepare?: (shop: Shop) => void;
   readonly desk?: boolean;
 };
@@ -50,11 +52,11 @@ async function open(wish: Wish = {}) {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 /** Returns these answers in order, then repeats the last. */
-function answers(...given: readonly ((figures: DashboardFigures) => ReturnType<DashboardFigures['read']>)[]) {
+function answers(...given: readonly ((figures: Figures) => ReturnType<Figures['read']>)[]) {
   let reads = 0;
   return {
     reads: () => reads,
-    over: (figures: DashboardFigures): DashboardFigures => ({
+    over: (figures: Figures): Figures => ({
       read: () => {
         reads += 1;
         return given[Math.min(reads, given.length) - 1]?.(figures) ?? figures.read();
@@ -63,7 +65,7 @@ function answers(...given: readonly ((figures: DashboardFigures) => ReturnType<D
   };
 }
 const away = () => errAsync({ kind: 'dashboard-unavailable', detail: 'The shop cannot be reached.' } as const);
-const real = (figures: DashboardFigures) => figures.read();
+const real = (figures: Figures) => figures.read();
 
 describe('the tiles', () => {
   it('show the shop’s own figures without decimals, and what came in this month [ADMIN-20, ADMIN-21, MONEY-03]', async () => {
@@ -86,8 +88,8 @@ describe('the recently updated cards', () => {
   it('are named with id, title, price, views and when [ADMIN-22, ADMIN-23]', async () => {
     await open({
       prepare: ({ dashboard }) => {
-        for (let looks = 0; looks < 3; looks += 1) void dashboard.views.count(cardId('c01'));
-        void dashboard.views.count(cardId('c02'));
+        for (let looks = 0; looks < 3; looks += 1) void dashboard.figures.countView(cardId('c01'));
+        void dashboard.figures.countView(cardId('c02'));
       },
     });
     const panel = await region('Recently Updated Cards');

@@ -1,7 +1,7 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { CardViewsFailure } from '#domain/dashboard/card-views.port.ts';
 import { looksCount } from '#domain/dashboard/count-view.use-case.ts';
+import type { CardViewsFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import { cardIdShape } from '../../../wire/card.wire.ts';
 import { dashboardShape } from '../../../wire/dashboard.wire.ts';
@@ -14,12 +14,7 @@ import { visibleCard } from '../visible-card.ts';
 
 export function dashboardRoutes(
   app: App,
-  {
-    catalog,
-    dashboard,
-    cardViews,
-    ...market
-  }: Pick<ApiPorts, 'catalog' | 'dashboard' | 'cardViews' | 'marketplace' | 'log'>,
+  { catalog, dashboard, ...market }: Pick<ApiPorts, 'catalog' | 'dashboard' | 'marketplace' | 'log'>,
   viewers: Viewers,
 ): void {
   app.get(
@@ -62,7 +57,7 @@ export function dashboardRoutes(
         .andThen((viewer) =>
           visibleCard(catalog, viewer, id).andThen(
             ({ id: seen }): ResultAsync<void, CardViewsFailure> =>
-              looksCount(viewer) ? cardViews.count(seen) : okAsync(undefined),
+              looksCount(viewer) ? dashboard.countView(seen) : okAsync(undefined),
           ),
         );
       reply.code(204);

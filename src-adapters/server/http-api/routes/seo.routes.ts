@@ -3,7 +3,7 @@ import { ok, type ResultAsync, safeTry } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { CardIndex, IndexedCard } from '#domain/cards/card-index.port.ts';
+import type { CardIndex, IndexedCard } from '../../card-index.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { ApiPorts, ApiSettings } from '../ports.ts';

@@ -8,9 +8,9 @@ export type DatedSnapshot = { readonly snapshot: MarketSnapshot; readonly at: nu
 
 /** Fetched on view and on request only, because marketplace calls are limited. */
 export function useMarketSnapshot() {
-  const { marketSnapshots, clock } = useUseCases();
+  const { readMarketSnapshot, clock } = useUseCases();
   return useQuery<DatedSnapshot>({
     queryKey: ['market-snapshot'],
-    queryFn: async () => ({ snapshot: await orThrow(marketSnapshots.read()), at: clock.now() }),
+    queryFn: async () => ({ snapshot: await orThrow(readMarketSnapshot()), at: clock.now() }),
   });
 }

@@ -1,7 +1,9 @@
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
+import { makeInMemoryDashboard } from '#adapters/in-memory/array-dashboard.ts';
 import { openTestApi, ownerToken, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { aCard, variedCards } from '#test/support/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 
 const asOwner = { authorization: `Bearer ${ownerToken}` };
@@ -19,6 +21,10 @@ const look = (id: string, headers: Record<string, string> = ownPage) =>
 /** How often the dashboard says that a card was looked at. */
 const viewsOf = async (id: string) =>
   (await read()).recentlyUpdated.find((card: { id: string }) => card.id === id)?.views;
+
+/** The figures of a shop without cards and orders. */
+const emptyFigures = () =>
+  makeInMemoryDashboard({ cards: () => [], orders: () => [], clock: makeFixedClock() }).figures;
 
 describe('GET /api/v1/dashboard', () => {
   it('answers the shop’s own figures, and lets nobody keep them [ADMIN-20, ADMIN-22, ADMIN-29, ADMIN-30]', async () => {
@@ -42,7 +48,9 @@ describe('GET /api/v1/dashboard', () => {
   });
 
   it('says that the figures cannot be read, and when to ask again (R2)', async () => {
-    await open({ ports: { dashboard: { read: () => errAsync({ kind: 'dashboard-unavailable' }) } } });
+    await open({
+      ports: { dashboard: { ...emptyFigures(), read: () => errAsync({ kind: 'dashboard-unavailable' }) } },
+    });
     const response = await api.app.inject({ url: '/api/v1/dashboard', headers: asOwner });
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
@@ -86,7 +94,9 @@ describe('POST /cards/{id}/views', () => {
   });
 
   it('says so when it cannot count (R2)', async () => {
-    await open({ ports: { cardViews: { count: () => errAsync({ kind: 'views-unavailable' }) } } });
+    await open({
+      ports: { dashboard: { ...emptyFigures(), countView: () => errAsync({ kind: 'views-unavailable' }) } },
+    });
     await api.seed([aCard({ id: 'a' })]);
     const response = await look('a');
     expect(response.statusCode).toBe(503);

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
-import { makeSqlCardViews } from '#adapters/server/sql/sql-card-views.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
-import { makeSqlStockValues } from '#adapters/server/sql/sql-stock-values.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
-import { cardViewsContract } from '#test/contract/card-views.contract.ts';
 import { dashboardFiguresContract } from '#test/contract/dashboard-figures.contract.ts';
-import { stockValuesContract } from '#test/contract/stock-values.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -32,8 +28,6 @@ describe.each(databases)('on %s', (name, open) => {
     const outage = outageOf(database);
     return {
       figures: makeSqlDashboardFigures(db, clock, log),
-      views: makeSqlCardViews(db, log),
-      values: makeSqlStockValues(db, clock, log),
       orders: makeSqlOrders(db, log),
       now: clock.now,
       advance: clock.advance,
@@ -53,13 +47,11 @@ describe.each(databases)('on %s', (name, open) => {
     };
   }
 
-  dashboardFiguresContract(name, stage, ['break']);
-  cardViewsContract(name, stage, ['clear', 'break']);
-  stockValuesContract(name, stage, ['break']);
+  dashboardFiguresContract(name, stage, ['break', 'breakRecording']);
 
   it('counts nothing of an id that no database can hold [ADMIN-23]', async () => {
-    const { views, close } = await stage();
-    for (const id of ['no\0where', '\uD800']) expect((await views.count(cardId(id))).isOk()).toBe(true);
+    const { figures, close } = await stage();
+    for (const id of ['no\0where', '\uD800']) expect((await figures.countView(cardId(id))).isOk()).toBe(true);
     await close();
   });
 });

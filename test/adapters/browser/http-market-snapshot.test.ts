@@ -1,25 +1,25 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { makeHttpMarketSnapshots } from '#adapters/browser/http/http-market-snapshots.ts';
-import { makeLateMarketSnapshots } from '#adapters/browser/late-ports.ts';
-import { makeNoMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
+import { makeHttpMarketSnapshot } from '#adapters/browser/http/http-market-snapshot.ts';
+import { makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
+import { readNoMarket } from '#adapters/in-memory/no-market.ts';
 import { noMarket } from '#domain/dashboard/market-snapshot.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
-import { marketSnapshotsContract } from '../../contract/market-snapshots.contract.ts';
+import { marketSnapshotContract } from '../../contract/market-snapshot.contract.ts';
 import { openTestApi, ownerToken } from '../../support/api.ts';
 import { answering, apiAt, nowhere, problem, serve } from './http-stage.ts';
 
 const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
 
-marketSnapshotsContract('the API over HTTP', async () => {
+marketSnapshotContract('the API over HTTP', async () => {
   const log = makeRecordingLog();
   let listings: readonly Listing[] = [];
   const search = () => okAsync({ listings, total: listings.length, source: 'ebay' as const });
   const shop = await openTestApi({ ports: { marketplace: { search } } });
   const address = await shop.listen();
   return {
-    snapshots: makeLateMarketSnapshots(async () => makeHttpMarketSnapshots(apiAt(address, asOwner), log), log),
+    readSnapshot: makeLateMarketSnapshot(async () => makeHttpMarketSnapshot(apiAt(address, asOwner), log), log),
     logged: () => log.entries.map(({ message }) => message),
     offer: (given) => {
       listings = given;
@@ -32,7 +32,7 @@ marketSnapshotsContract('the API over HTTP', async () => {
 describe('the market over HTTP', () => {
   const reasonsAt = async (address: string) => {
     const log = makeRecordingLog();
-    const snapshot = await makeHttpMarketSnapshots(apiAt(address), log).read();
+    const snapshot = await makeHttpMarketSnapshot(apiAt(address), log)();
     expect(snapshot._unsafeUnwrap()).toEqual(noMarket);
     return log.entries.map(({ facts }) => facts?.reason);
   };
@@ -54,7 +54,7 @@ describe('the market over HTTP', () => {
       [503, 'marketplace-unavailable'],
     ] as const) {
       const refusing = await serve(problem(status, code));
-      await makeHttpMarketSnapshots(apiAt(refusing.address), log).read();
+      await makeHttpMarketSnapshot(apiAt(refusing.address), log)();
       await refusing.close();
     }
     expect(log.entries.map(({ level }) => level)).toEqual(['info', 'warn']);
@@ -65,7 +65,7 @@ describe('the market over HTTP', () => {
     const shop = await openTestApi({
       ports: { marketplace: { search: () => errAsync({ kind: 'marketplace-unreadable' }) } },
     });
-    const read = makeHttpMarketSnapshots(apiAt(await shop.listen(), asOwner), log).read();
+    const read = makeHttpMarketSnapshot(apiAt(await shop.listen(), asOwner), log)();
     expect((await read)._unsafeUnwrap()).toEqual(noMarket);
     expect(log.entries).toEqual([]);
     await shop.close();
@@ -74,13 +74,13 @@ describe('the market over HTTP', () => {
   it('is asked for again with the next call when its code could not be loaded (M5)', async () => {
     const log = makeRecordingLog();
     let tries = 0;
-    const late = makeLateMarketSnapshots(async () => {
+    const late = makeLateMarketSnapshot(async () => {
       tries += 1;
       if (tries === 1) throw new Error('gone');
-      return makeNoMarketSnapshots();
+      return readNoMarket;
     }, log);
-    expect((await late.read())._unsafeUnwrap()).toEqual(noMarket);
-    await late.read();
+    expect((await late())._unsafeUnwrap()).toEqual(noMarket);
+    await late();
     expect([tries, log.entries.length]).toEqual([2, 1]);
   });
 });

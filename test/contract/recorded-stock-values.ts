@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
-import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { aCard } from '../support/cards.ts';
 import { ability } from './ability.ts';
 
-export type StockValuesStage = {
-  readonly values: StockValues;
+export type RecordedStockValuesStage = {
+  readonly figures: Pick<DashboardFigures, 'recordStockValue'>;
   recorded(): Promise<Readonly<Record<string, number>>>;
   /** Begins at noon of 2025-06-01 in UTC. */
   advance(milliseconds: number): void;
@@ -17,14 +17,15 @@ export type StockValuesStage = {
 
 const hour = 60 * 60_000;
 
-export function stockValuesContract(
+/** The part of the dashboard's suite about stock values. @param abilities the optional parts that `open()` gives */
+export function recordedStockValues(
   name: string,
-  open: () => Promise<StockValuesStage>,
+  open: () => Promise<RecordedStockValuesStage>,
   abilities: readonly 'break'[] = [],
 ): void {
   describe(`stock values: ${name}`, () => {
-    let stage: StockValuesStage;
-    const record = async () => (await stage.values.record())._unsafeUnwrap();
+    let stage: RecordedStockValuesStage;
+    const record = async () => (await stage.figures.recordStockValue())._unsafeUnwrap();
 
     beforeEach(async () => {
       stage = await open();
@@ -66,7 +67,9 @@ export function stockValuesContract(
     if (abilities.includes('break')) {
       it('says so when it cannot record', async () => {
         await ability(stage, 'break')();
-        expect((await stage.values.record())._unsafeUnwrapErr()).toEqual({ kind: 'stock-values-unavailable' });
+        expect((await stage.figures.recordStockValue())._unsafeUnwrapErr()).toEqual({
+          kind: 'stock-values-unavailable',
+        });
       });
     }
   });

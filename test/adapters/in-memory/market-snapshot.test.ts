@@ -1,10 +1,11 @@
 import { errAsync, okAsync } from 'neverthrow';
-import { makeInMemoryMarketSnapshots, makeNoMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
+import { readNoMarket } from '#adapters/in-memory/no-market.ts';
+import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
-import { marketSnapshotsContract } from '../../contract/market-snapshots.contract.ts';
+import { marketSnapshotContract } from '../../contract/market-snapshot.contract.ts';
 
-marketSnapshotsContract('over a marketplace at hand', async () => {
+marketSnapshotContract('over a marketplace at hand', async () => {
   const log = makeRecordingLog();
   let listings: readonly Listing[] | null = [];
   const search = () =>
@@ -12,7 +13,7 @@ marketSnapshotsContract('over a marketplace at hand', async () => {
       ? okAsync({ listings, total: listings.length, source: 'ebay' as const })
       : errAsync({ kind: 'marketplace-unavailable' } as const);
   return {
-    snapshots: makeInMemoryMarketSnapshots({ marketplace: { search }, log }),
+    readSnapshot: makeReadMarketSnapshot({ marketplace: { search }, log }),
     logged: () => log.entries.map(({ message }) => message),
     offer: (given) => {
       listings = given;
@@ -24,8 +25,8 @@ marketSnapshotsContract('over a marketplace at hand', async () => {
   };
 }, ['offer', 'break']);
 
-marketSnapshotsContract('without a marketplace', async () => ({
-  snapshots: makeNoMarketSnapshots(),
+marketSnapshotContract('without a marketplace', async () => ({
+  readSnapshot: readNoMarket,
   logged: () => [],
   close: async () => {},
 }));

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
-import type { CardViews } from '#domain/dashboard/card-views.port.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { aCard } from '../support/cards.ts';
 import { ability } from './ability.ts';
 
-export type CardViewsStage = {
-  readonly views: CardViews;
+export type CountedViewsStage = {
+  readonly figures: Pick<DashboardFigures, 'countView'>;
   /** How often a card was looked at. */
   viewsOf(id: string): Promise<number>;
   seed(cards: readonly Card[]): Promise<unknown>;
@@ -15,14 +15,15 @@ export type CardViewsStage = {
   close(): Promise<void>;
 };
 
-export function cardViewsContract(
+/** The part of the dashboard's suite about views. @param abilities the optional parts that `open()` gives */
+export function countedViews(
   name: string,
-  open: () => Promise<CardViewsStage>,
+  open: () => Promise<CountedViewsStage>,
   abilities: readonly ('break' | 'clear')[] = [],
 ): void {
   describe(`card views: ${name}`, () => {
-    let stage: CardViewsStage;
-    const count = async (id: string) => (await stage.views.count(cardId(id)))._unsafeUnwrap();
+    let stage: CountedViewsStage;
+    const count = async (id: string) => (await stage.figures.countView(cardId(id)))._unsafeUnwrap();
 
     beforeEach(async () => {
       stage = await open();
@@ -65,7 +66,7 @@ export function cardViewsContract(
     if (abilities.includes('break')) {
       it('says so when it cannot count', async () => {
         await ability(stage, 'break')();
-        expect((await stage.views.count(cardId('a')))._unsafeUnwrapErr()).toEqual({ kind: 'views-unavailable' });
+        expect((await stage.figures.countView(cardId('a')))._unsafeUnwrapErr()).toEqual({ kind: 'views-unavailable' });
       });
     }
   });

@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
-import type { CardId } from './card.ts';
-import type { CatalogFailure } from './card-catalog.port.ts';
+import type { CardId } from '#domain/cards/card.ts';
+import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 
 export type IndexedCard = {
   readonly id: CardId;

@@ -1,10 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
-import type { SignInNeeded } from '../identity/accounts.port.ts';
-import type { UserId } from '../identity/user.ts';
-import type { Cart, CartId } from './cart.ts';
-import type { CartStoreFailure } from './carts.port.ts';
-
-export type AccountCart = { readonly cartId: CartId; readonly cart: Cart; readonly version: number };
+import type { CartId } from '#domain/cart/cart.ts';
+import type { AccountCart } from '#domain/cart/cart-places.ts';
+import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
+import type { SignInNeeded } from '#domain/identity/accounts.port.ts';
+import type { UserId } from '#domain/identity/user.ts';
 
 /**
  * Carts of accounts.

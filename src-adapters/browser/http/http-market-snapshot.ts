@@ -1,13 +1,14 @@
 import { ok } from 'neverthrow';
 import { marketSnapshotShape } from '#adapters/wire/market-snapshot.wire.ts';
 import { type MarketSnapshot, noMarket } from '#domain/dashboard/market-snapshot.ts';
-import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts';
+import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { type Api, isSignedOut } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 
-export const makeHttpMarketSnapshots = (api: Api, log: Log): MarketSnapshots => ({
-  read: () =>
+export const makeHttpMarketSnapshot =
+  (api: Api, log: Log): ReadMarketSnapshot =>
+  () =>
     api
       .call({ method: 'GET', path: '/api/v1/dashboard/market', answer: marketSnapshotShape })
       .map((snapshot): MarketSnapshot => snapshot)
@@ -16,5 +17,4 @@ export const makeHttpMarketSnapshots = (api: Api, log: Log): MarketSnapshots => 
           reason: whyNot(failure),
         }),
       )
-      .orElse(() => ok(structuredClone(noMarket))),
-});
+      .orElse(() => ok(structuredClone(noMarket)));

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noMarket } from '#domain/dashboard/market-snapshot.ts';
-import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts';
+import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import { aListing } from '../support/listings.ts';
 import { ability, spoil } from './ability.ts';
 
-export type MarketSnapshotsStage = {
-  readonly snapshots: MarketSnapshots;
+export type MarketSnapshotStage = {
+  readonly readSnapshot: ReadMarketSnapshot;
   readonly logged: () => readonly string[];
   /** From now on the marketplace answers these. Named as 'offer'. */
   offer?(listings: readonly Listing[]): void;
@@ -19,14 +19,15 @@ const five = [10, 20.5, 30, 40, 50].map((value, place) =>
   aListing({ itemId: `v1|12345678901${place}|0`, title: `Offer ${place}`, price: { value, currency: 'USD' } }),
 );
 
-export function marketSnapshotsContract(
+/** What everybody promises who tells how the market stands. @param abilities the optional parts that `open()` gives */
+export function marketSnapshotContract(
   name: string,
-  open: () => Promise<MarketSnapshotsStage>,
+  open: () => Promise<MarketSnapshotStage>,
   abilities: readonly ('offer' | 'break')[] = [],
 ): void {
-  describe(`market snapshots: ${name}`, () => {
-    let stage: MarketSnapshotsStage;
-    const read = async () => (await stage.snapshots.read())._unsafeUnwrap();
+  describe(`market snapshot: ${name}`, () => {
+    let stage: MarketSnapshotStage;
+    const read = async () => (await stage.readSnapshot())._unsafeUnwrap();
     beforeEach(async () => {
       stage = await open();
     });

@@ -1,14 +1,15 @@
 import { errAsync, okAsync } from 'neverthrow';
-import type { CardViews } from '#domain/dashboard/card-views.port.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { type Api, nothing } from './api.ts';
 
-export const makeHttpCardViews = (api: Api): CardViews => ({
-  count: (id) =>
+/** Separate from the dashboard: every card page loads this, the dashboard only the owner. */
+export const makeHttpCountView =
+  (api: Api): DashboardFigures['countView'] =>
+  (id) =>
     api
       .call({ method: 'POST', path: `/cards/${encodeURIComponent(id)}/views`, body: {}, answer: nothing })
       .orElse((failure) =>
         failure.kind === 'problem' && failure.problem.code === 'card-not-found'
           ? okAsync(undefined)
           : errAsync({ kind: 'views-unavailable' as const }),
-      ),
-});
+      );
