@@ -44,7 +44,7 @@ export const paths = {
   editDescriptions: '/management-portal/cards?task=descriptions',
   importCards: '/management-portal/cards/import',
   cardHistory: (id: CardId) => `/management-portal/audit?card=${encodeURIComponent(id)}`,
-  deskOrders: '/management-portal/orders',
-  deskOrder: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}`,
+  adminOrders: '/management-portal/orders',
+  adminOrder: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}`,
   packingSlip: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}/packing-slip`,
 } as const;

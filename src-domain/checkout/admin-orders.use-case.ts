@@ -11,7 +11,7 @@ import { allCopies, refundLeft, type WantedRefund } from './refund.ts';
 import type { SettleOrder } from './settle-order.use-case.ts';
 
 /** Actions of the admin on an order. */
-export type DeskAction =
+export type OrderAction =
   | { readonly kind: 'pack' }
   | { readonly kind: 'unpack' }
   /** For a shipped order: corrects the tracking. */
@@ -25,7 +25,7 @@ export type DeskAction =
   /** Ends an order under review that was settled elsewhere. */
   | { readonly kind: 'close'; readonly reason: string }
   | { readonly kind: 'note'; readonly text: string };
-export type DeskActionKind = DeskAction['kind'];
+export type OrderActionKind = OrderAction['kind'];
 
 /** An order with its log. */
 export type OrderFile = { readonly order: Order; readonly log: readonly LogEntry[] };
@@ -39,7 +39,7 @@ export type OutOfReach =
 
 export type AdminOrdersFailure = BadOrderCursor | OrderNotFound | OrdersUnavailable | OutOfReach;
 /** Why an action failed. An unreachable payment provider is no failure: the request is stored and retried. */
-export type DeskActionFailure = StepFailure | OrderNotFound | OrdersUnavailable | OutOfReach;
+export type OrderActionFailure = StepFailure | OrderNotFound | OrdersUnavailable | OutOfReach;
 
 /** Lists, opens and changes orders. Every action is logged with admin and time. */
 export type AdminOrders = {
@@ -47,7 +47,7 @@ export type AdminOrders = {
   counts(): ResultAsync<Readonly<Record<OrderTab, number>>, AdminOrdersFailure>;
   file(id: OrderId): ResultAsync<OrderFile, AdminOrdersFailure>;
   /** @param admin the admin's name */
-  act(id: OrderId, act: DeskAction, admin: string): ResultAsync<OrderFile, DeskActionFailure>;
+  act(id: OrderId, act: OrderAction, admin: string): ResultAsync<OrderFile, OrderActionFailure>;
 };
 
 export type AdminOrdersPorts = {
@@ -63,7 +63,7 @@ function cancelFact(order: Order, reason: string): OrderEvent | null {
   return { kind: 'refund_asked', amount: refundLeft(order), restock: allCopies(order), reason, isCancellation: true };
 }
 
-function factOf(order: Order, act: DeskAction): OrderEvent | null {
+function factOf(order: Order, act: OrderAction): OrderEvent | null {
   switch (act.kind) {
     case 'pack':
       return { kind: 'packed' };
@@ -87,7 +87,7 @@ function factOf(order: Order, act: DeskAction): OrderEvent | null {
 }
 
 /** Logged as a note, when the event has no field for a reason. */
-const noteOf = (act: DeskAction, fact: OrderEvent): string =>
+const noteOf = (act: OrderAction, fact: OrderEvent): string =>
   (act.kind === 'cancel' || act.kind === 'close') && fact.kind !== 'refund_asked' ? act.reason : '';
 
 export function makeAdminOrders({ orders, records, settle, clock }: AdminOrdersPorts): AdminOrders {
@@ -100,7 +100,7 @@ export function makeAdminOrders({ orders, records, settle, clock }: AdminOrdersP
   const settled = (order: Order): ResultAsync<Order, OrderNotFound | OrdersUnavailable> =>
     settle(order.id).orElse(() => find(order.id));
 
-  const record = (order: Order, act: DeskAction, admin: string): ResultAsync<Order, DeskActionFailure> => {
+  const record = (order: Order, act: OrderAction, admin: string): ResultAsync<Order, OrderActionFailure> => {
     const fact = factOf(order, act);
     if (fact === null) return errAsync({ kind: 'step-not-allowed', state: order.state, fact: act.kind });
     const by = `admin ${admin}` as const;
@@ -108,11 +108,11 @@ export function makeAdminOrders({ orders, records, settle, clock }: AdminOrdersP
     return orders
       .record(order.id, fact, by, clock.now())
       .andThen(
-        (after): ResultAsync<Order, DeskActionFailure> =>
+        (after): ResultAsync<Order, OrderActionFailure> =>
           note === '' ? okAsync(after) : orders.record(order.id, { kind: 'noted', text: note }, by, clock.now()),
       )
       .andThen(
-        (after): ResultAsync<Order, DeskActionFailure> =>
+        (after): ResultAsync<Order, OrderActionFailure> =>
           after.state === 'expiring' || after.state === 'refund_due' ? settled(after) : okAsync(after),
       );
   };

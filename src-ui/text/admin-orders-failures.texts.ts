@@ -1,4 +1,4 @@
-import type { AdminOrdersFailure, DeskActionFailure } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrdersFailure, OrderActionFailure } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
@@ -7,7 +7,7 @@ import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts
 const asItWas = 'Nothing was changed.';
 const signInAgain = 'You are no longer signed in. Please log in again.';
 
-const deskSentences = {
+const adminOrdersSentences = {
   'bad-cursor': () => 'This list has changed in the meantime. Please load it again.',
   'order-not-found': () => 'There is no order with this number.',
   'orders-unavailable': () => `The orders cannot be loaded right now. Nothing is lost. ${again}`,
@@ -18,10 +18,10 @@ const deskSentences = {
 } satisfies Sentences<AdminOrdersFailure>;
 
 export const adminOrdersSentence = (failure: AdminOrdersFailure): string =>
-  sentenceOf<AdminOrdersFailure>(deskSentences, failure);
+  sentenceOf<AdminOrdersFailure>(adminOrdersSentences, failure);
 
 /** `order-changed`: another admin changed the order first; with its current state. */
-export type ActionProblem = DeskActionFailure | { readonly kind: 'order-changed'; readonly order: Order };
+export type ActionProblem = OrderActionFailure | { readonly kind: 'order-changed'; readonly order: Order };
 
 const actionSentences = {
   'order-changed': () => 'This order has changed in the meantime. Nothing was done. Please check the order again.',

@@ -97,4 +97,5 @@ export const ordersText = (count: number): string =>
   count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
 
 /** Shown without a server. */
-export const noDesk = 'This shop runs in the browser only. Orders stay in the browser of the customer who placed them.';
+export const noAdminOrders =
+  'This shop runs in the browser only. Orders stay in the browser of the customer who placed them.';

@@ -1,5 +1,5 @@
 import type { Card } from '#domain/cards/card.ts';
-import type { DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ShopSnapshot } from './invariants.ts';
 
 /** Address of the provider stand-in. */
@@ -24,7 +24,7 @@ export type ProcessCalls = {
   /** Expires an order's hold. */
   age: (order: string) => null;
   work: (chore: Chore) => null;
-  act: (what: { readonly order: string; readonly act: DeskAction }) => null;
+  act: (what: { readonly order: string; readonly act: OrderAction }) => null;
   /** Kills the process after this many statements. */
   arm: (killAfter: number | null) => null;
   statements: (nothing: null) => number;

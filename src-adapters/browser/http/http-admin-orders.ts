@@ -5,8 +5,8 @@ import { cardId } from '#domain/cards/card.ts';
 import type {
   AdminOrders,
   AdminOrdersFailure,
-  DeskAction,
-  DeskActionFailure,
+  OrderAction,
+  OrderActionFailure,
   OutOfReach,
 } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
@@ -35,7 +35,7 @@ function failureOf({ code, detail }: Problem): AnyCallFailure {
 const readFailureOf = (problem: Problem): AdminOrdersFailure =>
   problem.code === 'bad-cursor' ? { kind: 'bad-cursor' } : failureOf(problem);
 
-function actionFailureOf(problem: Problem): DeskActionFailure {
+function actionFailureOf(problem: Problem): OrderActionFailure {
   switch (problem.code) {
     case 'step-not-allowed':
       return stepNotAllowedOf(problem);
@@ -63,7 +63,7 @@ const pathOf = (id: OrderId): string => `${path}/${encodeURIComponent(id)}`;
 const asked = ({ shelf, search, limit, cursor }: OrderQuery): URLSearchParams =>
   new URLSearchParams({ shelf, limit: String(limit), ...(search && { search }), ...(cursor && { cursor }) });
 
-const bodyOf = ({ kind: _, ...body }: DeskAction): object => body;
+const bodyOf = ({ kind: _, ...body }: OrderAction): object => body;
 
 export function makeHttpAdminOrders(api: Api): AdminOrders {
   return {

@@ -10,7 +10,7 @@ import type {
 } from '#domain/cards/edit/card-editor.port.ts';
 import type { PostingFailure } from '#domain/cards/posting.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
-import type { AdminOrdersFailure, DeskActionFailure } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrdersFailure, OrderActionFailure } from '#domain/checkout/admin-orders.use-case.ts';
 import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
@@ -73,7 +73,7 @@ export type Failure =
   | PayOrderFailure
   | ReadOrderFailure
   | AdminOrdersFailure
-  | DeskActionFailure
+  | OrderActionFailure
   | InboxUnavailable
   | DashboardFailure
   | CardViewsFailure

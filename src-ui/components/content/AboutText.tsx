@@ -1,11 +1,11 @@
 import { Box, Text } from '@mantine/core';
 import type { AboutContent, Feature } from '#domain/content/page-content.ts';
 import { Markdown } from '../Markdown.tsx';
+import classes from './ContentText.module.css';
 import { FeatureIcon } from './FeatureIcon.tsx';
 import { Heading } from './Heading.tsx';
 import { MailLink } from './MailLink.tsx';
 import { Section } from './Section.tsx';
-import classes from './Words.module.css';
 
 type AboutTextProps = {
   words: AboutContent;

@@ -1,8 +1,8 @@
 import type { LegalContent } from '#domain/content/page-content.ts';
+import classes from './ContentText.module.css';
 import { Heading } from './Heading.tsx';
 import { MailLink } from './MailLink.tsx';
 import { Section } from './Section.tsx';
-import classes from './Words.module.css';
 
 /** In display order, with anchors. */
 export const legalSections = [

@@ -1,6 +1,6 @@
 import { Markdown } from '../Markdown.tsx';
+import classes from './ContentText.module.css';
 import { Heading, type Level } from './Heading.tsx';
-import classes from './Words.module.css';
 
 type SectionProps = {
   id: string;

@@ -35,8 +35,8 @@ function Late({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Waiting />}>{children}</Suspense>;
 }
 
-function Orders({ place }: { place: Exclude<OrdersView, { kind: 'packing-slip' }> }) {
-  return <Late>{place.kind === 'order' ? <OrderPage id={place.id} /> : <OrdersPage />}</Late>;
+function Orders({ view }: { view: Exclude<OrdersView, { kind: 'packing-slip' }> }) {
+  return <Late>{view.kind === 'order' ? <OrderPage id={view.id} /> : <OrdersPage />}</Late>;
 }
 
 type OpenPortalProps = { onLogout: () => void; leaving: boolean };
@@ -54,37 +54,37 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   if (!page && section.id !== 'orders' && address !== section.id) {
     return <Navigate to={paths.portalSection(section.id)} replace />;
   }
-  const place = section.id === 'orders' ? ordersView(rest) : undefined;
-  if (place === null) return <Navigate to={paths.deskOrders} replace />;
-  const title = place ? placeTitle(place) : (page?.title ?? section.label);
+  const view = section.id === 'orders' ? ordersView(rest) : undefined;
+  if (view === null) return <Navigate to={paths.adminOrders} replace />;
+  const title = view ? placeTitle(view) : (page?.title ?? section.label);
   const name = <PageName>{`${title} · GOAT Admin`}</PageName>;
-  if (place?.kind === 'packing-slip') {
+  if (view?.kind === 'packing-slip') {
     return (
       <Late>
         {name}
-        <PackingSlipPage id={place.id} main={main} />
+        <PackingSlipPage id={view.id} main={main} />
       </Late>
     );
   }
-  const back = place?.kind === 'order' ? { label: 'Orders', to: paths.deskOrders + listIn(state) } : page?.back;
+  const back = view?.kind === 'order' ? { label: 'Orders', to: paths.adminOrders + listIn(state) } : page?.back;
   return (
     <PortalFrame
       main={main}
       title={title}
       back={back}
       tools={<ThemeToggle />}
-      counts={{ orders: adminOrders && <OrderCounts desk={adminOrders} /> }}
+      counts={{ orders: adminOrders && <OrderCounts adminOrders={adminOrders} /> }}
       onLogout={onLogout}
       busy={leaving}
     >
       {name}
-      {place && <Orders place={place} />}
+      {view && <Orders view={view} />}
       {page && (
         <Late key={address}>
           <page.Page />
         </Late>
       )}
-      {!place && !page && <SectionSoon section={section} />}
+      {!view && !page && <SectionSoon section={section} />}
       <ScrollRestoration />
     </PortalFrame>
   );

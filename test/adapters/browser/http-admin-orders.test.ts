@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeHttpAdminOrders } from '#adapters/browser/http/http-admin-orders.ts';
 import { makeLateAdminOrders } from '#adapters/browser/late-ports.ts';
 import { cardId } from '#domain/cards/card.ts';
-import type { AdminOrders, DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrders, OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import { orderId } from '#domain/checkout/order.ts';
 import { orderTabNames } from '#domain/checkout/order-records.port.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -40,7 +40,7 @@ function keeping(sent: unknown[]): Answer {
 }
 
 const query = { shelf: 'to-pack', search: 'Jordan & Co', limit: 20, cursor: null } as const;
-const pack: DeskAction = { kind: 'pack' };
+const pack: OrderAction = { kind: 'pack' };
 
 describe('the orders desk over HTTP', () => {
   it('asks for a page of a shelf, by search and cursor [ORDER-01]', async () => {
@@ -67,7 +67,7 @@ describe('the orders desk over HTTP', () => {
     expect(server.requests).toEqual(['GET /api/v1/orders/a%2Fb']);
   });
 
-  it.each<[string, DeskAction, object]>([
+  it.each<[string, OrderAction, object]>([
     ['pack', pack, {}],
     ['unpack', { kind: 'unpack' }, {}],
     [

@@ -1,6 +1,6 @@
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DeskAction, makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { makeAdminOrders, type OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import { type Order, orderId, type PaymentIntentId } from '#domain/checkout/order.ts';
 import { cents } from '#domain/money/cents.ts';
 import { few, openStage, rare, request, type Stage } from './stage.ts';
@@ -9,12 +9,12 @@ let stage: Stage;
 let order: Order;
 let intent: PaymentIntentId;
 
-const act = async (deed: DeskAction) => (await stage.desk.act(order.id, deed, 'ada'))._unsafeUnwrap();
-const done = async (...deeds: readonly DeskAction[]) => {
+const act = async (deed: OrderAction) => (await stage.adminOrders.act(order.id, deed, 'ada'))._unsafeUnwrap();
+const done = async (...deeds: readonly OrderAction[]) => {
   for (const deed of deeds) await act(deed);
   return stage.stored(order.id);
 };
-const refused = async (deed: DeskAction) => (await stage.desk.act(order.id, deed, 'ada'))._unsafeUnwrapErr();
+const refused = async (deed: OrderAction) => (await stage.adminOrders.act(order.id, deed, 'ada'))._unsafeUnwrapErr();
 const notAllowed = (state: Order['state'], fact: string) => ({ kind: 'step-not-allowed', state, fact });
 
 const pay = async () => {
@@ -23,7 +23,7 @@ const pay = async () => {
 };
 
 const tracking = { carrier: 'UPS', number: '1Z' } as const;
-const refund = (amount: number, copies = 0, number?: number): DeskAction => ({
+const refund = (amount: number, copies = 0, number?: number): OrderAction => ({
   kind: 'refund',
   amount: cents(amount),
   restock: copies > 0 ? [{ cardId: few.id, quantity: copies }] : [],
@@ -39,17 +39,23 @@ beforeEach(async () => {
 describe('the orders desk', () => {
   it('shows orders, how many stand on each shelf, and one with its log [ORDER-01][ORDER-02]', async () => {
     const query = { shelf: 'unpaid', search: '', limit: 10, cursor: null } as const;
-    expect((await stage.desk.page(query))._unsafeUnwrap()).toEqual({ orders: [order], total: 1, nextCursor: null });
-    expect((await stage.desk.counts())._unsafeUnwrap()).toMatchObject({ all: 1, unpaid: 1, 'to-pack': 0 });
-    const file = (await stage.desk.file(order.id))._unsafeUnwrap();
+    expect((await stage.adminOrders.page(query))._unsafeUnwrap()).toEqual({
+      orders: [order],
+      total: 1,
+      nextCursor: null,
+    });
+    expect((await stage.adminOrders.counts())._unsafeUnwrap()).toMatchObject({ all: 1, unpaid: 1, 'to-pack': 0 });
+    const file = (await stage.adminOrders.file(order.id))._unsafeUnwrap();
     expect(file.order).toEqual(order);
     expect(file.log.map(({ fact }) => fact)).toEqual(['opened', 'intent_created']);
   });
 
   it('knows no order that nobody placed', async () => {
     const unknown = { kind: 'order-not-found' };
-    expect((await stage.desk.file(orderId('nobody')))._unsafeUnwrapErr()).toEqual(unknown);
-    expect((await stage.desk.act(orderId('nobody'), { kind: 'pack' }, 'ada'))._unsafeUnwrapErr()).toEqual(unknown);
+    expect((await stage.adminOrders.file(orderId('nobody')))._unsafeUnwrapErr()).toEqual(unknown);
+    expect((await stage.adminOrders.act(orderId('nobody'), { kind: 'pack' }, 'ada'))._unsafeUnwrapErr()).toEqual(
+      unknown,
+    );
   });
 
   it('writes down who did what [ORDER-08]', async () => {
@@ -91,7 +97,7 @@ describe('the parcel of a paid order', () => {
   it('is unpacked again, and gets another tracking number [ORDER-03]', async () => {
     expect((await done({ kind: 'pack' }, { kind: 'unpack' })).fulfilment).toBe('unpacked');
     const number = '1Z999';
-    const corrected: DeskAction = { kind: 'ship', tracking: { ...tracking, number } };
+    const corrected: OrderAction = { kind: 'ship', tracking: { ...tracking, number } };
     expect((await done({ kind: 'pack' }, { kind: 'ship', tracking }, corrected)).tracking?.number).toBe(number);
   });
 
@@ -102,7 +108,7 @@ describe('the parcel of a paid order', () => {
 });
 
 describe('canceling', () => {
-  const cancel: DeskAction = { kind: 'cancel', reason: 'The shopper rang.' };
+  const cancel: OrderAction = { kind: 'cancel', reason: 'The shopper rang.' };
 
   it('an unpaid order gives its copies back once the provider has canceled its payment [ORDER-04][PAY-32]', async () => {
     const { order: after, log } = await act(cancel);
@@ -258,20 +264,20 @@ describe('when orders cannot be reached', () => {
 
   it.each(['record', 'find'] as const)('an act says so: %s', async (call) => {
     const orders = { ...stage.orders, [call]: failed };
-    const desk = makeAdminOrders({ ...stage, orders });
-    expect((await desk.act(order.id, { kind: 'note', text: 'x' }, 'ada'))._unsafeUnwrapErr()).toEqual(away);
+    const adminOrders = makeAdminOrders({ ...stage, orders });
+    expect((await adminOrders.act(order.id, { kind: 'note', text: 'x' }, 'ada'))._unsafeUnwrapErr()).toEqual(away);
   });
 
   it('a reason that cannot be written down says so; the act stands', async () => {
     const { orders } = stage;
-    const desk = makeAdminOrders({
+    const adminOrders = makeAdminOrders({
       ...stage,
       orders: {
         ...orders,
         record: (id, fact, by, now) => (fact.kind === 'noted' ? failed() : orders.record(id, fact, by, now)),
       },
     });
-    expect((await desk.act(order.id, { kind: 'cancel', reason: 'x' }, 'ada'))._unsafeUnwrapErr()).toEqual(away);
+    expect((await adminOrders.act(order.id, { kind: 'cancel', reason: 'x' }, 'ada'))._unsafeUnwrapErr()).toEqual(away);
     expect((await stage.stored(order.id)).state).toBe('expiring');
   });
 });

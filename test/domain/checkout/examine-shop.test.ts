@@ -83,7 +83,7 @@ describe('the doctor, where everything agrees,', () => {
 
   it('finds nothing wrong with a payment that the owner has looked at [ORDER-11][ORDER-13]', async () => {
     await pay({ amount: cents(1) });
-    await stage.desk.act(order.id, { kind: 'accept' }, 'ada');
+    await stage.adminOrders.act(order.id, { kind: 'accept' }, 'ada');
     expect(await examined()).toEqual({ orders: 1, demonstrations: 0, findings: [] });
   });
 });
@@ -222,9 +222,9 @@ describe('the doctor finds an order that waits too long', () => {
     await pay();
     stage.provider.refundsAre({ status: 'pending' });
     const refund = { kind: 'refund', amount: cents(1000), restock: [], reason: '' } as const;
-    await stage.desk.act(order.id, refund, 'ada');
+    await stage.adminOrders.act(order.id, refund, 'ada');
     stage.clock.advance(24 * hour);
-    await stage.desk.act(order.id, { kind: 'note', text: 'Still nothing.' }, 'ada');
+    await stage.adminOrders.act(order.id, { kind: 'note', text: 'Still nothing.' }, 'ada');
     expect(await found()).toEqual([]);
     stage.clock.advance(1);
     const finding = { kind: 'order-waits', detail: '$10.00 should have gone back since 2025-06-01T12:00:00.000Z' };
@@ -237,10 +237,10 @@ describe('the doctor finds an order that waits too long', () => {
   it('counted from the last time that money was asked back [ORDER-11]', async () => {
     await pay();
     const refund = { kind: 'refund', amount: cents(1000), restock: [], reason: '' } as const;
-    await stage.desk.act(order.id, refund, 'ada');
+    await stage.adminOrders.act(order.id, refund, 'ada');
     stage.clock.advance(48 * hour);
     stage.provider.refundsAre({ status: 'pending' });
-    await stage.desk.act(order.id, refund, 'ada');
+    await stage.adminOrders.act(order.id, refund, 'ada');
     stage.clock.advance(24 * hour);
     expect(await found()).toEqual([]);
   });

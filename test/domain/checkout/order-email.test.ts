@@ -122,7 +122,7 @@ describe('the email to the admin', () => {
     expect(text).toContain('Ada Lovelace ordered 3 cards for $45.50.');
     expect(text).toContain(cards);
     expect(text).toContain('Customer:\nada@example.org');
-    expect(text).toContain(`Open the order:\nhttps://shop.example${paths.deskOrder(paid.id)}`);
+    expect(text).toContain(`Open the order:\nhttps://shop.example${paths.adminOrder(paid.id)}`);
   });
 
   it('says that an order needs a decision [ORDER-18]', () => {

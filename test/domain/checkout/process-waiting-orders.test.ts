@@ -45,7 +45,11 @@ describe('the sweep', () => {
     stage.provider.move(first.intent, { status: 'succeeded' });
     await stage.settle(first.order.id);
     stage.provider.fail('down');
-    await stage.desk.act(first.order.id, { kind: 'refund', amount: cents(3998), restock: [], reason: '' }, 'ada');
+    await stage.adminOrders.act(
+      first.order.id,
+      { kind: 'refund', amount: cents(3998), restock: [], reason: '' },
+      'ada',
+    );
     expect(await sweep()).toBe(0);
     stage.provider.mend();
     stage.provider.refundsAre({ status: 'pending' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { type DeskAction, makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { makeAdminOrders, type OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import { next } from '#domain/checkout/order-step.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
@@ -31,14 +31,14 @@ describe('a refund that says which one it is (P12)', () => {
     const clock = makeFixedClock();
     const { orders, records } = makeInMemoryOrders({ stock: makeInMemoryCards([card]).stock });
     const settle = makeSettleOrder({ orders, gateway: makeDemoGateway(), clock });
-    const desk = makeAdminOrders({ orders, records, settle, clock });
+    const adminOrders = makeAdminOrders({ orders, records, settle, clock });
     const { id } = (await orders.open(newOrder({ number: 1, cards: [[card, 3]] })))._unsafeUnwrap();
     for (const fact of [{ kind: 'intent_created', intent: demoIntent(id) }, { kind: 'demo_paid' }] as const) {
       (await orders.record(id, fact, 'shop', clock.now()))._unsafeUnwrap();
     }
-    const act: DeskAction = { kind: 'refund', ...wish, number: 1 };
-    (await desk.act(id, act, 'owner'))._unsafeUnwrap();
-    const { order, log } = (await desk.act(id, act, 'owner'))._unsafeUnwrap();
+    const act: OrderAction = { kind: 'refund', ...wish, number: 1 };
+    (await adminOrders.act(id, act, 'owner'))._unsafeUnwrap();
+    const { order, log } = (await adminOrders.act(id, act, 'owner'))._unsafeUnwrap();
     expect(order).toMatchObject({ state: 'paid', refunded: 500, refunds: 1 });
     expect(log.filter(({ fact }) => fact === 'refund_asked')).toHaveLength(1);
   });

@@ -35,12 +35,12 @@ beforeEach(async () => {
 describe('emails about an order', () => {
   it('go out once an event, each under a key of its own [ORDER-09]', async () => {
     expect(await sent()).toBe(1);
-    await stage.desk.act(order.id, { kind: 'pack' }, 'ada');
-    await stage.desk.act(order.id, { kind: 'ship', tracking: { carrier: 'UPS', number: '1Z' } }, 'ada');
-    await stage.desk.act(order.id, { kind: 'ship', tracking: { carrier: 'UPS', number: '1Z9' } }, 'ada');
-    await stage.desk.act(order.id, { kind: 'deliver' }, 'ada');
+    await stage.adminOrders.act(order.id, { kind: 'pack' }, 'ada');
+    await stage.adminOrders.act(order.id, { kind: 'ship', tracking: { carrier: 'UPS', number: '1Z' } }, 'ada');
+    await stage.adminOrders.act(order.id, { kind: 'ship', tracking: { carrier: 'UPS', number: '1Z9' } }, 'ada');
+    await stage.adminOrders.act(order.id, { kind: 'deliver' }, 'ada');
     for (const amount of [500, 700]) {
-      await stage.desk.act(order.id, { kind: 'refund', amount: cents(amount), restock: [], reason: '' }, 'ada');
+      await stage.adminOrders.act(order.id, { kind: 'refund', amount: cents(amount), restock: [], reason: '' }, 'ada');
     }
     expect(await sent()).toBe(5);
     expect(mail.sent.map(({ key }) => key)).toEqual([
@@ -62,7 +62,7 @@ describe('emails about an order', () => {
   it('say how much went back with which refund [ORDER-09]', async () => {
     await sent();
     for (const amount of [500, 700]) {
-      await stage.desk.act(order.id, { kind: 'refund', amount: cents(amount), restock: [], reason: '' }, 'ada');
+      await stage.adminOrders.act(order.id, { kind: 'refund', amount: cents(amount), restock: [], reason: '' }, 'ada');
     }
     await sent();
     expect(mail.sent[1]?.text).toContain('$5.00');
@@ -139,7 +139,7 @@ describe('an email that cannot be sent', () => {
   });
 
   it('stops no other one [ORDER-09]', async () => {
-    await stage.desk.act(order.id, { kind: 'refund', amount: cents(500), restock: [], reason: '' }, 'ada');
+    await stage.adminOrders.act(order.id, { kind: 'refund', amount: cents(500), restock: [], reason: '' }, 'ada');
     const picky: Mail = {
       send: (email) => (email.key?.startsWith('received') ? deadMail.send(email) : mail.send(email)),
     };

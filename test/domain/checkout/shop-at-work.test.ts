@@ -117,7 +117,7 @@ const arbitraryDeed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 1,
     arbitrary: which.map((one) =>
-      about(one, async ({ desk }, { id }) => desk.act(id, { kind: 'cancel', reason: '' }, 'ada')),
+      about(one, async ({ adminOrders }, { id }) => adminOrders.act(id, { kind: 'cancel', reason: '' }, 'ada')),
     ),
   },
   {
@@ -125,8 +125,8 @@ const arbitraryDeed: fc.Arbitrary<Deed> = fc.oneof(
     arbitrary: fc
       .tuple(which, fc.integer({ min: 1, max: 5000 }), fc.boolean(), fc.option(fc.integer({ min: 1, max: 3 })))
       .map(([one, amount, isBack, number]) =>
-        about(one, async ({ desk }, order) =>
-          desk.act(
+        about(one, async ({ adminOrders }, order) =>
+          adminOrders.act(
             order.id,
             {
               kind: 'refund',

@@ -49,7 +49,7 @@ export function openStage({ mode = 'test', through = (same) => same }: StageWish
     settle,
     place,
     pay: makePayOrder(ports),
-    desk: makeAdminOrders({ ...ports, settle }),
+    adminOrders: makeAdminOrders({ ...ports, settle }),
     shelves: shop.desk,
     stored,
     facts: async (id: OrderId) => (await shop.records.log(id))._unsafeUnwrap().map(({ fact }) => fact),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultContent } from '#domain/content/default-content.ts';
-import { finishedText, finishedContent, unfinishedPassages } from '#domain/content/unfinished.ts';
+import { finishedContent, finishedText, unfinishedPassages } from '#domain/content/unfinished.ts';
 
 describe('the unfinished passages of a text', () => {
   it('are paragraphs and list items with a text in square brackets, and customers do not see them [PAGE-21]', () => {

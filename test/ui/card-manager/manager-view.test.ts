@@ -15,7 +15,7 @@ import {
   writeView,
 } from '#ui/features/admin/card-manager/manager-view.ts';
 
-const place: fc.Arbitrary<ManagerView> = fc
+const view: fc.Arbitrary<ManagerView> = fc
   .record({
     sport: fc.option(fc.constantFrom(...sports)),
     grade: fc.option(fc.constantFrom(...gradeChoices)),
@@ -36,7 +36,7 @@ const read = (query: string) => readView(new URLSearchParams(query));
 describe('the address of the Card Manager’s list', () => {
   it('says all that a reload needs [CMGR-29, CMGR-51, CMGR-52]', () => {
     fc.assert(
-      fc.property(place, (wish) => {
+      fc.property(view, (wish) => {
         expect(readView(writeView(wish))).toEqual(wish);
       }),
     );

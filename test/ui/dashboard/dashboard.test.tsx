@@ -7,7 +7,7 @@ import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.
 import { cents } from '#domain/money/cents.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
-import { comeBack, jordan, numbered, type OrderWish, packed, paid, place, type Shop } from '../portal/orders-stage.tsx';
+import { comeBack, jordan, numbered, type OrderWish, packed, paid, type Shop, view } from '../portal/orders-stage.tsx';
 
 /** The room that charts measure; without it they complain, again and again. */
 const room = { x: 0, y: 0, top: 0, left: 0, right: 600, bottom: 190, width: 600, height: 190, toJSON: () => ({}) };
@@ -42,7 +42,7 @@ async function open(wish: Wish = {}) {
     viewer: anAdmin,
     cards,
     over: (useCases, shop) => {
-      for (const order of orders) place(shop, order);
+      for (const order of orders) view(shop, order);
       prepare?.(shop);
       return { dashboard: dashboard(useCases.dashboard), ...(!desk && { adminOrders: null }) };
     },

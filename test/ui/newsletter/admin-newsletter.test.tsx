@@ -12,7 +12,7 @@ const away = { kind: 'newsletter-unavailable' } as const;
 type Stage = Parameters<NonNullable<ShopWish['over']>>[1];
 
 /** The admin page with this many subscribers. */
-async function openDesk(
+async function openList(
   count: number,
   { at = address, change = (list: Subscribers, _: Stage): Subscribers => list } = {},
 ) {
@@ -44,7 +44,7 @@ afterEach(() => {
 
 describe('the portal’s newsletter section', () => {
   it('lists address, name, interests, since when and from where, the latest first [NEWS-09]', async () => {
-    await openDesk(2);
+    await openList(2);
     expect(await emails()).toEqual(['reader1@example.org', 'reader0@example.org']);
     const cells = within((await rows())[2] as HTMLElement)
       .getAllByRole('cell')
@@ -55,7 +55,7 @@ describe('the portal’s newsletter section', () => {
   });
 
   it('reads on with a press, as many as there are [NEWS-09]', async () => {
-    const { user } = await openDesk(60);
+    const { user } = await openList(60);
     expect(await emails()).toHaveLength(50);
     expect(screen.getByText('60 addresses')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Load more addresses' }));
@@ -64,31 +64,31 @@ describe('the portal’s newsletter section', () => {
   });
 
   it('finds one, keeps the search in the address, and says when nobody is found [NEWS-09]', async () => {
-    const desk = await openDesk(3);
+    const adminOrders = await openList(3);
     const field = await screen.findByRole('searchbox', { name: 'Search the list' });
     fill(field, 'ADER2@');
-    await desk.user.keyboard('{Enter}');
+    await adminOrders.user.keyboard('{Enter}');
     await waitFor(async () => expect(await emails()).toEqual(['reader2@example.org']));
-    expect(desk.address()).toBe(`${address}?q=ADER2%40`);
+    expect(adminOrders.address()).toBe(`${address}?q=ADER2%40`);
     expect(screen.getByText('1 address found')).toBeInTheDocument();
     fill(field, 'nobody');
-    await desk.user.keyboard('{Enter}');
+    await adminOrders.user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'No addresses found' })).toBeInTheDocument();
-    await desk.user.click(
+    await adminOrders.user.click(
       within(screen.getByRole('main')).getAllByRole('button', { name: 'Clear the search' }).at(-1) as HTMLElement,
     );
     await waitFor(async () => expect(await emails()).toHaveLength(3));
   });
 
   it('says that nobody is on the list yet [NEWS-09]', async () => {
-    await openDesk(0);
+    await openList(0);
     expect(await screen.findByRole('heading', { name: 'No subscribers yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the signup page' })).toHaveAttribute('href', '/signup');
   });
 
   it('says that the list cannot be read, and reads it again when asked [NEWS-09]', async () => {
     let broken = true;
-    const { user } = await openDesk(1, {
+    const { user } = await openList(1, {
       change: (list) => ({ ...list, page: (query) => (broken ? errAsync(away) : list.page(query)) }),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('The list cannot be loaded right now. Nothing is lost.');
@@ -98,7 +98,7 @@ describe('the portal’s newsletter section', () => {
   });
 
   it('asks before it removes one, says what happens, and takes it off the list [NEWS-09]', async () => {
-    const { user } = await openDesk(2);
+    const { user } = await openList(2);
     await rows();
     await user.click(screen.getByRole('button', { name: 'Remove reader0@example.org' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove from the list' });
@@ -112,7 +112,7 @@ describe('the portal’s newsletter section', () => {
   });
 
   it('keeps the question open when removing fails, and says that nothing happened [NEWS-09]', async () => {
-    const { user } = await openDesk(1, { change: (list) => ({ ...list, remove: () => errAsync(away) }) });
+    const { user } = await openList(1, { change: (list) => ({ ...list, remove: () => errAsync(away) }) });
     await rows();
     await user.click(screen.getByRole('button', { name: 'Remove reader0@example.org' }));
     const dialog = await screen.findByRole('dialog');
@@ -122,7 +122,7 @@ describe('the portal’s newsletter section', () => {
   });
 
   it('takes it as done when somebody else was quicker [NEWS-09]', async () => {
-    const { user } = await openDesk(1, {
+    const { user } = await openList(1, {
       change: (list) => ({
         ...list,
         remove: (id, status) =>
@@ -136,7 +136,7 @@ describe('the portal’s newsletter section', () => {
   });
 
   it('shows pending sign-ups apart, with the tab in the address, and removes one there [NEWS-10]', async () => {
-    const desk = await openDesk(1, {
+    const adminOrders = await openList(1, {
       change: (list, { newsletter, clock }) => {
         void newsletter.list.request({
           email: 'new@example.org',
@@ -149,21 +149,21 @@ describe('the portal’s newsletter section', () => {
       },
     });
     expect(await emails()).toEqual(['reader0@example.org']);
-    await desk.user.click(screen.getByRole('tab', { name: 'Pending' }));
+    await adminOrders.user.click(screen.getByRole('tab', { name: 'Pending' }));
     const table = await screen.findByRole('table', { name: /Pending sign-ups/ });
     expect(within(table).getByRole('rowheader')).toHaveTextContent('new@example.org');
-    expect(desk.address()).toBe(`${address}?status=pending`);
-    await desk.user.click(screen.getByRole('button', { name: 'Remove new@example.org' }));
+    expect(adminOrders.address()).toBe(`${address}?status=pending`);
+    await adminOrders.user.click(screen.getByRole('button', { name: 'Remove new@example.org' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove from the list' });
     expect(dialog).toHaveTextContent(/has not confirmed this sign-up/);
-    await desk.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await adminOrders.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('heading', { name: 'No pending sign-ups' })).toBeInTheDocument();
-    await desk.user.click(screen.getByRole('tab', { name: 'Confirmed' }));
+    await adminOrders.user.click(screen.getByRole('tab', { name: 'Confirmed' }));
     expect(await emails()).toEqual(['reader0@example.org']);
   });
 
   it('exports all of them as CSV, with a way to leave in each row [NEWS-06][NEWS-08]', async () => {
-    const { user } = await openDesk(60);
+    const { user } = await openList(60);
     const files: Blob[] = [];
     const names: string[] = [];
     URL.createObjectURL = (file) => {

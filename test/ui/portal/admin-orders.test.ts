@@ -11,7 +11,7 @@ import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
 import { listIn } from '#ui/features/admin/orders/from-list.ts';
 import { type OfferedAction, offeredActions } from '#ui/features/admin/orders/offered-actions.ts';
-import { cardsText, moneyMark, parcelText, shortDate } from '#ui/features/admin/orders/order-text.ts';
+import { cardsText, moneyMark, parcelText, shortDate } from '#ui/features/admin/orders/order-formats.ts';
 import { firstDraft, readAmount, readRefund } from '#ui/features/admin/orders/refund-draft.ts';
 import { readView, writeView } from '#ui/features/admin/orders/use-list-view.ts';
 import { ordersView, placeTitle } from '#ui/pages/portal/orders/orders-view.ts';
@@ -141,15 +141,15 @@ describe('addresses of the desk', () => {
     ['orders/a/b', null, null],
     ['orders//b', null, null],
     ['orders/a/packing-slip/b', null, null],
-  ])('reads %s [ORDER-01, ORDER-02, ORDER-07, ORDER-14]', (rest, place, title) => {
+  ])('reads %s [ORDER-01, ORDER-02, ORDER-07, ORDER-14]', (rest, view, title) => {
     const read = ordersView(rest);
-    expect(read).toEqual(place);
+    expect(read).toEqual(view);
     expect(read && placeTitle(read)).toBe(title);
   });
 
   it('reads what it wrote [ORDER-01]', () => {
-    const place = { shelf: 'to-pack', search: 'Jordan & Co' } as const;
-    expect(readView(writeView(place))).toEqual(place);
+    const view = { shelf: 'to-pack', search: 'Jordan & Co' } as const;
+    expect(readView(writeView(view))).toEqual(view);
     expect(writeView({ shelf: 'all', search: '' }).toString()).toBe('');
     expect(readView(new URLSearchParams({ q: 'x'.repeat(300) })).search).toHaveLength(200);
   });

@@ -8,8 +8,8 @@ import { cents } from '#domain/money/cents.ts';
 // Preloaded, so that toasts appear at once and do not reach the next test.
 import { fill } from '#test/support/fill.ts';
 import {
+  type AdminOrdersWish,
   comeBack,
-  type DeskWish,
   differs,
   jordan,
   mantle,
@@ -33,7 +33,7 @@ const away = { kind: 'api-unreachable' } as const;
 
 /** Admin orders with this refund result. */
 const refunding =
-  (refund: Shop['gateway']['refund']): DeskWish['desk'] =>
+  (refund: Shop['gateway']['refund']): AdminOrdersWish['adminOrders'] =>
   (_, { orders, records, gateway, clock }) =>
     makeAdminOrders({
       orders,
@@ -266,7 +266,7 @@ describe('refunding an order', () => {
 
   it('goes on by itself when the provider does not answer [ORDER-05]', async () => {
     const { ask, user, now } = await openOrder(order, {
-      desk: refunding(() => errAsync({ kind: 'payment-provider-unavailable' })),
+      adminOrders: refunding(() => errAsync({ kind: 'payment-provider-unavailable' })),
     });
     const dialog = await ask('Refund…', 'Refund');
     await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
@@ -279,7 +279,7 @@ describe('refunding an order', () => {
 
   it('is under review when the provider refuses, and says so [ORDER-05, ORDER-13]', async () => {
     const { ask, user } = await openOrder(order, {
-      desk: refunding(() => okAsync({ status: 'refused', reason: 'The account is closed' })),
+      adminOrders: refunding(() => okAsync({ status: 'refused', reason: 'The account is closed' })),
     });
     const dialog = await ask('Refund…', 'Refund');
     await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
@@ -291,8 +291,8 @@ describe('refunding an order', () => {
   it('keeps what was typed when it did not work, and makes no second refund of a lost answer [ORDER-05]', async () => {
     let lost = true;
     const { ask, user, now } = await openOrder(order, {
-      desk: (desk): Partial<AdminOrders> => ({
-        act: (id, wanted, admin) => desk.act(id, wanted, admin).andThen((file) => (lost ? err(away) : ok(file))),
+      adminOrders: (adminOrders): Partial<AdminOrders> => ({
+        act: (id, wanted, admin) => adminOrders.act(id, wanted, admin).andThen((file) => (lost ? err(away) : ok(file))),
       }),
     });
     const dialog = await ask('Refund…', 'Refund');
@@ -314,7 +314,7 @@ describe('refunding an order', () => {
 
   it('says at the field what the shop says of the amount [ORDER-05]', async () => {
     const { ask, user } = await openOrder(order, {
-      desk: () => ({ act: () => errAsync({ kind: 'bad-refund-amount', left: cents(50) }) }),
+      adminOrders: () => ({ act: () => errAsync({ kind: 'bad-refund-amount', left: cents(50) }) }),
     });
     const dialog = await ask('Refund…', 'Refund');
     await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
@@ -328,10 +328,10 @@ describe('refunding an order', () => {
       go = resolve;
     });
     const { ask, user, now } = await openOrder(order, {
-      desk: (desk) => ({
+      adminOrders: (adminOrders) => ({
         act: (id, wanted, admin) => {
           asked += 1;
-          return ResultAsync.fromSafePromise(gate).andThen(() => desk.act(id, wanted, admin));
+          return ResultAsync.fromSafePromise(gate).andThen(() => adminOrders.act(id, wanted, admin));
         },
       }),
     });
@@ -364,7 +364,9 @@ describe('an order that somebody else acts on', () => {
   it('says so in the dialog when it was quicker still, with all that was typed [ORDER-03]', async () => {
     const { ask, user } = await openOrder(
       { number: 1, facts: [...paid(1), packed] },
-      { desk: () => ({ act: () => errAsync({ kind: 'step-not-allowed', state: 'refunded', fact: 'shipped' }) }) },
+      {
+        adminOrders: () => ({ act: () => errAsync({ kind: 'step-not-allowed', state: 'refunded', fact: 'shipped' }) }),
+      },
     );
     const dialog = await ask('Ship…', 'Ship the order');
     fill(dialog.getByRole('textbox', { name: 'Tracking number' }), '1Z9');
@@ -387,7 +389,7 @@ describe('an act that does not work', () => {
     let cut = true;
     const { press, now } = await openOrder(
       { number: 1, facts: paid(1) },
-      { desk: (desk) => ({ act: (...what) => (cut ? errAsync(away) : desk.act(...what)) }) },
+      { adminOrders: (adminOrders) => ({ act: (...what) => (cut ? errAsync(away) : adminOrders.act(...what)) }) },
     );
     await press('Pack');
     expect(await screen.findByRole('alert')).toHaveTextContent(/Cannot connect to API server/);
@@ -401,7 +403,7 @@ describe('an act that does not work', () => {
     const { press, address } = await openOrder(
       { number: 1, facts: paid(1) },
       {
-        desk: (_, shop) => ({
+        adminOrders: (_, shop) => ({
           act: () => {
             shop.identity.become(guest);
             return errAsync({ kind: 'sign-in-needed' });
@@ -417,7 +419,7 @@ describe('an act that does not work', () => {
     let cut = false;
     const { press } = await openOrder(
       { number: 1, facts: paid(1) },
-      { desk: (desk) => ({ act: (...what) => (cut ? errAsync(away) : desk.act(...what)) }) },
+      { adminOrders: (adminOrders) => ({ act: (...what) => (cut ? errAsync(away) : adminOrders.act(...what)) }) },
     );
     await press('Pack');
     await screen.findByText('00000001: Packed');
@@ -447,7 +449,7 @@ describe('a note', () => {
   it('stays in its field when it could not be kept [ORDER-06]', async () => {
     const { press } = await openOrder(
       { number: 1, facts: paid(1) },
-      { desk: () => ({ act: () => errAsync({ kind: 'orders-unavailable' }) }) },
+      { adminOrders: () => ({ act: () => errAsync({ kind: 'orders-unavailable' }) }) },
     );
     fill(screen.getByRole('textbox', { name: 'Note' }), 'Wrap it twice');
     await press('Add note');

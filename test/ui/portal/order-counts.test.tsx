@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { comeBack, differs, openOrders, packed, paid, place, unpaid } from './orders-stage.tsx';
+import { comeBack, differs, openOrders, packed, paid, unpaid, view } from './orders-stage.tsx';
 
 const ordersLink = async () =>
   within(await screen.findByRole('navigation', { name: 'Management' })).getByRole('link', { name: /^Orders/ });
@@ -16,7 +16,7 @@ describe('beside Orders in the sidebar', () => {
       ],
     });
     await waitFor(async () => expect(await ordersLink()).toHaveAccessibleName('Orders, 2 to pack, 1 under review'));
-    place(shop, { number: 5, facts: paid(5) });
+    view(shop, { number: 5, facts: paid(5) });
     comeBack();
     await waitFor(async () => expect(await ordersLink()).toHaveAccessibleName('Orders, 3 to pack, 1 under review'));
   });

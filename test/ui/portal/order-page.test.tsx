@@ -125,7 +125,7 @@ describe('an order', () => {
   });
 
   it('is kept by a server alone, and says so elsewhere [ORDER-02]', async () => {
-    await openOrders('/a', { desk: () => null });
+    await openOrders('/a', { adminOrders: () => null });
     expect(await screen.findByText(/This shop runs in the browser only/)).toBeInTheDocument();
   });
 });

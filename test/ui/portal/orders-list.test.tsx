@@ -12,9 +12,9 @@ import {
   openOrders,
   packed,
   paid,
-  place,
   shipped,
   unpaid,
+  view,
 } from './orders-stage.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -147,7 +147,7 @@ describe('a list of orders that is not there', () => {
     let away = true;
     const { user } = await openOrders('', {
       orders: some,
-      desk: ({ page }) => ({
+      adminOrders: ({ page }) => ({
         page: (query) => (away ? errAsync({ kind: 'api-unreachable' } as const) : page(query)),
       }),
     });
@@ -159,13 +159,13 @@ describe('a list of orders that is not there', () => {
   });
 
   it('is kept by a server alone, and says so elsewhere [ORDER-01]', async () => {
-    await openOrders('', { desk: () => null });
+    await openOrders('', { adminOrders: () => null });
     expect(await screen.findByText(/This shop runs in the browser only/)).toBeInTheDocument();
   });
 
   it('leads to the login when the session has ended [ORDER-01, ADMIN-07]', async () => {
     const { address } = await openOrders('', {
-      desk: (_, shop) => ({
+      adminOrders: (_, shop) => ({
         page: () => {
           shop.identity.become(guest);
           return errAsync({ kind: 'sign-in-needed' } as const);
@@ -182,7 +182,7 @@ describe('a list of orders that lies open', () => {
     const { shop } = await openOrders('', { orders: some });
     const link = await screen.findByRole('link', { name: '00000003' });
     link.focus();
-    place(shop, { number: 5, facts: paid(5) });
+    view(shop, { number: 5, facts: paid(5) });
     act(() => void comeBack());
     await waitFor(() => expect(numbers()[0]).toBe('00000005'));
     expect(await tab(/^All 5/)).toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('a list of orders that lies open', () => {
     }) as typeof setInterval);
     const { shop } = await openOrders('', { orders: some });
     await table();
-    place(shop, { number: 5, facts: paid(5) });
+    view(shop, { number: 5, facts: paid(5) });
     act(() => {
       for (const tick of ticks) tick();
     });
@@ -209,7 +209,7 @@ describe('a list of orders that lies open', () => {
     let away = false;
     const { user } = await openOrders('', {
       orders: some,
-      desk: ({ page }) => ({
+      adminOrders: ({ page }) => ({
         page: (query) => (away ? errAsync({ kind: 'orders-unavailable' } as const) : page(query)),
       }),
     });

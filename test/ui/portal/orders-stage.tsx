@@ -40,7 +40,7 @@ export const shipped: OrderEvent = { kind: 'shipped', tracking: { carrier: 'UPS'
 export const differs: OrderEvent = { kind: 'payment_differs' };
 
 /** Puts an order into the shop; the shop in memory has done it when this returns. */
-export function place({ orders, clock }: Shop, { number, cards = [[jordan, 1]], facts = [], change = {} }: OrderWish) {
+export function view({ orders, clock }: Shop, { number, cards = [[jordan, 1]], facts = [], change = {} }: OrderWish) {
   const order: Order = {
     ...anOrder({ number, cards }),
     id: numbered(number),
@@ -61,23 +61,26 @@ export function place({ orders, clock }: Shop, { number, cards = [[jordan, 1]], 
   return order.id;
 }
 
-export type DeskWish = {
+export type AdminOrdersWish = {
   readonly orders?: readonly OrderWish[];
   /** Replaces admin order calls. */
-  readonly desk?: (desk: AdminOrders, shop: Shop) => Partial<AdminOrders> | null;
+  readonly adminOrders?: (adminOrders: AdminOrders, shop: Shop) => Partial<AdminOrders> | null;
   readonly over?: ShopWish['over'];
 };
 
 /** The portal at an address of the section Orders, over a shop with these orders. */
-export async function openOrders(at = '', { orders = [], desk = () => ({}), over = () => ({}) }: DeskWish = {}) {
+export async function openOrders(
+  at = '',
+  { orders = [], adminOrders = () => ({}), over = () => ({}) }: AdminOrdersWish = {},
+) {
   const rendered = await renderShop(`/management-portal/orders${at}`, {
     viewer: anAdmin,
     cards: [jordan, mantle, common],
     over: (useCases, shop) => {
-      for (const order of orders) place(shop, order);
+      for (const order of orders) view(shop, order);
       const plain = useCases.adminOrders;
       if (!plain) throw new Error('the shop in memory has a desk');
-      const changed = desk(plain, shop);
+      const changed = adminOrders(plain, shop);
       return { adminOrders: changed && { ...plain, ...changed }, ...over(useCases, shop) };
     },
   });
@@ -85,7 +88,7 @@ export async function openOrders(at = '', { orders = [], desk = () => ({}), over
 }
 
 /** An order's page, with the order there. */
-export async function openOrder(order: OrderWish, wish: Omit<DeskWish, 'orders'> = {}) {
+export async function openOrder(order: OrderWish, wish: Omit<AdminOrdersWish, 'orders'> = {}) {
   const rendered = await openOrders(`/${numbered(order.number)}`, { ...wish, orders: [order] });
   await screen.findByRole('region', { name: 'Ships to' });
   const { shop, user } = rendered;

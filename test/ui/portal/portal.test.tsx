@@ -78,9 +78,9 @@ describe('the way into the portal', () => {
   it.each([
     ['an admin', anAdmin, at('dashboard')],
     ['a guest', guest, loginPath],
-  ])('leads %s from /admin to the right place [ADMIN-15, AUTH-14]', async (_, viewer, place) => {
+  ])('leads %s from /admin to the right place [ADMIN-15, AUTH-14]', async (_, viewer, view) => {
     const { address } = await renderShop('/admin', { viewer });
-    await waitFor(() => expect(address()).toBe(place));
+    await waitFor(() => expect(address()).toBe(view));
   });
 
   it('closes when the session has ended, and says so [ADMIN-07, ADMIN-08]', async () => {

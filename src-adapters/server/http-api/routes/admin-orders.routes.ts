@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { DeskAction, DeskActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OrderAction, OrderActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { makeOrderFile } from '../../../csv/order-file.ts';
 import {
@@ -64,13 +64,13 @@ export function adminOrdersRoutes(
   );
 
   /** Logs the admin's email or the command line (ORDER-08). */
-  const acted = (request: FastifyRequest, id: OrderId, act: DeskAction): ResultAsync<OrderFile, Failure> =>
+  const acted = (request: FastifyRequest, id: OrderId, act: OrderAction): ResultAsync<OrderFile, Failure> =>
     viewers.user(request).andThen(({ email }) => adminOrders.act(id, act, email || 'owner'));
 
   const takeAction = <Body extends z.ZodMiniType>(
-    kind: DeskActionKind,
+    kind: OrderActionKind,
     body: Body,
-    actionOf: (body: z.infer<Body>) => DeskAction,
+    actionOf: (body: z.infer<Body>) => OrderAction,
   ) =>
     app.post(
       `/api/v1/orders/:id/${kind}`,

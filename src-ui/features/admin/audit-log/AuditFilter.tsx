@@ -6,11 +6,11 @@ import { changeActionTexts } from '../../../text/changes.texts.ts';
 import type { AuditViewControl } from './use-audit-view.ts';
 
 type AuditFilterProps = {
-  place: AuditViewControl;
+  view: AuditViewControl;
   cardTitle: string | null;
 };
 
-function Kind({ place: { act, go } }: { place: AuditViewControl }) {
+function Kind({ view: { act, go } }: { view: AuditViewControl }) {
   const select = useId();
   return (
     <Flex htmlFor={select} component="label" display="inline-flex" gap={8} align="center" pos="relative" miw={0}>
@@ -31,16 +31,16 @@ function Kind({ place: { act, go } }: { place: AuditViewControl }) {
   );
 }
 
-export function AuditFilter({ place, cardTitle }: AuditFilterProps) {
+export function AuditFilter({ view, cardTitle }: AuditFilterProps) {
   return (
     <Group gap="12px 24px" mb={16}>
-      <Kind place={place} />
-      {place.card !== null && (
+      <Kind view={view} />
+      {view.card !== null && (
         <Flex component="p" wrap="wrap" gap="8px 12px" align="center" fz={14} miw={0}>
           <span>
             Changes of <strong className="strong">{cardTitle ?? 'one card'}</strong>
           </span>
-          <Button variant="default" size="compact-sm" onClick={() => place.go({ card: null })}>
+          <Button variant="default" size="compact-sm" onClick={() => view.go({ card: null })}>
             Show all cards
           </Button>
         </Flex>

@@ -19,12 +19,12 @@ const captionOf = ({ act, card }: AuditViewControl): string =>
 const titleOf = ({ changes }: ChangePages): string | null =>
   changes.find(({ count, title }) => count === 1 && title)?.title ?? null;
 
-function Found({ pages, place }: { pages: ChangePages; place: AuditViewControl }) {
+function Found({ pages, view }: { pages: ChangePages; view: AuditViewControl }) {
   const { changes, failure, hasOlder, loadingOlder, showOlder, retry } = pages;
-  if (changes.length === 0) return <NoChanges place={place} />;
+  if (changes.length === 0) return <NoChanges view={view} />;
   return (
     <>
-      <ChangeList changes={changes} caption={captionOf(place)} place={place} />
+      <ChangeList changes={changes} caption={captionOf(view)} view={view} />
       {failure && <LogOutdated failure={failure} onRetry={retry} />}
       {hasOlder && (
         <Flex align="center" justify="center" p={16}>
@@ -38,15 +38,15 @@ function Found({ pages, place }: { pages: ChangePages; place: AuditViewControl }
 }
 
 export function AuditLog() {
-  const place = useAuditView();
-  const pages = useChangePages(place);
+  const view = useAuditView();
+  const pages = useChangePages(view);
   const { status, failure, retry } = pages;
   return (
     <>
-      <AuditFilter place={place} cardTitle={titleOf(pages)} />
+      <AuditFilter view={view} cardTitle={titleOf(pages)} />
       {status === 'loading' && <Reading what="the changes" low />}
       {status === 'error' && failure && <LogFailed failure={failure} onRetry={retry} />}
-      {status === 'ready' && <Found key={`${place.act} ${place.card}`} pages={pages} place={place} />}
+      {status === 'ready' && <Found key={`${view.act} ${view.card}`} pages={pages} view={view} />}
     </>
   );
 }

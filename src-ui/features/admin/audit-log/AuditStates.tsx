@@ -17,7 +17,7 @@ export function LogOutdated({ failure, onRetry }: FailedProps) {
   return <Outdated onRetry={onRetry}>This may be out of date. {auditLogSentence(failure)}</Outdated>;
 }
 
-export function NoChanges({ place: { act, card, go } }: { place: AuditViewControl }) {
+export function NoChanges({ view: { act, card, go } }: { view: AuditViewControl }) {
   if (act === null && card === null) {
     return (
       <Text inherit my={32} c="dimmed">

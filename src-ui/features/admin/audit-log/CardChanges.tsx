@@ -28,10 +28,10 @@ type CardChangesProps = {
   /** The first hundred. */
   cards: readonly CardChange[];
   count: number;
-  place: AuditViewControl;
+  view: AuditViewControl;
 };
 
-export function CardChanges({ cards, count, place }: CardChangesProps) {
+export function CardChanges({ cards, count, view }: CardChangesProps) {
   const more = count - cards.length;
   return (
     <>
@@ -39,10 +39,10 @@ export function CardChanges({ cards, count, place }: CardChangesProps) {
         {cards.map((change) => (
           <Text key={change.cardId} component="li" size="note" py={8}>
             <p className="strong">
-              {place.card === change.cardId ? (
+              {view.card === change.cardId ? (
                 change.title
               ) : (
-                <Link to={place.queryOf({ card: change.cardId, act: null })} className="link">
+                <Link to={view.queryOf({ card: change.cardId, act: null })} className="link">
                   {change.title || 'A card without a title'}
                   <span className="unseen">: all changes of this card</span>
                 </Link>

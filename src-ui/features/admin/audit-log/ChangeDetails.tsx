@@ -13,12 +13,12 @@ import type { AuditViewControl } from './use-audit-view.ts';
 
 type ChangeDetailsProps = {
   change: LoggedChange;
-  place: AuditViewControl;
+  view: AuditViewControl;
   /** Moves the focus, because the undo button disappears. */
   onUndone: () => void;
 };
 
-export function ChangeDetails({ change, place, onUndone }: ChangeDetailsProps) {
+export function ChangeDetails({ change, view, onUndone }: ChangeDetailsProps) {
   const { auditLog } = useUseCases();
   const [asking, setAsking] = useState(false);
   const { number, undoneBy, undoes } = change;
@@ -41,7 +41,7 @@ export function ChangeDetails({ change, place, onUndone }: ChangeDetailsProps) {
       </Group>
       {isPending && <Reading what="what it did" low />}
       {error && !data && <LogFailed failure={error} onRetry={() => void refetch()} />}
-      {data && <CardChanges cards={data.cards} count={data.count} place={place} />}
+      {data && <CardChanges cards={data.cards} count={data.count} view={view} />}
       <UndoDialog change={change} opened={asking} onClose={() => setAsking(false)} onUndone={onUndone} />
     </>
   );

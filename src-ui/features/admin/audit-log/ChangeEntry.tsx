@@ -12,12 +12,12 @@ import type { AuditViewControl } from './use-audit-view.ts';
 
 type ChangeEntryProps = {
   change: LoggedChange;
-  place: AuditViewControl;
+  view: AuditViewControl;
   open: boolean;
   onToggle: () => void;
 };
 
-export function ChangeEntry({ change, place, open, onToggle }: ChangeEntryProps) {
+export function ChangeEntry({ change, view, open, onToggle }: ChangeEntryProps) {
   const { clock } = useUseCases();
   const { number, at, by, undoneBy } = change;
   const details = `change-${number}`;
@@ -57,7 +57,7 @@ export function ChangeEntry({ change, place, open, onToggle }: ChangeEntryProps)
       </Text>
       {open && (
         <section id={details} aria-label={`What change ${number} did`} className={classes.details}>
-          <ChangeDetails change={change} place={place} onUndone={() => button.current?.focus()} />
+          <ChangeDetails change={change} view={view} onUndone={() => button.current?.focus()} />
         </section>
       )}
     </li>

@@ -7,10 +7,10 @@ import type { AuditViewControl } from './use-audit-view.ts';
 type ChangeListProps = {
   changes: readonly LoggedChange[];
   caption: string;
-  place: AuditViewControl;
+  view: AuditViewControl;
 };
 
-export function ChangeList({ changes, caption, place }: ChangeListProps) {
+export function ChangeList({ changes, caption, view }: ChangeListProps) {
   const [open, setOpen] = useState<ChangeNumber | null>(null);
   return (
     <ol reversed className="line-below" aria-label={caption}>
@@ -18,7 +18,7 @@ export function ChangeList({ changes, caption, place }: ChangeListProps) {
         <ChangeEntry
           key={change.number}
           change={change}
-          place={place}
+          view={view}
           open={open === change.number}
           onToggle={() => setOpen(open === change.number ? null : change.number)}
         />

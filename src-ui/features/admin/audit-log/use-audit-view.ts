@@ -4,19 +4,19 @@ import { type AuditView, readAuditView, writeAuditView } from './audit-view.ts';
 
 export type AuditViewControl = AuditView & {
   /** Adds a history entry. */
-  readonly go: (place: Partial<AuditView>) => void;
+  readonly go: (view: Partial<AuditView>) => void;
   /** '?card=…', or empty. */
-  readonly queryOf: (place: Partial<AuditView>) => string;
+  readonly queryOf: (view: Partial<AuditView>) => string;
 };
 
 export function useAuditView(): AuditViewControl {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
-    const place = readAuditView(params);
+    const view = readAuditView(params);
     return {
-      ...place,
-      go: (next) => setParams(writeAuditView({ ...place, ...next }), { preventScrollReset: true }),
-      queryOf: (next) => `?${writeAuditView({ ...place, ...next }).toString()}`,
+      ...view,
+      go: (next) => setParams(writeAuditView({ ...view, ...next }), { preventScrollReset: true }),
+      queryOf: (next) => `?${writeAuditView({ ...view, ...next }).toString()}`,
     };
   }, [params, setParams]);
 }

@@ -32,16 +32,16 @@ const phone = '(max-width: 61.99em)';
 
 const labelOf = ({ status }: ManagerView): string => statuses.find(({ id }) => id === status)?.label ?? '';
 
-const captionOf = (place: ManagerView): string => {
-  const found = place.search ? `, matching “${place.search}”` : '';
-  const filtered = filterCount(place) > 0 ? ', filtered' : '';
-  return `Cards: ${labelOf(place).toLowerCase()}${found}${filtered}, sorted by ${sortOrders[place.sort].label.toLowerCase()}`;
+const captionOf = (view: ManagerView): string => {
+  const found = view.search ? `, matching “${view.search}”` : '';
+  const filtered = filterCount(view) > 0 ? ', filtered' : '';
+  return `Cards: ${labelOf(view).toLowerCase()}${found}${filtered}, sorted by ${sortOrders[view.sort].label.toLowerCase()}`;
 };
 
-const scopeOf = (selected: Selected, place: ManagerView): ChangeScope =>
+const scopeOf = (selected: Selected, view: ManagerView): ChangeScope =>
   selected.kind === 'cards'
     ? { kind: 'cards', ids: [...selected.cards.keys()] }
-    : { kind: 'matching', query: listOf(place), count: selected.count };
+    : { kind: 'matching', query: listOf(view), count: selected.count };
 
 const onlyOne = (selected: Selected): Card | null => {
   if (selected.kind === 'matching' || selected.cards.size !== 1) return null;
@@ -61,7 +61,7 @@ type ListProps = {
 };
 
 function List({ control, read, inShop, columns, narrow, selection, actions, onAdd }: ListProps) {
-  const { place, sortBy, first } = control;
+  const { view, sortBy, first } = control;
   const lost = read.failure?.kind === 'bad-cursor';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page whose place is not known any more is left once.
   useEffect(() => {
@@ -77,15 +77,15 @@ function List({ control, read, inShop, columns, narrow, selection, actions, onAd
       {read.cards.length > 0 && (
         <Cards
           cards={read.cards}
-          caption={captionOf(place)}
+          caption={captionOf(view)}
           columns={columns}
-          sort={place.sort}
+          sort={view.sort}
           onSort={sortBy}
           selection={selection}
           actions={actions}
         />
       )}
-      {(read.cards.length > 0 || place.page > 1) && (
+      {(read.cards.length > 0 || view.page > 1) && (
         <Paging control={control} total={read.total} nextCursor={read.nextCursor} waiting={read.outdated} />
       )}
     </div>
@@ -113,12 +113,12 @@ type CardManagerProps = {
 export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPost } }: CardManagerProps) {
   const { columns: stored } = useUseCases().preferences;
   const control = useManagerView();
-  const { place } = control;
-  const read = useManagerCards(place);
+  const { view } = control;
+  const read = useManagerCards(view);
   const inShop = useCardCount();
   const [columns, setColumns] = useState(() => stored.read() ?? startColumns);
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
-  const selection = useSelection(JSON.stringify(listOf(place)), read.cards);
+  const selection = useSelection(JSON.stringify(listOf(view)), read.cards);
   const { selected, takeAll, clear } = selection;
   const changes = useAskedChanges(clear, (count) => selected.kind === 'matching' && takeAll(count));
   const list = useRef<HTMLElement>(null);
@@ -133,16 +133,16 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
   );
   const actions = useMemo(() => ({ onEdit, onDuplicate, onPost, onDelete }), [onEdit, onDuplicate, onPost, onDelete]);
   const start = (act: BulkAction) =>
-    changes.ask({ act, scope: scopeOf(selected, place), count: countOf(selected), named: onlyOne(selected) });
+    changes.ask({ act, scope: scopeOf(selected, view), count: countOf(selected), named: onlyOne(selected) });
   const choose = (wanted: readonly CardColumn[]) => {
     const next = inOrder(wanted);
     stored.write(next);
     setColumns(next);
   };
-  const shown = place.task === null ? columns : tasks[place.task].columns;
+  const shown = view.task === null ? columns : tasks[view.task].columns;
   return (
     <>
-      {place.task && <TaskHead task={place.task} control={control} />}
+      {view.task && <TaskHead task={view.task} control={control} />}
       <Group gap={8} mb={16}>
         {tools}
         <Box ml="auto">
@@ -152,7 +152,7 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
       <Group gap={8} mb={16}>
         <Box flex="1 1 240px" maw={420}>
           <SearchText
-            value={place.search}
+            value={view.search}
             onType={control.type}
             label="Search cards"
             placeholder="Player, set, number, grade"
@@ -174,10 +174,10 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
         >
           {countText(read, inShop)}
         </Text>
-        {!narrow && place.task === null && <ColumnPicker columns={columns} onChoose={choose} />}
+        {!narrow && view.task === null && <ColumnPicker columns={columns} onChoose={choose} />}
       </Group>
       <ManagerFilters control={control} folded={narrow} />
-      <ListTabs label="Status" tabs={statuses} selected={place.status} onChoose={control.show}>
+      <ListTabs label="Status" tabs={statuses} selected={view.status} onChoose={control.show}>
         <Box component="section" ref={list} tabIndex={-1} pt={8} aria-label="Cards">
           <List
             control={control}

@@ -24,7 +24,7 @@ export type CardListProps = {
 };
 
 /** Too narrow for the default columns beside the sidebar. */
-const smallDesk = '(max-width: 77em)';
+const smallScreen = '(max-width: 77em)';
 
 const signs = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
 
@@ -135,7 +135,7 @@ const Row = memo(function Row({ card, columns, selected, actions, onToggle }: Ro
 
 /** Scrolls sideways within itself. */
 export function CardTable({ cards, caption, columns, sort, onSort, selection, actions }: CardListProps) {
-  const small = useMediaQuery(smallDesk, false, { getInitialValueInEffect: false });
+  const small = useMediaQuery(smallScreen, false, { getInitialValueInEffect: false });
   const wide = small || columns.length > startColumns.length;
   return (
     <Box pos="relative" className={`${classes.frame} line-above line-below`} data-wide={wide}>

@@ -87,7 +87,7 @@ type ManagerFiltersProps = {
 };
 
 export function ManagerFilters({ control, folded }: ManagerFiltersProps) {
-  const count = filterCount(control.place);
+  const count = filterCount(control.view);
   if (!folded) return <FilterFields control={control} />;
   return (
     <Box component="details" mb={8} open={count > 0}>
@@ -99,8 +99,8 @@ export function ManagerFilters({ control, folded }: ManagerFiltersProps) {
   );
 }
 
-function FilterFields({ control: { place, filter, clearFilters } }: Pick<ManagerFiltersProps, 'control'>) {
-  const { sport, grade, prices, missing } = place;
+function FilterFields({ control: { view, filter, clearFilters } }: Pick<ManagerFiltersProps, 'control'>) {
+  const { sport, grade, prices, missing } = view;
   const choosePrices = (selected: Range) => filter({ prices: selected });
   return (
     <Flex component="fieldset" wrap="wrap" gap={12} align="flex-end" mb={16}>
@@ -131,7 +131,7 @@ function FilterFields({ control: { place, filter, clearFilters } }: Pick<Manager
         value={missing}
         onChoose={(selected) => filter({ missing: selected })}
       />
-      {filterCount(place) > 0 && (
+      {filterCount(view) > 0 && (
         <Button variant="default" onClick={clearFilters}>
           Clear filters
         </Button>

@@ -53,14 +53,14 @@ type NoCardsProps = {
   onAdd: () => void;
 };
 
-export function NoCards({ control: { place, type, show, first, clearFilters }, inShop, onAdd }: NoCardsProps) {
-  if (place.page > 1) {
+export function NoCards({ control: { view, type, show, first, clearFilters }, inShop, onAdd }: NoCardsProps) {
+  if (view.page > 1) {
     return <Notice title="No cards on this page any more." action={{ label: 'First page', onClick: first }} />;
   }
-  if (filterCount(place) > 0) {
+  if (filterCount(view) > 0) {
     return <Notice title="No cards match these filters." action={{ label: 'Clear filters', onClick: clearFilters }} />;
   }
-  if (place.search !== '') {
+  if (view.search !== '') {
     return (
       <Notice
         title="No cards found matching your search."
@@ -68,7 +68,7 @@ export function NoCards({ control: { place, type, show, first, clearFilters }, i
       />
     );
   }
-  if (place.status !== 'all' && inShop !== 0) {
+  if (view.status !== 'all' && inShop !== 0) {
     return <Notice title="No cards available." action={{ label: 'Show all cards', onClick: () => show('all') }} />;
   }
   return (

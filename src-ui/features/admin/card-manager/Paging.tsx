@@ -10,12 +10,12 @@ type PagingProps = {
   waiting: boolean;
 };
 
-function Size({ control: { place, resize } }: Pick<PagingProps, 'control'>) {
+function Size({ control: { view, resize } }: Pick<PagingProps, 'control'>) {
   return (
     <Box component="span" mr="auto">
       <PlainSelect
         aria-label="Cards per page"
-        value={place.size}
+        value={view.size}
         onChange={(event) => {
           const selected = pageSizes.find((size) => String(size) === event.currentTarget.value);
           if (selected) resize(selected);
@@ -32,16 +32,16 @@ function Size({ control: { place, resize } }: Pick<PagingProps, 'control'>) {
 }
 
 export function Paging({ control, total, nextCursor, waiting }: PagingProps) {
-  const { place, next, previous, knowsPrevious } = control;
-  const pages = Math.max(place.page, Math.ceil(total / place.size), 1);
+  const { view, next, previous, knowsPrevious } = control;
+  const pages = Math.max(view.page, Math.ceil(total / view.size), 1);
   const mayGoOn = nextCursor !== null && !waiting;
   return (
     <Flex aria-label="Pages" component="nav" wrap="wrap" gap="8px 12px" align="center" justify="flex-end" pt={16}>
       <Size control={control} />
       <p role="status" className="quiet">
-        {`Page ${place.page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`}
+        {`Page ${view.page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`}
       </p>
-      <Button variant="default" disabled={place.page === 1} onClick={previous}>
+      <Button variant="default" disabled={view.page === 1} onClick={previous}>
         {knowsPrevious ? 'Previous' : 'First page'}
       </Button>
       <Button variant="default" disabled={nextCursor === null} onClick={() => mayGoOn && next(nextCursor)}>

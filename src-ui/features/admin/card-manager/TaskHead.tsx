@@ -5,7 +5,7 @@ import type { ManagerViewControl } from './use-manager-view.ts';
 
 export function TaskHead({ task, control }: { task: Task; control: ManagerViewControl }) {
   const { label, hint, lack } = tasks[task];
-  const onlyMissing = control.place.missing === lack;
+  const onlyMissing = control.view.missing === lack;
   return (
     <Group gap="8px 16px" mb={16} p="12px 16px" bd="1px solid var(--shop-divider)" bdrs={8} className={classes.task}>
       <Title order={2} fz={15} lh="22px">

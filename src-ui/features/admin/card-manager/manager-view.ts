@@ -118,8 +118,8 @@ export function readView(params: URLSearchParams): ManagerView {
 }
 
 /** Omits default values. */
-export function writeView(place: ManagerView): URLSearchParams {
-  const { task, search, status, sort, size, page, after, sport, grade, prices, missing } = place;
+export function writeView(view: ManagerView): URLSearchParams {
+  const { task, search, status, sort, size, page, after, sport, grade, prices, missing } = view;
   return new URLSearchParams({
     ...(task !== null && { task }),
     ...(search && { q: search }),
@@ -144,8 +144,8 @@ function gradeFilter(grade: ManagerFilters['grade']): Partial<CardFilter> {
   return grade === 'graded' ? { gradedStatus: 'graded' } : { grades: [grade] };
 }
 
-export function listOf(place: ManagerView): ManagerList {
-  const { search, status, sport, grade, prices, missing } = place;
+export function listOf(view: ManagerView): ManagerList {
+  const { search, status, sport, grade, prices, missing } = view;
   const [first] = statuses;
   const { shelf } = among(statuses, ({ id }) => id === status, first);
   const filter = {
@@ -159,12 +159,12 @@ export function listOf(place: ManagerView): ManagerList {
   return { shelf, searchScope: 'manager', filter };
 }
 
-export const queryOf = (place: ManagerView): CardQuery =>
+export const queryOf = (view: ManagerView): CardQuery =>
   cardQuery({
-    ...listOf(place),
-    sort: place.sort,
-    limit: place.size,
-    ...(place.after !== null && { cursor: place.after }),
+    ...listOf(view),
+    sort: view.sort,
+    limit: view.size,
+    ...(view.after !== null && { cursor: view.after }),
   });
 
 /** The order of the first and second click. */

@@ -24,9 +24,9 @@ export type ManagerCards = {
   readonly retry: () => void;
 };
 
-export function useManagerCards(place: ManagerView): ManagerCards {
+export function useManagerCards(view: ManagerView): ManagerCards {
   const { catalog } = useUseCases();
-  const query = queryOf(place);
+  const query = queryOf(view);
   const result = useQuery<CardPage, CatalogFailure>({
     queryKey: [cardsKey, 'manager', query],
     queryFn: () => orThrow(catalog.page(query)),

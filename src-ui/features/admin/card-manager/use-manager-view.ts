@@ -21,7 +21,7 @@ const trailIn = (state: unknown, { page, after }: ManagerView): Trail | null => 
 };
 
 export type ManagerViewControl = {
-  readonly place: ManagerView;
+  readonly view: ManagerView;
   /** Replaces the history entry. */
   readonly type: (search: string) => void;
   readonly show: (status: Status) => void;
@@ -43,15 +43,15 @@ export function useManagerView(): ManagerViewControl {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   return useMemo(() => {
-    const place = readView(params);
-    const trail = trailIn(state, place);
+    const view = readView(params);
+    const trail = trailIn(state, view);
     const go = (next: ManagerView, steps: Trail, replace = false) =>
       setParams(writeView(next), { replace, preventScrollReset: true, state: { trail: steps } });
     const fromStart = (next: Partial<ManagerView>, replace = false) =>
-      go({ ...place, ...next, page: 1, after: null }, [null], replace);
+      go({ ...view, ...next, page: 1, after: null }, [null], replace);
     const back = trail?.slice(0, -1);
     return {
-      place,
+      view,
       type: (search) => fromStart({ search: search.trim() }, true),
       show: (status) => fromStart({ status }),
       filter: (filters) => fromStart(filters),
@@ -59,10 +59,10 @@ export function useManagerView(): ManagerViewControl {
       endTask: () => fromStart({ ...noFilters, task: null }),
       sortBy: (sort) => fromStart({ sort }),
       resize: (size) => fromStart({ size }),
-      next: (cursor) => go({ ...place, page: place.page + 1, after: cursor }, [...(trail ?? []), cursor]),
+      next: (cursor) => go({ ...view, page: view.page + 1, after: cursor }, [...(trail ?? []), cursor]),
       previous: () =>
         back && back.length > 0
-          ? go({ ...place, page: place.page - 1, after: back.at(-1) ?? null }, back)
+          ? go({ ...view, page: view.page - 1, after: back.at(-1) ?? null }, back)
           : fromStart({}),
       knowsPrevious: trail !== null,
       first: () => fromStart({}, true),

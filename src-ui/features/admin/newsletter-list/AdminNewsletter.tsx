@@ -84,10 +84,10 @@ function States(found: FoundProps) {
   );
 }
 
-type DeskProps = { list: Subscribers; exportAll: ExportSubscribers };
+type ListProps = { list: Subscribers; exportAll: ExportSubscribers };
 
 /** Tab and search are in the URL. */
-export function AdminNewsletter({ list, exportAll }: DeskProps) {
+export function AdminNewsletter({ list, exportAll }: ListProps) {
   const [params, setParams] = useSearchParams();
   const search = (params.get('q') ?? '').trim().slice(0, longestSearch);
   const status = subscriberStatuses.find((one) => one === params.get('status')) ?? 'confirmed';

@@ -7,7 +7,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../paths.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
 import classes from './AdminOrderLines.module.css';
-import { moneyText } from './order-text.ts';
+import { moneyText } from './order-formats.ts';
 
 const restockedOf = ({ restocked }: Order, { cardId }: OrderLine): number =>
   restocked.reduce((sum, one) => (one.cardId === cardId ? sum + one.quantity : sum), 0);

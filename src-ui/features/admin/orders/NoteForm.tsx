@@ -10,8 +10,8 @@ import { useOrderActions } from './use-order-actions.ts';
 const longestNote = 2_000;
 
 /** A note that could not be saved stays in the field. */
-export function NoteForm({ desk, order }: { desk: AdminOrders; order: Order }) {
-  const { running, act } = useOrderActions(desk, order.id);
+export function NoteForm({ adminOrders, order }: { adminOrders: AdminOrders; order: Order }) {
+  const { running, act } = useOrderActions(adminOrders, order.id);
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);

@@ -31,11 +31,11 @@ function FormOf({ act, ...props }: ActionDialogProps & { act: AskedAction }) {
   }
 }
 
-type OrderActionBarProps = { desk: AdminOrders; file: OrderFile };
+type OrderActionBarProps = { adminOrders: AdminOrders; file: OrderFile };
 
-export function OrderActionBar({ desk, file }: OrderActionBarProps) {
+export function OrderActionBar({ adminOrders, file }: OrderActionBarProps) {
   const { order } = file;
-  const { running, asking, opened, problem, perform, choose, close } = useAskedActions(desk, order);
+  const { running, asking, opened, problem, perform, choose, close } = useAskedActions(adminOrders, order);
   const bar = useRef<HTMLElement>(null);
   const selected = useRef(false);
   const sentence = stateSentence(file);

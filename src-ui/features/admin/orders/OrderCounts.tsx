@@ -15,8 +15,8 @@ function Count({ count, meaning, urgent = false }: CountProps) {
   );
 }
 
-export function OrderCounts({ desk }: { desk: AdminOrders }) {
-  const counts = useShelfCounts(desk);
+export function OrderCounts({ adminOrders }: { adminOrders: AdminOrders }) {
+  const counts = useShelfCounts(adminOrders);
   return (
     counts && (
       <Flex component="span" gap={4} ml="auto">

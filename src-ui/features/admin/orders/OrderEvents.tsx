@@ -6,7 +6,7 @@ import { adminOrderStateTexts } from '../../../text/admin-orders.texts.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
 import classes from './OrderEvents.module.css';
-import { fullDate, moneyMark, parcelText } from './order-text.ts';
+import { fullDate, moneyMark, parcelText } from './order-formats.ts';
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import { useUseCases } from '../../../use-cases.tsx';
 import type { FromList } from './from-list.ts';
 import classes from './OrderList.module.css';
 import { MoneyMark, StateMark } from './OrderMarks.tsx';
-import { cardsText, moneyText, parcelText, shortDate } from './order-text.ts';
+import { cardsText, moneyText, parcelText, shortDate } from './order-formats.ts';
 
 type OrderListProps = {
   orders: readonly Order[];
@@ -22,7 +22,7 @@ const phone = '(max-width: 61.99em)';
 function Way({ order, query }: { order: Order; query: string }) {
   const state: FromList = { list: query };
   return (
-    <RowLink id={`order-${order.id}`} to={paths.deskOrder(order.id)} state={state}>
+    <RowLink id={`order-${order.id}`} to={paths.adminOrder(order.id)} state={state}>
       {orderReference(order.id)}
     </RowLink>
   );

@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { LogEntry } from '#domain/checkout/order-log.ts';
 import { actorWord, changeTexts, eventLabel } from '../../../text/admin-orders.texts.ts';
 import classes from './OrderLog.module.css';
-import { fullDate } from './order-text.ts';
+import { fullDate } from './order-formats.ts';
 
 function Entry({ entry }: { entry: LogEntry }) {
   const change = changeTexts(entry);

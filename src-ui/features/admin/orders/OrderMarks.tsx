@@ -1,6 +1,6 @@
 import type { Order } from '#domain/checkout/order.ts';
 import { Tag } from '../../../components/Tag.tsx';
-import { moneyMark, stateTag } from './order-text.ts';
+import { moneyMark, stateTag } from './order-formats.ts';
 
 export function StateMark({ order }: { order: Pick<Order, 'state'> }) {
   const { words, ...look } = stateTag(order);

@@ -3,14 +3,14 @@ import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { emptyShelf, ordersText, tabText } from '../../../text/admin-orders.texts.ts';
-import { DeskFailed, DeskOutdated } from './DeskStates.tsx';
 import { OrderList } from './OrderList.tsx';
+import { OrderOutdated, OrdersFailed } from './OrderStates.tsx';
 import type { ListViewControl } from './use-list-view.ts';
 import { type OrderPages, useOrderPages } from './use-order-pages.ts';
 
-type View = { place: ListViewControl };
+type View = { view: ListViewControl };
 
-function NoOrders({ place: { shelf, search, choose, type } }: View) {
+function NoOrders({ view: { shelf, search, choose, type } }: View) {
   if (search) {
     return (
       <Notice title="No order found" action={{ label: 'Clear the search', onClick: () => type('') }}>
@@ -45,28 +45,28 @@ function ListEnd({ pages: { hasMore, loadingMore, loadMore } }: { pages: OrderPa
 const captionOf = ({ shelf, search }: ListViewControl): string =>
   `Orders: ${tabText[shelf].toLowerCase()}${search ? `, matching “${search}”` : ''}, latest first`;
 
-function Found({ pages, place }: View & { pages: OrderPages }) {
-  if (pages.orders.length === 0) return <NoOrders place={place} />;
+function Found({ pages, view }: View & { pages: OrderPages }) {
+  if (pages.orders.length === 0) return <NoOrders view={view} />;
   return (
     <div data-outdated={pages.outdated} className="dims">
-      <OrderList orders={pages.orders} caption={captionOf(place)} query={place.query} />
+      <OrderList orders={pages.orders} caption={captionOf(view)} query={view.query} />
       <ListEnd pages={pages} />
     </div>
   );
 }
 
-export function OrderTab({ desk, place }: View & { desk: AdminOrders }) {
-  const pages = useOrderPages(desk, place);
+export function OrderTab({ adminOrders, view }: View & { adminOrders: AdminOrders }) {
+  const pages = useOrderPages(adminOrders, view);
   const { status, failure, total, retry } = pages;
   if (status === 'loading') return <Reading what="orders" />;
-  if (status === 'error') return failure && <DeskFailed failure={failure} onRetry={retry} />;
+  if (status === 'error') return failure && <OrdersFailed failure={failure} onRetry={retry} />;
   return (
     <>
-      {failure && <DeskOutdated failure={failure} onRetry={retry} />}
+      {failure && <OrderOutdated failure={failure} onRetry={retry} />}
       <Text role="status" size="note" mih={20} mt={12} mb={4} c="dimmed">
-        {total !== null && total > 0 && (place.search ? `${ordersText(total)} found` : ordersText(total))}
+        {total !== null && total > 0 && (view.search ? `${ordersText(total)} found` : ordersText(total))}
       </Text>
-      <Found pages={pages} place={place} />
+      <Found pages={pages} view={view} />
     </>
   );
 }

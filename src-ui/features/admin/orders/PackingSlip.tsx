@@ -3,7 +3,7 @@ import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { copiesOut } from '#domain/checkout/refund.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
 import { AddressLines } from './AddressLines.tsx';
-import { fullDate, moneyMark } from './order-text.ts';
+import { fullDate, moneyMark } from './order-formats.ts';
 import classes from './PackingSlip.module.css';
 
 /** A warning on the slip of an order that must not be sent. */

@@ -5,7 +5,7 @@ import { allCopies, refundLeft } from '#domain/checkout/refund.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
-import { moneyText } from './order-text.ts';
+import { moneyText } from './order-formats.ts';
 import { longestReason } from './RefundForm.tsx';
 
 function consequence(order: Order, kind: 'cancel' | 'close'): string {

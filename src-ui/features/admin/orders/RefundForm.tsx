@@ -5,8 +5,8 @@ import type { Cents } from '#domain/money/cents.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
-import fields from './DeskFields.module.css';
-import { moneyText } from './order-text.ts';
+import fields from './OrderFields.module.css';
+import { moneyText } from './order-formats.ts';
 import {
   amountProblem,
   firstDraft,

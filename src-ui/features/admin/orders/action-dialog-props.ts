@@ -1,4 +1,4 @@
-import type { DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { ActionProblem } from '../../../text/admin-orders-failures.texts.ts';
 
@@ -7,6 +7,6 @@ export type ActionDialogProps = {
   readonly order: Order;
   readonly busy: boolean;
   readonly problem: ActionProblem | null;
-  readonly onAction: (act: DeskAction) => void;
+  readonly onAction: (act: OrderAction) => void;
   readonly onCancel: () => void;
 };

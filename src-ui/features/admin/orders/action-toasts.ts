@@ -1,8 +1,8 @@
-import type { DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import { carrierName } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import type { Toast } from '../../../components/toast.ts';
-import { moneyText } from './order-text.ts';
+import { moneyText } from './order-formats.ts';
 
 /** State of a refund, which may take the provider some time (ORDER-05). */
 function moneyBack({ state, refunded, refund }: Order): string {
@@ -21,7 +21,7 @@ function canceled(order: Order): string {
   return moneyBack(order);
 }
 
-function input(act: DeskAction, before: Order, order: Order): { title: string; message: string } {
+function input(act: OrderAction, before: Order, order: Order): { title: string; message: string } {
   switch (act.kind) {
     case 'pack':
       return { title: 'Packed', message: 'You find it under ‘To ship’.' };
@@ -48,7 +48,7 @@ function input(act: DeskAction, before: Order, order: Order): { title: string; m
 }
 
 /** Toast of a completed action; packing offers undo. @param before the order before the action */
-export function actionToast(act: DeskAction, before: Order, order: Order, undo: () => unknown): Toast {
+export function actionToast(act: OrderAction, before: Order, order: Order, undo: () => unknown): Toast {
   const { title, message } = input(act, before, order);
   return {
     id: `order-${order.id}`,

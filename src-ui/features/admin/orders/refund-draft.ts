@@ -3,7 +3,7 @@ import type { CardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { copiesOut, type Refund, refundLeft } from '#domain/checkout/refund.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
-import { moneyText } from './order-text.ts';
+import { moneyText } from './order-formats.ts';
 
 export type RefundDraft = {
   /** Dollars, as typed. */

@@ -1,5 +1,5 @@
 import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
-import { moneyText } from './order-text.ts';
+import { moneyText } from './order-formats.ts';
 
 /** The last log entry that caused the review (P9). */
 function reviewReason({ log }: Pick<OrderFile, 'log'>): string {

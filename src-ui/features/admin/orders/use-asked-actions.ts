@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminOrders, DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrders, OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { ActionProblem } from '../../../text/admin-orders-failures.texts.ts';
 import { type AskedAction, isAsked } from './action-looks.ts';
@@ -9,12 +9,12 @@ import { useOrderActions } from './use-order-actions.ts';
 type Asking = { readonly act: AskedAction; readonly seen: Order };
 
 /** Actions with their dialogs; a dialog keeps its input until the action is done or dismissed. */
-export function useAskedActions(desk: AdminOrders, order: Order) {
-  const { running, act } = useOrderActions(desk, order.id);
+export function useAskedActions(adminOrders: AdminOrders, order: Order) {
+  const { running, act } = useOrderActions(adminOrders, order.id);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [opened, setOpened] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
-  const perform = async (wanted: DeskAction, seen: Order): Promise<void> => {
+  const perform = async (wanted: OrderAction, seen: Order): Promise<void> => {
     setProblem(null);
     const failed = await act(wanted, seen);
     setProblem(failed);

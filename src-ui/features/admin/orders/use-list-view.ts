@@ -33,14 +33,14 @@ export type ListViewControl = ListView & {
 export function useListView(): ListViewControl {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
-    const place = readView(params);
+    const view = readView(params);
     const go = (next: ListView, replace: boolean) => setParams(writeView(next), { replace, preventScrollReset: true });
-    const query = writeView(place).toString();
+    const query = writeView(view).toString();
     return {
-      ...place,
+      ...view,
       query: query && `?${query}`,
-      choose: (shelf) => go({ ...place, shelf }, false),
-      type: (search) => go({ ...place, search: search.trim() }, true),
+      choose: (shelf) => go({ ...view, shelf }, false),
+      type: (search) => go({ ...view, search: search.trim() }, true),
     };
   }, [params, setParams]);
 }

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { AdminOrders, DeskAction, DeskActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrders, OrderAction, OrderActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { type ActionProblem, actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
 import { actionToast, notDone } from './action-toasts.ts';
-import { deskKeys } from './desk-keys.ts';
+import { orderKeys } from './order-keys.ts';
 
 export type OrderActions = {
   /** The action in progress. */
-  readonly running: DeskActionKind | null;
+  readonly running: OrderActionKind | null;
   /**
    * Runs one action at a time. @param seen the order as displayed when the action was chosen @returns null when done or
    * already running
    */
-  act(act: DeskAction, seen: Order): Promise<ActionProblem | null>;
+  act(act: OrderAction, seen: Order): Promise<ActionProblem | null>;
 };
 
 const status = ({ state, fulfilment, tracking, refunds, refunded, refund }: Order): string =>
@@ -25,34 +25,34 @@ const status = ({ state, fulfilment, tracking, refunds, refunded, refund }: Orde
  * Actions on one order. Reads the order again before each: if it changed since it was displayed, nothing is done, so
  * that no refund is made twice. Notes are always saved.
  */
-export function useOrderActions(desk: AdminOrders, id: OrderId): OrderActions {
+export function useOrderActions(adminOrders: AdminOrders, id: OrderId): OrderActions {
   const client = useQueryClient();
   const { viewer, doubt } = useSession();
   const { show } = useToasts();
-  const [running, setRunning] = useState<DeskActionKind | null>(null);
+  const [running, setRunning] = useState<OrderActionKind | null>(null);
   const busy = useRef(false);
   const name = viewer.role === 'guest' ? '' : viewer.email;
 
   const keep = (file: OrderFile) => {
-    client.setQueryData(deskKeys.file(id), file);
-    void client.invalidateQueries({ queryKey: deskKeys.lists });
-    void client.invalidateQueries({ queryKey: deskKeys.counts });
+    client.setQueryData(orderKeys.file(id), file);
+    void client.invalidateQueries({ queryKey: orderKeys.lists });
+    void client.invalidateQueries({ queryKey: orderKeys.counts });
   };
 
   const hasChanged = async (seen: Order): Promise<ActionProblem | null> => {
-    const fresh = await desk.file(id);
+    const fresh = await adminOrders.file(id);
     if (fresh.isErr()) return fresh.error.kind === 'bad-cursor' ? null : fresh.error;
     if (status(fresh.value.order) === status(seen)) return null;
     keep(fresh.value);
     return { kind: 'order-changed', order: fresh.value.order };
   };
 
-  const perform = async (act: DeskAction, seen: Order): Promise<ActionProblem | null> => {
+  const perform = async (act: OrderAction, seen: Order): Promise<ActionProblem | null> => {
     const changed = act.kind === 'note' ? null : await hasChanged(seen);
     if (changed) return changed;
-    const done = await desk.act(id, act, name);
+    const done = await adminOrders.act(id, act, name);
     if (done.isErr()) {
-      void client.invalidateQueries({ queryKey: deskKeys.file(id) });
+      void client.invalidateQueries({ queryKey: orderKeys.file(id) });
       return done.error;
     }
     keep(done.value);
@@ -60,7 +60,7 @@ export function useOrderActions(desk: AdminOrders, id: OrderId): OrderActions {
     return null;
   };
 
-  const oneAtATime = async (act: DeskAction, seen: Order): Promise<ActionProblem | null> => {
+  const oneAtATime = async (act: OrderAction, seen: Order): Promise<ActionProblem | null> => {
     if (busy.current) return null;
     busy.current = true;
     setRunning(act.kind);

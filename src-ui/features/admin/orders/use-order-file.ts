@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminOrders, AdminOrdersFailure, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { orThrow } from '../../../components/or-throw.ts';
-import { deskKeys, deskRefresh, readOften, soonRefresh } from './desk-keys.ts';
+import { orderKeys, orderRefresh, readOften, soonRefresh } from './order-keys.ts';
 
 export type FoundFile =
   | { readonly status: 'loading' }
@@ -20,11 +20,11 @@ const isUnderWay = (file: OrderFile | undefined): boolean =>
   file?.order.state === 'expiring' || file?.order.state === 'refund_due';
 
 /** Refetches more often while the order is about to change. */
-export function useOrderFile(desk: AdminOrders, id: OrderId): FoundFile {
+export function useOrderFile(adminOrders: AdminOrders, id: OrderId): FoundFile {
   const { data, error, refetch } = useQuery<OrderFile, AdminOrdersFailure>({
-    queryKey: deskKeys.file(id),
-    queryFn: () => orThrow(desk.file(id)),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? soonRefresh : deskRefresh),
+    queryKey: orderKeys.file(id),
+    queryFn: () => orThrow(adminOrders.file(id)),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? soonRefresh : orderRefresh),
     ...readOften,
   });
   const retry = () => void refetch();

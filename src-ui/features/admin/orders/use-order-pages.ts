@@ -3,7 +3,7 @@ import type { AdminOrders, AdminOrdersFailure } from '#domain/checkout/admin-ord
 import type { Order } from '#domain/checkout/order.ts';
 import type { OrderPage } from '#domain/checkout/order-records.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
-import { deskKeys, deskRefresh, readOften } from './desk-keys.ts';
+import { orderKeys, orderRefresh, readOften } from './order-keys.ts';
 import type { ListView } from './use-list-view.ts';
 
 const pageSize = 50;
@@ -31,14 +31,14 @@ const ordersOf = (pages: readonly OrderPage[]): Order[] => [
 const shelfOf = (key: readonly unknown[] | undefined): unknown => key?.at(-2);
 
 /** Refetches every thirty seconds and on every view. A search keeps the previous orders until the new ones arrive. */
-export function useOrderPages(desk: AdminOrders, { shelf, search }: ListView): OrderPages {
+export function useOrderPages(adminOrders: AdminOrders, { shelf, search }: ListView): OrderPages {
   const result = useInfiniteQuery<OrderPage, AdminOrdersFailure, { pages: OrderPage[] }, unknown[], string | null>({
-    queryKey: [...deskKeys.lists, shelf, search],
+    queryKey: [...orderKeys.lists, shelf, search],
     initialPageParam: null,
-    queryFn: ({ pageParam }) => orThrow(desk.page({ shelf, search, limit: pageSize, cursor: pageParam })),
+    queryFn: ({ pageParam }) => orThrow(adminOrders.page({ shelf, search, limit: pageSize, cursor: pageParam })),
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: (before, query) => (shelfOf(query?.queryKey) === shelf ? before : undefined),
-    refetchInterval: deskRefresh,
+    refetchInterval: orderRefresh,
     ...readOften,
   });
   const pages = result.data?.pages ?? [];

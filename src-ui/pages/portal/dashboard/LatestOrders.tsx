@@ -5,7 +5,7 @@ import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { Nothing, Panel } from '../../../features/admin/dashboard/Panel.tsx';
 import { MoneyMark, StateMark } from '../../../features/admin/orders/OrderMarks.tsx';
-import { shortDate } from '../../../features/admin/orders/order-text.ts';
+import { shortDate } from '../../../features/admin/orders/order-formats.ts';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './LatestOrders.module.css';
@@ -17,7 +17,7 @@ function Latest({ order }: { order: LatestOrder }) {
   return (
     <Box component="li" pos="relative" p="7px 8px 7px 4px" className={`${classes.order} hovers line-above`}>
       <Flex component="span" wrap="wrap" gap="4px 8px" align="center">
-        <RowLink to={adminOrders ? paths.deskOrder(id) : paths.order(id)}>{orderReference(id)}</RowLink>
+        <RowLink to={adminOrders ? paths.adminOrder(id) : paths.order(id)}>{orderReference(id)}</RowLink>
         <MoneyMark order={order} />
         <StateMark order={order} />
       </Flex>

@@ -6,13 +6,18 @@ import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-c
 import type { OrderId } from '#domain/checkout/order.ts';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { OrderLines } from '../../../features/admin/orders/AdminOrderLines.tsx';
-import { DeskFailed, DeskOutdated, NoDesk, OrderAbsent } from '../../../features/admin/orders/DeskStates.tsx';
 import { NoteForm } from '../../../features/admin/orders/NoteForm.tsx';
 import { OrderActionBar } from '../../../features/admin/orders/OrderActionBar.tsx';
 import { OrderEvents } from '../../../features/admin/orders/OrderEvents.tsx';
 import { OrderLog } from '../../../features/admin/orders/OrderLog.tsx';
 import { MoneyMark, RefundMark, StateMark } from '../../../features/admin/orders/OrderMarks.tsx';
-import { fullDate, parcelText } from '../../../features/admin/orders/order-text.ts';
+import {
+  NoAdminOrders,
+  OrderAbsent,
+  OrderOutdated,
+  OrdersFailed,
+} from '../../../features/admin/orders/OrderStates.tsx';
+import { fullDate, parcelText } from '../../../features/admin/orders/order-formats.ts';
 import { useOrderFile } from '../../../features/admin/orders/use-order-file.ts';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -40,12 +45,12 @@ function Status({ file: { order } }: { file: OrderFile }) {
   );
 }
 
-function Sheet({ desk, file }: { desk: AdminOrders; file: OrderFile }) {
+function Sheet({ adminOrders, file }: { adminOrders: AdminOrders; file: OrderFile }) {
   const { order, log } = file;
   return (
     <>
       <Status file={file} />
-      <OrderActionBar desk={desk} file={file} />
+      <OrderActionBar adminOrders={adminOrders} file={file} />
       <div className={classes.columns}>
         <section aria-labelledby="order-lines" className={classes.cards}>
           <Title id="order-lines" order={2} fz={15} lh="22px" lts="-0.01em" mb={8}>
@@ -60,7 +65,7 @@ function Sheet({ desk, file }: { desk: AdminOrders; file: OrderFile }) {
           <Title id="order-log" order={2} fz={15} lh="22px" lts="-0.01em" mb={8}>
             Log
           </Title>
-          <NoteForm desk={desk} order={order} />
+          <NoteForm adminOrders={adminOrders} order={order} />
           <OrderLog log={log} />
         </section>
       </div>
@@ -68,20 +73,20 @@ function Sheet({ desk, file }: { desk: AdminOrders; file: OrderFile }) {
   );
 }
 
-function Content({ desk, id }: { desk: AdminOrders; id: OrderId }) {
-  const found = useOrderFile(desk, id);
+function Content({ adminOrders, id }: { adminOrders: AdminOrders; id: OrderId }) {
+  const found = useOrderFile(adminOrders, id);
   switch (found.status) {
     case 'loading':
       return <Reading what="the order" />;
     case 'absent':
       return <OrderAbsent />;
     case 'failed':
-      return <DeskFailed failure={found.failure} onRetry={found.retry} />;
+      return <OrdersFailed failure={found.failure} onRetry={found.retry} />;
     case 'found':
       return (
         <Stack gap={20}>
-          {found.outdated && <DeskOutdated failure={found.outdated} onRetry={found.retry} />}
-          <Sheet desk={desk} file={found.file} />
+          {found.outdated && <OrderOutdated failure={found.outdated} onRetry={found.retry} />}
+          <Sheet adminOrders={adminOrders} file={found.file} />
         </Stack>
       );
   }
@@ -90,5 +95,5 @@ function Content({ desk, id }: { desk: AdminOrders; id: OrderId }) {
 /** /management-portal/orders/{id} */
 export function OrderPage({ id }: { id: OrderId }) {
   const { adminOrders } = useUseCases();
-  return adminOrders ? <Content key={id} desk={adminOrders} id={id} /> : <NoDesk />;
+  return adminOrders ? <Content key={id} adminOrders={adminOrders} id={id} /> : <NoAdminOrders />;
 }

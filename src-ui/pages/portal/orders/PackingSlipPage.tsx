@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { Reading } from '../../../components/ReadStates.tsx';
-import { DeskFailed, NoDesk, OrderAbsent } from '../../../features/admin/orders/DeskStates.tsx';
+import { NoAdminOrders, OrderAbsent, OrdersFailed } from '../../../features/admin/orders/OrderStates.tsx';
 import { PackingSlip } from '../../../features/admin/orders/PackingSlip.tsx';
 import { type FoundFile, useOrderFile } from '../../../features/admin/orders/use-order-file.ts';
 import { paths } from '../../../paths.ts';
@@ -17,7 +17,7 @@ function Tools({ id, ready }: { id: OrderId; ready: boolean }) {
     <Group gap={8} justify="space-between" maw="190mm" m="0 auto 16px" className="no-print">
       <Button
         component={Link}
-        to={paths.deskOrder(id)}
+        to={paths.adminOrder(id)}
         variant="default"
         leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
       >
@@ -39,14 +39,14 @@ function Sheet({ found }: { found: FoundFile }) {
     case 'absent':
       return <OrderAbsent />;
     case 'failed':
-      return <DeskFailed failure={found.failure} onRetry={found.retry} />;
+      return <OrdersFailed failure={found.failure} onRetry={found.retry} />;
     case 'found':
       return <PackingSlip order={found.file.order} />;
   }
 }
 
-function Slip({ desk, id }: { desk: AdminOrders; id: OrderId }) {
-  const found = useOrderFile(desk, id);
+function Slip({ adminOrders, id }: { adminOrders: AdminOrders; id: OrderId }) {
+  const found = useOrderFile(adminOrders, id);
   return (
     <>
       <Tools id={id} ready={found.status === 'found'} />
@@ -62,7 +62,7 @@ export function PackingSlipPage({ id, main }: PackingSlipPageProps) {
   const { adminOrders } = useUseCases();
   return (
     <main id="main" ref={main} tabIndex={-1} className={classes.page}>
-      {adminOrders ? <Slip desk={adminOrders} id={id} /> : <NoDesk />}
+      {adminOrders ? <Slip adminOrders={adminOrders} id={id} /> : <NoAdminOrders />}
     </main>
   );
 }

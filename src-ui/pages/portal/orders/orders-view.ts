@@ -15,8 +15,8 @@ export function ordersView(rest: string): OrdersView | null {
 }
 
 /** Page heading and document title. */
-export function placeTitle(place: OrdersView): string {
-  if (place.kind === 'list') return 'Orders';
-  const reference = orderReference(place.id);
-  return place.kind === 'order' ? `Order ${reference}` : `Packing slip, order ${reference}`;
+export function placeTitle(view: OrdersView): string {
+  if (view.kind === 'list') return 'Orders';
+  const reference = orderReference(view.id);
+  return view.kind === 'order' ? `Order ${reference}` : `Packing slip, order ${reference}`;
 }

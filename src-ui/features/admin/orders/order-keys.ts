@@ -1,13 +1,13 @@
 import type { OrderId } from '#domain/checkout/order.ts';
 
-export const deskKeys = {
-  lists: ['orders-desk', 'list'],
-  counts: ['orders-desk', 'counts'],
-  file: (id: OrderId) => ['orders-desk', 'file', id],
+export const orderKeys = {
+  lists: ['admin-orders', 'list'],
+  counts: ['admin-orders', 'counts'],
+  file: (id: OrderId) => ['admin-orders', 'file', id],
 } as const;
 
 /** Milliseconds between refetches. */
-export const deskRefresh = 30_000;
+export const orderRefresh = 30_000;
 
 /** Milliseconds, while an order is about to change. */
 export const soonRefresh = 5_000;
