@@ -6,13 +6,13 @@ import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.ts
 
 /** `count` cards, the one with the highest number the newest. */
 export const manyCards = (count: number): readonly Card[] =>
-  Array.from({ length: count }, (_, view) => {
-    const number = String(view + 1).padStart(3, '0');
+  Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(3, '0');
     return aCard({
       id: `n${number}`,
       player: `Player ${number}`,
-      price: view + 1,
-      addedAt: new Date(Date.UTC(2025, 0, 1) + view * 60_000).toISOString(),
+      price: index + 1,
+      addedAt: new Date(Date.UTC(2025, 0, 1) + index * 60_000).toISOString(),
     });
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { aCard } from '#test/support/cards.ts';
-import { openManager, rowOf, shows, table } from './manager-stage.tsx';
+import { openManager, players, rowOf, shows, table } from './manager-stage.tsx';
 
 const ann = aCard({ id: 'a', title: 'Card A', player: 'Ann', price: 10, stock: 2 });
 const bob = aCard({ id: 'b', title: 'Card B', player: 'Bob', price: 20, sport: 'soccer', imageUrl: '' });
@@ -97,6 +97,18 @@ describe('the filters of the list', () => {
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     await shows(['Ann', 'Bob']);
     expect(screen.getByRole('textbox', { name: 'Price to' })).toHaveValue('');
+  });
+
+  it('narrow it by grade, raw and graded among them [CMGR-51]', async () => {
+    const slab = aCard({ id: 'cyd', player: 'Cyd', isGraded: true, gradingCompany: 'PSA', grade: 'PSA 10' });
+    const { user } = await openManager('', { cards: [ann, slab] });
+    const grade = screen.getByRole('combobox', { name: 'Grade' });
+    await user.selectOptions(grade, 'PSA 10');
+    await shows(['Cyd']);
+    await user.selectOptions(grade, 'Raw');
+    await shows(['Ann']);
+    await user.selectOptions(grade, 'Any grade');
+    await waitFor(() => expect(players().toSorted()).toEqual(['Ann', 'Cyd']));
   });
 
   it.each([

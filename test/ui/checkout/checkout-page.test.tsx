@@ -5,6 +5,7 @@ import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts
 import { blankShipping, type ShippingDrafts } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
 import { someAddress as filled } from '#test/contract/an-order.ts';
+import { aCard } from '#test/support/cards.ts';
 import { fill } from '#test/support/fill.ts';
 import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
 import {
@@ -22,6 +23,15 @@ import {
 afterEach(() => void vi.useRealTimers());
 
 const ada = { role: 'user', id: userId('1'), email: 'ada@example.com' } as const;
+
+describe('the order summary', () => {
+  it('names what tells a card from its like [DATA-21]', async () => {
+    await open([
+      line(aCard({ ...jordan, parallel: 'Silver', cardNumber: '280', isRookie: true, serialNumber: 41, printRun: 99 })),
+    ]);
+    expect(await screen.findByText(/Silver · #280 · RC · 41\/99/)).toBeInTheDocument();
+  });
+});
 
 describe('the shipping form', () => {
   it('has the e-mail of whoever is signed in, who may change it [PAY-01]', async () => {

@@ -285,6 +285,15 @@ describe('the filters', () => {
     expect(address()).toBe('/cards?sort=gradeHigh');
   });
 
+  it('sort a search by best match first, and offer it with a text alone [COLL-13]', async () => {
+    const { user, address } = await openCollection('/cards?q=jordan');
+    await counted(1);
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveDisplayValue('Best match');
+    await user.selectOptions(sort, 'Newest first');
+    await waitFor(() => expect(address()).toBe('/cards?q=jordan&sort=newest'));
+  });
+
   it('come up in a drawer on a phone, which says how many cards it leaves', async () => {
     const { user } = await openCollection();
     await counted(4);
@@ -382,6 +391,9 @@ describe('the filters by what a slab says', () => {
     await counted(1);
     await user.click(screen.getByRole('button', { name: 'Remove filter Silver' }));
     await counted(2);
+    await user.click(await filters.findByRole('checkbox', { name: /^Autograph\W*1\W*card$/ }));
+    await waitFor(() => expect(address()).toBe('/cards?autograph=1&numbered=1'));
+    await counted(1);
   });
 });
 
