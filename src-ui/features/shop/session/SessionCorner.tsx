@@ -11,7 +11,7 @@ export function SessionCorner() {
   if (!known) return <span className={classes.room} />;
   if (viewer.role === 'guest') {
     return (
-      <Button component={Link} to={paths.profile} ml={4}>
+      <Button component={Link} to={paths.profile} ml={12}>
         Sign In
       </Button>
     );
