@@ -24,9 +24,10 @@ async function start(root: Element): Promise<void> {
   );
   if (settings.keepsPage && 'serviceWorker' in navigator) {
     const watchLoaded = (tell: (addresses: readonly string[]) => void): void => {
-      const observer = new PerformanceObserver((seen) =>
-        tell(seen.getEntries().flatMap((entry) => (entry.toJSON().workerStart > 0 ? [] : [entry.name]))),
-      );
+      const observer = new PerformanceObserver((seen) => {
+        const resources = seen.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
+        tell(resources.flatMap(({ workerStart, name }) => (workerStart > 0 ? [] : [name])));
+      });
       observer.observe({ type: 'resource', buffered: true });
     };
     const keep = () =>

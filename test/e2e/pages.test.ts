@@ -20,7 +20,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Optional folder for screenshots: `SCREENSHOTS=folder npm run test:e2e`. */
 const folder = process.env.SCREENSHOTS;
 
-const looks = ['light', 'dark'] as const;
+const colorSchemes = ['light', 'dark'] as const;
 const widths = [1280, 390] as const;
 
 type Finding = { readonly id: string; readonly nodes: readonly { readonly target: unknown }[] };
@@ -37,7 +37,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** Color transitions have finished. */
-const coloursSettled = (page: Page) =>
+const colorsSettled = (page: Page) =>
   page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
@@ -388,13 +388,14 @@ describe('every page', () => {
       await pages[name]?.(page);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForLoadState('networkidle');
-      for (const look of looks) {
-        await page.emulateMedia({ colorScheme: look });
-        await page.locator(`html[data-mantine-color-scheme="${look}"]`).waitFor();
-        await coloursSettled(page);
-        if (folder) await page.screenshot({ path: join(folder, `${name}-${look}-${width}.png`), fullPage: true });
+      for (const colorScheme of colorSchemes) {
+        await page.emulateMedia({ colorScheme });
+        await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+        await colorsSettled(page);
+        if (folder)
+          await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${width}.png`), fullPage: true });
         await page.evaluate(() => window.scrollTo(0, 0));
-        expect(await violations(page), look).toEqual([]);
+        expect(await violations(page), colorScheme).toEqual([]);
         await expectNoSidewaysScroll(page);
       }
       expect(complaints).toEqual([]);

@@ -88,7 +88,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
       <Box component="fieldset" mt={16} p={3} bdrs={8} className={`${classes.switch} paper`}>
         <legend className="unseen">What is shown</legend>
         <button type="button" aria-pressed={side === 'words'} onClick={() => setSide('words')}>
-          Words
+          Text
         </button>
         <button type="button" aria-pressed={side === 'preview'} onClick={() => setSide('preview')}>
           Live preview
