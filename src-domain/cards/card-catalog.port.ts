@@ -1,8 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Card, CardId } from './card.ts';
 import type { CardFacets } from './card-facets.ts';
-import type { CardQuery, Shelf } from './card-query.ts';
+import type { CardQuery, CardScope } from './card-query.ts';
 import type { CardStats } from './card-stats.ts';
+import type { CardSuggestion } from './card-suggestion.ts';
 
 export type CardPage = {
   readonly cards: readonly Card[];
@@ -32,6 +33,10 @@ export type CardNotFound = { readonly kind: 'card-not-found'; readonly cardId: C
  *
  * Promises: an absent card is a failure; pages in the order of `sort-cards` show no card twice and omit none that was
  * there all along; results are copies; drafts are included, and the caller checks who may see them.
+ *
+ * Suggestions (NAV-18) are only names in the collection: players, then sets, then teams, each by number of cards, then
+ * by name; at most `mostSuggestions` per kind; every typed word starts a word of the name, ignoring case and accents;
+ * nothing below `shortestSuggested` characters. Corrections use the names of public cards, at most a minute old.
  */
 export interface CardCatalog {
   card(id: CardId): ResultAsync<ReadCard, CardNotFound | CatalogFailure>;
@@ -40,7 +45,11 @@ export interface CardCatalog {
   page(query: CardQuery): ResultAsync<CardPage, CatalogFailure>;
   /** Options with counts under the query's filters; ignores limit, sort and cursor. */
   facets(query: CardQuery): ResultAsync<CardFacets, CatalogFailure>;
-  stats(shelf: Shelf): ResultAsync<CardStats, CatalogFailure>;
+  stats(scope: CardScope): ResultAsync<CardStats, CatalogFailure>;
+  /** Searches to offer while this text is typed. */
+  suggest(text: string): ResultAsync<readonly CardSuggestion[], CatalogFailure>;
+  /** Corrects misspelled words; null when there are none (SRCH-17). */
+  correct(text: string): ResultAsync<string | null, CatalogFailure>;
   /** The last `days` days, oldest first. */
   priceHistory(id: CardId, days: number): ResultAsync<readonly PricePoint[], CardNotFound | CatalogFailure>;
 }

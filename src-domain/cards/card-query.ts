@@ -1,9 +1,10 @@
 import { type Card, isDraft, isHeld, isSold } from './card.ts';
 import { type CardFilter, startFilter } from './card-filter.ts';
 import type { SearchScope } from './search-scopes.ts';
-import { type CardSort, startSort } from './sort-cards.ts';
+import type { CardSort } from './sort-cards.ts';
+import { startSort } from './start-sort.ts';
 
-export const shelves = {
+export const cardScopes = {
   homepage: (card: Card) => card.isHomepage,
   collection: (card: Card) => card.isPosted,
   public: (card: Card) => !isDraft(card),
@@ -13,10 +14,10 @@ export const shelves = {
   everything: () => true,
 } as const satisfies Record<string, (card: Card) => boolean>;
 
-export type Shelf = keyof typeof shelves;
+export type CardScope = keyof typeof cardScopes;
 
 export type CardQuery = {
-  readonly shelf: Shelf;
+  readonly scope: CardScope;
   readonly filter: CardFilter;
   readonly searchScope: SearchScope;
   readonly sort: CardSort;
@@ -30,7 +31,7 @@ export type CardQuery = {
 export const pageSizes = { homepage: 8, collection: 20 } as const;
 export const highestLimit = 100;
 
-export const cardQuery = (query: Partial<CardQuery> & Pick<CardQuery, 'shelf'>): CardQuery => ({
+export const cardQuery = (query: Partial<CardQuery> & Pick<CardQuery, 'scope'>): CardQuery => ({
   filter: startFilter,
   searchScope: 'collection',
   sort: startSort,

@@ -8,6 +8,11 @@ export const correctedNames = ['player', 'team', 'brand', 'set', 'parallel', 'co
 
 const shortestCorrected = 4;
 
+/** Shorter words begin too many others. */
+const shortestStart = 5;
+
+const mostCorrected = 3;
+
 /** Builds a vocabulary. @param names each with its number of cards */
 export function vocabularyOf(names: Iterable<readonly [name: string, count: number]>): Vocabulary {
   const words = new Map(hobbyTerms.map((term) => [term, 0]));
@@ -43,20 +48,33 @@ export function isOneTypoApart(a: string, b: string): boolean {
 
 const isCorrectable = (word: string): boolean => word.length >= shortestCorrected && /^\p{L}+$/u.test(word);
 
-/** The most common word one typo away; ties go by alphabet. */
-function nearest(word: string, vocabulary: Vocabulary): string | null {
-  const near = [...vocabulary].filter(([known]) => isOneTypoApart(known, word));
+/** The most common word that passes; ties go by alphabet. */
+function mostCommon(vocabulary: Vocabulary, test: (known: string) => boolean): string | null {
+  const near = [...vocabulary].filter(([known]) => test(known));
   return near.sort(([a, inA], [b, inB]) => inB - inA || (a < b ? -1 : 1))[0]?.[0] ?? null;
 }
 
-/** Corrects the one misspelled word of a search; null when there is none, more than one, or no match (SRCH-17). */
+/** Whether the word begins another one, but for one typo. */
+const isNearStart = (known: string, word: string): boolean =>
+  known.length > word.length && [-1, 0, 1].some((more) => isOneTypoApart(known.slice(0, word.length + more), word));
+
+/** A word one typo away, or else one that is half typed with a typo. */
+const nearest = (word: string, vocabulary: Vocabulary): string | null =>
+  mostCommon(vocabulary, (known) => isOneTypoApart(known, word)) ??
+  (word.length < shortestStart ? null : mostCommon(vocabulary, (known) => isNearStart(known, word)));
+
+/** Corrects the misspelled words of a search; null when there are none, too many, or one matches nothing (SRCH-17). */
 export function correctSearch(text: string, vocabulary: Vocabulary): string | null {
   const known = [...vocabulary.keys()];
   const isKnown = (word: string) => known.some((one) => one.startsWith(word));
-  const [wrong, ...others] = typedWords(text).filter((word) => isCorrectable(word) && !isKnown(word));
-  if (wrong === undefined || others.length > 0) return null;
-  const right = nearest(wrong, vocabulary);
-  if (right === null) return null;
+  const wrong = new Set(typedWords(text).filter((word) => isCorrectable(word) && !isKnown(word)));
+  if (wrong.size === 0 || wrong.size > mostCorrected) return null;
+  const right = new Map<string, string>();
+  for (const word of wrong) {
+    const meant = nearest(word, vocabulary);
+    if (meant === null) return null;
+    right.set(word, meant);
+  }
   const pieces = text.trim().split(/\s+/);
-  return pieces.map((piece) => (typedWords(piece).join(' ') === wrong ? right : piece)).join(' ');
+  return pieces.map((piece) => right.get(typedWords(piece).join(' ')) ?? piece).join(' ');
 }

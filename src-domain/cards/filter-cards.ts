@@ -2,8 +2,8 @@ import type { Card } from './card.ts';
 import type { CardFilter, Lack, Range } from './card-filter.ts';
 import { cardMarks } from './card-marks.ts';
 import { allBrands } from './card-options.ts';
-import { deskText, deskWords } from './desk-search.ts';
 import { hasGrade } from './grade.ts';
+import { managerSearchTerms, managerSearchText } from './manager-search.ts';
 import { type SearchScope, searchFields, type WordScope } from './search-scopes.ts';
 import { cardWordIndex, hasWords, isNoise, typedWords, withoutBrand } from './search-words.ts';
 
@@ -31,7 +31,8 @@ function compare(card: Card): Compared {
 
 const comparedOf = (card: Card): Compared => compared.get(card) ?? compare(card);
 
-const asPart = (text: string): string => text.trim().toLowerCase();
+/** As a filter compares a text: in lower case, without spaces around it. */
+export const asPart = (text: string): string => text.trim().toLowerCase();
 
 /** Whether the brand contains the selected one; 'All Brands' matches every brand. */
 export const isOfBrand = (brand: string, selected: string): boolean =>
@@ -42,24 +43,24 @@ function contains(field: ComparedField, text: string): CardTest | null {
   return part === '' ? null : (card) => comparedOf(card)[field].includes(part);
 }
 
-const deskTexts = new WeakMap<Card, string>();
+const managerTexts = new WeakMap<Card, string>();
 
-function deskTextOf(card: Card): string {
-  const known = deskTexts.get(card);
+function managerTextOf(card: Card): string {
+  const known = managerTexts.get(card);
   if (known !== undefined) return known;
-  const text = deskText(card);
-  deskTexts.set(card, text);
+  const text = managerSearchText(card);
+  managerTexts.set(card, text);
   return text;
 }
 
-function searchingDesk(text: string): CardTest | null {
-  const words = deskWords(text);
-  return words.length === 0 ? null : (card) => words.every((word) => deskTextOf(card).includes(word));
+function searchingManager(text: string): CardTest | null {
+  const words = managerSearchTerms(text);
+  return words.length === 0 ? null : (card) => words.every((word) => managerTextOf(card).includes(word));
 }
 
 /** Matches the whole text within a field (FLTR-01), or each term at the start of a word (SRCH-12). */
 function searching(text: string, scope: SearchScope): CardTest | null {
-  if (scope === 'manager') return searchingDesk(text);
+  if (scope === 'manager') return searchingManager(text);
   const part = asPart(text);
   if (part === '' || isNoise(text)) return null;
   const words = typedWords(text);

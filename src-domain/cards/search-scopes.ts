@@ -9,7 +9,7 @@ export const searchFields = {
 /** Scopes of customer search. */
 export type WordScope = keyof typeof searchFields;
 
-/** The Card Manager searches substrings of more fields (`desk-search.ts`). */
+/** The Card Manager searches substrings of more fields (`manager-search.ts`). */
 export type SearchScope = WordScope | 'manager';
 
 export const searchScopes: readonly SearchScope[] = ['collection', 'searchPage', 'manager'];

@@ -1,6 +1,7 @@
 import type { Card } from './card.ts';
 import { gradeOrder } from './grade.ts';
 import { matchKey } from './match-order.ts';
+import { startSort } from './start-sort.ts';
 
 type SortOrder = {
   readonly label: string;
@@ -53,8 +54,6 @@ export const shopSorts: readonly CardSort[] = cardSorts.filter(
 
 /** Sort orders of the Card Manager. Its search has no ranking. */
 export const managerSorts: readonly CardSort[] = cardSorts.filter((sort) => !('searchOnly' in sortOrders[sort]));
-
-export const startSort: CardSort = 'newest';
 
 /** The default sort order. */
 export const startSortOf = (search: string): CardSort => (search.trim() === '' ? startSort : 'bestMatch');

@@ -1,13 +1,13 @@
 import type { Card } from './card.ts';
 import { byCount, type Facet } from './card-facets.ts';
-import { shelves } from './card-query.ts';
+import { cardScopes } from './card-query.ts';
 import {
   type CardSuggestion,
   mostSuggestions,
   type SuggestionKind,
   shortestSuggested,
   suggestionKinds,
-} from './card-suggestions.port.ts';
+} from './card-suggestion.ts';
 import { isAbout } from './filter-cards.ts';
 import { hasWords, typedWords, wordIndex } from './search-words.ts';
 
@@ -33,7 +33,7 @@ export function collectNames(words: readonly string[]) {
     [...(counts[kind] as Map<string, number>)].map(([value, count]) => ({ value, count }));
   return {
     add: (card: Card): void => {
-      if (!shelves.collection(card) || !isAbout(card, words)) return;
+      if (!cardScopes.collection(card) || !isAbout(card, words)) return;
       for (const kind of suggestionKinds) {
         const name = nameOf[kind](card);
         const known: Map<string, number> = counts[kind];

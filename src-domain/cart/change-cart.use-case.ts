@@ -1,5 +1,5 @@
 import { type Cart, type CartChange, type CartRefusal, emptyCart } from './cart.ts';
-import type { CartPlaces } from './cart-places.ts';
+import type { CartStores } from './cart-stores.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { type KeptChange, keepChange, type PageCart } from './save-cart.ts';
 
@@ -9,7 +9,7 @@ export type ChangedCart = KeptChange & { readonly refusal?: CartRefusal | undefi
 export type ChangeCart = (change: (cart: Cart) => CartChange, page: PageCart) => Promise<ChangedCart>;
 
 export const makeChangeCart =
-  (places: CartPlaces): ChangeCart =>
+  (places: CartStores): ChangeCart =>
   async (change, page) => {
     let refusal: CartRefusal | undefined;
     const kept = await keepChange(places, page, (cart) => {
@@ -25,7 +25,7 @@ export const makeChangeCart =
 export type SetCartAside = (cart: Cart) => Promise<Cart>;
 
 export const makeSetCartAside =
-  ({ local, session, backup, identity, log }: CartPlaces): SetCartAside =>
+  ({ local, session, backup, identity, log }: CartStores): SetCartAside =>
   async (cart) => {
     const id = identity.current();
     const kept = await backup.save(id, cart);
@@ -39,7 +39,7 @@ export const makeSetCartAside =
 export type RestoreCart = (page: PageCart, aside: Cart) => Promise<ChangedCart | null>;
 
 export const makeRestoreCart =
-  (places: CartPlaces): RestoreCart =>
+  (places: CartStores): RestoreCart =>
   async (page, aside) => {
     const { backup, identity } = places;
     const found = (await backup.find(identity.current())).unwrapOr(null);

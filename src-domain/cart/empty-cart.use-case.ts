@@ -1,11 +1,11 @@
 import { type Cart, emptyCart } from './cart.ts';
-import type { CartPlaces } from './cart-places.ts';
+import type { CartStores } from './cart-stores.ts';
 import { sentUnder } from './sent-cart.ts';
 
 /** Empties the cart here and on the server. A failing server cannot restore it (CART-07). */
 export type ClearCart = () => Promise<Cart>;
 
-export const makeClearCart = (places: CartPlaces): ClearCart => {
+export const makeClearCart = (places: CartStores): ClearCart => {
   const { local, session, server, identity, log } = places;
   return async () => {
     const id = identity.current();
@@ -27,7 +27,7 @@ export const makeClearCart = (places: CartPlaces): ClearCart => {
 export type ResetCart = () => Promise<Cart>;
 
 export const makeResetCart =
-  ({ local, session, identity }: CartPlaces): ResetCart =>
+  ({ local, session, identity }: CartStores): ResetCart =>
   async () => {
     const id = identity.current();
     await local.remove(id);

@@ -1,6 +1,6 @@
 import { type Cart, type CartId, emptyCart } from './cart.ts';
 import { linesOf } from './cart-lines.ts';
-import type { CartPlaces, ServerCopy } from './cart-places.ts';
+import type { CartStores, ServerCopy } from './cart-stores.ts';
 import type { CartStoreFailure, StoredCart } from './carts.port.ts';
 import { copyToSession } from './save-cart.ts';
 import { sentUnder } from './sent-cart.ts';
@@ -18,7 +18,7 @@ const leftOutIn = ({ leftOut }: StoredCart): readonly CartNotice[] =>
   leftOut > 0 ? [{ kind: 'lines-left-out', count: leftOut }] : [];
 
 /** Reads the server's copy, unless the cart was emptied here and the server does not know yet. */
-async function askServer({ local, server, log }: CartPlaces, id: CartId): Promise<StoredCart | null> {
+async function askServer({ local, server, log }: CartStores, id: CartId): Promise<StoredCart | null> {
   const untold = server && local.wasEmptied() && sentUnder(id, server.sent.read()).taken.length > 0;
   if (!server || untold) return null;
   const found = await server.find(id);
@@ -36,7 +36,7 @@ function noteFound({ sent }: ServerCopy, id: CartId, { cart, version = 0 }: Stor
 /** Loads the cart from local storage, else session storage, else the server (CART-12). */
 export type LoadCart = () => Promise<LoadedCart>;
 
-export function makeLoadCart(places: CartPlaces): LoadCart {
+export function makeLoadCart(places: CartStores): LoadCart {
   const { local, session, identity } = places;
 
   async function find(id: CartId, notices: CartNotice[]): Promise<LoadedCart> {
@@ -76,7 +76,7 @@ export function makeLoadCart(places: CartPlaces): LoadCart {
 export type FollowCart = () => Promise<LoadedCart>;
 
 export const makeFollowCart =
-  (places: CartPlaces): FollowCart =>
+  (places: CartStores): FollowCart =>
   async () => {
     const here = await places.local.find(places.identity.current());
     if (here.isErr()) return { cart: emptyCart, from: 'nowhere', notices: [here.error] };

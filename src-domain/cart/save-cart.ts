@@ -1,5 +1,5 @@
 import { type Cart, emptyCart } from './cart.ts';
-import type { CartPlaces } from './cart-places.ts';
+import type { CartStores } from './cart-stores.ts';
 import type { CartStoreFailure } from './carts.port.ts';
 
 /** Whether the cart was stored, and if not, why. It is in effect either way. */
@@ -12,7 +12,7 @@ export type KeptChange = { readonly cart: Cart; readonly changed: boolean; reado
 
 /** A spare copy for a reload of this tab; failures are ignored. */
 export async function copyToSession(
-  { session, identity }: Pick<CartPlaces, 'session' | 'identity'>,
+  { session, identity }: Pick<CartStores, 'session' | 'identity'>,
   cart: Cart,
 ): Promise<void> {
   const id = identity.current();
@@ -20,7 +20,7 @@ export async function copyToSession(
 }
 
 /** Changes the stored cart, copies it to the session and syncs it in the background. */
-export async function keepChange(places: CartPlaces, page: PageCart, rule: (cart: Cart) => Cart): Promise<KeptChange> {
+export async function keepChange(places: CartStores, page: PageCart, rule: (cart: Cart) => Cart): Promise<KeptChange> {
   const { local, server, identity } = places;
   let made: { readonly before: Cart; readonly after: Cart } | null = null;
   const apply = (before: Cart): Cart => {

@@ -1,7 +1,7 @@
 import type { UserId } from '../identity/user.ts';
 import { type Cart, emptyCart } from './cart.ts';
 import { type CartLine, linesOf, sameLines } from './cart-lines.ts';
-import type { CartPlaces, ServerCopy } from './cart-places.ts';
+import type { CartStores, ServerCopy } from './cart-stores.ts';
 import type { MergedCart, SignedIn } from './cart-sync.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { copyToSession } from './save-cart.ts';
@@ -13,7 +13,7 @@ export type Synced = {
   readonly merged: MergedCart | null;
 };
 
-export type ServedPlaces = Omit<CartPlaces, 'server'> & { readonly server: ServerCopy };
+export type SyncedCartStores = Omit<CartStores, 'server'> & { readonly server: ServerCopy };
 
 /** Maximum merges in a row when other devices keep changing the cart. */
 const mostRounds = 5;
@@ -26,7 +26,7 @@ const mostRounds = 5;
 export type SyncCart = (unstored: Cart | null) => Promise<Synced>;
 
 export const makeSyncCart =
-  (places: ServedPlaces): SyncCart =>
+  (places: SyncedCartStores): SyncCart =>
   async (unstored) => {
     const { server, identity } = places;
     let merged: MergedCart | null = null;
@@ -74,7 +74,7 @@ function noteHeard(server: ServerCopy, known: Sent, there: There): void {
   else noteTaken(server, known, there.cart, there);
 }
 
-const stored = ({ local, identity }: ServedPlaces): Promise<Cart | null> =>
+const stored = ({ local, identity }: SyncedCartStores): Promise<Cart | null> =>
   local
     .change(identity.current(), (latest) => latest)
     .match(
@@ -99,7 +99,7 @@ type Encounter = {
 };
 
 async function takeOver(
-  places: Omit<CartPlaces, 'server'>,
+  places: Omit<CartStores, 'server'>,
   { known, mine, onPage, theirs }: Encounter,
 ): Promise<MergedCart> {
   const { local, identity } = places;
@@ -116,7 +116,7 @@ async function takeOver(
  */
 export type JoinAccountCart = (signedIn: SignedIn, unstored: Cart | null) => Promise<Synced>;
 
-export const makeJoinAccountCart = (places: ServedPlaces): JoinAccountCart => {
+export const makeJoinAccountCart = (places: SyncedCartStores): JoinAccountCart => {
   const { server, identity, log } = places;
   const sync = makeSyncCart(places);
   const known = () => sentUnder(identity.current(), server.sent.read());
@@ -127,14 +127,14 @@ export const makeJoinAccountCart = (places: ServedPlaces): JoinAccountCart => {
   };
 
   return async ({ account, now }, unstored) => {
-    const isAsked = known().joining === account;
-    if (!isAsked && !now && hasLeft(account)) return sync(unstored);
-    const before: Synced = isAsked ? { done: true, merged: null } : await sync(unstored);
+    const isPending = known().joining === account;
+    if (!isPending && !now && hasLeft(account)) return sync(unstored);
+    const before: Synced = isPending ? { done: true, merged: null } : await sync(unstored);
     if (!before.done) return before;
 
-    const asked: Sent = { ...known(), joining: account };
-    server.sent.write(asked);
-    const answer = await server.join(asked.id);
+    const pending: Sent = { ...known(), joining: account };
+    server.sent.write(pending);
+    const answer = await server.join(pending.id);
     if (answer.isErr()) {
       // Signing out during a join is not an error.
       const level = answer.error.kind === 'sign-in-needed' ? 'info' : 'warn';
@@ -145,7 +145,7 @@ export const makeJoinAccountCart = (places: ServedPlaces): JoinAccountCart => {
     const onPage = before.merged && !before.merged.kept ? before.merged.cart : unstored;
     const mine = onPage ?? (await stored(places)) ?? emptyCart;
     identity.adopt(cartId);
-    const merged = await takeOver(places, { known: asked.copy, mine, onPage, theirs });
+    const merged = await takeOver(places, { known: pending.copy, mine, onPage, theirs });
     const lines = linesOf(theirs);
     server.sent.write({
       id: cartId,
@@ -165,7 +165,7 @@ export const makeJoinAccountCart = (places: ServedPlaces): JoinAccountCart => {
 export type LeaveAccountCart = () => void;
 
 export const makeLeaveAccountCart =
-  ({ server, identity }: ServedPlaces): LeaveAccountCart =>
+  ({ server, identity }: SyncedCartStores): LeaveAccountCart =>
   () => {
     const sent = sentUnder(identity.current(), server.sent.read());
     if (sent.joining !== null) server.sent.write({ ...sent, joining: null });

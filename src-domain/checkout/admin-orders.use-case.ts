@@ -7,8 +7,8 @@ import type { BadOrderCursor, OrderPage, OrderQuery, OrderRecords, OrderTab } fr
 import { isOpen } from './order-state.ts';
 import type { OrderEvent, StepFailure } from './order-step.ts';
 import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
+import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 import { allCopies, refundLeft, type WantedRefund } from './refund.ts';
-import type { SettleOrder } from './settle-order.use-case.ts';
 
 /** Actions of the admin on an order. */
 export type OrderAction =
@@ -53,7 +53,7 @@ export type AdminOrders = {
 export type AdminOrdersPorts = {
   readonly orders: Orders;
   readonly records: OrderRecords;
-  readonly settle: SettleOrder;
+  readonly reconcile: ReconcileOrder;
   readonly clock: Clock;
 };
 
@@ -90,7 +90,7 @@ function factOf(order: Order, act: OrderAction): OrderEvent | null {
 const noteOf = (act: OrderAction, fact: OrderEvent): string =>
   (act.kind === 'cancel' || act.kind === 'close') && fact.kind !== 'refund_asked' ? act.reason : '';
 
-export function makeAdminOrders({ orders, records, settle, clock }: AdminOrdersPorts): AdminOrders {
+export function makeAdminOrders({ orders, records, reconcile, clock }: AdminOrdersPorts): AdminOrders {
   const file = (order: Order): ResultAsync<OrderFile, OrderNotFound | OrdersUnavailable> =>
     records.log(order.id).map((log) => ({ order, log }));
 
@@ -98,7 +98,7 @@ export function makeAdminOrders({ orders, records, settle, clock }: AdminOrdersP
 
   /** Contacts the provider at once; a background job retries failures. */
   const settled = (order: Order): ResultAsync<Order, OrderNotFound | OrdersUnavailable> =>
-    settle(order.id).orElse(() => find(order.id));
+    reconcile(order.id).orElse(() => find(order.id));
 
   const record = (order: Order, act: OrderAction, admin: string): ResultAsync<Order, OrderActionFailure> => {
     const fact = factOf(order, act);

@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 import type { LogEntry } from './order-log.ts';
 import type { PaymentFailure, PaymentGateway, PaymentNotFound } from './payment-gateway.port.ts';
 
-/** A mismatch; `safe` if settling the order may resolve it. */
+/** A mismatch; `safe` if reconciling the order may resolve it. */
 export type Doubt = {
   readonly kind: 'payment-differs' | 'order-waits';
   readonly detail: string;

@@ -5,7 +5,7 @@ import { next } from './order-step.ts';
 import { fits, paymentEvent } from './payment-event.ts';
 import type { PaymentIntent } from './payment-gateway.port.ts';
 
-/** A mismatch between order and payment; `safe` if settling the order resolves it. */
+/** A mismatch between order and payment; `safe` if reconciling the order resolves it. */
 export type PaymentDifference = { readonly detail: string; readonly safe: boolean };
 
 /**

@@ -8,7 +8,7 @@ import type { LogEntry } from './order-log.ts';
 import type { OrderPage, OrderRecords } from './order-records.port.ts';
 import type { OrdersUnavailable } from './orders.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
-import type { SettleOrder } from './settle-order.use-case.ts';
+import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 import type { StockAudit } from './stock-audit.port.ts';
 import { waitingTooLong } from './waiting-too-long.ts';
 
@@ -33,7 +33,7 @@ export type ExaminePorts = {
   readonly records: OrderRecords;
   readonly audit: StockAudit;
   readonly gateway: Pick<PaymentGateway, 'read'>;
-  readonly settle: SettleOrder;
+  readonly reconcile: ReconcileOrder;
   readonly clock: Clock;
 };
 
@@ -50,37 +50,35 @@ const unreachable: Finding = {
 
 const pageLength = 100;
 
-/** Checks all orders (ORDER-11). Repairs are what background jobs would do later: settle again, recount copies. */
-export function makeExamineShop({ records, audit, gateway, settle, clock }: ExaminePorts): ExamineShop {
+/** Checks all orders (ORDER-11). Repairs are what background jobs would do later: reconcile again, recount copies. */
+export function makeExamineShop({ records, audit, gateway, reconcile, clock }: ExaminePorts): ExamineShop {
   const logOf = ({ id }: Order): ResultAsync<readonly LogEntry[], OrdersUnavailable> =>
     records.log(id).orElse((failure) => (failure.kind === 'order-not-found' ? okAsync([]) : errAsync(failure)));
 
   /** The cursor is the shop's own, so it is never invalid. */
   const pageAt = (cursor: string | null): ResultAsync<OrderPage, OrdersUnavailable> =>
-    records
-      .page({ shelf: 'all', search: '', limit: pageLength, cursor })
-      .mapErr(() => ({ kind: 'orders-unavailable' }));
+    records.page({ tab: 'all', search: '', limit: pageLength, cursor }).mapErr(() => ({ kind: 'orders-unavailable' }));
 
   const waitDoubt = (order: Order, log: readonly LogEntry[]): Doubt | null => {
     const detail = waitingTooLong(order, log, clock.now());
     return detail === null ? null : { kind: 'order-waits', detail, safe: true };
   };
 
-  async function isSettled({ id, state }: Order): Promise<boolean> {
-    const settled = await settle(id);
-    return settled.isOk() && settled.value.state !== state;
+  async function isReconciled({ id, state }: Order): Promise<boolean> {
+    const reconciled = await reconcile(id);
+    return reconciled.isOk() && reconciled.value.state !== state;
   }
 
   async function examine(fix: boolean): Promise<Result<Examination, OrdersUnavailable>> {
     const comparison = makePaymentComparison(gateway);
     const findings: Finding[] = [];
 
-    const look = (order: Order): ResultAsync<void, OrdersUnavailable> =>
+    const examine = (order: Order): ResultAsync<void, OrdersUnavailable> =>
       logOf(order).map(async (log) => {
         const at = new Date(clock.now()).toISOString();
         const doubt = (await comparison.doubtOf(order, log, at)) ?? waitDoubt(order, log);
         if (doubt === null) return;
-        findings.push({ ...doubt, subject: order.id, fixed: fix && doubt.safe && (await isSettled(order)) });
+        findings.push({ ...doubt, subject: order.id, fixed: fix && doubt.safe && (await isReconciled(order)) });
       });
 
     let cursor: string | null = null;
@@ -88,8 +86,8 @@ export function makeExamineShop({ records, audit, gateway, settle, clock }: Exam
       const page: Result<OrderPage, OrdersUnavailable> = await pageAt(cursor);
       if (page.isErr()) return err(page.error);
       for (const order of page.value.orders) {
-        const looked = await look(order);
-        if (looked.isErr()) return err(looked.error);
+        const examined = await examine(order);
+        if (examined.isErr()) return err(examined.error);
       }
       cursor = page.value.nextCursor;
     } while (cursor !== null);

@@ -1,8 +1,8 @@
-import type { CopiesPlace, Order } from './order.ts';
+import type { Order, StockState } from './order.ts';
 import type { OrderState } from './order-state.ts';
 
 /** Allowed places of copies per order state. Orders in refund or review may have been held, sold or released before. */
-const fitting: Record<OrderState, readonly CopiesPlace[]> = {
+const fitting: Record<OrderState, readonly StockState[]> = {
   reserved: ['held'],
   awaiting_payment: ['held'],
   processing: ['held'],

@@ -6,7 +6,7 @@ import type { LogEntry } from './order-log.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderNotFound, OrdersUnavailable } from './orders.port.ts';
 
-type ShelfRule = {
+type TabRule = {
   readonly states: readonly OrderState[] | null;
   readonly fulfilments: readonly Fulfilment[] | null;
   /** Also includes refunded orders of any state. */
@@ -27,12 +27,12 @@ export const orderTabs = {
   },
   refunds: { states: ['refund_due', 'refunded', 'closed'], fulfilments: null, orRefunded: true },
   review: { states: ['review'], fulfilments: null, orRefunded: false },
-} as const satisfies Record<string, ShelfRule>;
+} as const satisfies Record<string, TabRule>;
 export type OrderTab = keyof typeof orderTabs;
 export const orderTabNames = Object.keys(orderTabs) as OrderTab[];
 
 export type OrderQuery = {
-  readonly shelf: OrderTab;
+  readonly tab: OrderTab;
   /** Matches number, payment, email, name and titles, ignoring case; empty for all. */
   readonly search: string;
   /** 1 to 100. */

@@ -5,7 +5,7 @@ import type { Order, PaymentIntentId } from './order.ts';
 import { type PaymentEvent, paymentStep, type StepNotAllowed, type StockEffect } from './order-state.ts';
 import {
   checkRefund,
-  isAskedAlready,
+  isRequested,
   type Refund,
   type RefundNotAllowed,
   type Restock,
@@ -122,7 +122,7 @@ function refundAsked(
   refund: OrderEvent & { readonly kind: 'refund_asked' },
   at: string,
 ): Result<OrderStep, StepFailure> {
-  if (isAskedAlready(order, refund)) return ok(unchanged(order));
+  if (isRequested(order, refund)) return ok(unchanged(order));
   if (refund.number !== undefined && refund.number !== order.refunds + 1) return notAllowed(order, 'refund_asked');
   const restockable = order.copies === 'sold' ? refund.restock : [];
   return paymentChange(order, 'refund_asked', at).andThen((step) =>

@@ -15,8 +15,8 @@ export type PaymentIntentId = Brand<string, 'PaymentIntentId'>;
 export const paymentIntentId = (text: string): PaymentIntentId => text as PaymentIntentId;
 
 /** Where an order's copies are; 'returned' means released to stock. */
-export const copiesPlaces = ['held', 'sold', 'returned'] as const;
-export type CopiesPlace = (typeof copiesPlaces)[number];
+export const stockStates = ['held', 'sold', 'returned'] as const;
+export type StockState = (typeof stockStates)[number];
 
 /** Lines and address are a snapshot. */
 export type Order = {
@@ -40,7 +40,7 @@ export type Order = {
   readonly expiresAt: string;
   /** ISO instant; null while unpaid. */
   readonly paidAt: string | null;
-  readonly copies: CopiesPlace;
+  readonly copies: StockState;
   readonly fulfilment: Fulfilment;
   /** Null until shipped. */
   readonly tracking: Tracking | null;

@@ -54,5 +54,5 @@ export interface Orders {
    */
   waiting(now: number): ResultAsync<readonly OrderId[], OrdersUnavailable>;
   /** Unpaid orders older than `before` (milliseconds). Oldest first, at most 200. */
-  unsettled(before: number): ResultAsync<readonly OrderId[], OrdersUnavailable>;
+  openPayments(before: number): ResultAsync<readonly OrderId[], OrdersUnavailable>;
 }

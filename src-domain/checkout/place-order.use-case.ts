@@ -12,7 +12,7 @@ import type { NewOrder, OpenOrderFailure, OrderNotFound, Orders, OrdersUnavailab
 import type { PaymentFailure, PaymentGateway, PaymentNotFound } from './payment-gateway.port.ts';
 import { type PreparedPayment, preparePayment } from './prepare-payment.ts';
 import { agree, type Quote, type QuoteFailure, quote, type WantedLine } from './quote.ts';
-import type { SettleOrder } from './settle-order.use-case.ts';
+import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 import { type InvalidShipping, type ShippingDetails, validateShipping } from './shipping.ts';
 
 export type OrderRequest = {
@@ -34,7 +34,7 @@ export type Customer = {
   readonly client: string | null;
 };
 
-export const anybody: Customer = { owner: null, client: null };
+export const guestCustomer: Customer = { owner: null, client: null };
 
 export type PaymentForm = 'demo' | 'card';
 
@@ -75,7 +75,7 @@ export type PlaceOrderPorts = {
   readonly gateway: PaymentGateway;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly settle: SettleOrder;
+  readonly reconcile: ReconcileOrder;
 };
 
 const fingerprintOf = ({ cartId, lines, amount, shipping, demo }: OrderRequest): string =>
@@ -125,11 +125,11 @@ const placed = ({ order, intent }: PreparedPayment): PlacedOrder => ({
 
 /** Ends the conflicting order if its payment allows; otherwise returns its id, so that the customer can open it. */
 const makeWay =
-  ({ orders, settle, clock }: PlaceOrderPorts) =>
+  ({ orders, reconcile, clock }: PlaceOrderPorts) =>
   (id: OrderId): ResultAsync<void, PlaceOrderFailure> =>
     orders
       .record(id, { kind: 'hold_ended' }, 'shopper', clock.now())
-      .andThen(() => settle(id))
+      .andThen(() => reconcile(id))
       .andThen(
         ({ copies }): ResultAsync<void, PlaceOrderFailure> =>
           copies === 'returned' ? okAsync(undefined) : errAsync({ kind: 'checkout-in-progress', orderId: id }),
@@ -155,7 +155,7 @@ export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
             : errAsync(failure),
       );
 
-  return (request, customer = anybody) => {
+  return (request, customer = guestCustomer) => {
     const shipping = validateShipping(request.shipping);
     if (shipping.isErr()) return errAsync(shipping.error);
     if (request.demo && !isForShow(gateway)) return errAsync(noDemonstration);

@@ -52,13 +52,13 @@ export function preparePayment(
           .andThen((order) => firstOf(order, intent)),
       );
 
-  const told = ({ order, intent }: PreparedPayment): ResultAsync<Order, PrepareFailure> => {
+  const recordIfAny = ({ order, intent }: PreparedPayment): ResultAsync<Order, PrepareFailure> => {
     const fact = isBought(order.state) ? null : paymentEvent(order, intent);
     return fact === null ? okAsync(order) : orders.record(order.id, fact, 'provider', clock.now());
   };
 
   return (opened.paymentIntentId === null ? fresh() : known(opened, opened.paymentIntentId)).andThen((prepared) =>
-    told(prepared)
+    recordIfAny(prepared)
       .andThen(payable)
       .map((order) => ({ order, intent: prepared.intent })),
   );

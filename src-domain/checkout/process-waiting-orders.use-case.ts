@@ -2,17 +2,17 @@ import { ResultAsync } from 'neverthrow';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Log } from '../shared/log.port.ts';
 import type { Orders, OrdersUnavailable } from './orders.port.ts';
-import { settleEach } from './settle-each.ts';
-import type { SettleOrder } from './settle-order.use-case.ts';
+import { reconcileEach } from './reconcile-each.ts';
+import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 
 export type SweepPorts = {
   readonly orders: Orders;
-  readonly settle: SettleOrder;
+  readonly reconcile: ReconcileOrder;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-/** Settles all waiting orders (`Orders.waiting`); returns how many changed. */
+/** Reconciles all waiting orders (`Orders.waiting`); returns how many changed. */
 export type ProcessWaitingOrders = () => ResultAsync<number, OrdersUnavailable>;
 
 export const makeProcessWaitingOrders =
@@ -20,4 +20,4 @@ export const makeProcessWaitingOrders =
   () =>
     ports.orders
       .waiting(ports.clock.now())
-      .andThen((ids) => ResultAsync.fromSafePromise(settleEach(ids, ports)).map(({ moved }) => moved));
+      .andThen((ids) => ResultAsync.fromSafePromise(reconcileEach(ids, ports)).map(({ moved }) => moved));

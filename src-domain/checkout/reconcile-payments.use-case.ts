@@ -5,13 +5,13 @@ import { time } from '../shared/time.ts';
 import type { OrderId, PaymentIntentId } from './order.ts';
 import type { Orders, OrdersUnavailable } from './orders.port.ts';
 import type { PaymentFailure, PaymentGateway } from './payment-gateway.port.ts';
-import { type SettledEach, settleEach } from './settle-each.ts';
-import type { SettleOrder } from './settle-order.use-case.ts';
+import { type ReconciledEach, reconcileEach } from './reconcile-each.ts';
+import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 
 export type ReconcilePorts = {
   readonly orders: Orders;
   readonly gateway: Pick<PaymentGateway, 'changedSince'>;
-  readonly settle: SettleOrder;
+  readonly reconcile: ReconcileOrder;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -43,12 +43,12 @@ export function makeReconcilePayments(ports: ReconcilePorts): ReconcilePayments 
   const changedOrders = (since: number): ResultAsync<OrderId[], ReconcileFailure> =>
     gateway.changedSince(since).andThen((intents) => new ResultAsync(ordersOf(intents)));
 
-  const settled = (ids: readonly OrderId[]): ResultAsync<SettledEach, never> =>
-    ResultAsync.fromSafePromise(settleEach(ids, ports));
+  const settled = (ids: readonly OrderId[]): ResultAsync<ReconciledEach, never> =>
+    ResultAsync.fromSafePromise(reconcileEach(ids, ports));
 
   /** Open orders are checked again next time, but a changed payment is only listed for its own period. */
   return (since) =>
-    orders.unsettled(clock.now() - youngest).andThen((open) =>
+    orders.openPayments(clock.now() - youngest).andThen((open) =>
       settled(open)
         .andThen(() => changedOrders(since))
         .map((changed) => changed.filter((id) => !open.includes(id)))

@@ -17,7 +17,7 @@ export type Refund = {
 export type WantedRefund = Omit<Refund, 'number'> & { readonly number?: number | undefined };
 
 /** Whether a numbered refund was requested before, for example by a retry or a double click. */
-export const isAskedAlready = ({ refunds }: { readonly refunds: number }, { number }: WantedRefund): boolean =>
+export const isRequested = ({ refunds }: { readonly refunds: number }, { number }: WantedRefund): boolean =>
   number !== undefined && number <= refunds;
 
 export type RefundNotAllowed =

@@ -3,17 +3,17 @@ import type { Clock } from '../shared/clock.port.ts';
 import type { Log } from '../shared/log.port.ts';
 import { time } from '../shared/time.ts';
 import { tryAgainAt } from '../shared/try-again.ts';
+import { logReview } from './log-review.ts';
 import type { Order, PaymentIntentId } from './order.ts';
 import type { Orders, OrdersUnavailable } from './orders.port.ts';
 import type { PaymentMode } from './payment-gateway.port.ts';
-import type { SettleFailure, SettleOrder } from './settle-order.use-case.ts';
-import { tellOfReview } from './tell-of-review.ts';
+import type { ReconcileFailure, ReconcileOrder } from './reconcile-order.use-case.ts';
 import type { DueEvent, InboxUnavailable, WebhookInbox } from './webhook-inbox.port.ts';
 
 export type WorkInboxPorts = {
   readonly inbox: WebhookInbox;
   readonly orders: Orders;
-  readonly settle: SettleOrder;
+  readonly reconcile: ReconcileOrder;
   readonly mode: PaymentMode;
   readonly clock: Clock;
   readonly log: Log;
@@ -31,21 +31,21 @@ const pauses = [15 * time.seconds, time.minutes, 5 * time.minutes, 30 * time.min
 const alarming = 5;
 
 /** State is read from the provider, so events may arrive in any order, twice, or not at all (W2, W3). */
-export function makeWorkInbox({ inbox, orders, settle, mode, clock, log }: WorkInboxPorts): WorkInbox {
+export function makeWorkInbox({ inbox, orders, reconcile, mode, clock, log }: WorkInboxPorts): WorkInbox {
   const orderOf = (intent: PaymentIntentId): ResultAsync<Order | null, OrdersUnavailable> =>
     orders
       .findByIntent(intent)
       .map((order): Order | null => order)
       .orElse((failure) => (failure.kind === 'order-not-found' ? okAsync(null) : errAsync(failure)));
 
-  const settled = (order: Order): ResultAsync<string, SettleFailure> =>
-    settle(order.id).map((after) => {
-      tellOfReview(after, log);
+  const settled = (order: Order): ResultAsync<string, ReconcileFailure> =>
+    reconcile(order.id).map((after) => {
+      logReview(after, log);
       return `the order is ${after.state}`;
     });
 
   /** Events of another mode are ignored (W4). */
-  const outcomeOf = ({ id, type, intent, live }: DueEvent): ResultAsync<string, SettleFailure> => {
+  const outcomeOf = ({ id, type, intent, live }: DueEvent): ResultAsync<string, ReconcileFailure> => {
     if (live !== (mode === 'live')) {
       log.error('payment event of another mode than the shop', { event: id, type, live });
       return okAsync('of another mode');

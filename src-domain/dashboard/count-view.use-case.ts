@@ -4,24 +4,24 @@ import type { Log } from '../shared/log.port.ts';
 import type { DashboardFigures } from './dashboard-figures.port.ts';
 
 /** True for the first view of a card in this browser session; later calls return false. */
-export type FirstLook = (id: CardId) => boolean;
+export type IsFirstView = (id: CardId) => boolean;
 
 /** Reports that a card page was shown. Does not wait, and ignores failures. */
 export type CountView = (viewer: Viewer, id: CardId) => void;
 
 export type CountViewPorts = {
   readonly count: DashboardFigures['countView'];
-  readonly firstLook: FirstLook;
+  readonly isFirstView: IsFirstView;
   readonly log: Log;
 };
 
 /** Views by the admin are not counted (ADMIN-23). */
-export const looksCount = (viewer: Viewer): boolean => !isAdmin(viewer);
+export const viewsCount = (viewer: Viewer): boolean => !isAdmin(viewer);
 
 /** Counts a card once per browser session. */
 export const makeCountView =
-  ({ count, firstLook, log }: CountViewPorts): CountView =>
+  ({ count, isFirstView, log }: CountViewPorts): CountView =>
   (viewer, id) => {
-    if (!looksCount(viewer) || !firstLook(id)) return;
+    if (!viewsCount(viewer) || !isFirstView(id)) return;
     void count(id).orTee(({ kind }) => log.warn('card view not counted', { reason: kind }));
   };

@@ -29,6 +29,8 @@ export const permissions = {
   'see-subscribers': 'admin',
   /** The admin's orders page. */
   'run-orders': 'admin',
+  /** A file with all data, for the command line. */
+  'make-backup': 'admin',
 } as const satisfies Record<string, Role>;
 
 export type Action = keyof typeof permissions;

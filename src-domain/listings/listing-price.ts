@@ -6,7 +6,7 @@ const inCurrency = (currency: string): Intl.NumberFormat =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code' });
 
 /** The price in its own currency: '$1,234.50', 'AUD 330.00'; 'N/A' when amount or currency is missing. */
-export function askedPriceText(price: ListingPrice | null | undefined): string {
+export function priceInCurrency(price: ListingPrice | null | undefined): string {
   const currency = price?.currency.toUpperCase() ?? '';
   if (!price || !Number.isFinite(price.value) || price.value < 0 || !/^[A-Z]{3}$/.test(currency)) return 'N/A';
   return currency === 'USD'

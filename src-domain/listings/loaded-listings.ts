@@ -26,14 +26,14 @@ const passes: Record<ListingFilter, (listing: Listing) => boolean> = {
 };
 
 /** The marketplace has no 'oldest' sort: the UI reverses 'newest' (LIST-04). */
-export const askedSort = (sort: ListingSort): MarketplaceSort => (sort === 'oldest' ? 'newest' : sort);
+export const requestedSort = (sort: ListingSort): MarketplaceSort => (sort === 'oldest' ? 'newest' : sort);
 
 /** Filters are applied after loading, because they read titles and sellers (LIST-02). */
 export const pageQuery = ({ text, sort, size }: Omit<ListingSearch, 'filter'>, offset: number): MarketplaceQuery => ({
   q: text,
   limit: size,
   offset,
-  sort: askedSort(sort),
+  sort: requestedSort(sort),
 });
 
 /** Identifies a listing in every form of its id. */

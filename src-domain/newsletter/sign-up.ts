@@ -5,8 +5,8 @@ export const interests = ['basketball', 'football', 'baseball', 'boxes', 'deals'
 export type Interest = (typeof interests)[number];
 
 /** Where consent was given; stored as proof of consent (NEWS-07). */
-export const consentPlaces = ['signup page', 'API'] as const;
-export type ConsentPlace = (typeof consentPlaces)[number];
+export const consentSources = ['signup page', 'API'] as const;
+export type ConsentSource = (typeof consentSources)[number];
 
 /** Characters. */
 export const longestSubscriberName = 100;

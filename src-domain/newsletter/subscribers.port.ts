@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Brand } from '../shared/brand.ts';
 import type { NewsletterUnavailable } from './newsletter.port.ts';
-import type { ConsentPlace, Interest } from './sign-up.ts';
+import type { ConsentSource, Interest } from './sign-up.ts';
 
 export type SubscriberId = Brand<string, 'SubscriberId'>;
 export const subscriberId = (text: string): SubscriberId => text as SubscriberId;
@@ -19,7 +19,7 @@ export type Subscriber = {
   /** ISO instant of joining; for a pending one, of the last sign-up. */
   readonly since: string;
   /** Place of the latest consent. */
-  readonly place: ConsentPlace;
+  readonly place: ConsentSource;
   /** Unsubscribe link; null while pending. */
   readonly leaveLink: string | null;
 };

@@ -23,6 +23,17 @@ export const localPicture = (id: string): string => `local-picture:${id}`;
 /** The address of a stored picture at one of its widths. */
 export const atWidth = (address: string, width: PictureWidth): string => `${address}?w=${width}`;
 
+/** Widths in pixels of the sample cards' drawings as AVIF, which takes a browser far less to show than SVG. */
+export const drawingWidths = [320, 640] as const;
+
+const drawing = /^(\/pictures\/cards\/[a-z0-9-]+)\.svg$/;
+
+/** The file of a sample card's drawing at a width; null for any other picture. */
+export function drawingAtWidth(address: string, width: (typeof drawingWidths)[number]): string | null {
+  const name = drawing.exec(address)?.[1];
+  return name === undefined ? null : `${name}-${width}.avif`;
+}
+
 type Pictured = Pick<Card, 'imageUrl' | 'additionalImageUrls' | 'backImageUrl'>;
 
 /** All pictures of a card, primary first, without blanks. */

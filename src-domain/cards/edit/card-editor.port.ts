@@ -2,8 +2,8 @@ import type { ResultAsync } from 'neverthrow';
 import type { Cents } from '../../money/cents.ts';
 import type { Card, CardId } from '../card.ts';
 import type { CardNotFound } from '../card-catalog.port.ts';
-import type { DeskFailure } from '../card-desk.port.ts';
 import type { CardQuery } from '../card-query.ts';
+import type { CardWriteFailure } from '../card-store.port.ts';
 import type { CertificateTaken } from '../certificate.ts';
 import type { PriceMissing } from '../posting.ts';
 import type { StockFailure } from '../set-copies.ts';
@@ -26,7 +26,7 @@ export type StaleCard = { readonly kind: 'stale-card'; readonly current: CardRec
 /** The API is unreachable; `message` is for the admin. */
 export type EditorOutOfReach = { readonly kind: 'editor-unreachable'; readonly message: string };
 
-export type CreateFailure = DeskFailure | CertificateTaken | StockFailure | PriceMissing | EditorOutOfReach;
+export type CreateFailure = CardWriteFailure | CertificateTaken | StockFailure | PriceMissing | EditorOutOfReach;
 export type ReplaceFailure = CreateFailure | CardNotFound | StaleCard;
 
 /** `count` is the confirmed number; if it differs, nothing is changed (CMGR-30). */
@@ -34,7 +34,7 @@ export type ChangeScope =
   | { readonly kind: 'cards'; readonly ids: readonly CardId[] }
   | {
       readonly kind: 'matching';
-      readonly query: Pick<CardQuery, 'shelf' | 'filter' | 'searchScope'>;
+      readonly query: Pick<CardQuery, 'scope' | 'filter' | 'searchScope'>;
       readonly count: number;
     };
 
@@ -42,7 +42,7 @@ export type ChangeScope =
 export const mostNamed = 1_000;
 
 export type ChangeFailure =
-  | DeskFailure
+  | CardWriteFailure
   | EditorOutOfReach
   /** The current number of matching cards. */
   | { readonly kind: 'scope-changed'; readonly count: number }
@@ -74,7 +74,7 @@ export type ChangeDone = {
 };
 
 export type UndoFailure =
-  | DeskFailure
+  | CardWriteFailure
   | EditorOutOfReach
   | { readonly kind: 'change-not-found' }
   /** Already undone. */
@@ -88,7 +88,7 @@ export type UndoFailure =
  * disappear from lists and pages, but stay in orders.
  */
 export interface CardEditor {
-  open(id: CardId): ResultAsync<CardRecord, CardNotFound | DeskFailure | EditorOutOfReach>;
+  open(id: CardId): ResultAsync<CardRecord, CardNotFound | CardWriteFailure | EditorOutOfReach>;
   /** Creates the id. @param copies null when not tracked */
   create(input: CardInput, copies: number | null): ResultAsync<CardRecord, CreateFailure>;
   /**

@@ -19,11 +19,11 @@ export type FormTypes = {
 };
 
 /** Fields with an input of their own. Pictures share one. */
-export type AskedField = FieldWith<'section'>;
+export type FormField = FieldWith<'section'>;
 
 /** Values of the card form. The title is empty when it is composed (DATA-04); the grade excludes the company. */
 export type CardFormValues = {
-  readonly [Field in AskedField | 'pictures' | 'backPicture']: Field extends AskedField
+  readonly [Field in FormField | 'pictures' | 'backPicture']: Field extends FormField
     ? FormTypes[CardFields[Field]['type']]
     : Field extends 'pictures'
       ? readonly string[]
@@ -34,7 +34,7 @@ export type CardFormField = keyof CardFormValues;
 
 const [bestCondition] = formConditions;
 
-const emptyInputs = <Field extends AskedField>(fields: readonly Field[]): Pick<CardFormValues, Field> =>
+const emptyInputs = <Field extends FormField>(fields: readonly Field[]): Pick<CardFormValues, Field> =>
   Object.fromEntries(fields.map((field) => [field, emptyInput(cardFields[field].type)])) as Pick<CardFormValues, Field>;
 
 /** Defaults of a new card. */
@@ -90,7 +90,7 @@ export const inputsOf = (table: FieldTable, card: Readonly<Record<string, unknow
   );
 
 export const formOf = (card: Card): CardFormValues => ({
-  ...(inputsOf(cardFields, card) as Pick<CardFormValues, AskedField>),
+  ...(inputsOf(cardFields, card) as Pick<CardFormValues, FormField>),
   title: ownTitle(card) ?? '',
   grade: bareGrade(card),
   pictures: picturesOf(card),

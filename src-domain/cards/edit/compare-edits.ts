@@ -62,7 +62,7 @@ export const firstSide = ({ by }: EditDifference): Side => (by === 'them' ? 'the
 const pick = (card: Card, part: EditPart): Partial<Card> =>
   Object.fromEntries(fieldsIn(part).map((field) => [field, card[field]]));
 
-export function settleEdits(versions: ThreeVersions, choices: SideChoices): Card {
+export function mergeEdits(versions: ThreeVersions, choices: SideChoices): Card {
   const mine = compareEdits(versions)
     .filter((difference) => (choices[difference.part] ?? firstSide(difference)) === 'mine')
     .map(({ part }) => part);

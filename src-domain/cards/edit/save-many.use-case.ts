@@ -1,7 +1,7 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '../card.ts';
 import type { CardCatalog, CatalogFailure } from '../card-catalog.port.ts';
-import type { CardDesk, DeskFailure } from '../card-desk.port.ts';
+import type { CardStore, CardWriteFailure } from '../card-store.port.ts';
 import { type CertificateTaken, certificateKey, holdsCertificate } from '../certificate.ts';
 import { inputOf } from './card-input.ts';
 import { keptInput } from './change-cards.ts';
@@ -14,7 +14,7 @@ export type BadRow = {
 
 export type SaveManyFailure =
   | CatalogFailure
-  | DeskFailure
+  | CardWriteFailure
   | CertificateTaken
   | { readonly kind: 'bad-rows'; readonly rows: readonly BadRow[] };
 
@@ -63,7 +63,7 @@ const certificatesOf = (cards: readonly Card[]): string[] => [
 
 export function makeSaveMany(
   catalog: Pick<CardCatalog, 'cards'>,
-  desk: Pick<CardDesk, 'certificates' | 'save'>,
+  cardStore: Pick<CardStore, 'certificates' | 'save'>,
 ): SaveMany {
   const knownOf = (cards: readonly Card[]): ResultAsync<Known, SaveManyFailure> =>
     catalog
@@ -75,7 +75,7 @@ export function makeSaveMany(
     bad: readonly BadRow[],
     replaced: readonly Card[],
   ): ResultAsync<void, SaveManyFailure> =>
-    desk
+    cardStore
       .certificates(certificatesOf(cards))
       .andThen((holders) => {
         const rows = [...bad, ...badCertificates(cards, holders, new Set(replaced.map(({ id }) => id)))].sort(
@@ -83,7 +83,7 @@ export function makeSaveMany(
         );
         return rows.length > 0 ? errAsync({ kind: 'bad-rows' as const, rows }) : okAsync(undefined);
       })
-      .andThen(() => desk.save(cards.map(kept)))
+      .andThen(() => cardStore.save(cards.map(kept)))
       .map(() => undefined);
 
   return {

@@ -7,6 +7,15 @@ export type CardFile = {
   readonly refused: readonly RefusedRow[];
 };
 
+/** A file that does not fit into memory. */
+export type LargeCardFile = {
+  readonly columns: readonly string[];
+  /** Rows, also malformed ones. */
+  readonly count: number;
+  /** Reads the file from its beginning. */
+  pieces(): AsyncIterable<Pick<CardFile, 'rows' | 'refused'>>;
+};
+
 export type Delimiter = 'comma' | 'semicolon' | 'tab';
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 

@@ -1,7 +1,7 @@
 import type { Result, ResultAsync } from 'neverthrow';
 import type { CatalogFailure } from '../card-catalog.port.ts';
 import type { CardFile, ReadCardFile, UnreadableFile } from './card-file.ts';
-import type { ImportFile, ImportFileFailure } from './import-file.use-case.ts';
+import type { FileImportOptions, ImportFileFailure, ImportWatcher } from './import-file.use-case.ts';
 import type { ImportMappings } from './import-mappings.ts';
 import type { ImportReport } from './import-report.ts';
 
@@ -23,7 +23,11 @@ export type ExportCards = () => ResultAsync<string, ExportFailure>;
 /** Import and export in the browser. The code is loaded on first use. */
 export type CardFiles = {
   read(bytes: Uint8Array): ResultAsync<ReadCardFile, UnreadableFile | PartMissing>;
-  importFile(...given: Parameters<ImportFile>): PromiseLike<Result<ImportReport, FileNotImported>>;
+  importFile(
+    file: CardFile,
+    options: FileImportOptions,
+    watcher: ImportWatcher,
+  ): PromiseLike<Result<ImportReport, FileNotImported>>;
   mappings(): ResultAsync<ImportMappings, PartMissing>;
   /** The result of every row, as a file. */
   report(file: CardFile, report: ImportReport): ResultAsync<string, PartMissing>;

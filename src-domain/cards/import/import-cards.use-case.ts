@@ -3,7 +3,7 @@ import type { ForeignPictures } from '../../pictures/picture-fetch.ts';
 import type { Clock } from '../../shared/clock.port.ts';
 import { type Card, type CardId, isDraft } from '../card.ts';
 import type { CardCatalog, CatalogFailure } from '../card-catalog.port.ts';
-import type { CardDesk, DeskFailure } from '../card-desk.port.ts';
+import type { CardStore, CardWriteFailure } from '../card-store.port.ts';
 import type { CertificateTaken } from '../certificate.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
 import { bringPictures } from './bring-pictures.ts';
@@ -39,7 +39,7 @@ export type ImportOptions = {
 
 export type ImportFailure =
   | CatalogFailure
-  | DeskFailure
+  | CardWriteFailure
   | CertificateTaken
   | { readonly kind: 'api-unreachable' }
   | { readonly kind: 'refused'; readonly message: string };
@@ -59,7 +59,7 @@ export type Breathe = () => Promise<void> | null;
 
 export type ImportPorts = {
   readonly catalog: Pick<CardCatalog, 'cards'>;
-  readonly desk: Pick<CardDesk, 'save' | 'certificates'>;
+  readonly cardStore: Pick<CardStore, 'save' | 'certificates'>;
   readonly clock: Clock;
   /** Without it, picture addresses stay as in the file. */
   readonly foreignPictures?: ForeignPictures | undefined;
@@ -145,7 +145,7 @@ type Plan = { readonly report: ImportReport; readonly changed: readonly Card[] }
 
 export function makeImportCards({
   catalog,
-  desk,
+  cardStore,
   clock,
   foreignPictures,
   breathe = () => null,
@@ -181,7 +181,7 @@ export function makeImportCards({
       pictured.rows.map((read) => planRow(read, cardOf(read), post)),
     );
     const keys = drawn.flatMap(({ change, card }) => (change === 'same' ? [] : (heldKey(card) ?? [])));
-    const holders = keys.length === 0 ? ok(new Map<string, CardId>()) : await desk.certificates(unique(keys));
+    const holders = keys.length === 0 ? ok(new Map<string, CardId>()) : await cardStore.certificates(unique(keys));
     if (holders.isErr()) return err(holders.error);
     const { planned, refused } = withFreeCertificates(
       drawn,
@@ -206,6 +206,6 @@ export function makeImportCards({
     new ResultAsync(plan(rows, mapping, options)).andThen(({ report, changed }) =>
       options.dryRun || changed.length === 0
         ? ok(report)
-        : desk.save(changed, options.continues).map((change) => ({ ...report, change })),
+        : cardStore.save(changed, options.continues).map((change) => ({ ...report, change })),
     );
 }

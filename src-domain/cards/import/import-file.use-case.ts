@@ -1,10 +1,18 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '../card.ts';
-import type { CardFile } from './card-file.ts';
-import { withoutDuplicates } from './duplicate-rows.ts';
+import type { CardFile, LargeCardFile } from './card-file.ts';
+import { makeWithoutDuplicates } from './duplicate-rows.ts';
 import type { EarlierRows, ImportCards, ImportFailure, ImportOptions } from './import-cards.use-case.ts';
 import { type ColumnMapping, type ColumnsMissing, mapColumns, namesCards } from './import-columns.ts';
-import { addReports, type ImportReport, inOrder, type RowOutcome, refusals, repetitions } from './import-report.ts';
+import {
+  addReports,
+  emptyReport,
+  type ImportReport,
+  inOrder,
+  type RowOutcome,
+  refusals,
+  repetitions,
+} from './import-report.ts';
 import { type ImportRow, largestBatch } from './import-row.ts';
 import { foreignPictureCount } from './import-values.ts';
 import { possibleIds } from './row-identity.ts';
@@ -34,7 +42,7 @@ export type ImportFileFailure =
 
 /** Imports a whole file in batches. A failure includes the results so far (D55). */
 export type ImportFile = (
-  file: CardFile,
+  file: CardFile | LargeCardFile,
   options: FileImportOptions,
   watcher: ImportWatcher,
 ) => Promise<Result<ImportReport, ImportFileFailure>>;
@@ -75,7 +83,7 @@ function makeMemory(mapping: ColumnMapping) {
 }
 
 type Run = {
-  readonly file: CardFile;
+  readonly file: CardFile | LargeCardFile;
   readonly mapping: ColumnMapping;
   readonly options: ImportOptions;
   readonly watcher: ImportWatcher;
@@ -100,27 +108,62 @@ function nextBatch(
   return end < 0 ? rows : rows.slice(0, end);
 }
 
+type Piece = Pick<CardFile, 'rows' | 'refused'>;
+
+const isLarge = (file: CardFile | LargeCardFile): file is LargeCardFile => 'pieces' in file;
+
+const countOf = (file: CardFile | LargeCardFile): number => (isLarge(file) ? file.count : file.rows.length);
+
+async function* piecesOf(file: CardFile | LargeCardFile): AsyncGenerator<Piece> {
+  if (isLarge(file)) yield* file.pieces();
+  else yield file;
+}
+
 async function runBatches(importCards: ImportCards, run: Run): Promise<Result<ImportReport, ImportFileFailure>> {
   const { file, mapping, options, watcher, bar } = run;
-  const memory = makeMemory(mapping);
-  const { rows: all, duplicates } = withoutDuplicates(file.rows, mapping);
-  let report: ImportReport = {
-    ...addReports(refusals(file.refused), repetitions(duplicates)),
-    change: options.continues ?? null,
-  };
-  watcher.progress(bar.behind, bar.all);
-  for (let done = 0; done < all.length; ) {
-    if (watcher.cancelled?.()) return err({ kind: 'import-cancelled', soFar: inOrder(report) });
-    const rows = nextBatch(all, run, done);
-    const continues = report.change ?? undefined;
-    const batch = await importCards(rows, mapping, { ...options, earlier: memory.before(rows), continues });
-    if (batch.isErr()) return err({ ...batch.error, soFar: inOrder(report) });
+  const [memory, withoutDuplicates] = [makeMemory(mapping), makeWithoutDuplicates(mapping)];
+  const reports: ImportReport[] = [{ ...emptyReport, change: options.continues ?? null }];
+  const soFar = (): ImportReport => inOrder(addReports(...reports));
+  let change = options.continues;
+  let done = 0;
+  /** Rows that do not fill a batch yet. */
+  let left: readonly ImportRow[] = [];
+
+  async function importRows(rows: readonly ImportRow[]): Promise<ImportFileFailure | null> {
+    if (watcher.cancelled?.()) return { kind: 'import-cancelled', soFar: soFar() };
+    const batch = await importCards(rows, mapping, { ...options, earlier: memory.before(rows), continues: change });
+    if (batch.isErr()) return { ...batch.error, soFar: soFar() };
     memory.remember(batch.value.outcomes);
-    report = addReports(report, batch.value);
+    reports.push(batch.value);
+    change = batch.value.change ?? change;
     done += rows.length;
-    watcher.progress(bar.behind + (done === all.length ? file.rows.length : done), bar.all);
+    return null;
   }
-  return ok(inOrder(report));
+
+  watcher.progress(bar.behind, bar.all);
+  for await (const piece of piecesOf(file)) {
+    const { rows, duplicates } = withoutDuplicates(piece.rows);
+    reports.push(refusals(piece.refused), repetitions(duplicates));
+    const waiting = [...left, ...rows];
+    let start = 0;
+    while (waiting.length - start >= largestBatch) {
+      const batch = nextBatch(waiting, run, start);
+      const failure = await importRows(batch);
+      if (failure) return err(failure);
+      watcher.progress(bar.behind + done, bar.all);
+      start += batch.length;
+    }
+    left = waiting.slice(start);
+  }
+  while (left.length > 0) {
+    const batch = nextBatch(left, run, 0);
+    const failure = await importRows(batch);
+    if (failure) return err(failure);
+    left = left.slice(batch.length);
+    if (left.length > 0) watcher.progress(bar.behind + done, bar.all);
+  }
+  watcher.progress(bar.behind + countOf(file), bar.all);
+  return ok(soFar());
 }
 
 /** Limits one call to about a minute: four at once, at most ten seconds each (IMG-16). */
@@ -133,7 +176,7 @@ export const makeImportFile =
     watcher.mapped(mapping);
     if (!namesCards(mapping)) return err({ kind: 'columns-missing', found: file.columns });
 
-    const rows = file.rows.length;
+    const rows = countOf(file);
     const looksFirst = strict && !options.dryRun;
     const run = { file, mapping, watcher, mostPictures };
     if (looksFirst) {

@@ -51,16 +51,20 @@ export const emptyReport: ImportReport = {
   change: null,
 };
 
-export const addReports = (a: ImportReport, b: ImportReport): ImportReport => ({
-  read: a.read + b.read,
-  created: a.created + b.created,
-  updated: a.updated + b.updated,
-  unchanged: a.unchanged + b.unchanged,
-  refused: [...a.refused, ...b.refused],
-  duplicates: [...a.duplicates, ...b.duplicates],
-  drafts: [...a.drafts, ...b.drafts],
-  outcomes: [...a.outcomes, ...b.outcomes],
-  change: b.change ?? a.change,
+const sum = (reports: readonly ImportReport[], count: 'read' | 'created' | 'updated' | 'unchanged'): number =>
+  reports.reduce((total, report) => total + report[count], 0);
+
+/** @returns the last change */
+export const addReports = (...reports: readonly ImportReport[]): ImportReport => ({
+  read: sum(reports, 'read'),
+  created: sum(reports, 'created'),
+  updated: sum(reports, 'updated'),
+  unchanged: sum(reports, 'unchanged'),
+  refused: reports.flatMap(({ refused }) => refused),
+  duplicates: reports.flatMap(({ duplicates }) => duplicates),
+  drafts: reports.flatMap(({ drafts }) => drafts),
+  outcomes: reports.flatMap(({ outcomes }) => outcomes),
+  change: reports.reduce<ChangeNumber | null>((last, { change }) => change ?? last, null),
 });
 
 const refusedOutcome = ({ row, reason, value, cardId, repeats }: RefusedRow): RowOutcome => ({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
-import { cardQuery, highestLimit, pageSizes, type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { type CardScope, cardQuery, cardScopes, highestLimit, pageSizes } from '#domain/cards/card-query.ts';
 import { passes } from '#domain/cards/filter-cards.ts';
 import { belongs } from '#domain/cards/list-cards.ts';
 import { arbitraryCard, arbitraryFilter } from '../../support/arbitraries.ts';
@@ -15,19 +15,19 @@ const kinds: Record<string, Card> = {
   draft: aCard({ isPosted: false, isHomepage: false }),
 };
 
-describe('a shelf', () => {
+describe('a scope', () => {
   it.each([
     ['homepage', ['homepage', 'both']],
     ['collection', ['posted', 'both']],
     ['public', ['posted', 'homepage', 'both']],
     ['drafts', ['draft']],
     ['everything', ['posted', 'homepage', 'both', 'draft']],
-  ] as const)('%s shows %j', (shelf, shown) => {
-    expect(Object.keys(kinds).filter((kind) => shelves[shelf](kinds[kind] as Card))).toEqual(shown);
+  ] as const)('%s shows %j', (scope, shown) => {
+    expect(Object.keys(kinds).filter((kind) => cardScopes[scope](kinds[kind] as Card))).toEqual(shown);
   });
 });
 
-describe('the shelf of sold cards', () => {
+describe('the scope of sold cards', () => {
   it.each([
     ['one whose copies are not counted', {}, false],
     ['one with a copy left', { stock: 1 }, false],
@@ -35,21 +35,21 @@ describe('the shelf of sold cards', () => {
     ['one of which none is left', { stock: 0 }, true],
     ['a draft of which none is left', { stock: 0, isPosted: false }, true],
   ] as const)('holds, or does not hold, %s [CMGR-29]', (_, wish, held) => {
-    expect(shelves.sold(aCard(wish))).toBe(held);
+    expect(cardScopes.sold(aCard(wish))).toBe(held);
   });
 });
 
 describe('a query', () => {
   it('asks for the first page of the unfiltered collection, newest first, unless it says otherwise', () => {
-    expect(cardQuery({ shelf: 'collection' })).toEqual({
-      shelf: 'collection',
+    expect(cardQuery({ scope: 'collection' })).toEqual({
+      scope: 'collection',
       filter: startFilter,
       searchScope: 'collection',
       sort: 'newest',
       limit: 20,
     });
-    expect(cardQuery({ shelf: 'drafts', sort: 'player', limit: 8, cursor: 'x' })).toMatchObject({
-      shelf: 'drafts',
+    expect(cardQuery({ scope: 'drafts', sort: 'player', limit: 8, cursor: 'x' })).toMatchObject({
+      scope: 'drafts',
       sort: 'player',
       limit: 8,
       cursor: 'x',
@@ -57,12 +57,12 @@ describe('a query', () => {
     expect([pageSizes.homepage, pageSizes.collection, highestLimit]).toEqual([8, 20, 100]);
   });
 
-  it('wants the cards that stand on its shelf and pass its filters', () => {
-    const shelf = fc.constantFrom(...(Object.keys(shelves) as Shelf[]));
+  it('wants the cards that stand on its scope and pass its filters', () => {
+    const scope = fc.constantFrom(...(Object.keys(cardScopes) as CardScope[]));
     fc.assert(
-      fc.property(arbitraryCard, arbitraryFilter, shelf, (card, filter, on) => {
-        const query = cardQuery({ shelf: on, filter });
-        expect(belongs(card, query)).toBe(shelves[on](card) && passes(card, filter, 'collection'));
+      fc.property(arbitraryCard, arbitraryFilter, scope, (card, filter, on) => {
+        const query = cardQuery({ scope: on, filter });
+        expect(belongs(card, query)).toBe(cardScopes[on](card) && passes(card, filter, 'collection'));
       }),
     );
   });

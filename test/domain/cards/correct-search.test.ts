@@ -22,6 +22,11 @@ describe('a misspelled search', () => {
     ['prism luka', 'prizm luka', 'a set'],
     ['yuong guns', 'young guns', 'a product line'],
     ['rokie', 'rookie', 'a hobby term'],
+    ['jordna doncik', 'jordan doncic', 'two words, each with a typo'],
+    ['micheal micheal', 'michael michael', 'one word twice'],
+    ['micheel jord', 'michael jord', 'one word beside a half typed one'],
+    ['dalles mav', 'dallas mav', 'a team'],
+    ['mavrick', 'mavericks', 'a half typed word'],
   ])('%j is %j: %s [SRCH-17]', (typed, corrected) => {
     expect(correctSearch(typed, vocabulary)).toBe(corrected);
   });
@@ -29,7 +34,10 @@ describe('a misspelled search', () => {
   it.each([
     ['jordan', 'nothing is misspelled'],
     ['jord', 'a word is half typed'],
-    ['jordna doncik', 'two typos'],
+    ['jordna doncik prism yuong', 'more than three words'],
+    ['jordna qqqqq', 'a word that is like no other'],
+    ['mavxrxc', 'a half typed word with two typos'],
+    ['prix', 'too short to be half typed with a typo'],
     ['jodnra', 'more than one typo in a word'],
     ['lka', 'too short'],
     ['#281', 'a number'],

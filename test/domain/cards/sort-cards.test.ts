@@ -10,9 +10,9 @@ import {
   sortCards,
   sortOrders,
   sortsOf,
-  startSort,
   startSortOf,
 } from '#domain/cards/sort-cards.ts';
+import { startSort } from '#domain/cards/start-sort.ts';
 import { arbitraryCard, arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard, variedCards } from '../../support/cards.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostSuggestions, suggestionKinds } from '#domain/cards/card-suggestions.port.ts';
+import { mostSuggestions, suggestionKinds } from '#domain/cards/card-suggestion.ts';
 import { collectNames, suggestCards, suggestingWords, suggestNames } from '#domain/cards/suggest-cards.ts';
 import { arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard, variedCards } from '../../support/cards.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addCard, type Cart, setQuantity } from '#domain/cart/cart.ts';
-import type { CartPlaces } from '#domain/cart/cart-places.ts';
+import type { CartStores } from '#domain/cart/cart-stores.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { aCard } from '../../support/cards.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('changing the cart', () => {
-  const add = (card: unknown = jordan, places: CartPlaces = shop.places, shown = page()) =>
+  const add = (card: unknown = jordan, places: CartStores = shop.places, shown = page()) =>
     makeChangeCart(places)((before) => addCard(before, card), shown);
 
   it('saves a cart that is not empty here, copies it to the session and has it sent [CART-10][CART-16]', async () => {

@@ -1,5 +1,5 @@
 import { errAsync, okAsync } from 'neverthrow';
-import type { CartPlaces } from '#domain/cart/cart-places.ts';
+import type { CartStores } from '#domain/cart/cart-stores.ts';
 import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
 import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
 
@@ -48,7 +48,7 @@ export function watched(store: SharedCart): WatchedCart {
 }
 
 /** Cart stores, and the carts handed to sync. */
-export function sendingFrom(places: CartPlaces & { readonly server: NonNullable<CartPlaces['server']> }) {
+export function sendingFrom(places: CartStores & { readonly server: NonNullable<CartStores['server']> }) {
   const sent: unknown[] = [];
   const server = { ...places.server, send: (unstored: unknown) => void sent.push(unstored) };
   return { places: { ...places, server }, sent };

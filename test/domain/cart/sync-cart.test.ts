@@ -2,7 +2,7 @@ import { err, errAsync, ResultAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { type Cart, type CartId, cartId } from '#domain/cart/cart.ts';
-import type { CartPlaces } from '#domain/cart/cart-places.ts';
+import type { CartStores } from '#domain/cart/cart-stores.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
 import { type UserId, userId } from '#domain/identity/user.ts';
@@ -21,7 +21,7 @@ let saves: string[];
 function places() {
   const server = {
     ...shop.places.server,
-    save: (...given: Parameters<CartPlaces['local']['save']>) => {
+    save: (...given: Parameters<CartStores['local']['save']>) => {
       saves.push(`${given[1].map(({ card, quantity }) => `${quantity} ${card.id}`)} over ${given[2]}`);
       return shop.places.server.save(...given);
     },
@@ -110,7 +110,7 @@ describe('sending the cart', () => {
     await store([line(jordan, 2)]);
     const server = {
       ...shop.places.server,
-      save: (...given: Parameters<CartPlaces['local']['save']>) =>
+      save: (...given: Parameters<CartStores['local']['save']>) =>
         shop.places.server.save(...given).andThen(() => errAsync(unreachable)),
     };
     expect((await makeSyncCart({ ...shop.places, server })(null)).done).toBe(false);
@@ -122,11 +122,11 @@ describe('sending the cart', () => {
 
   /** The page closes during a save and never gets the answer. */
   const leaveDuring = async (arrives: boolean) => {
-    const arriving = async (...given: Parameters<CartPlaces['local']['save']>) => {
+    const arriving = async (...given: Parameters<CartStores['local']['save']>) => {
       if (arrives) await shop.places.server.save(...given);
       return err(unreachable);
     };
-    const save = (...given: Parameters<CartPlaces['local']['save']>) => new ResultAsync(arriving(...given));
+    const save = (...given: Parameters<CartStores['local']['save']>) => new ResultAsync(arriving(...given));
     const server = { ...shop.places.server, save };
     await makeSyncCart({ ...shop.places, server })(null);
   };
@@ -177,7 +177,7 @@ describe('sending the cart', () => {
     await store([line(jordan), line(brady)]);
     const server = {
       ...shop.places.server,
-      save: (...[at, cart, over]: Parameters<CartPlaces['local']['save']>) => {
+      save: (...[at, cart, over]: Parameters<CartStores['local']['save']>) => {
         saves.push('save');
         const taken = cart.filter(({ card }) => card.id !== brady.id);
         return shop.places.server.save(at, taken, over).map(({ version }) => ({ version, cart: taken }));

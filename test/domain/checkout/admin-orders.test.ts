@@ -19,7 +19,7 @@ const notAllowed = (state: Order['state'], fact: string) => ({ kind: 'step-not-a
 
 const pay = async () => {
   stage.provider.move(intent, { status: 'succeeded' });
-  await stage.settle(order.id);
+  await stage.reconcile(order.id);
 };
 
 const tracking = { carrier: 'UPS', number: '1Z' } as const;
@@ -36,9 +36,9 @@ beforeEach(async () => {
   ({ order, intent } = await stage.placed());
 });
 
-describe('the orders desk', () => {
-  it('shows orders, how many stand on each shelf, and one with its log [ORDER-01][ORDER-02]', async () => {
-    const query = { shelf: 'unpaid', search: '', limit: 10, cursor: null } as const;
+describe('admin orders', () => {
+  it('shows orders, how many are on each tab, and one with its log [ORDER-01][ORDER-02]', async () => {
+    const query = { tab: 'unpaid', search: '', limit: 10, cursor: null } as const;
     expect((await stage.adminOrders.page(query))._unsafeUnwrap()).toEqual({
       orders: [order],
       total: 1,
@@ -125,7 +125,7 @@ describe('canceling', () => {
     stage.provider.fail('down');
     expect((await act(cancel)).order).toMatchObject({ state: 'expiring', copies: 'held' });
     stage.provider.mend();
-    expect((await stage.settle(order.id))._unsafeUnwrap().state).toBe('expired');
+    expect((await stage.reconcile(order.id))._unsafeUnwrap().state).toBe('expired');
   });
 
   it('an order that was paid in the same moment leaves it paid [ORDER-04]', async () => {
@@ -139,7 +139,7 @@ describe('canceling', () => {
 
   it('is not possible while the provider works on the payment [ORDER-04]', async () => {
     stage.provider.move(intent, { status: 'processing' });
-    await stage.settle(order.id);
+    await stage.reconcile(order.id);
     expect(await refused(cancel)).toEqual(notAllowed('processing', 'cancel'));
   });
 
@@ -201,7 +201,7 @@ describe('refunding', () => {
     expect((await act(refund(1000, 1))).order).toMatchObject({ state: 'refund_due', refunded: 0 });
     expect(await stage.copies(few)).toEqual({ left: 3, held: 0 });
     stage.provider.mend();
-    expect((await stage.settle(order.id))._unsafeUnwrap()).toMatchObject({ state: 'paid', refunded: 1000 });
+    expect((await stage.reconcile(order.id))._unsafeUnwrap()).toMatchObject({ state: 'paid', refunded: 1000 });
     expect(await stage.copies(few)).toEqual({ left: 4, held: 0 });
   });
 
@@ -232,7 +232,7 @@ describe('refunding', () => {
 describe('an order under review', () => {
   beforeEach(async () => {
     stage.provider.move(intent, { status: 'succeeded', currency: 'eur' });
-    await stage.settle(order.id);
+    await stage.reconcile(order.id);
   });
 
   it('is taken as paid, and sent like any other [ORDER-13]', async () => {

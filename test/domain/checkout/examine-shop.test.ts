@@ -46,7 +46,7 @@ const found = async (fix = false) => (await examined(fix)).findings;
 
 const pay = async (change: object = {}) => {
   stage.provider.move(intent, { status: 'succeeded', ...change });
-  await stage.settle(order.id);
+  await stage.reconcile(order.id);
 };
 
 beforeEach(async () => {
@@ -107,7 +107,7 @@ describe('the doctor finds a payment that differs', () => {
 
   it('from its order that has ended: the money goes back [ORDER-11] (P8)', async () => {
     stage.clock.advance(holdTime);
-    await stage.settle(order.id);
+    await stage.reconcile(order.id);
     stage.provider.move(intent, { status: 'succeeded' });
     expect(await found(true)).toMatchObject([{ kind: 'payment-differs', safe: true, fixed: true }]);
     expect((await stage.stored(order.id)).state).toBe('refunded');
@@ -193,7 +193,7 @@ describe('the doctor finds an order that waits too long', () => {
   it('for the provider to say that its payment is canceled [ORDER-11]', async () => {
     stage.clock.advance(holdTime);
     stage.provider.fail('down', ['cancel']);
-    await stage.settle(order.id);
+    await stage.reconcile(order.id);
     stage.clock.advance(6 * minute);
     expect(await found()).toMatchObject([{ kind: 'order-waits', detail: expect.stringContaining('is expiring;') }]);
   });
@@ -213,7 +213,7 @@ describe('the doctor finds an order that waits too long', () => {
 
   it('not where its payment is under way: that may take days [ORDER-11]', async () => {
     stage.provider.move(intent, { status: 'processing' });
-    await stage.settle(order.id);
+    await stage.reconcile(order.id);
     stage.clock.advance(100 * hour);
     expect(await found()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copiesFit } from '#domain/checkout/fitting-copies.ts';
-import { copiesPlaces, type Order, paymentIntentId } from '#domain/checkout/order.ts';
+import { type Order, paymentIntentId, stockStates } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import { next, type OrderEvent } from '#domain/checkout/order-step.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
@@ -68,7 +68,7 @@ describe('where the copies of an order can be', () => {
   });
 
   it('is said of every state and every place, and fits in some of them alone', () => {
-    const fits = orderStates.flatMap((state) => copiesPlaces.filter((copies) => copiesFit({ state, copies })));
+    const fits = orderStates.flatMap((state) => stockStates.filter((copies) => copiesFit({ state, copies })));
     expect(fits).toHaveLength(16);
     expect(copiesFit({ state: 'paid', copies: 'held' })).toBe(false);
     expect(copiesFit({ state: 'expired', copies: 'held' })).toBe(false);

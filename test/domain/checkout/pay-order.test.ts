@@ -68,14 +68,14 @@ describe('paying an order by card', () => {
   it('completes an order that is about to end: its copies are still its own [PAY-32] (P8)', async () => {
     stage.clock.advance(holdTime);
     stage.provider.fail('down', ['cancel']);
-    await stage.settle(order.id);
+    await stage.reconcile(order.id);
     stage.provider.move(intent, { status: 'succeeded' });
     expect((await payment()).order).toMatchObject({ state: 'paid', copies: 'sold' });
   });
 
   it('refuses an order that has ended [PAY-24]', async () => {
     stage.clock.advance(holdTime);
-    await stage.settle(order.id);
+    await stage.reconcile(order.id);
     expect(await failure()).toEqual({ kind: 'step-not-allowed', state: 'expired', fact: 'payment_succeeded' });
   });
 

@@ -6,7 +6,7 @@ import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts
 import { holdTime, orderId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import { makePlaceOrder, type OrderRequest, type PlaceOrderPorts } from '#domain/checkout/place-order.use-case.ts';
-import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { userId } from '#domain/identity/user.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -26,7 +26,7 @@ const refused = async (wanted: OrderRequest, ports: Partial<PlaceOrderPorts> = {
 const paid = async (wanted: OrderRequest) => {
   const { order, intent } = await stage.placed(wanted);
   stage.provider.move(intent, { status: 'succeeded' });
-  return (await stage.settle(order.id))._unsafeUnwrap();
+  return (await stage.reconcile(order.id))._unsafeUnwrap();
 };
 
 beforeEach(() => {
@@ -160,13 +160,13 @@ describe('an order is refused, and nothing is held,', () => {
 
   it('when a price changed since the page showed it, and goes ahead at the new one [PAY-09]', async () => {
     const before = request([[few, 2]]);
-    await stage.shelves.save([{ ...few, price: 25 }]);
+    await stage.cards.save([{ ...few, price: 25 }]);
     expect(await refused(before)).toMatchObject({ kind: 'price-changed', lines: [{ shown: 1999, price: 2500 }] });
     expect((await placed(request([[{ ...few, price: 25 }, 2]]))).order.total).toBe(5000);
   });
 
   it('when a card is gone or a draft', async () => {
-    await stage.shelves.save([{ ...few, isPosted: false }]);
+    await stage.cards.save([{ ...few, isPosted: false }]);
     expect(await refused(request([[few, 1]]))).toMatchObject({ kind: 'sold', lines: [{ cardId: few.id, left: 0 }] });
     expect(await refused(request([[aCard({ id: 'gone' }), 1]]))).toMatchObject({ kind: 'sold' });
     await untouched();
@@ -208,7 +208,7 @@ describe('two customers of the last copy', () => {
     const { order } = await placed(request([[rare, 1]]));
     stage.clock.advance(holdTime);
     expect((await refused(second)).kind).toBe('sold');
-    await stage.settle(order.id);
+    await stage.reconcile(order.id);
     expect((await placed(second)).order.state).toBe('awaiting_payment');
     expect(await stage.copies(rare)).toEqual({ left: 0, held: 1 });
   });
@@ -287,7 +287,7 @@ describe('a repeated request', () => {
 
   it('is told from other cards or copies at the same total (P11)', async () => {
     const twin = aCard({ id: 'twin', price: 0.1 });
-    await stage.shelves.save([twin]);
+    await stage.cards.save([twin]);
     await placed(
       request([
         [endless, 1],
@@ -321,7 +321,7 @@ describe('a repeated request', () => {
     const { order: forShow } = await placed(wanted);
     const card = openStage({ mode: 'live' }).provider;
     const live = { ...stage, gateway: makePaymentGateways({ card, demo, log: makeSilentLog() }) };
-    const answer = await placed(wanted, { ...live, settle: makeSettleOrder(live) });
+    const answer = await placed(wanted, { ...live, reconcile: makeReconcileOrder(live) });
     expect(answer).toMatchObject({ form: 'card', order: { demo: false, state: 'awaiting_payment' } });
     expect((await stage.stored(forShow.id)).state).toBe('expired');
   });
@@ -399,7 +399,7 @@ describe('whoever has three open orders', () => {
     expect((await stage.place(wish(5), { ...customer, client: 'address 2' })).isOk()).toBe(true);
     await stage.orders.record(ordered[0]?.id ?? orderId(''), { kind: 'hold_ended' }, 'shopper', stage.clock.now());
     expect((await stage.place(wish(4), customer)).isErr()).toBe(true);
-    await stage.settle(ordered[0]?.id ?? orderId(''));
+    await stage.reconcile(ordered[0]?.id ?? orderId(''));
     expect((await stage.place(wish(4), customer)).isOk()).toBe(true);
   });
 });
@@ -505,7 +505,7 @@ describe('the demonstration beside a provider with test keys', () => {
   it('gives its copies back when its time is over [PAY-32]', async () => {
     const { order } = await placed({ ...wanted, demo: true });
     stage.clock.advance(holdTime);
-    expect((await stage.settle(order.id))._unsafeUnwrap().state).toBe('expired');
+    expect((await stage.reconcile(order.id))._unsafeUnwrap().state).toBe('expired');
     expect(await stage.copies(rare)).toEqual({ left: 1, held: 0 });
   });
 });

@@ -2,7 +2,7 @@ import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdTime, type Order, type PaymentIntentId } from '#domain/checkout/order.ts';
 import { makeProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
-import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { cartNumber } from '../../contract/an-order.ts';
 import { few, openStage, rare, request, type Stage } from './stage.ts';
@@ -43,7 +43,7 @@ describe('the sweep', () => {
 
   it('goes on with refunds that are due [ORDER-05][PAY-41]', async () => {
     stage.provider.move(first.intent, { status: 'succeeded' });
-    await stage.settle(first.order.id);
+    await stage.reconcile(first.order.id);
     stage.provider.fail('down');
     await stage.adminOrders.act(
       first.order.id,
@@ -77,7 +77,7 @@ describe('the sweep', () => {
   it('is not stopped by one order that fails, and says which [PAY-32]', async () => {
     stage.clock.advance(holdTime);
     stage.provider.fail('refuses', ['cancel']);
-    const settle = makeSettleOrder({
+    const reconcile = makeReconcileOrder({
       ...stage,
       gateway: {
         ...stage.gateway,
@@ -87,7 +87,7 @@ describe('the sweep', () => {
         },
       },
     });
-    expect((await makeProcessWaitingOrders({ ...stage, settle })())._unsafeUnwrap()).toBe(1);
+    expect((await makeProcessWaitingOrders({ ...stage, reconcile })())._unsafeUnwrap()).toBe(1);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['expiring', 'expired']);
     expect(logged('error')).toMatchObject([
       { message: 'order could not be reconciled', facts: { order: first.order.id, reason: 'payment-refused' } },

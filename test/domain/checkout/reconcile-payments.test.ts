@@ -37,7 +37,7 @@ describe('reconciling with the provider', () => {
 
   it('looks at every payment that changed, also of orders that are over (P8)', async () => {
     stage.clock.advance(holdTime);
-    await stage.settle(order.id);
+    await stage.reconcile(order.id);
     const since = stage.clock.now();
     stage.clock.advance(minute);
     expect(await reconcile(stage.clock.now())).toBe(0);
@@ -84,7 +84,7 @@ describe('reconciling with the provider', () => {
 
   it('says that a payment that changed was not looked at, so that it is asked for again', async () => {
     stage.clock.advance(holdTime);
-    await stage.settle(order.id);
+    await stage.reconcile(order.id);
     stage.provider.move(intent, { status: 'succeeded' });
     stage.provider.fail('down', ['read']);
     expect(await failure()).toEqual({ kind: 'payment-provider-unavailable' });
@@ -100,7 +100,7 @@ describe('reconciling with the provider', () => {
     expect(stage.log.entries).toMatchObject([{ level: 'warn', facts: { orders: 1 } }]);
   });
 
-  it.each(['unsettled', 'findByIntent'] as const)('says that the orders cannot be reached: %s', async (call) => {
+  it.each(['openPayments', 'findByIntent'] as const)('says that the orders cannot be reached: %s', async (call) => {
     const away = { kind: 'orders-unavailable' } as const;
     const orders = { ...stage.orders, [call]: () => errAsync(away) };
     expect((await makeReconcilePayments({ ...stage, orders })(0))._unsafeUnwrapErr()).toEqual(away);

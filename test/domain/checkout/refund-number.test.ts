@@ -3,7 +3,7 @@ import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeAdminOrders, type OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import { next } from '#domain/checkout/order-step.ts';
-import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder, newOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -27,11 +27,11 @@ describe('a refund that says which one it is (P12)', () => {
     expect(next(before, { kind: 'refund_asked', ...wish }, at)._unsafeUnwrap().order.refunds).toBe(2);
   });
 
-  it('is one at the desk too, with one line in the log, however often it is pressed [PAY-41][ORDER-08]', async () => {
+  it('is one in the admin too, with one line in the log, however often it is pressed [PAY-41][ORDER-08]', async () => {
     const clock = makeFixedClock();
     const { orders, records } = makeInMemoryOrders({ stock: makeInMemoryCards([card]).stock });
-    const settle = makeSettleOrder({ orders, gateway: makeDemoGateway(), clock });
-    const adminOrders = makeAdminOrders({ orders, records, settle, clock });
+    const reconcile = makeReconcileOrder({ orders, gateway: makeDemoGateway(), clock });
+    const adminOrders = makeAdminOrders({ orders, records, reconcile, clock });
     const { id } = (await orders.open(newOrder({ number: 1, cards: [[card, 3]] })))._unsafeUnwrap();
     for (const fact of [{ kind: 'intent_created', intent: demoIntent(id) }, { kind: 'demo_paid' }] as const) {
       (await orders.record(id, fact, 'shop', clock.now()))._unsafeUnwrap();

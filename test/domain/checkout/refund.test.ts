@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allCopies, checkRefund, copiesOut, isAskedAlready, refundLeft } from '#domain/checkout/refund.ts';
+import { allCopies, checkRefund, copiesOut, isRequested, refundLeft } from '#domain/checkout/refund.ts';
 import { cents } from '#domain/money/cents.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 import { aCard } from '../../support/cards.ts';
@@ -65,8 +65,8 @@ describe('a refund', () => {
   });
 
   it('was asked for before where its number was given out (P12)', () => {
-    expect(isAskedAlready({ refunds: 2 }, { ...wish(1), number: 2 })).toBe(true);
-    expect(isAskedAlready({ refunds: 2 }, { ...wish(1), number: 3 })).toBe(false);
-    expect(isAskedAlready({ refunds: 2 }, wish(1))).toBe(false);
+    expect(isRequested({ refunds: 2 }, { ...wish(1), number: 2 })).toBe(true);
+    expect(isRequested({ refunds: 2 }, { ...wish(1), number: 3 })).toBe(false);
+    expect(isRequested({ refunds: 2 }, wish(1))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchedText } from '#domain/checkout/searched-text.ts';
 import { jordan, paid, reserved } from './told.ts';
 
-describe('what a search of the desk looks into', () => {
+describe('what a search of the orders looks into', () => {
   it('is an order’s number, payment, e-mail, name and card titles, whatever their case [ORDER-01]', () => {
     const text = searchedText(paid);
     const parts = [paid.id, 'pi_1', 'ada@example.org', 'Ada Lovelace', jordan.title, paid.lines[1]?.title ?? ''];

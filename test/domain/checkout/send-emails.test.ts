@@ -29,7 +29,7 @@ beforeEach(async () => {
   mail = makeInMemoryMail();
   ({ order, intent } = await stage.placed());
   stage.provider.move(intent, { status: 'succeeded' });
-  await stage.settle(order.id);
+  await stage.reconcile(order.id);
 });
 
 describe('emails about an order', () => {
@@ -88,7 +88,7 @@ describe('emails to the admin', () => {
     stage.clock.advance(minute);
     expect(await sent({ adminAddress })).toBe(2);
     stage.provider.move(intent, { status: 'succeeded' });
-    await stage.settle(order.id);
+    await stage.reconcile(order.id);
     expect(await sent({ adminAddress })).toBe(0);
     expect(toAdmin()).toMatchObject([
       { key: `ordered:${order.id}`, text: expect.stringContaining(`/management-portal/orders/${order.id}`) },

@@ -22,7 +22,7 @@ type Deed = (shop: Shop) => Promise<unknown>;
 type Shop = Stage & {
   readonly work: () => Promise<unknown>;
   readonly sweep: () => Promise<unknown>;
-  readonly reconcile: () => Promise<unknown>;
+  readonly reconcileAll: () => Promise<unknown>;
   readonly hear: (order: Order) => Promise<unknown>;
   readonly all: () => Promise<Order[]>;
 };
@@ -35,14 +35,14 @@ function openShop(): Shop {
     ...stage,
     work: async () => makeWorkInbox({ ...stage, inbox, mode: 'test' })(),
     sweep: async () => makeProcessWaitingOrders(stage)(),
-    reconcile: async () => makeReconcilePayments(stage)(0),
+    reconcileAll: async () => makeReconcilePayments(stage)(0),
     hear: async ({ paymentIntentId: intent }) => {
       events += 1;
       const event = { id: `e${events % 7}`, type: 'payment_intent.succeeded', intent, live: false, payload: '' };
       return inbox.keep(event, stage.clock.now());
     },
     all: async () => {
-      const page = await stage.records.page({ shelf: 'all', search: '', limit: 100, cursor: null });
+      const page = await stage.records.page({ tab: 'all', search: '', limit: 100, cursor: null });
       return [...page._unsafeUnwrap().orders];
     },
   };
@@ -101,11 +101,11 @@ const arbitraryDeed: fc.Arbitrary<Deed> = fc.oneof(
   },
   { weight: 5, arbitrary: fc.tuple(which, fc.constantFrom(...moves)).map(([one, move]) => about(one, use(move))) },
   { weight: 3, arbitrary: which.map((one) => about(one, pay)) },
-  { weight: 3, arbitrary: which.map((one) => about(one, async ({ settle }, { id }) => settle(id))) },
+  { weight: 3, arbitrary: which.map((one) => about(one, async ({ reconcile }, { id }) => reconcile(id))) },
   { weight: 2, arbitrary: which.map((one) => about(one, async ({ hear }, order) => hear(order))) },
   { weight: 2, arbitrary: fc.constant<Deed>(({ work }) => work()) },
   { weight: 2, arbitrary: fc.constant<Deed>(({ sweep }) => sweep()) },
-  { weight: 1, arbitrary: fc.constant<Deed>(({ reconcile }) => reconcile()) },
+  { weight: 1, arbitrary: fc.constant<Deed>(({ reconcileAll }) => reconcileAll()) },
   {
     weight: 2,
     arbitrary: fc.constantFrom(minute, 5 * minute, holdTime).map(
@@ -158,12 +158,12 @@ const arbitraryDeed: fc.Arbitrary<Deed> = fc.oneof(
 const arbitraryDay = fc.array(fc.array(arbitraryDeed, { minLength: 1, maxLength: 3 }), { maxLength: 30 });
 
 /** Everything works again, and the jobs finish what is left. */
-async function windDown({ provider, clock, sweep, reconcile, work }: Shop): Promise<void> {
+async function windDown({ provider, clock, sweep, reconcileAll, work }: Shop): Promise<void> {
   provider.mend();
   clock.advance(holdTime);
   for (const _ of [1, 2, 3]) {
     await work();
-    await reconcile();
+    await reconcileAll();
     await sweep();
     clock.advance(holdTime);
   }

@@ -4,7 +4,7 @@ import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts'
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway, PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
 import { makePlaceOrder, type OrderRequest } from '#domain/checkout/place-order.use-case.ts';
-import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { cents, centsOf } from '#domain/money/cents.ts';
 import { cartNumber, someAddress } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
@@ -39,18 +39,18 @@ export function openStage({ mode = 'test', through = (same) => same }: StageWish
   const shop = makeInMemoryShop([rare, few, endless]);
   const provider = makeScriptedGateway(mode, shop.clock);
   const ports = { ...shop, gateway: through(provider) };
-  const settle = makeSettleOrder(ports);
-  const place = makePlaceOrder({ ...ports, settle });
+  const reconcile = makeReconcileOrder(ports);
+  const place = makePlaceOrder({ ...ports, reconcile });
   const stored = async (id: OrderId): Promise<Order> => (await shop.orders.find(id))._unsafeUnwrap();
 
   return {
     ...ports,
     provider,
-    settle,
+    reconcile,
     place,
     pay: makePayOrder(ports),
-    adminOrders: makeAdminOrders({ ...ports, settle }),
-    shelves: shop.desk,
+    adminOrders: makeAdminOrders({ ...ports, reconcile }),
+    cards: shop.cardStore,
     stored,
     facts: async (id: OrderId) => (await shop.records.log(id))._unsafeUnwrap().map(({ fact }) => fact),
     /** An order that waits for payment, and its payment. */

@@ -2,7 +2,7 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
-import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import type { ProviderEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -93,8 +93,8 @@ describe('the provider’s events', () => {
           })(),
         ).andThen(() => stage.gateway.read(id)),
     };
-    const settle = makeSettleOrder({ ...stage, gateway });
-    expect((await makeWorkInbox({ ...stage, settle, inbox, mode: 'test' })())._unsafeUnwrap()).toBe(1);
+    const reconcile = makeReconcileOrder({ ...stage, gateway });
+    expect((await makeWorkInbox({ ...stage, reconcile, inbox, mode: 'test' })())._unsafeUnwrap()).toBe(1);
     expect(others).toEqual([0]);
   });
 

@@ -16,7 +16,7 @@ function stage(count: DashboardFigures['countView'] = () => okAsync(undefined)) 
   const log = makeRecordingLog();
   const countView = makeCountView({
     count: (id) => count(id).andTee(() => void counted.push(id)),
-    firstLook: (id) => !seen.has(id) && Boolean(seen.add(id)),
+    isFirstView: (id) => !seen.has(id) && Boolean(seen.add(id)),
     log,
   });
   return { countView, counted, log };

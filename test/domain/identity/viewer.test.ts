@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { type CardScope, cardScopes } from '#domain/cards/card-query.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
 import { guest, isAdmin, isSignedIn, type Viewer } from '#domain/identity/viewer.ts';
@@ -27,20 +27,21 @@ describe('a viewer', () => {
     }
   });
 
-  it('may ask for the shelves with drafts only as the admin', () => {
-    const open = (viewer: Viewer) => (Object.keys(shelves) as Shelf[]).filter((shelf) => mayBrowse(viewer, shelf));
+  it('may ask for the scopes with drafts only as the admin', () => {
+    const open = (viewer: Viewer) =>
+      (Object.keys(cardScopes) as CardScope[]).filter((scope) => mayBrowse(viewer, scope));
     expect(open(guest)).toEqual(['homepage', 'collection', 'public']);
     expect(open(user)).toEqual(open(guest));
-    expect(open(admin)).toEqual(Object.keys(shelves));
+    expect(open(admin)).toEqual(Object.keys(cardScopes));
   });
 
-  it('sees every card on the shelves that it may ask for', () => {
+  it('sees every card on the scopes that it may ask for', () => {
     const kinds = [true, false].flatMap((isPosted) =>
       [true, false].map((isHomepage) => aCard({ isPosted, isHomepage })),
     );
     for (const viewer of [guest, user, admin]) {
-      for (const shelf of (Object.keys(shelves) as Shelf[]).filter((one) => mayBrowse(viewer, one))) {
-        expect(kinds.filter(shelves[shelf]).every((card) => maySee(viewer, card))).toBe(true);
+      for (const scope of (Object.keys(cardScopes) as CardScope[]).filter((one) => mayBrowse(viewer, one))) {
+        expect(kinds.filter(cardScopes[scope]).every((card) => maySee(viewer, card))).toBe(true);
       }
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingPrice } from '#domain/listings/listing.ts';
 import { listingPicture } from '#domain/listings/listing-picture.ts';
-import { askedPriceText } from '#domain/listings/listing-price.ts';
+import { priceInCurrency } from '#domain/listings/listing-price.ts';
 
 describe('what a seller asks', () => {
   it.each<[ListingPrice | null | undefined, string]>([
@@ -20,7 +20,7 @@ describe('what a seller asks', () => {
     [{ value: 5, currency: '<b>' }, 'N/A'],
     [{ value: 5, currency: 'DOLLARS' }, 'N/A'],
   ])('is written from %j as %j [MONEY-06] (E4)', (price, text) => {
-    expect(askedPriceText(price)).toBe(text);
+    expect(priceInCurrency(price)).toBe(text);
   });
 });
 

@@ -46,6 +46,25 @@ describe('a price', () => {
   });
 });
 
+describe('every price', () => {
+  const formats = {
+    cents: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+    whole: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+  };
+
+  it.each(['cents', 'whole'] as const)(
+    'reads as the language’s own format writes it: %s [MONEY-01][MONEY-03]',
+    (style) => {
+      fc.assert(
+        fc.property(arbitraryCents, fc.constantFrom(1, -1), (amount, sign) => {
+          fc.pre(amount > 0);
+          expect(priceText((sign * amount) / 100, style)).toBe(formats[style].format((sign * amount) / 100));
+        }),
+      );
+    },
+  );
+});
+
 describe('the price of a listing', () => {
   it.each([
     [1234.5, '$1,234.50'],

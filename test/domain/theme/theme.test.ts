@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isThemeMode, lookOf, nextMode, startMode, themeModes, toggleLabel } from '#domain/theme/theme.ts';
+import { colorSchemeOf, isThemeMode, nextMode, startMode, themeModes, toggleLabel } from '#domain/theme/theme.ts';
 
 describe('the theme', () => {
   it('is light, dark or system, and starts with system [THEME-01]', () => {
@@ -18,7 +18,7 @@ describe('the theme', () => {
     'goes from %s on a device that is dark (%s) to %s, which looks different [THEME-02]',
     (mode, dark, next) => {
       expect(nextMode(mode, dark)).toBe(next);
-      expect(lookOf(next, dark)).not.toBe(lookOf(mode, dark));
+      expect(colorSchemeOf(next, dark)).not.toBe(colorSchemeOf(mode, dark));
     },
   );
 
@@ -30,7 +30,7 @@ describe('the theme', () => {
     ['dark', true, 'dark'],
     ['dark', false, 'dark'],
   ] as const)('in %s mode on a device that is dark (%s) looks %s [THEME-03]', (mode, deviceIsDark, look) => {
-    expect(lookOf(mode, deviceIsDark)).toBe(look);
+    expect(colorSchemeOf(mode, deviceIsDark)).toBe(look);
   });
 
   it('names the other look on its toggle [NAV-06]', () => {

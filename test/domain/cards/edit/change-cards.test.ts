@@ -31,7 +31,7 @@ const named = (...ids: string[]) => ({ kind: 'cards', ids: ids.map(cardId) }) as
 const matching = (count: number, search = '') =>
   ({
     kind: 'matching',
-    query: { shelf: 'everything', filter: { ...startFilter, search }, searchScope: 'collection' },
+    query: { scope: 'everything', filter: { ...startFilter, search }, searchScope: 'collection' },
     count,
   }) as const;
 const byPercent = (percent: number): BulkChange => ({ kind: 'reprice', reprice: { by: 'percent', percent } });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { withoutAbsent } from '#domain/cards/edit/card-input.ts';
-import { compareEdits, firstSide, settleEdits } from '#domain/cards/edit/compare-edits.ts';
+import { compareEdits, firstSide, mergeEdits } from '#domain/cards/edit/compare-edits.ts';
 import { arbitraryCard } from '#test/support/arbitraries.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 
@@ -40,7 +40,7 @@ describe('two edits of one card', () => {
     const renamed = change({ player: 'Scottie Pippen', title: '1996 Topps Scottie Pippen Chicago Bulls' });
     const later = change({ year: 1997, title: '1997 Topps Michael Jordan Chicago Bulls' });
     expect(told(renamed, later)).toEqual(['player: me', 'year: them']);
-    expect(settleEdits({ base, mine: renamed, theirs: later }, {}).title).toBe(
+    expect(mergeEdits({ base, mine: renamed, theirs: later }, {}).title).toBe(
       '1997 Topps Scottie Pippen Chicago Bulls',
     );
   });
@@ -48,7 +48,7 @@ describe('two edits of one card', () => {
   it('leaves copies to the orders unless the owner counted them', () => {
     expect(told(change({ price: 10 }), change({ stock: 1 }))).toEqual(['price: me']);
     expect(told(change({ stock: 5 }), change({ stock: 1 }))).toEqual(['stock: both']);
-    expect(settleEdits({ base, mine: change({ price: 10 }), theirs: change({ stock: 1 }) }, {})).toMatchObject({
+    expect(mergeEdits({ base, mine: change({ price: 10 }), theirs: change({ stock: 1 }) }, {})).toMatchObject({
       price: 10,
       stock: 1,
     });
@@ -58,8 +58,8 @@ describe('two edits of one card', () => {
     const [mine, theirs] = [change({ price: 10, description: 'Mine.' }), change({ price: 20, team: 'Wizards' })];
     const three = { base, mine, theirs };
     expect(compareEdits(three).map(firstSide)).toEqual(['theirs', 'mine', 'mine']);
-    expect(settleEdits(three, {})).toMatchObject({ price: 10, description: 'Mine.', team: 'Wizards' });
-    expect(settleEdits(three, { price: 'theirs', team: 'mine' })).toMatchObject({
+    expect(mergeEdits(three, {})).toMatchObject({ price: 10, description: 'Mine.', team: 'Wizards' });
+    expect(mergeEdits(three, { price: 'theirs', team: 'mine' })).toMatchObject({
       price: 20,
       description: 'Mine.',
       team: 'Chicago Bulls',
@@ -69,7 +69,7 @@ describe('two edits of one card', () => {
   it('forgets what was emptied', () => {
     const signed = aCard({ set: 'Chrome' });
     const { set: _, ...without } = signed;
-    expect(settleEdits({ base: signed, mine: without, theirs: signed }, {})).toEqual(without);
+    expect(mergeEdits({ base: signed, mine: without, theirs: signed }, {})).toEqual(without);
   });
 
   it('leaves no difference but the chosen ones, whichever are chosen', () => {
@@ -78,8 +78,8 @@ describe('two edits of one card', () => {
         const differences = compareEdits(three);
         const all = (side: 'mine' | 'theirs') => Object.fromEntries(differences.map(({ part }) => [part, side]));
         const { base: was, mine, theirs } = three;
-        expect(settleEdits(three, all('theirs'))).toEqual(withoutAbsent(theirs));
-        const settled = settleEdits(three, all('mine'));
+        expect(mergeEdits(three, all('theirs'))).toEqual(withoutAbsent(theirs));
+        const settled = mergeEdits(three, all('mine'));
         expect(compareEdits({ base: was, mine, theirs: settled })).toEqual([]);
       }),
     );
@@ -90,7 +90,7 @@ describe('two edits of one card', () => {
       fc.property(versions, ({ base: was, mine, theirs }) => {
         expect(compareEdits({ base: was, mine, theirs: was }).every(({ by }) => by === 'me')).toBe(true);
         expect(compareEdits({ base: was, mine: was, theirs }).every(({ by }) => by === 'them')).toBe(true);
-        expect(settleEdits({ base: was, mine: was, theirs }, {})).toEqual(withoutAbsent(theirs));
+        expect(mergeEdits({ base: was, mine: was, theirs }, {})).toEqual(withoutAbsent(theirs));
       }),
     );
   });

@@ -14,7 +14,7 @@ const rowOf = (row: number, ...values: readonly string[]) => ({
 });
 
 function open() {
-  const { catalog, desk } = makeInMemoryCards();
+  const { catalog, cardStore } = makeInMemoryCards();
   const fetched: string[] = [];
   const stored = new Map<string, string>();
   const pictures: ForeignPictures = {
@@ -26,11 +26,11 @@ function open() {
       return okAsync(`/images/${address.slice(-5)}`);
     },
   };
-  const importCards = makeImportCards({ catalog, desk, clock: { now: () => 0 }, foreignPictures: pictures });
+  const importCards = makeImportCards({ catalog, cardStore, clock: { now: () => 0 }, foreignPictures: pictures });
   const run = async (rows: readonly ReturnType<typeof rowOf>[], options: Partial<ImportOptions> = {}) =>
     (await importCards(rows, mapColumns(columns), { dryRun: false, post: true, ...options }))._unsafeUnwrap();
   const card = async (id: string) => (await catalog.card(cardId(id)))._unsafeUnwrap();
-  return { run, desk, card, fetched };
+  return { run, cardStore, card, fetched };
 }
 
 describe('pictures of other sites in a file of cards', () => {
@@ -84,9 +84,9 @@ describe('pictures of other sites in a file of cards', () => {
   });
 
   it('are left alone where a card has the address already [IMG-16]', async () => {
-    const { run, desk, fetched, card } = open();
+    const { run, cardStore, fetched, card } = open();
     const imageUrl = 'https://x.example/old.png';
-    await desk.save([aCard({ id: 'old', imageUrl })]);
+    await cardStore.save([aCard({ id: 'old', imageUrl })]);
     expect(await run([rowOf(2, 'old', 'New title', imageUrl)])).toMatchObject({ updated: 1, refused: [] });
     expect(fetched).toEqual([]);
     expect(await card('old')).toMatchObject({ title: 'New title', imageUrl });

@@ -56,14 +56,14 @@ const rowsOf = (...values: Record<string, string>[]): ImportRow[] =>
   values.map((row, index) => ({ row: index + 2, values: row }));
 
 function open() {
-  const { catalog, desk, editor, auditLog } = makeInMemoryCards();
-  const importFile = makeImportFile(makeImportCards({ catalog, desk, clock }));
-  const all = async () => (await catalog.page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap().cards;
+  const { catalog, cardStore, editor, auditLog } = makeInMemoryCards();
+  const importFile = makeImportFile(makeImportCards({ catalog, cardStore, clock }));
+  const all = async () => (await catalog.page(cardQuery({ scope: 'everything', limit: 100 })))._unsafeUnwrap().cards;
   const run = async (rows: readonly ImportRow[], options = { dryRun: false, post: true }) => {
     const outcome = await importFile({ columns, rows, refused: [] }, options, { mapped: () => {}, progress: () => {} });
     return outcome._unsafeUnwrap();
   };
-  return { run, all, desk, catalog, editor, auditLog, importFile };
+  return { run, all, cardStore, catalog, editor, auditLog, importFile };
 }
 
 describe('importing a file of cards', () => {
@@ -103,22 +103,22 @@ describe('importing a file of cards', () => {
   });
 
   it('changes nothing when the same file comes again, also after a sale', async () => {
-    const { run, all, catalog, desk } = open();
+    const { run, all, catalog, cardStore } = open();
     const rows = rowsOf({ ...griffey, Stock: '2' }, titleOnly);
     await run(rows);
     const before = await all();
     expect(await run(rows)).toMatchObject({ read: 2, created: 0, updated: 0, unchanged: 2 });
     expect(await all()).toEqual(before);
     expect((await catalog.cards(before.map(({ id }) => id)))._unsafeUnwrap().map(({ stock }) => stock)).toContain(2);
-    expect(desk).toBeDefined();
+    expect(cardStore).toBeDefined();
   });
 
   it('updates what differs, and leaves the rest of the card as it is', async () => {
-    const { run, all, desk } = open();
+    const { run, all, cardStore } = open();
     await run(rowsOf(griffey));
     const [card] = await all();
     if (!card) throw new Error('no card was created');
-    await desk.save([{ ...card, isHomepage: true, description: 'A favourite.' }]);
+    await cardStore.save([{ ...card, isHomepage: true, description: 'A favourite.' }]);
     expect(await run(rowsOf({ ...griffey, 'PSA 10 Price': '2400' }))).toMatchObject({ updated: 1, unchanged: 0 });
     expect((await all())[0]).toMatchObject({ price: 2400, isHomepage: true, description: 'A favourite.' });
   });
@@ -147,14 +147,14 @@ describe('importing a file of cards', () => {
   );
 
   it('refuses a row that takes the price of a posted card [CMGR-17]', async () => {
-    const { run, all, desk } = open();
+    const { run, all, cardStore } = open();
     await run(rowsOf(griffey));
     const [card] = await all();
     if (!card) throw new Error('no card was created');
     const free = rowsOf({ ...griffey, 'PSA 10 Price': '0' });
     expect((await run(free)).refused).toMatchObject([{ row: 2, reason: 'a posted card needs a price above 0' }]);
     expect((await all())[0]).toMatchObject({ price: 2350.5, isPosted: true });
-    await desk.save([{ ...card, isPosted: false, isHomepage: false }]);
+    await cardStore.save([{ ...card, isPosted: false, isHomepage: false }]);
     expect(await run(free)).toMatchObject({ updated: 1, refused: [] });
     expect((await all())[0]).toMatchObject({ price: 0, isPosted: false });
   });
@@ -227,13 +227,13 @@ describe('importing a file of cards', () => {
   });
 
   it('knows cards again that an earlier version imported by id and title', async () => {
-    const { run, all, desk } = open();
+    const { run, all, cardStore } = open();
     const row = rowsOf({ ID: 'A-17', Title: '1986 Fleer Michael Jordan #57' });
     await run(row);
     const [card] = await all();
     if (!card) throw new Error('no card was created');
-    await desk.clear();
-    await desk.save([{ ...card, id: cardId('import-4xvy9ibvovgj') }]);
+    await cardStore.clear();
+    await cardStore.save([{ ...card, id: cardId('import-4xvy9ibvovgj') }]);
     expect(await run(row)).toMatchObject({ created: 0, unchanged: 1 });
   });
 
@@ -252,8 +252,8 @@ describe('importing a file of cards', () => {
   });
 
   it('is one change of the log, however many batches it takes, and one Undo takes it back [CMGR-43]', async () => {
-    const { run, all, desk, editor, auditLog } = open();
-    await desk.save([aCard({ id: 'known', title: 'Known', price: 5 }), aCard({ id: 'edited', price: 5 })]);
+    const { run, all, cardStore, editor, auditLog } = open();
+    await cardStore.save([aCard({ id: 'known', title: 'Known', price: 5 }), aCard({ id: 'edited', price: 5 })]);
     const before = await all();
     const many = Array.from({ length: 1_200 }, (_, index) => ({ Title: `Card ${index}`, Price: '3' }));
     const [known, edited] = ['known', 'edited'].map((id) => ({ 'Card ID': id, Price: '9' }));

@@ -23,14 +23,14 @@ const fileOf = (count: number, wrong: readonly number[] = []): CardFile => ({
 });
 
 function open(over: (importCards: ImportCards) => ImportCards = (same) => same) {
-  const { catalog, desk } = makeInMemoryCards();
+  const { catalog, cardStore } = makeInMemoryCards();
   let breaths = 0;
   const breathe = () => {
     breaths += 1;
     return breaths % 100 === 0 ? Promise.resolve() : null;
   };
-  const importCards = over(makeImportCards({ catalog, desk, clock: { now: () => 0 }, breathe }));
-  const total = async () => (await catalog.page(cardQuery({ shelf: 'everything' })))._unsafeUnwrap().total;
+  const importCards = over(makeImportCards({ catalog, cardStore, clock: { now: () => 0 }, breathe }));
+  const total = async () => (await catalog.page(cardQuery({ scope: 'everything' })))._unsafeUnwrap().total;
   const run = (file: CardFile, options: Partial<FileImportOptions> = {}, watcher: Partial<ImportWatcher> = {}) =>
     makeImportFile(importCards)(
       file,

@@ -22,8 +22,10 @@ const jordan = aCard({
 type Cells = Record<string, string>;
 
 function open(cards: readonly Card[] = [jordan]) {
-  const { catalog, desk } = makeInMemoryCards(cards);
-  const importFile = makeImportFile(makeImportCards({ catalog, desk, clock: { now: () => Date.UTC(2026, 0, 2) } }));
+  const { catalog, cardStore } = makeInMemoryCards(cards);
+  const importFile = makeImportFile(
+    makeImportCards({ catalog, cardStore, clock: { now: () => Date.UTC(2026, 0, 2) } }),
+  );
   const run = async (values: readonly Cells[], options: Partial<FileImportOptions> = {}) => {
     const columns = Object.keys(Object.assign({}, ...values));
     const rows: ImportRow[] = values.map((row, index) => ({ row: index + 2, values: row }));

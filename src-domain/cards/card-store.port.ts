@@ -7,7 +7,7 @@ import type { PostingFailure, PostTargets } from './posting.ts';
 import type { StockFailure } from './set-copies.ts';
 
 /** 'cards-not-saved': nothing was stored; `detail` says why. */
-export type DeskFailure =
+export type CardWriteFailure =
   | { readonly kind: 'cards-not-saved'; readonly detail?: string | undefined }
   | { readonly kind: 'not-allowed' };
 
@@ -18,7 +18,7 @@ export type DeskFailure =
  * Promises: all given cards are stored, or none; an existing card is replaced completely, except as described at
  * `save`; success means that the cards are durable (S10); price changes are recorded.
  */
-export interface CardDesk {
+export interface CardStore {
   /**
    * Creates or replaces cards. Existing cards keep `addedAt` and stock, so that an outdated save restores no sold copy.
    * Saving a removed card restores it. Returns the change, or null when nothing changed or was logged. @param continues
@@ -28,13 +28,13 @@ export interface CardDesk {
   save(
     cards: readonly Card[],
     continues?: ChangeNumber,
-  ): ResultAsync<ChangeNumber | null, DeskFailure | CertificateTaken>;
+  ): ResultAsync<ChangeNumber | null, CardWriteFailure | CertificateTaken>;
   /** Publishes a card (`postCard`); other changes since stay. Returns the current card. */
-  post(id: CardId, targets: PostTargets): ResultAsync<Card, DeskFailure | CardNotFound | PostingFailure>;
+  post(id: CardId, targets: PostTargets): ResultAsync<Card, CardWriteFailure | CardNotFound | PostingFailure>;
   /** Sets the available copies; held and sold ones stay; null stops tracking. Returns the current card. */
-  setStock(id: CardId, copies: number | null): ResultAsync<Card, DeskFailure | CardNotFound | StockFailure>;
+  setStock(id: CardId, copies: number | null): ResultAsync<Card, CardWriteFailure | CardNotFound | StockFailure>;
   /** Cards in stock by certification key (`certificateKey`). */
-  certificates(keys: readonly string[]): ResultAsync<ReadonlyMap<string, CardId>, DeskFailure>;
+  certificates(keys: readonly string[]): ResultAsync<ReadonlyMap<string, CardId>, CardWriteFailure>;
   /** Removes every copy of every card (STORE-12). */
-  clear(): ResultAsync<void, DeskFailure>;
+  clear(): ResultAsync<void, CardWriteFailure>;
 }

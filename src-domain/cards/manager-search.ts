@@ -23,7 +23,7 @@ type Described = Pick<
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 /** The text that the Card Manager searches. The database stores it, so a change needs a migration. */
-export function deskText(card: Described): string {
+export function managerSearchText(card: Described): string {
   const grade = gradeText(card);
   const texts = [
     ...plainTexts.map((field) => card[field] ?? ''),
@@ -41,5 +41,5 @@ export function deskText(card: Described): string {
   return texts.map(plain).filter(Boolean).join('\n');
 }
 
-/** Search terms, each of which must occur in `deskText`. */
-export const deskWords = (typed: string): readonly string[] => plain(typed).split(/\s+/).filter(Boolean);
+/** Search terms, each of which must occur in `managerSearchText`. */
+export const managerSearchTerms = (typed: string): readonly string[] => plain(typed).split(/\s+/).filter(Boolean);

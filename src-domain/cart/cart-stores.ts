@@ -12,7 +12,7 @@ import type { SharedCart } from './shared-cart.port.ts';
 export type AccountCart = { readonly cartId: CartId; readonly cart: Cart; readonly version: number };
 
 /** Where a cart is stored. Browser storage has priority; the server keeps a copy (CART-12). */
-export type CartPlaces = {
+export type CartStores = {
   readonly local: SharedCart;
   /** A copy that survives in this tab only. */
   readonly session: Carts;

@@ -1,7 +1,7 @@
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdTime, type Order, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
-import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { newOrder } from '../../contract/an-order.ts';
 import { few, openStage, type Stage } from './stage.ts';
@@ -10,8 +10,8 @@ let stage: Stage;
 let order: Order;
 let intent: PaymentIntentId;
 
-const settled = async (id = order.id) => (await stage.settle(id))._unsafeUnwrap();
-const unsettled = async (id = order.id) => (await stage.settle(id))._unsafeUnwrapErr();
+const settled = async (id = order.id) => (await stage.reconcile(id))._unsafeUnwrap();
+const failureOf = async (id = order.id) => (await stage.reconcile(id))._unsafeUnwrapErr();
 /** Events of the order's log, with their actors. */
 const told = async () => (await stage.records.log(order.id))._unsafeUnwrap().map(({ fact, by }) => `${fact} ${by}`);
 const untilOver = () => stage.clock.advance(holdTime);
@@ -45,12 +45,12 @@ describe('settling an order that waits for its payment', () => {
 
   it('says that the provider cannot be reached, and changes nothing [PAY-32]', async () => {
     stage.provider.fail('down');
-    expect(await unsettled()).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(await failureOf()).toEqual({ kind: 'payment-provider-unavailable' });
     expect(await stage.stored(order.id)).toEqual(order);
   });
 
   it('knows no order that nobody placed', async () => {
-    expect(await unsettled(orderId('nobody'))).toEqual({ kind: 'order-not-found' });
+    expect(await failureOf(orderId('nobody'))).toEqual({ kind: 'order-not-found' });
   });
 });
 
@@ -71,7 +71,7 @@ describe('settling an order whose time is over', () => {
 
   it('keeps its copies held while the provider cannot be reached, and ends it afterwards [PAY-32] (P4)', async () => {
     stage.provider.fail('down');
-    for (const _ of [1, 2]) expect(await unsettled()).toEqual({ kind: 'payment-provider-unavailable' });
+    for (const _ of [1, 2]) expect(await failureOf()).toEqual({ kind: 'payment-provider-unavailable' });
     expect((await stage.stored(order.id)).state).toBe('expiring');
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
     stage.provider.mend();
@@ -81,7 +81,7 @@ describe('settling an order whose time is over', () => {
 
   it('ends it also where the provider canceled and its answer was lost [PAY-32] (P5)', async () => {
     stage.provider.fail('loses answers');
-    await unsettled();
+    await failureOf();
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
     stage.provider.mend();
     expect((await settled()).state).toBe('expired');
@@ -101,7 +101,7 @@ describe('settling an order whose time is over', () => {
     expect((await settled()).state).toBe('paid');
   });
 
-  it('gives its copies back once, however many settle it at once (W2)', async () => {
+  it('gives its copies back once, however many reconcile it at once (W2)', async () => {
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => settled()));
     expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['expired']));
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
@@ -114,13 +114,13 @@ describe('settling an order whose time is over', () => {
 
   it('keeps its copies held where the provider answers that its payment is not canceled [PAY-32]', async () => {
     const gateway = { ...stage.gateway, cancel: stage.provider.read };
-    const after = (await makeSettleOrder({ ...stage, gateway })(order.id))._unsafeUnwrap();
+    const after = (await makeReconcileOrder({ ...stage, gateway })(order.id))._unsafeUnwrap();
     expect(after).toMatchObject({ state: 'expiring', copies: 'held' });
   });
 
   it('passes on that the provider says no to ending it, and keeps its copies held [PAY-32]', async () => {
     stage.provider.fail('refuses', ['cancel']);
-    expect((await unsettled()).kind).toBe('payment-refused');
+    expect((await failureOf()).kind).toBe('payment-refused');
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
   });
 });
@@ -149,7 +149,7 @@ describe('settling an order whose payment was never written down', () => {
   it('keeps the copies held while the provider cannot be reached [PAY-32]', async () => {
     untilOver();
     stage.provider.fail('down');
-    expect(await unsettled()).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(await failureOf()).toEqual({ kind: 'payment-provider-unavailable' });
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
   });
 
@@ -166,7 +166,7 @@ describe('settling an order whose payment was never written down', () => {
     const { order: other } = await stage.placed();
     const first = paymentIntentId(`pi_${other.id}`);
     const { orders } = stage;
-    const settle = makeSettleOrder({
+    const reconcile = makeReconcileOrder({
       ...stage,
       orders: {
         ...orders,
@@ -176,7 +176,7 @@ describe('settling an order whose payment was never written down', () => {
             : orders.record(id, fact, by, now),
       },
     });
-    await settle(order.id);
+    await reconcile(order.id);
     expect(stage.provider.asked.filter((asked) => asked.startsWith('cancel'))).toEqual([`cancel ${first}`]);
   });
 });
@@ -211,7 +211,7 @@ describe('settling an order that was paid after it had ended', () => {
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
-  it('gives it back once, however many settle it at once (P8, P12)', async () => {
+  it('gives it back once, however many reconcile it at once (P8, P12)', async () => {
     await Promise.all([1, 2, 3].map(() => settled()));
     expect(await stage.stored(order.id)).toMatchObject({ state: 'refunded', refunds: 1 });
     expect(stage.provider.givenBack(intent)).toBe(3998);
@@ -243,7 +243,7 @@ describe('settling a refund', () => {
     stage.provider.refundsAre({ status: 'pending' });
     expect(await settled()).toMatchObject({ state: 'refund_due', refunded: 0 });
     stage.provider.fail('down');
-    expect(await unsettled()).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(await failureOf()).toEqual({ kind: 'payment-provider-unavailable' });
     stage.provider.mend();
     stage.provider.refundsAre({ status: 'made' });
     expect(await settled()).toMatchObject({ state: 'paid', refunded: 1000 });
@@ -251,10 +251,10 @@ describe('settling a refund', () => {
 
   it('is made once where the answer was lost, or the process stopped before writing it down [PAY-41] (P5, P12)', async () => {
     stage.provider.fail('loses answers');
-    await unsettled();
+    await failureOf();
     stage.provider.mend();
     const down = { ...stage.orders, record: () => errAsync({ kind: 'orders-unavailable' } as const) };
-    expect((await makeSettleOrder({ ...stage, orders: down })(order.id))._unsafeUnwrapErr()).toEqual({
+    expect((await makeReconcileOrder({ ...stage, orders: down })(order.id))._unsafeUnwrapErr()).toEqual({
       kind: 'orders-unavailable',
     });
     expect(await settled()).toMatchObject({ state: 'paid', refunded: 1000, refunds: 1 });

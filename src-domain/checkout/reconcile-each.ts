@@ -1,20 +1,20 @@
 import type { Log } from '../shared/log.port.ts';
+import { logReview } from './log-review.ts';
 import type { OrderId } from './order.ts';
 import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
 import type { PaymentFailure } from './payment-gateway.port.ts';
-import type { SettleFailure, SettleOrder } from './settle-order.use-case.ts';
-import { tellOfReview } from './tell-of-review.ts';
+import type { ReconcileFailure, ReconcileOrder } from './reconcile-order.use-case.ts';
 
-export type SettleEachPorts = {
+export type ReconcileEachPorts = {
   readonly orders: Pick<Orders, 'find'>;
-  readonly settle: SettleOrder;
+  readonly reconcile: ReconcileOrder;
   readonly log: Log;
 };
 
 /** A service is unreachable; retry later. */
 export type OutOfOrder = OrdersUnavailable | Extract<PaymentFailure, { kind: 'payment-provider-unavailable' }>;
 
-export type SettledEach = {
+export type ReconciledEach = {
   /** Orders that changed. */
   readonly moved: number;
   /** Orders waiting for an unreachable service, and the first reason. */
@@ -22,28 +22,28 @@ export type SettledEach = {
   readonly outOfOrder: OutOfOrder | null;
 };
 
-const isOutOfOrder = (failure: SettleFailure | OrderNotFound): failure is OutOfOrder =>
+const isOutOfOrder = (failure: ReconcileFailure | OrderNotFound): failure is OutOfOrder =>
   failure.kind === 'payment-provider-unavailable' || failure.kind === 'orders-unavailable';
 
-/** Settles orders one by one; a failure is logged and does not stop the others. */
-export async function settleEach(
+/** Reconciles orders one by one; a failure is logged and does not stop the others. */
+export async function reconcileEach(
   ids: readonly OrderId[],
-  { orders, settle, log }: SettleEachPorts,
-): Promise<SettledEach> {
+  { orders, reconcile, log }: ReconcileEachPorts,
+): Promise<ReconciledEach> {
   let moved = 0;
   let waiting = 0;
   let outOfOrder: OutOfOrder | null = null;
   for (const id of ids) {
-    const settled = await orders.find(id).andThen((before) => settle(id).map((after) => ({ before, after })));
-    if (settled.isOk()) {
-      const { before, after } = settled.value;
+    const reconciled = await orders.find(id).andThen((before) => reconcile(id).map((after) => ({ before, after })));
+    if (reconciled.isOk()) {
+      const { before, after } = reconciled.value;
       if (before.state !== after.state) moved += 1;
-      tellOfReview(after, log);
-    } else if (isOutOfOrder(settled.error)) {
+      logReview(after, log);
+    } else if (isOutOfOrder(reconciled.error)) {
       waiting += 1;
-      outOfOrder ??= settled.error;
+      outOfOrder ??= reconciled.error;
     } else {
-      log.error('order could not be reconciled', { order: id, reason: settled.error.kind });
+      log.error('order could not be reconciled', { order: id, reason: reconciled.error.kind });
     }
   }
   if (outOfOrder !== null) log.warn('orders wait for reconciliation', { orders: waiting, reason: outOfOrder.kind });

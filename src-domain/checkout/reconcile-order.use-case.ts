@@ -8,15 +8,15 @@ import { paymentEvent } from './payment-event.ts';
 import type { PaymentFailure, PaymentGateway, PaymentNotFound } from './payment-gateway.port.ts';
 import { paymentRequest } from './payment-request.ts';
 
-export type SettleFailure = RecordFailure | PaymentFailure | PaymentNotFound;
+export type ReconcileFailure = RecordFailure | PaymentFailure | PaymentNotFound;
 
 /**
  * Reconciles an order with its payment: reads the payment, ends an expired order, makes due refunds. Repeatable. If the
  * provider is unreachable nothing changes and the copies stay held.
  */
-export type SettleOrder = (id: OrderId) => ResultAsync<Order, SettleFailure>;
+export type ReconcileOrder = (id: OrderId) => ResultAsync<Order, ReconcileFailure>;
 
-export type SettlePorts = {
+export type ReconcilePorts = {
   readonly orders: Orders;
   readonly gateway: PaymentGateway;
   readonly clock: Clock;
@@ -24,37 +24,37 @@ export type SettlePorts = {
 
 const isOver = ({ expiresAt }: Order, now: number): boolean => Date.parse(expiresAt) <= now;
 
-export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): SettleOrder {
-  const record = (order: Order, fact: OrderEvent, by: Actor): ResultAsync<Order, SettleFailure> =>
+export function makeReconcileOrder({ orders, gateway, clock }: ReconcilePorts): ReconcileOrder {
+  const record = (order: Order, fact: OrderEvent, by: Actor): ResultAsync<Order, ReconcileFailure> =>
     orders.record(order.id, fact, by, clock.now());
 
-  const told = (order: Order, fact: OrderEvent | null): ResultAsync<Order, SettleFailure> =>
+  const recordIfAny = (order: Order, fact: OrderEvent | null): ResultAsync<Order, ReconcileFailure> =>
     fact === null ? okAsync(order) : record(order, fact, 'provider');
 
-  const look = (order: Order): ResultAsync<Order, SettleFailure> =>
+  const readPayment = (order: Order): ResultAsync<Order, ReconcileFailure> =>
     order.paymentIntentId === null
       ? okAsync(order)
-      : gateway.read(order.paymentIntentId).andThen((read) => told(order, paymentEvent(order, read)));
+      : gateway.read(order.paymentIntentId).andThen((read) => recordIfAny(order, paymentEvent(order, read)));
 
   /** A payment unknown to the provider cannot be canceled: the admin decides. */
-  const cancel = (order: Order, intent: PaymentIntentId): ResultAsync<Order, SettleFailure> =>
+  const cancel = (order: Order, intent: PaymentIntentId): ResultAsync<Order, ReconcileFailure> =>
     gateway
       .cancel(intent)
       .map((canceled) => paymentEvent(order, canceled))
       .orElse((failure) =>
         failure.kind === 'payment-not-found' ? okAsync({ kind: 'payment_differs' } as const) : errAsync(failure),
       )
-      .andThen((fact) => told(order, fact));
+      .andThen((fact) => recordIfAny(order, fact));
 
   /** Requests the missing payment again; the provider returns the same one. Null when it refuses. */
-  const openedAgain = (order: Order): ResultAsync<PaymentIntentId | null, SettleFailure> =>
+  const openedAgain = (order: Order): ResultAsync<PaymentIntentId | null, ReconcileFailure> =>
     gateway
       .open(paymentRequest(order))
       .map((intent) => intent.id)
       .orElse((failure) => (failure.kind === 'payment-refused' ? okAsync(null) : errAsync(failure)));
 
   /** Without a payment id no client secret was handed out, so the order cannot be paid. */
-  const endUnknown = (order: Order): ResultAsync<Order, SettleFailure> =>
+  const endUnknown = (order: Order): ResultAsync<Order, ReconcileFailure> =>
     openedAgain(order).andThen((intent) =>
       intent === null
         ? record(order, { kind: 'payment_canceled' }, 'shop')
@@ -63,10 +63,10 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
           ),
     );
 
-  const end = (order: Order): ResultAsync<Order, SettleFailure> =>
+  const end = (order: Order): ResultAsync<Order, ReconcileFailure> =>
     order.paymentIntentId === null ? endUnknown(order) : cancel(order, order.paymentIntentId);
 
-  const giveBack = (order: Order): ResultAsync<Order, SettleFailure> => {
+  const requestRefund = (order: Order): ResultAsync<Order, ReconcileFailure> => {
     const { refund, paymentIntentId: intent } = order;
     if (refund === null || intent === null) return okAsync(order);
     const { number, amount } = refund;
@@ -77,30 +77,30 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
     });
   };
 
-  const act = (order: Order): ResultAsync<Order, SettleFailure> => {
+  const act = (order: Order): ResultAsync<Order, ReconcileFailure> => {
     switch (order.state) {
       case 'reserved':
       case 'awaiting_payment':
-        return isOver(order, clock.now()) ? record(order, { kind: 'hold_ended' }, 'shop') : look(order);
+        return isOver(order, clock.now()) ? record(order, { kind: 'hold_ended' }, 'shop') : readPayment(order);
       case 'processing':
-        return look(order);
+        return readPayment(order);
       case 'expiring':
         return end(order);
       case 'refund_due':
-        return giveBack(order);
+        return requestRefund(order);
       // A canceled payment is final; a success here would be an error.
       case 'expired':
-        return look(order);
+        return readPayment(order);
       default:
         return okAsync(order);
     }
   };
 
-  const settle = (order: Order): ResultAsync<Order, SettleFailure> =>
+  const reconcile = (order: Order): ResultAsync<Order, ReconcileFailure> =>
     act(order).andThen((after) => {
       const goesOn = after.state !== order.state && (after.state === 'expiring' || after.state === 'refund_due');
-      return goesOn ? settle(after) : okAsync(after);
+      return goesOn ? reconcile(after) : okAsync(after);
     });
 
-  return (id) => orders.find(id).andThen(settle);
+  return (id) => orders.find(id).andThen(reconcile);
 }

@@ -1,0 +1,2 @@
+/** The order of a list until another one is chosen. */
+export const startSort = 'newest';
