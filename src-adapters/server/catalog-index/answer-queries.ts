@@ -1,0 +1,136 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Card, CardId } from '#domain/cards/card.ts';
+import type { CardNotFound, CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardFacets } from '#domain/cards/card-facets.ts';
+import type { CardQuery, CardScope } from '#domain/cards/card-query.ts';
+import type { CardStats } from '#domain/cards/card-stats.ts';
+import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
+import { correctSearch, type Vocabulary } from '#domain/cards/correct-search.ts';
+import { managerSearchTerms } from '#domain/cards/manager-search.ts';
+import type { SiteMapCard } from '../server-catalog.ts';
+import { cursorAt, placeIn } from '../sql/sql-card-cursor.ts';
+import { type Bits, countBits, hasBit } from './bits.ts';
+import { countFacetsAt, statsAt } from './count-slots.ts';
+import { findSlots, type IndexQuery } from './find-slots.ts';
+import type { IndexedCards } from './indexed-cards.ts';
+import { makeKeptAnswers } from './kept-answers.ts';
+import { type Found, listSlots } from './list-slots.ts';
+import { suggestAt, vocabularyAt } from './suggest-names.ts';
+
+/** Answers from the indexed cards, as long as no card changes. */
+export type Answers = {
+  card(id: CardId): Result<Card, CardNotFound>;
+  cards(ids: readonly CardId[]): readonly Card[];
+  page(query: IndexQuery & CardQuery): Result<CardPage, CatalogFailure>;
+  facets(query: IndexQuery): CardFacets;
+  stats(scope: CardScope): CardStats;
+  suggest(text: string): readonly CardSuggestion[];
+  correct(text: string): string | null;
+  siteMapCards(after: CardId | null, limit: number): readonly SiteMapCard[];
+  siteMapParts(size: number): readonly (CardId | null)[];
+  /** A card changed. */
+  forget(): void;
+};
+
+/** Whether the index can answer. The Card Manager's search reads texts that it does not have. */
+export const isIndexed = (query: CardQuery): query is IndexQuery & CardQuery =>
+  query.searchScope !== 'manager' || managerSearchTerms(query.filter.search).length === 0;
+
+/** Megabytes for sets of cards. */
+const memory = 16;
+
+const mostAnswers = 1_000;
+
+const later = (addedAt: string, pricedAt: string): string => (pricedAt > addedAt ? pricedAt : addedAt);
+
+function frozen<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part as object);
+  return Object.freeze(value);
+}
+
+export function makeAnswers(cards: IndexedCards): Answers {
+  const mostSets = Math.max(32, Math.min(2_000, Math.floor((memory * 2 ** 20 * 8) / Math.max(1, cards.room()))));
+  const terms = makeKeptAnswers<Bits>(mostSets);
+  const lists = makeKeptAnswers<Found>(mostSets);
+  const facets = makeKeptAnswers<CardFacets>(mostAnswers);
+  const figures = makeKeptAnswers<CardStats>(mostAnswers);
+  const suggestions = makeKeptAnswers<readonly CardSuggestion[]>(mostAnswers);
+  let vocabulary: Vocabulary | null = null;
+  let publicIds: readonly CardId[] | null = null;
+
+  const nameOf = ({ scope, filter, searchScope }: IndexQuery): string => JSON.stringify([scope, searchScope, filter]);
+  const foundBy = (query: IndexQuery, name: string): Found =>
+    lists.get(name, () => {
+      const bits = findSlots(cards, query, terms);
+      return { bits, total: countBits(bits) };
+    });
+
+  const publicInOrder = (): readonly CardId[] => {
+    if (publicIds === null) {
+      const isPublic = cards.inScope('public');
+      publicIds = Array.from(cards.orders.byId().slots)
+        .filter((slot) => hasBit(isPublic, slot))
+        .map((slot) => cards.cardAt(slot).id);
+    }
+    return publicIds;
+  };
+
+  return {
+    card: (id) => {
+      const card = cards.find(id);
+      return card ? ok(card) : err({ kind: 'card-not-found', cardId: id });
+    },
+    cards: (ids) => ids.flatMap((id) => cards.find(id) ?? []),
+    page: (query) => {
+      const { sort, limit, filter, cursor } = query;
+      const place = cursor === undefined ? ok(null) : placeIn(cursor, sort);
+      if (place.isErr()) return err(place.error);
+      const found = foundBy(query, nameOf(query));
+      const list = { sort, search: filter.search, from: place.value, most: limit + 1 };
+      const listed = listSlots(cards, found, list, terms);
+      const shown = listed.slice(0, limit).map(({ slot }) => cards.cardAt(slot));
+      const last = listed.length > limit ? listed[limit - 1] : undefined;
+      return ok({
+        cards: shown,
+        total: found.total,
+        nextCursor: last === undefined ? null : cursorAt(sort, last.key, cards.cardAt(last.slot).id),
+      });
+    },
+    facets: (query) => {
+      const name = nameOf(query);
+      return facets.get(name, () => {
+        const { bits, total } = foundBy(query, name);
+        return frozen(countFacetsAt(cards, bits, total));
+      });
+    },
+    stats: (scope) => figures.get(scope, () => frozen(statsAt(cards, cards.inScope(scope)))),
+    suggest: (text) => suggestions.get(text, () => frozen(suggestAt(cards, text, terms))),
+    correct: (text) => {
+      vocabulary ??= vocabularyAt(cards);
+      return correctSearch(text, vocabulary);
+    },
+    siteMapCards: (after, limit) => {
+      const ids = publicInOrder();
+      let [low, high] = [0, after === null ? 0 : ids.length];
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((ids[middle] as string) > (after as string)) high = middle;
+        else low = middle + 1;
+      }
+      return ids.slice(low, low + limit).map((id) => ({
+        id,
+        changedAt: later(cards.find(id)?.addedAt ?? '', cards.pricedAt(id)),
+      }));
+    },
+    siteMapParts: (size) => {
+      const ids = publicInOrder();
+      const before = ids.filter((_, place) => (place + 1) % size === 0 && place + 1 < ids.length);
+      return [null, ...before];
+    },
+    forget: () => {
+      for (const kept of [terms, lists, facets, figures, suggestions]) kept.clear();
+      vocabulary = null;
+      publicIds = null;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** A set of whole numbers, one bit each. A shorter set ends with absent numbers. */
+export type Bits = Uint32Array;
+
+/** Words for numbers below `size`. */
+export const noBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
+
+export const hasBit = (bits: Bits, place: number): boolean => (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
+
+export function setBit(bits: Bits, place: number): void {
+  const word = place >>> 5;
+  bits[word] = (bits[word] as number) | (1 << (place & 31));
+}
+
+export function clearBit(bits: Bits, place: number): void {
+  const word = place >>> 5;
+  bits[word] = (bits[word] as number) & ~(1 << (place & 31));
+}
+
+/** A copy for numbers below `size`. */
+export function resized(bits: Bits, size: number): Bits {
+  const other = noBits(size);
+  other.set(bits.subarray(0, other.length));
+  return other;
+}
+
+export function keepCommon(target: Bits, other: Bits): void {
+  for (let word = 0; word < target.length; word += 1) {
+    target[word] = (target[word] as number) & (other[word] ?? 0);
+  }
+}
+
+export function addAll(target: Bits, other: Bits): void {
+  const end = Math.min(target.length, other.length);
+  for (let word = 0; word < end; word += 1) target[word] = (target[word] as number) | (other[word] as number);
+}
+
+export function removeAll(target: Bits, other: Bits): void {
+  const end = Math.min(target.length, other.length);
+  for (let word = 0; word < end; word += 1) target[word] = (target[word] as number) & ~(other[word] as number);
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    let rest = bits[word] as number;
+    rest -= (rest >>> 1) & 0x55555555;
+    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+    count += Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+/** The members, ascending. @param count as `countBits` says */
+export function membersOf(bits: Bits, count: number): Int32Array {
+  const members = new Int32Array(count);
+  let found = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    let rest = bits[word] as number;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      members[found] = (word << 5) + 31 - Math.clz32(lowest);
+      found += 1;
+      rest ^= lowest;
+    }
+  }
+  return members;
+}

@@ -1,0 +1,274 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { ok, type Result, ResultAsync } from 'neverthrow';
+import type { Card } from '#domain/cards/card.ts';
+import { shopSorts } from '#domain/cards/sort-cards.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { CatalogVersion } from '../catalog-version.ts';
+import { makeLoopTurns } from '../node/loop-turns.ts';
+import type { ServerCatalog } from '../server-catalog.ts';
+import { changedCardsChannel, type FollowedUpTo, readChangedCards, startFollowing } from '../sql/changed-cards.ts';
+import { dropSearchIndex, ensureSearchIndex } from '../sql/search-index.ts';
+import type { Database } from '../sql/sql-database.ts';
+import { type Answers, isIndexed, makeAnswers } from './answer-queries.ts';
+import { type IndexedCards, makeIndexedCards } from './indexed-cards.ts';
+import { countCards, readCardIds, readEntries, type SharedTexts } from './read-entries.ts';
+
+/** Cards per read, so that other work has its turn between two reads. */
+const slice = 250;
+
+/** With more changed cards readers do not wait for the index: SQL answers meanwhile. */
+const mostAwaited = 2_000;
+
+/** Milliseconds. A notice is followed after `rest`, and every `pollPause` without one, because notices can be lost. */
+const rest = 50;
+const pollPause = 2_000;
+
+/** Milliseconds after which all cards are read again, because entries of `changed_cards` may have been deleted. */
+export const longestGap = 12 * 3_600_000;
+
+/** Milliseconds until the number of cards is looked at again when there were too many. */
+const countPause = 60_000;
+
+type Filled = {
+  readonly cards: IndexedCards;
+  readonly answers: Answers;
+  readonly texts: SharedTexts;
+  followed: FollowedUpTo;
+  followedAt: number;
+};
+
+export type CatalogIndex = {
+  readonly catalog: ServerCatalog;
+  readonly version: CatalogVersion;
+  /** Fills the index and follows the database. Resolves when SQL no longer has to answer, or has to for now. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type CatalogIndexParts = {
+  readonly database: Database;
+  /** Answers until the index is filled, while it is behind, and what it cannot answer. */
+  readonly sqlCatalog: ServerCatalog;
+  readonly log: Log;
+  /** With more cards than this SQL answers. */
+  readonly mostCards: number;
+  /** Milliseconds; only differences count. */
+  readonly now: () => number;
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A catalog that answers from memory and follows the database. */
+export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: CatalogIndexParts): CatalogIndex {
+  const { db } = database;
+  const turns = makeLoopTurns();
+  let filled: Filled | null = null;
+  /** Own writes so far, and how many of them the index has taken in. */
+  let [written, taken] = [0, 0];
+  let version = 0;
+  let isBehind = false;
+  /** Whether many changed cards are being read, and who is told when that begins. */
+  let isLate = false;
+  let onLate = (): void => {};
+  let isOver = false;
+  let countedAt: number | null = null;
+  let underWay: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let poll: NodeJS.Timeout | undefined;
+  /** Ends listening; null while the database does not say that it does. */
+  let stopListening: (() => Promise<void>) | null = null;
+  let stopNoting = (): void => {};
+
+  /** Reads all cards. Changes meanwhile are followed afterwards. */
+  async function fill(): Promise<void> {
+    filled = null;
+    countedAt = now();
+    const count = await countCards(db);
+    if (count > mostCards) {
+      log.info('more cards than the index takes: SQL answers', { cards: count, most: mostCards });
+      await ensureSearchIndex(db, log);
+      return;
+    }
+    const followed = await startFollowing(db);
+    const [cards, texts]: [IndexedCards, SharedTexts] = [makeIndexedCards(), new Map()];
+    cards.reserve(count);
+    const ids = await readCardIds(db);
+    for (let start = 0; start < ids.length && !isOver; start += slice) {
+      for (const entry of await readEntries(db, ids.slice(start, start + slice), texts)) cards.put(entry);
+      await turn();
+    }
+    if (isOver) return;
+    await cards.orders.prepare(shopSorts, turn);
+    const made = { cards, answers: makeAnswers(cards), texts, followed, followedAt: now() };
+    await follow(made);
+    filled = made;
+    version += 1;
+    await dropSearchIndex(db, log);
+  }
+
+  async function follow(to: Filled): Promise<void> {
+    const { ids, followed } = await readChangedCards(db, to.followed);
+    isLate = ids.length > mostAwaited;
+    if (isLate) onLate();
+    for (let start = 0; start < ids.length; start += slice) {
+      const some = ids.slice(start, start + slice);
+      const entries = await readEntries(db, some, to.texts);
+      const present = new Set<string>(entries.map(({ card }) => card.id));
+      for (const entry of entries) to.cards.put(entry);
+      for (const id of some) if (!present.has(id)) to.cards.remove(id as Card['id']);
+      to.answers.forget();
+      version += 1;
+    }
+    // Meanwhile SQL answers, so that no request waits for the sort.
+    if (isLate) await to.cards.orders.prepare(shopSorts, turn);
+    to.followed = followed;
+    to.followedAt = now();
+    isLate = false;
+  }
+
+  async function catchUp(): Promise<void> {
+    const upTo = written;
+    try {
+      stopListening ??= await database.onNotice(changedCardsChannel, soon);
+      if (filled !== null && now() - filled.followedAt <= longestGap) await follow(filled);
+      else if (filled !== null || countedAt === null || isBehind || now() - countedAt > countPause) await fill();
+      if (filled !== null && filled.cards.size() > mostCards) await fill();
+      taken = upTo;
+      if (isBehind) log.info('the index follows the database again');
+      isBehind = false;
+    } catch (error) {
+      isLate = false;
+      if (!isBehind && !isOver)
+        log.warn('the index cannot follow the database: SQL answers', { reason: reasonOf(error) });
+      isBehind = true;
+    }
+  }
+
+  const caughtUp = (): Promise<void> => {
+    underWay ??= catchUp().finally(() => {
+      underWay = null;
+      onLate = () => {};
+    });
+    return underWay;
+  };
+
+  const soon = (): void => {
+    if (isOver || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void caughtUp();
+    }, rest);
+    timer.unref();
+  };
+
+  const answersHere = (): boolean => filled !== null && !isBehind && !isLate;
+
+  const isCurrent = (): boolean => answersHere() && taken === written;
+
+  /** Resolves when the index begins to read many changed cards. */
+  const lateness = (): Promise<void> =>
+    new Promise((resolve) => {
+      const others = onLate;
+      onLate = () => {
+        others();
+        resolve();
+      };
+    });
+
+  /** The answers, which show all own writes; null where SQL has to answer. */
+  async function currentAnswers(): Promise<Answers | null> {
+    const goal = written;
+    while (answersHere() && taken < goal) await Promise.race([caughtUp(), lateness()]);
+    return filled !== null && answersHere() ? filled.answers : null;
+  }
+
+  const answer = <T, E>(
+    read: (answers: Answers) => Result<T, E>,
+    otherwise: () => ResultAsync<T, E>,
+  ): ResultAsync<T, E> => {
+    if (filled === null || !answersHere()) return otherwise();
+    if (taken === written) return new ResultAsync(Promise.resolve(read(filled.answers)));
+    return new ResultAsync(currentAnswers().then((answers) => (answers ? read(answers) : otherwise())));
+  };
+
+  /** For what may take milliseconds. */
+  const answerInTurn = <T, E>(
+    read: (answers: Answers) => Result<T, E>,
+    otherwise: () => ResultAsync<T, E>,
+  ): ResultAsync<T, E> => (answersHere() ? new ResultAsync(turns.run(() => answer(read, otherwise))) : otherwise());
+
+  const catalog: ServerCatalog = {
+    card: (id) =>
+      answer(
+        (answers) => answers.card(id),
+        () => sqlCatalog.card(id),
+      ),
+    cards: (ids) =>
+      answer(
+        (answers) => ok(answers.cards(ids)),
+        () => sqlCatalog.cards(ids),
+      ),
+    page: (query) =>
+      isIndexed(query)
+        ? answerInTurn(
+            (answers) => answers.page(query),
+            () => sqlCatalog.page(query),
+          )
+        : sqlCatalog.page(query),
+    facets: (query) =>
+      isIndexed(query)
+        ? answerInTurn(
+            (answers) => ok(answers.facets(query)),
+            () => sqlCatalog.facets(query),
+          )
+        : sqlCatalog.facets(query),
+    stats: (scope) =>
+      answerInTurn(
+        (answers) => ok(answers.stats(scope)),
+        () => sqlCatalog.stats(scope),
+      ),
+    suggest: (text) =>
+      answerInTurn(
+        (answers) => ok(answers.suggest(text)),
+        () => sqlCatalog.suggest(text),
+      ),
+    correct: (text) =>
+      answerInTurn(
+        (answers) => ok(answers.correct(text)),
+        () => sqlCatalog.correct(text),
+      ),
+    siteMapCards: (after, limit) =>
+      answerInTurn(
+        (answers) => ok(answers.siteMapCards(after, limit)),
+        () => sqlCatalog.siteMapCards(after, limit),
+      ),
+    siteMapParts: (size) =>
+      answerInTurn(
+        (answers) => ok(answers.siteMapParts(size)),
+        () => sqlCatalog.siteMapParts(size),
+      ),
+    priceHistory: (id, days) => sqlCatalog.priceHistory(id, days),
+  };
+
+  return {
+    catalog,
+    version: () => (isCurrent() ? version : null),
+    start: async () => {
+      stopNoting = database.onCardsWritten(() => {
+        written += 1;
+        soon();
+      });
+      poll = setInterval(soon, pollPause);
+      poll.unref();
+      await caughtUp();
+    },
+    stop: async () => {
+      isOver = true;
+      clearInterval(poll);
+      clearTimeout(timer);
+      stopNoting();
+      await stopListening?.();
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { type Sport, sports } from '#domain/cards/card.ts';
+import { byCount, type CardFacets, type Facet, mostPlayers } from '#domain/cards/card-facets.ts';
+import type { Range } from '#domain/cards/card-filter.ts';
+import { type CardMark, cardMarkNames } from '#domain/cards/card-marks.ts';
+import type { CardStats } from '#domain/cards/card-stats.ts';
+import { type Cents, dollarsOf } from '#domain/money/cents.ts';
+import { type Bits, countBits, keepCommon, membersOf } from './bits.ts';
+import type { ColumnName, IndexedCards } from './indexed-cards.ts';
+import type { ValueColumn } from './value-column.ts';
+
+/** Cards by value number. */
+export function countValues(column: ValueColumn, slots: Int32Array): Uint32Array {
+  const counts = new Uint32Array(column.values.length);
+  const of = column.of();
+  for (let at = 0; at < slots.length; at += 1) {
+    const number = of[slots[at] as number] as number;
+    counts[number] = (counts[number] as number) + 1;
+  }
+  return counts;
+}
+
+/** Values with cards, in no order; an absent value is none. */
+export function facetsIn({ values }: ValueColumn, counts: Uint32Array, fewest = 1): Facet[] {
+  const facets: Facet[] = [];
+  for (let number = 0; number < counts.length; number += 1) {
+    const [value, count] = [values[number] as string, counts[number] as number];
+    if (count >= fewest && value !== '') facets.push({ value, count });
+  }
+  return facets;
+}
+
+const sorted = (facets: Facet[]): readonly Facet[] => facets.sort(byCount);
+
+/** Sorts those that can be among the first only. */
+function firstFacets(column: ValueColumn, counts: Uint32Array, most: number): readonly Facet[] {
+  const ranked = counts.toSorted();
+  const fewest = ranked[ranked.length - most - 1] ?? 1;
+  return sorted(facetsIn(column, counts, Math.max(1, fewest))).slice(0, most);
+}
+
+function rangeOf(slots: Int32Array, value: (slot: number) => number, least: number): Range {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let at = 0; at < slots.length; at += 1) {
+    const number = value(slots[at] as number);
+    if (number < least) continue;
+    if (number < min) min = number;
+    if (number > max) max = number;
+  }
+  return min > max ? {} : { min, max };
+}
+
+const isSport = (facet: Facet): facet is Facet<Sport> => sports.some((sport) => sport === facet.value);
+
+const common = (one: Bits, other: Bits): Bits => {
+  const both = one.slice();
+  keepCommon(both, other);
+  return both;
+};
+
+/** `facetsOf` of the domain. */
+export function countFacetsAt(cards: IndexedCards, bits: Bits, total: number): CardFacets {
+  const { columns } = cards;
+  const slots = membersOf(bits, total);
+  const graded = common(bits, cards.flag('graded'));
+  const counted = (name: ColumnName): readonly Facet[] =>
+    sorted(facetsIn(columns[name], countValues(columns[name], slots)));
+  const marks = Object.fromEntries(
+    cardMarkNames.map((mark) => [mark, countBits(common(bits, cards.flag(mark)))]),
+  ) as Record<CardMark, number>;
+  const [years, cents] = [cards.years(), cards.cents()];
+  const span = rangeOf(slots, (slot) => cents[slot] as number, 0);
+  return {
+    sports: counted('sport').filter(isSport),
+    brands: counted('brand'),
+    teams: counted('team'),
+    players: firstFacets(columns.player, countValues(columns.player, slots), mostPlayers),
+    conditions: counted('condition'),
+    grades: sorted(facetsIn(columns.grade, countValues(columns.grade, membersOf(graded, countBits(graded))))),
+    parallels: counted('parallel'),
+    marks,
+    years: rangeOf(slots, (slot) => years[slot] as number, 1),
+    prices:
+      span.min === undefined || span.max === undefined
+        ? {}
+        : { min: dollarsOf(span.min as Cents), max: dollarsOf(span.max as Cents) },
+  };
+}
+
+const tally = (facets: readonly Facet[]): Record<string, number> =>
+  Object.fromEntries(facets.map(({ value, count }) => [value, count]));
+
+/** `statsOf` of the domain. */
+export function statsAt(cards: IndexedCards, bits: Bits): CardStats {
+  const { columns } = cards;
+  const slots = membersOf(bits, countBits(bits));
+  const cents = cards.cents();
+  let value = 0;
+  for (const slot of slots) value += cents[slot] as number;
+  return {
+    totalCards: slots.length,
+    totalValue: dollarsOf(value as Cents),
+    graded: countBits(common(bits, cards.flag('graded'))),
+    bySport: tally(sorted(facetsIn(columns.sport, countValues(columns.sport, slots)))),
+    byBrand: tally(sorted(facetsIn(columns.brand, countValues(columns.brand, slots)))),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Range } from '#domain/cards/card-filter.ts';
+import { allBrands } from '#domain/cards/card-options.ts';
+import type { CardQuery } from '#domain/cards/card-query.ts';
+import { asPart } from '#domain/cards/filter-cards.ts';
+import { hasGrade } from '#domain/cards/grade.ts';
+import { searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
+import { isNoise, typedWords } from '#domain/cards/search-words.ts';
+import { type Cents, dollarsOf } from '#domain/money/cents.ts';
+import { addAll, type Bits, clearBit, countBits, keepCommon, membersOf, noBits, removeAll } from './bits.ts';
+import type { IndexedCards } from './indexed-cards.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { WordIndex } from './word-index.ts';
+
+export type IndexQuery = Pick<CardQuery, 'scope' | 'filter'> & { readonly searchScope: WordScope };
+
+/** Slots of a value's words: those of its cards. */
+function slotsOfValues(
+  cards: IndexedCards,
+  column: 'player' | 'brand',
+  find: (index: WordIndex, room: number) => Bits,
+): Bits {
+  const { columns } = cards;
+  const numbers = find(cards.nameWords[column], columns[column].values.length);
+  return columns[column].slotsOf(membersOf(numbers, countBits(numbers)), cards.room());
+}
+
+/** Cards in which the term starts a word. */
+function startingWith(cards: IndexedCards, term: string, scope: WordScope): Bits {
+  const found = cards.words.starting(term, cards.room());
+  addAll(
+    found,
+    slotsOfValues(cards, 'player', (index, room) => index.starting(term, room)),
+  );
+  if (scope === 'collection')
+    addAll(
+      found,
+      slotsOfValues(cards, 'brand', (index, room) => index.starting(term, room)),
+    );
+  return found;
+}
+
+/** Cards in which the term is whole words. */
+export function wholeWord(cards: IndexedCards, term: string): Bits {
+  const found = cards.words.whole(term, cards.room());
+  addAll(
+    found,
+    slotsOfValues(cards, 'player', (index, room) => index.whole(term, room)),
+  );
+  addAll(
+    found,
+    slotsOfValues(cards, 'brand', (index, room) => index.whole(term, room)),
+  );
+  return found;
+}
+
+/** Cards with every term; no terms match nothing. */
+export function withTerms(
+  cards: IndexedCards,
+  terms: readonly string[],
+  scope: WordScope,
+  kept: KeptAnswers<Bits>,
+): Bits {
+  const [first, ...others] = terms.map((term) => kept.get(`${scope} ${term}`, () => startingWith(cards, term, scope)));
+  if (first === undefined) return noBits(cards.room());
+  const found = first.slice();
+  for (const other of others) keepCommon(found, other);
+  return found;
+}
+
+/** The whole text within a field (FLTR-01), or each term at the start of a word (SRCH-12). */
+function searching(cards: IndexedCards, text: string, scope: WordScope, kept: KeptAnswers<Bits>): Bits | null {
+  const part = asPart(text);
+  if (part === '' || isNoise(text)) return null;
+  const room = cards.room();
+  const found = withTerms(cards, typedWords(text), scope, kept);
+  for (const field of searchFields[scope]) {
+    if (field === 'title') {
+      addAll(
+        found,
+        cards.titles.containing(part, found, (slot) => cards.cardAt(slot).title, room),
+      );
+    } else addAll(found, cards.columns[field].containing(part, room));
+  }
+  return found;
+}
+
+/** Takes out the cards beyond a range. */
+function keepWithin(found: Bits, { min, max }: Range, value: (slot: number) => number): void {
+  if (min === undefined && max === undefined) return;
+  const [lowest, highest] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
+  for (const slot of membersOf(found, countBits(found))) {
+    const number = value(slot);
+    if (!(number >= lowest && number <= highest)) clearBit(found, slot);
+  }
+}
+
+/** The cards of a list, as `listing` of the domain says. */
+export function findSlots(
+  cards: IndexedCards,
+  { scope, filter, searchScope }: IndexQuery,
+  kept: KeptAnswers<Bits>,
+): Bits {
+  const { columns } = cards;
+  const room = cards.room();
+  const found = cards.inScope(scope).slice();
+  const keep = (others: Bits | null) => others && keepCommon(found, others);
+  const containing = (name: 'player' | 'team' | 'brand' | 'condition') => {
+    const part = asPart(filter[name]);
+    return part === '' ? null : columns[name].containing(part, room);
+  };
+
+  if (filter.sport !== null) keep(columns.sport.equal(filter.sport, room));
+  if (filter.gradedStatus === 'graded') keep(cards.flag('graded'));
+  if (filter.gradedStatus === 'ungraded') removeAll(found, cards.flag('graded'));
+  if (filter.hotOnly) keep(cards.flag('hot'));
+  for (const mark of filter.marks) keep(cards.flag(mark));
+  if (filter.missing === 'picture') keep(cards.flag('withoutPicture'));
+  if (filter.missing === 'description') keep(cards.flag('withoutDescription'));
+  if (filter.parallel !== '') keep(columns.parallel.equal(filter.parallel, room));
+  keep(containing('player'));
+  keep(containing('team'));
+  if (filter.brand !== allBrands) keep(containing('brand'));
+  keep(containing('condition'));
+  if (filter.grades.length > 0) {
+    keep(columns.grade.passing((grade) => filter.grades.some((wanted) => hasGrade({ grade }, wanted)), room));
+  }
+  keep(searching(cards, filter.search, searchScope, kept));
+  const [years, cents] = [cards.years(), cards.cents()];
+  keepWithin(found, filter.years, (slot) => years[slot] as number);
+  keepWithin(found, filter.prices, (slot) => dollarsOf(cents[slot] as Cents));
+  return found;
+}

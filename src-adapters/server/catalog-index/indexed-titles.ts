@@ -1,0 +1,88 @@
+import { type Bits, countBits, keepCommon, membersOf, noBits, removeAll, setBit } from './bits.ts';
+import { addPosting, addTo, emptyPosting, type Posting, removeFrom } from './slot-lists.ts';
+import { makeSubstrings } from './substrings.ts';
+
+/** Titles by the words between their spaces. */
+export type TitleWords = {
+  put(slot: number, title: string, room: number): void;
+  remove(slot: number, title: string): void;
+  /**
+   * Slots whose title, in lower case, contains this part.
+   *
+   * @param except slots that need not be found @param titleAt the title in a slot
+   */
+  containing(part: string, except: Bits, titleAt: (slot: number) => string, room: number): Bits;
+};
+
+const otherSpace = /[^\S ]/;
+
+const inSpaces = (text: string): string => (otherSpace.test(text) ? text.replace(/\s+/g, ' ') : text);
+
+export function makeTitleWords(): TitleWords {
+  const words = makeSubstrings();
+  const postings: Posting[] = [];
+
+  /** The reading that a word was last found in, so that each counts once. */
+  const lastReads: number[] = [];
+  let reads = 0;
+
+  const numbersIn = (title: string): readonly number[] => {
+    const text = inSpaces(title.toLowerCase());
+    const read: number[] = [];
+    reads += 1;
+    for (let start = 0; start <= text.length; ) {
+      const next = text.indexOf(' ', start);
+      const end = next < 0 ? text.length : next;
+      const word = words.numberAt(text, start, end);
+      if (lastReads[word] !== reads) read.push(word);
+      lastReads[word] = reads;
+      start = end + 1;
+    }
+    return read;
+  };
+
+  const slotsWith = (numbers: readonly number[], room: number): Bits => {
+    const slots = noBits(room);
+    for (const number of numbers) addPosting(slots, postings[number] as Posting);
+    return slots;
+  };
+
+  const ending = (part: string) => words.containing(part).filter((word) => words.texts[word]?.endsWith(part));
+  const starting = (part: string) => words.containing(part).filter((word) => words.texts[word]?.startsWith(part));
+  const whole = (part: string): readonly number[] => {
+    const word = words.known(part);
+    return word === undefined ? [] : [word];
+  };
+
+  /** The first piece ends a word, the last one starts a word, those between are words. */
+  function candidates(pieces: readonly string[], room: number): Bits {
+    const [first, last] = [pieces[0] as string, pieces.at(-1) as string];
+    const found = slotsWith(ending(first), room);
+    for (const piece of pieces.slice(1, -1)) keepCommon(found, slotsWith(whole(piece), room));
+    keepCommon(found, slotsWith(starting(last), room));
+    return found;
+  }
+
+  return {
+    put: (slot, title, room) => {
+      for (const word of numbersIn(title)) {
+        postings[word] ??= emptyPosting();
+        addTo(postings[word] as Posting, slot, room);
+      }
+    },
+    remove: (slot, title) => {
+      for (const word of numbersIn(title)) removeFrom(postings[word] as Posting, slot);
+    },
+    containing: (part, except, titleAt, room) => {
+      const pieces = part.split(/\s+/);
+      if (pieces.length === 1) return slotsWith(words.containing(part), room);
+      const unsure = candidates(pieces, room);
+      removeAll(unsure, except);
+      const found = noBits(room);
+      for (const slot of membersOf(unsure, countBits(unsure))) {
+        if (titleAt(slot).toLowerCase().includes(part)) setBit(found, slot);
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { rankDigits } from '#domain/cards/match-order.ts';
+import { typedWords } from '#domain/cards/search-words.ts';
+import type { CardSort } from '#domain/cards/sort-cards.ts';
+import { keyOf, sortOrders } from '#domain/cards/sort-cards.ts';
+import type { CardPosition } from '../sql/card-order.ts';
+import { type Bits, hasBit, membersOf } from './bits.ts';
+import { wholeWord } from './find-slots.ts';
+import type { IndexedCards } from './indexed-cards.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { SortedSlots } from './sorted-slots.ts';
+
+/** The cards of a list. */
+export type Found = {
+  readonly bits: Bits;
+  readonly total: number;
+  /** Best matches first, once they were asked for. */
+  ranked?: Ranked;
+  /** Places of rare hits in the order that was asked for last. */
+  sorted?: { readonly sort: CardSort; readonly places: Int32Array };
+};
+
+type Ranked = { readonly slots: Int32Array; readonly ranks: Int32Array };
+
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The first place for which a monotonous test is true. */
+function firstPlace(count: number, test: (place: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (test(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Whether a card with this key comes after the place. */
+const isAfter = (key: string | number, id: string, from: CardPosition, sort: CardSort): boolean => {
+  const difference = compare(key, from.given);
+  if (difference === 0) return id > from.id;
+  return sortOrders[sort].direction === 'ascending' ? difference > 0 : difference < 0;
+};
+
+/** Places of the hits in an order, ascending. */
+function placesOf(places: Int32Array, bits: Bits, total: number): Int32Array {
+  const hits = membersOf(bits, total);
+  for (let at = 0; at < hits.length; at += 1) hits[at] = places[hits[at] as number] as number;
+  return hits.sort();
+}
+
+/** All hits in an order. Going through the whole order beats sorting many hits. */
+function newestFirst({ slots, places }: SortedSlots, bits: Bits, total: number): Int32Array {
+  if (total * 16 < slots.length) {
+    const hits = placesOf(places, bits, total);
+    for (let at = 0; at < hits.length; at += 1) hits[at] = slots[hits[at] as number] as number;
+    return hits;
+  }
+  const hits = new Int32Array(total);
+  let found = 0;
+  for (let place = 0; place < slots.length; place += 1) {
+    const slot = slots[place] as number;
+    if (!hasBit(bits, slot)) continue;
+    hits[found] = slot;
+    found += 1;
+  }
+  return hits;
+}
+
+/** Walks the order while hits are frequent; sorts the hits where they are rare. */
+function nextSlots(
+  cards: IndexedCards,
+  hits: Found,
+  sort: Exclude<CardSort, 'bestMatch'>,
+  from: CardPosition | null,
+  most: number,
+): readonly number[] {
+  const { slots, places } = cards.orders.in(sort);
+  const key = keyOf(sort, '');
+  const start =
+    from === null
+      ? 0
+      : firstPlace(slots.length, (place) => {
+          const card = cards.cardAt(slots[place] as number);
+          return isAfter(key(card), card.id, from, sort);
+        });
+  const { bits, total } = hits;
+  const found: number[] = [];
+  if (total * total > slots.length * most) {
+    for (let place = start; place < slots.length && found.length < most; place += 1) {
+      const slot = slots[place] as number;
+      if (hasBit(bits, slot)) found.push(slot);
+    }
+    return found;
+  }
+  if (hits.sorted?.sort !== sort) hits.sorted = { sort, places: placesOf(places, bits, total) };
+  const sorted = hits.sorted.places;
+  const first = firstPlace(sorted.length, (at) => (sorted[at] as number) >= start);
+  for (let at = first; at < sorted.length && found.length < most; at += 1) {
+    found.push(slots[sorted[at] as number] as number);
+  }
+  return found;
+}
+
+/** Each term's `fitOf` added up: a whole word of the player 3, the start of one 2, a whole word anywhere 1. */
+function ranksOf(cards: IndexedCards, hits: Int32Array, search: string, kept: KeptAnswers<Bits>): Int32Array {
+  const ranks = new Int32Array(hits.length);
+  const { player } = cards.columns;
+  const playerAt = player.of();
+  for (const term of typedWords(search)) {
+    const whole = kept.get(`whole ${term}`, () => wholeWord(cards, term));
+    const fits = new Uint8Array(player.values.length);
+    const [start, all] = [
+      cards.nameWords.player.starting(term, fits.length),
+      cards.nameWords.player.whole(term, fits.length),
+    ];
+    for (let number = 0; number < fits.length; number += 1) {
+      fits[number] = hasBit(all, number) ? 3 : hasBit(start, number) ? 2 : 0;
+    }
+    for (let at = 0; at < hits.length; at += 1) {
+      const slot = hits[at] as number;
+      const fit = fits[playerAt[slot] as number] as number;
+      ranks[at] = (ranks[at] as number) + (fit > 0 ? fit : hasBit(whole, slot) ? 1 : 0);
+    }
+  }
+  return ranks;
+}
+
+/** `matchKey` of the domain, newest first among equals: the places of the hits are sorted, then counted out by rank. */
+function rankSlots(cards: IndexedCards, { bits, total }: Found, search: string, kept: KeptAnswers<Bits>): Ranked {
+  const newest = cards.orders.in('newest');
+  const hits = newestFirst(newest, bits, total);
+  const ranks = ranksOf(cards, hits, search, kept);
+  let highest = 0;
+  for (let at = 0; at < ranks.length; at += 1) highest = Math.max(highest, ranks[at] as number);
+  const next = new Int32Array(highest + 2);
+  for (let at = 0; at < ranks.length; at += 1) {
+    const place = highest - (ranks[at] as number) + 1;
+    next[place] = (next[place] as number) + 1;
+  }
+  for (let place = 1; place < next.length; place += 1)
+    next[place] = (next[place] as number) + (next[place - 1] as number);
+  const ranked = { slots: new Int32Array(total), ranks: new Int32Array(total) };
+  for (let at = 0; at < hits.length; at += 1) {
+    const rank = ranks[at] as number;
+    const to = next[highest - rank] as number;
+    next[highest - rank] = to + 1;
+    ranked.slots[to] = hits[at] as number;
+    ranked.ranks[to] = rank;
+  }
+  return ranked;
+}
+
+const matchKey = (rank: number, addedAt = ''): string => `${String(rank).padStart(rankDigits, '0')} ${addedAt}`;
+
+export type ListedSlot = { readonly slot: number; readonly key: string | number };
+
+/** The next slots of a list after a place, with their sort keys. */
+export function listSlots(
+  cards: IndexedCards,
+  found: Found,
+  list: { readonly sort: CardSort; readonly search: string; readonly from: CardPosition | null; readonly most: number },
+  kept: KeptAnswers<Bits>,
+): readonly ListedSlot[] {
+  const { sort, search, from, most } = list;
+  if (found.total === 0) return [];
+  if (sort !== 'bestMatch') {
+    const key = keyOf(sort, '');
+    return nextSlots(cards, found, sort, from, most).map((slot) => ({ slot, key: key(cards.cardAt(slot)) }));
+  }
+  found.ranked ??= rankSlots(cards, found, search, kept);
+  const { slots, ranks } = found.ranked;
+  const keyAt = (at: number) => matchKey(ranks[at] as number, cards.cardAt(slots[at] as number).addedAt);
+  const start =
+    from === null
+      ? 0
+      : firstPlace(slots.length, (at) => isAfter(keyAt(at), cards.cardAt(slots[at] as number).id, from, sort));
+  return Array.from(slots.subarray(start, start + most), (slot, nth) => ({ slot, key: keyAt(start + nth) }));
+}

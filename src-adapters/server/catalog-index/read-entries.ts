@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { Card } from '#domain/cards/card.ts';
+import { type CardRow, cardFieldColumns, cardOf } from '../sql/card-row.ts';
+import type { Tables } from '../sql/tables.ts';
+import type { CardEntry } from './indexed-cards.ts';
+
+const copies = ['available', 'held', 'sold', 'sold_at'] as const;
+
+/** What is read of a card, in this order. */
+const read: readonly string[] = ['id', ...cardFieldColumns, ...copies];
+
+type Values = Record<string, unknown>;
+
+/** Columns whose texts many cards share. */
+const shared = ['player', 'team', 'brand', 'condition', 'sport', 'grade', 'grading_company', 'parallel', 'set_name'];
+
+/** Makes equal texts one text, which saves memory. */
+export type SharedTexts = Map<string, string>;
+
+function frozen(card: Card): Card {
+  Object.freeze(card.additionalImageUrls);
+  return Object.freeze(card);
+}
+
+const rowOf = (values: readonly unknown[]): Values => {
+  const row: Values = {};
+  for (let at = 0; at < read.length; at += 1) row[read[at] as string] = values[at];
+  if (typeof row.sold_at === 'string') row.sold_at = new Date(row.sold_at);
+  return row;
+};
+
+function entryOf([searchWords, pricedAt, ...values]: readonly unknown[], texts: SharedTexts): CardEntry {
+  const row = rowOf(values);
+  for (const column of shared) {
+    const text = row[column];
+    if (typeof text !== 'string') continue;
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    else row[column] = known;
+  }
+  return {
+    card: frozen(cardOf(row as CardRow)),
+    searchWords: String(searchWords),
+    pricedAt: typeof pricedAt === 'string' ? new Date(pricedAt).toISOString() : '',
+  };
+}
+
+/**
+ * Goes by the ids, whatever the database knows of its tables: just after an import it would read them whole. The rows come
+ * as one JSON text, because reading a million values one by one takes longer than finding them.
+ */
+export async function readEntries(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  texts: SharedTexts,
+): Promise<readonly CardEntry[]> {
+  const fields = sql.join(read.map((column) => sql.ref(column)));
+  const { rows } = await sql<{ entries: string }>`
+    select coalesce(json_agg(json_build_array(
+      search_words, (select max(at) from price_history where price_history.card_id = cards.id), ${fields}
+    )), '[]')::text as entries
+    from unnest(${[...ids]}::text[]) as wanted (wanted)
+    cross join lateral (select * from cards where cards.id = wanted collate "C" limit 1) as cards
+    left join lateral (select ${sql.join(copies.map((column) => sql.ref(column)))}
+      from inventory where inventory.card_id = cards.id limit 1) as inventory on true
+    where cards.archived_at is null`.execute(db);
+  const entries = JSON.parse(rows[0]?.entries ?? '[]') as readonly (readonly unknown[])[];
+  return entries.map((values) => entryOf(values, texts));
+}
+
+/** In the order in which they are stored, so that reading them all reads every page of the table once. */
+export async function readCardIds(db: Kysely<Tables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ ids: string }>`
+    select coalesce(json_agg(id order by ctid), '[]')::text as ids from cards where archived_at is null`.execute(db);
+  return JSON.parse(rows[0]?.ids ?? '[]') as readonly string[];
+}
+
+export async function countCards(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from cards where archived_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}

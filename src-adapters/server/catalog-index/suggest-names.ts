@@ -1,0 +1,41 @@
+import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
+import { correctedNames, type Vocabulary, vocabularyOf } from '#domain/cards/correct-search.ts';
+import { suggestingWords, suggestNames } from '#domain/cards/suggest-cards.ts';
+import { type Bits, countBits, hasBit, keepCommon, membersOf } from './bits.ts';
+import { countValues, facetsIn } from './count-slots.ts';
+import { withTerms } from './find-slots.ts';
+import type { IndexedCards } from './indexed-cards.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+
+/** `suggestCards` of the domain. */
+export function suggestAt(cards: IndexedCards, text: string, kept: KeptAnswers<Bits>): CardSuggestion[] {
+  const words = suggestingWords(text);
+  const found = withTerms(cards, words, 'collection', kept);
+  keepCommon(found, cards.inScope('collection'));
+  const slots = membersOf(found, countBits(found));
+  const named = (name: 'player' | 'brand' | 'team') => {
+    const column = cards.columns[name];
+    const counts = countValues(column, slots);
+    for (const word of words) {
+      const starting = cards.nameWords[name].starting(word, counts.length);
+      for (let number = 0; number < counts.length; number += 1) if (!hasBit(starting, number)) counts[number] = 0;
+    }
+    return facetsIn(column, counts);
+  };
+  return slots.length === 0
+    ? []
+    : suggestNames({ player: named('player'), set: named('brand'), team: named('team') }, words);
+}
+
+/** Words of the names on public cards. */
+export function vocabularyAt(cards: IndexedCards): Vocabulary {
+  const bits = cards.inScope('public');
+  const slots = membersOf(bits, countBits(bits));
+  return vocabularyOf(
+    correctedNames.flatMap((name) =>
+      facetsIn(cards.columns[name], countValues(cards.columns[name], slots)).map(
+        ({ value, count }) => [value, count] as const,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,83 @@
+import { type Bits, noBits } from './bits.ts';
+import { addPosting, addTo, emptyPosting, type Posting, removeFrom } from './slot-lists.ts';
+import { makeSubstrings } from './substrings.ts';
+
+/** One text of each card, by the number of its distinct value. An absent text is ''. */
+export type ValueColumn = {
+  readonly values: readonly string[];
+  /** Value number by slot. */
+  readonly of: () => Uint32Array;
+  set(slot: number, value: string, room: number): void;
+  unset(slot: number): void;
+  postingOf(number: number): Posting;
+  /** Slots whose value, in lower case, contains this part. */
+  containing(part: string, room: number): Bits;
+  equal(value: string, room: number): Bits;
+  /** Slots whose value passes. */
+  passing(test: (value: string) => boolean, room: number): Bits;
+  /** Slots with one of these values. */
+  slotsOf(numbers: Iterable<number>, room: number): Bits;
+};
+
+/** @param onValue called with every new value */
+export function makeValueColumn(onValue: (number: number, value: string) => void = () => {}): ValueColumn {
+  const values: string[] = [];
+  const numbers = new Map<string, number>();
+  const postings: Posting[] = [];
+  const lower = makeSubstrings();
+  /** Values by their text in lower case. */
+  const spelled: number[][] = [];
+  let of = new Uint32Array(64);
+
+  const numberOf = (value: string): number => {
+    const known = numbers.get(value);
+    if (known !== undefined) return known;
+    const number = values.length;
+    numbers.set(value, number);
+    values.push(value);
+    postings.push(emptyPosting());
+    const lowered = value.toLowerCase();
+    const text = lower.numberAt(lowered, 0, lowered.length);
+    spelled[text] = [...(spelled[text] ?? []), number];
+    onValue(number, value);
+    return number;
+  };
+
+  const slotsOf = (wanted: Iterable<number>, room: number): Bits => {
+    const slots = noBits(room);
+    for (const number of wanted) addPosting(slots, postings[number] as Posting);
+    return slots;
+  };
+
+  return {
+    values,
+    of: () => of,
+    set: (slot, value, room) => {
+      if (slot >= of.length) {
+        const longer = new Uint32Array(Math.max(room, slot + 1));
+        longer.set(of);
+        of = longer;
+      }
+      const number = numberOf(value);
+      of[slot] = number;
+      addTo(postings[number] as Posting, slot, room);
+    },
+    unset: (slot) => removeFrom(postings[of[slot] as number] as Posting, slot),
+    postingOf: (number) => postings[number] as Posting,
+    containing: (part, room) =>
+      slotsOf(
+        lower.containing(part).flatMap((text) => spelled[text] ?? []),
+        room,
+      ),
+    equal: (value, room) => {
+      const number = numbers.get(value);
+      return slotsOf(number === undefined ? [] : [number], room);
+    },
+    passing: (test, room) =>
+      slotsOf(
+        values.flatMap((value, number) => (test(value) ? [number] : [])),
+        room,
+      ),
+    slotsOf,
+  };
+}

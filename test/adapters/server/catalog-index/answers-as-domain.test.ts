@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
+import { type Answers, isIndexed, makeAnswers } from '#adapters/server/catalog-index/answer-queries.ts';
+import { type IndexedCards, makeIndexedCards } from '#adapters/server/catalog-index/indexed-cards.ts';
+import type { Card } from '#domain/cards/card.ts';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { CardQuery } from '#domain/cards/card-query.ts';
+import { cardWordIndex } from '#domain/cards/search-words.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
+import { cardsArbitrary, queryArbitrary, typed } from '../queried-cards.ts';
+
+const entryOf = (card: Card) => ({ card, searchWords: cardWordIndex(card), pricedAt: '' });
+
+/** The index holds these cards and no others from now on. */
+function hold(cards: IndexedCards, held: readonly Card[], wanted: readonly Card[]): void {
+  const ids = new Set(wanted.map(({ id }) => id));
+  for (const card of held) if (!ids.has(card.id)) cards.remove(card.id);
+  for (const card of wanted) cards.put(entryOf(card));
+}
+
+async function expectSame(answers: Answers, twin: CardCatalog, query: CardQuery): Promise<void> {
+  if (!isIndexed(query)) return;
+  expect(answers.facets(query)).toEqual((await twin.facets(query))._unsafeUnwrap());
+  expect(answers.stats(query.scope)).toEqual((await twin.stats(query.scope))._unsafeUnwrap());
+  let mine: string | undefined;
+  let theirs: string | undefined;
+  do {
+    const page = answers.page({ ...query, cursor: mine })._unsafeUnwrap();
+    const expected = (await twin.page({ ...query, cursor: theirs }))._unsafeUnwrap();
+    expect(page.cards).toEqual(expected.cards);
+    expect(page.total).toBe(expected.total);
+    expect(page.nextCursor === null).toBe(expected.nextCursor === null);
+    mine = page.nextCursor ?? undefined;
+    theirs = expected.nextCursor ?? undefined;
+  } while (mine !== undefined);
+}
+
+describe('the index beside the rules of the domain', () => {
+  it('shows the same pages, options and figures for any cards and any query, after any changes [FLTR-17, COLL-04, API-08, SRCH-12]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(cardsArbitrary, { minLength: 1, maxLength: 3 }),
+        fc.array(queryArbitrary, { minLength: 1, maxLength: 6 }),
+        async (states, queries) => {
+          const cards = makeIndexedCards();
+          const answers = makeAnswers(cards);
+          let held: readonly Card[] = [];
+          for (const state of states) {
+            hold(cards, held, state);
+            answers.forget();
+            held = state;
+            const twin = catalogOver(() => okAsync(state));
+            for (const query of queries) await expectSame(answers, twin, query);
+          }
+        },
+      ),
+      { numRuns: propertyRuns(3_000) },
+    );
+  });
+
+  it('suggests and corrects the same for any cards and whatever is typed [SRCH-13, SRCH-17]', async () => {
+    await fc.assert(
+      fc.asyncProperty(cardsArbitrary, fc.array(typed, { minLength: 1, maxLength: 6 }), async (state, texts) => {
+        const cards = makeIndexedCards();
+        hold(cards, [], state);
+        const answers = makeAnswers(cards);
+        const twin = catalogOver(() => okAsync(state));
+        for (const text of texts) {
+          expect(answers.suggest(text)).toEqual((await twin.suggest(text))._unsafeUnwrap());
+          expect(answers.correct(text)).toEqual((await twin.correct(text))._unsafeUnwrap());
+        }
+      }),
+      { numRuns: propertyRuns(3_000) },
+    );
+  });
+});
