@@ -1,0 +1,47 @@
+import type { FolderHold } from '../../node/folder-hold.ts';
+
+export type DatabaseFolders = {
+  readonly folder: string;
+  /** An empty database that is copied when the folder has none. */
+  readonly prepared?: string | null | undefined;
+  /** The lock on the data folder; nothing is written when it is lost. */
+  readonly hold?: FolderHold | undefined;
+};
+
+/** The thread's exit code when the lock is lost. */
+export const lockLost = 75;
+
+/** What the shop asks the database's thread. */
+export type DatabaseRequest = {
+  readonly id: number;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  /** Null outside of transactions. Statements of one transaction have one number. */
+  readonly transaction: number | null;
+  /** The last statement of its transaction. */
+  readonly ends: boolean;
+};
+
+/** An error's own properties, because a copied error loses PostgreSQL's. */
+export type DatabaseFailure = { readonly message: string } & Readonly<Record<string, unknown>>;
+
+export type DatabaseAnswer = {
+  readonly id: number;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+  readonly command: string;
+  readonly affected: number;
+};
+
+export type DatabaseReply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly answer: DatabaseAnswer }
+  | { readonly kind: 'failure'; readonly id: number; readonly failure: DatabaseFailure }
+  | { readonly kind: 'notice'; readonly channel: string; readonly payload: string };
+
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+export const failureOf = (error: unknown): DatabaseFailure =>
+  error instanceof Error
+    ? { ...Object.fromEntries(Object.entries(error).filter(([, value]) => isPlain(value))), message: error.message }
+    : { message: String(error) };

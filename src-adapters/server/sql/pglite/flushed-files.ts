@@ -1,0 +1,155 @@
+import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** An open file of Emscripten's NODEFS; folders have no descriptor. */
+type Stream = { readonly nfd?: number; readonly node: FileNode };
+
+/** A renamed file keeps its node. */
+type FileNode = { readonly name: string };
+
+type NodeFiles = {
+  realPath(node: FileNode): string;
+  readonly stream_ops: {
+    write(stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number): number;
+    fsync?(stream: Stream): number;
+  };
+};
+
+type Opened = Awaited<ReturnType<NodeFS['init']>>;
+
+const syncData = promisify(fdatasync);
+
+/** Open files. */
+const atOnce = 64;
+
+function syncPath(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A file that PostgreSQL has removed meanwhile needs nothing. */
+async function syncPathLater(path: string): Promise<void> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  await file?.sync().finally(() => file.close());
+}
+
+/**
+ * Files of a PGlite database that reach the disk. PGlite ignores fsync and fdatasync. Here fsync, with which PostgreSQL
+ * secures a checkpoint, is real; the write-ahead log is flushed by `flush`, once for all commits that wait.
+ */
+export class FlushedFiles extends NodeFS {
+  /** Segments with bytes that no flush has begun to write. */
+  #written = new Set<string>();
+  #flushing = 0;
+  #open = new Map<string, number>();
+  #running: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
+  readonly #beforeWrite: () => void;
+
+  /** @param beforeWrite called before each write */
+  constructor(folder: string, beforeWrite: () => void = () => undefined) {
+    super(folder);
+    this.#beforeWrite = beforeWrite;
+  }
+
+  override async init(instance: PGlite, options: Parameters<NodeFS['init']>[1]): Promise<Opened> {
+    const { emscriptenOpts } = await super.init(instance, options);
+    const preRun = emscriptenOpts.preRun ?? [];
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [
+          ...(Array.isArray(preRun) ? preRun : [preRun]),
+          (module) => this.#observe((module as unknown as { NODEFS: NodeFiles }).NODEFS),
+        ],
+      },
+    };
+  }
+
+  #observe(files: NodeFiles): void {
+    const operations = files.stream_ops;
+    const { write } = operations;
+    const known = new WeakMap<FileNode, { readonly name: string; readonly segment: string | null }>();
+    const segmentOf = ({ node }: Stream): string | null => {
+      const before = known.get(node);
+      if (before?.name === node.name) return before.segment;
+      const path = files.realPath(node);
+      const segment = /[\\/]pg_wal[\\/][0-9A-F]{24}$/.test(path) ? path : null;
+      known.set(node, { name: node.name, segment });
+      return segment;
+    };
+    operations.write = (stream, buffer, offset, length, position) => {
+      this.#beforeWrite();
+      const segment = segmentOf(stream);
+      if (segment !== null) this.#written.add(segment);
+      return write(stream, buffer, offset, length, position);
+    };
+    operations.fsync = (stream) => {
+      if (stream.nfd === undefined) syncPath(files.realPath(stream.node));
+      else fsyncSync(stream.nfd);
+      return 0;
+    };
+  }
+
+  /** Secures a new database as a whole; flushes wait for it. */
+  secure(): void {
+    this.#running = this.#syncAll();
+  }
+
+  async #syncAll(): Promise<void> {
+    const entries = await readdir(this.rootDir, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile() || entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name));
+    // Files that are synchronized at the same time share the disk's work.
+    while (paths.length > 0) await Promise.all(paths.splice(0, atOnce).map(syncPathLater));
+    await syncPathLater(this.rootDir);
+  }
+
+  /** Whether everything that is in the log is on the disk. */
+  get isFlushed(): boolean {
+    return this.#written.size === 0 && this.#flushing === 0;
+  }
+
+  /** Resolves when everything that is in the log now is on the disk. @throws when the disk refuses */
+  flush(): Promise<void> {
+    this.#next ??= this.#running.then(() => {
+      this.#next = null;
+      this.#running = this.#flushWritten();
+      return this.#running;
+    });
+    return this.#next;
+  }
+
+  async #flushWritten(): Promise<void> {
+    const segments = [...this.#written];
+    this.#written.clear();
+    this.#flushing += 1;
+    for (const path of segments) {
+      let file = this.#open.get(path);
+      if (file === undefined) {
+        this.#closeSegments();
+        file = openSync(path, 'r+');
+        this.#open.set(path, file);
+      }
+      await syncData(file);
+    }
+    this.#flushing -= 1;
+  }
+
+  #closeSegments(): void {
+    for (const file of this.#open.values()) closeSync(file);
+    this.#open.clear();
+  }
+}

@@ -1,0 +1,96 @@
+import { chmodSync, constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MessagePort } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { isHeld } from '../../node/folder-hold.ts';
+import {
+  type DatabaseFolders,
+  type DatabaseReply,
+  type DatabaseRequest,
+  failureOf,
+  lockLost,
+} from './database-messages.ts';
+import { FlushedFiles } from './flushed-files.ts';
+import { openInstance } from './pglite-instance.ts';
+import { prepareStatements } from './prepared-statements.ts';
+
+/** PGlite's own, but with fsync: PostgreSQL secures checkpoints, and `FlushedFiles` the log. */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fdatasync',
+  '-c',
+  // A quarter of the default: starts a fifth faster and takes 100 MB less; the system caches files too.
+  'shared_buffers=32MB',
+];
+
+/** Renamed when it is complete, so that a crash leaves no half of a database. */
+function copyDatabase(prepared: string, folder: string): void {
+  const fresh = `${folder}.fresh`;
+  rmSync(fresh, { recursive: true, force: true });
+  cpSync(prepared, fresh, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  chmodSync(fresh, 0o700);
+  renameSync(fresh, folder);
+}
+
+/**
+ * Runs in a thread of its own and owns the database. Statements run one after the other; those of other transactions wait
+ * until the current one has ended. Nothing is answered before what it may have seen is on the disk, so a power cut undoes
+ * nothing that was answered. Meanwhile the next statements run: one flush serves all answers that wait.
+ */
+export async function serveDatabase(
+  port: MessagePort,
+  { folder, prepared = null, hold }: DatabaseFolders,
+): Promise<void> {
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  if (isNew && prepared !== null) copyDatabase(prepared, folder);
+  /** Ends the thread at once, in the middle of what it writes. */
+  const checkLock = (): void => {
+    if (hold !== undefined && !isHeld(hold)) process.exit(lockLost);
+  };
+  const files = new FlushedFiles(folder, checkLock);
+  const instance = await openInstance({ fs: files, startParams });
+  if (isNew) files.secure();
+  const run = prepareStatements(instance);
+  const waiting: DatabaseRequest[] = [];
+  let current: number | null = null;
+  let isBusy = false;
+
+  const reply = (message: DatabaseReply): void => port.postMessage(message);
+
+  /** Within a transaction nothing is final yet. */
+  const replyFlushed = (message: DatabaseReply): void => {
+    if (current !== null || files.isFlushed) reply(message);
+    else void files.flush().then(() => reply(message));
+  };
+
+  const next = (): DatabaseRequest | undefined => {
+    const index = waiting.findIndex(({ transaction }) => current === null || transaction === current);
+    return index < 0 ? undefined : waiting.splice(index, 1)[0];
+  };
+
+  const perform = async ({ id, transaction, ends, ...statement }: DatabaseRequest): Promise<void> => {
+    current = ends ? null : transaction;
+    checkLock();
+    try {
+      replyFlushed({ kind: 'answer', answer: { id, ...(await run(statement)) } });
+    } catch (error) {
+      replyFlushed({ kind: 'failure', id, failure: failureOf(error) });
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    for (let request = next(); request; request = next()) await perform(request);
+    isBusy = false;
+  };
+
+  instance.onNotification((channel, payload) => reply({ kind: 'notice', channel, payload }));
+  port.on('message', (request: DatabaseRequest | 'close') => {
+    if (request === 'close') return void instance.close().then(() => port.close());
+    waiting.push(request);
+    void work();
+  });
+  reply({ kind: 'ready' });
+}

@@ -1,0 +1,203 @@
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockFolder } from '#adapters/server/node/folder-lock.ts';
+import { openDatabaseThread } from '#adapters/server/sql/pglite/database-thread.ts';
+import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
+import type { Database } from '#adapters/server/sql/sql-database.ts';
+import { databaseProgram } from '#src/server/start-database.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
+import { layOutDatabase } from '#test/support/pglite.ts';
+
+describe('PGlite in a thread', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-thread-'));
+  const log = makeRecordingLog();
+  const open = () => openPglite(openDatabaseThread(databaseProgram, { folder: join(folder, 'pglite') }), log);
+  let database: Database;
+
+  beforeAll(async () => {
+    await layOutDatabase(folder);
+    database = open();
+    await sql`create table counted (id integer primary key, value text)`.execute(database.db);
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const run = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(database.db);
+  const add = (id: number) => sql`insert into counted (id) values (${id})`;
+  const ids = async () => (await run('select id from counted order by id')).rows.map(({ id }) => id);
+
+  it('reads and writes the types of the shop', async () => {
+    const moment = new Date('2025-06-01T12:00:00.000Z');
+    const { rows } = await sql`
+      select ${2 ** 40}::int8 as large, ${{ a: [1] }}::jsonb as json, ${Buffer.from('ab')}::bytea as bytes,
+        ${moment}::timestamptz as moment, ${['a', null, 'c']}::text[] as list, null as nothing`.execute(database.db);
+    expect(rows).toEqual([
+      {
+        large: 2 ** 40,
+        json: { a: [1] },
+        bytes: new Uint8Array([97, 98]),
+        moment,
+        list: ['a', null, 'c'],
+        nothing: null,
+      },
+    ]);
+  });
+
+  it('counts changed rows, and names the code and constraint of an error', async () => {
+    await run('delete from counted');
+    const { numAffectedRows } = await run('insert into counted values (1), (2)');
+    expect(numAffectedRows).toBe(2n);
+    await expect(add(1).execute(database.db)).rejects.toMatchObject({ code: '23505', constraint: 'counted_pkey' });
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  it('runs transactions one after the other, and other statements between them', async () => {
+    await run('delete from counted');
+    const order: string[] = [];
+    const write = (id: number) =>
+      database.db.transaction().execute(async (tx) => {
+        order.push(`${id} begins`);
+        await add(id).execute(tx);
+        await sql`select count(*) from counted`.execute(tx);
+        order.push(`${id} ends`);
+      });
+    await Promise.all([write(1), write(2), ids().then((seen) => order.push(`seen ${seen}`))]);
+    expect(order.slice(0, 4)).toEqual(['1 begins', '1 ends', '2 begins', '2 ends']);
+    expect(order[4]).toBe('seen 1,2');
+  });
+
+  it('keeps nothing of a transaction that fails', async () => {
+    await run('delete from counted');
+    const failing = database.db.transaction().execute(async (tx) => {
+      await add(1).execute(tx);
+      await add(1).execute(tx);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('refuses to commit what an error has ended', async () => {
+    const tx = await database.db.startTransaction().execute();
+    await add(7).execute(tx);
+    await expect(add(7).execute(tx)).rejects.toMatchObject({ code: '23505' });
+    await expect(tx.commit().execute()).rejects.toThrow('rolled back');
+    expect(await ids()).toEqual([]);
+  });
+
+  it('answers a statement that comes again after the table has changed', async () => {
+    await run('delete from counted');
+    await add(3).execute(database.db);
+    const all = () => run('select * from counted').then(({ rows }) => rows);
+    expect(await all()).toEqual([{ id: 3, value: null }]);
+    await run('alter table counted add column more integer default 5');
+    expect(await all()).toEqual([{ id: 3, value: null, more: 5 }]);
+    await run('alter table counted drop column more');
+  });
+
+  it('passes notices on until they are stopped', async () => {
+    const heard: string[] = [];
+    const stop = await database.onNotice('counted', (payload) => heard.push(payload));
+    await run(`notify counted, 'one'`);
+    await run(`notify other, 'two'`);
+    await expect.poll(() => heard).toEqual(['one']);
+    await stop();
+    await run(`notify counted, 'three'`);
+    expect(heard).toEqual(['one']);
+  });
+
+  it('finds everything again when it is opened again', async () => {
+    await run('delete from counted');
+    await add(4).execute(database.db);
+    await database.close();
+    database = open();
+    expect(await ids()).toEqual([4]);
+    expect(log.entries).toEqual([]);
+  });
+});
+
+describe('a new folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-thread-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('gets a copy of the prepared database, once', async () => {
+    await layOutDatabase(folder);
+    const [prepared, copy] = [join(folder, 'pglite'), join(folder, 'copy')];
+    mkdirSync(`${copy}.fresh`);
+    writeFileSync(join(`${copy}.fresh`, 'PG_VERSION'), 'half of a copy that a crash has left');
+    const open = () => openPglite(openDatabaseThread(databaseProgram, { folder: copy, prepared }), makeRecordingLog());
+
+    const first = open();
+    await sql`select * from cards`.execute(first.db);
+    await sql`create table kept (id integer)`.execute(first.db);
+    await first.close();
+    expect(readdirSync(folder).sort()).toEqual(['copy', 'pglite']);
+
+    const second = open();
+    const { rows } = await sql`select to_regclass('kept') is not null as kept`.execute(second.db);
+    await second.close();
+    expect(rows).toEqual([{ kept: true }]);
+  });
+});
+
+describe('a thread whose lock is lost', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-thread-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('ends at once, writes nothing more, and says why (R4)', async () => {
+    await layOutDatabase(folder);
+    const pglite = join(folder, 'pglite');
+    const lock = await lockFolder(folder, 'a token');
+    if ('kind' in lock) throw new Error('taken');
+    const log = makeRecordingLog();
+    const database = openPglite(openDatabaseThread(databaseProgram, { folder: pglite, hold: lock.hold }), log);
+    await sql`create table kept (id integer)`.execute(database.db);
+
+    writeFileSync(join(folder, 'theirs'), JSON.stringify({ pid: 1, boot: 'another host', url: '', ownerToken: '' }));
+    renameSync(join(folder, 'theirs'), join(folder, 'shop.lock'));
+    await lock.lost;
+    const reason = /another process has locked the data folder/;
+    await expect(sql`insert into kept values (1)`.execute(database.db)).rejects.toThrow(reason);
+    await expect.poll(() => log.entries).toMatchObject([{ facts: { reason: expect.stringMatching(reason) } }]);
+    await database.close().catch(() => undefined);
+    lock.release();
+
+    const next = openPglite(openDatabaseThread(databaseProgram, { folder: pglite }), log);
+    const { rows } = await sql`select count(*) from kept`.execute(next.db);
+    await next.close();
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+});
+
+describe('a thread that ends', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-thread-'));
+  const program = join(folder, 'ends.mjs');
+  const statement = { sql: 'select 1', parameters: [], transaction: null, ends: false };
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('rejects what waits and what comes later, and says why', async () => {
+    writeFileSync(
+      program,
+      `import { parentPort } from 'node:worker_threads';
+       parentPort.postMessage({ kind: 'ready' });
+       parentPort.once('message', () => { throw new Error('the disk is gone') });`,
+    );
+    const thread = openDatabaseThread(program, { folder });
+    await thread.ready;
+    const waiting = [thread.run(statement), thread.run(statement)];
+    for (const one of waiting) await expect(one).rejects.toThrow('the disk is gone');
+    await expect(thread.run(statement)).rejects.toThrow('the disk is gone');
+    expect(await thread.stopped).toBe('the disk is gone');
+    await thread.close();
+  });
+
+  it('is not ready when it cannot open the folder', async () => {
+    writeFileSync(program, `throw new Error('no such database');`);
+    const thread = openDatabaseThread(program, { folder });
+    await expect(thread.ready).rejects.toThrow('no such database');
+  });
+});
