@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { err, ok, type Result } from 'neverthrow';
+import { type BackupEnd, type BackupHead, type BackupLine, makeTally, readLine } from './backup-lines.ts';
+
+export type BackupRefusal =
+  | { readonly kind: 'backup-unreadable'; readonly reason: string }
+  | { readonly kind: 'backup-damaged'; readonly reason: string }
+  | { readonly kind: 'backup-newer'; readonly schema: readonly string[] };
+
+export type CheckedBackup = { readonly path: string; readonly head: BackupHead; readonly end: BackupEnd };
+
+class Damaged extends Error {}
+
+async function* textLines(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const unzipped = pipeline(createReadStream(path), createGunzip(), () => undefined);
+  let rest = '';
+  for await (const chunk of unzipped) {
+    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '' || decoder.decode() !== '') throw new Damaged('it is cut off');
+}
+
+const sameEnd = (a: BackupEnd, b: BackupEnd): boolean =>
+  a.sha256 === b.sha256 && a.pictures === b.pictures && JSON.stringify(a.rows) === JSON.stringify(b.rows);
+
+/** The lines of a backup, up to its end. @throws Damaged when lines, counts or hash are not those that were written */
+export async function* backupLines(path: string): AsyncGenerator<BackupLine> {
+  const tally = makeTally();
+  let number = 0;
+  let isComplete = false;
+  for await (const text of textLines(path)) {
+    number += 1;
+    if (isComplete) throw new Damaged('something follows its end');
+    const line = readLine(text);
+    if (line === null) throw new Damaged(`line ${number} is not one of a backup`);
+    const control = 'control' in line ? line.control : null;
+    if ((number === 1) !== (control?.[0] === 'goat-collection-backup'))
+      throw new Damaged('it does not begin as a backup');
+    if (control?.[0] === 'end') {
+      if (!sameEnd(control[1], tally.end())) throw new Damaged('its checksum does not match');
+      isComplete = true;
+    } else tally.add(text, line);
+    yield line;
+  }
+  if (!isComplete) throw new Damaged('it is cut off');
+}
+
+const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error ? String(error.code) : null;
+
+/** zlib's codes, and the decoder's for what is no UTF-8. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Damaged || /^(Z_|ERR_ENCODING)/.test(codeOf(error) ?? '');
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Reads a whole backup before anything is done with it. @param known migrations that this program knows */
+export async function checkBackup(
+  path: string,
+  known: readonly string[],
+): Promise<Result<CheckedBackup, BackupRefusal>> {
+  let head: BackupHead | null = null;
+  let end: BackupEnd | null = null;
+  try {
+    for await (const line of backupLines(path)) {
+      if ('row' in line) continue;
+      if (line.control[0] === 'goat-collection-backup') head = line.control[1];
+      if (line.control[0] === 'end') end = line.control[1];
+    }
+  } catch (error) {
+    const kind = isDamage(error) ? 'backup-damaged' : 'backup-unreadable';
+    return err({ kind, reason: reasonOf(error) });
+  }
+  if (head === null || end === null) return err({ kind: 'backup-damaged', reason: 'it is empty' });
+  const { schema } = head;
+  const isKnown = schema.length > 0 && schema.every((name, index) => name === known[index]);
+  return isKnown ? ok({ path, head, end }) : err({ kind: 'backup-newer', schema });
+}

@@ -1,0 +1,190 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCards } from '#adapters/samples/sample-cards.ts';
+import { checkBackup } from '#adapters/server/backup/read-backup.ts';
+import { filledTables, restoreDatabase } from '#adapters/server/backup/restore-database.ts';
+import { restorePictures } from '#adapters/server/backup/restore-pictures.ts';
+import { writeBackup } from '#adapters/server/backup/write-backup.ts';
+import { migrations } from '#adapters/server/sql/migrate.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
+import type { Database } from '#adapters/server/sql/sql-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
+import { databases, ownDatabases, type TestDatabase } from '../sql/databases.ts';
+
+const schema = Object.keys(migrations);
+const clock = makeFixedClock();
+
+const pairs = databases.flatMap((from, index) => {
+  const to = ownDatabases[index];
+  return to ? [[from[0], from[1], to[1]] as const] : [];
+});
+
+describe.each(pairs)('a backup of %s', (_, open, openOther) => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'));
+  const path = join(folder, 'shop.backup.gz');
+  const pictures = join(folder, 'pictures');
+  const picture = `${'a1'.repeat(12)}/400.webp`;
+  let source: TestDatabase;
+  let target: TestDatabase;
+
+  const backUp = ({ db }: Database, to: string, from: string | null = pictures) =>
+    writeBackup({ db, pictures: from, clock }, to);
+  const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
+  const checked = async (file: string) => (await checkBackup(file, schema))._unsafeUnwrap();
+
+  beforeAll(async () => {
+    [source, target] = [await open(), await openOther()];
+    const { db } = source.database;
+    (await makeSqlCardStore(db, clock, makeSilentLog(), 'shop').save(sampleCards))._unsafeUnwrap();
+    await sql`insert into accounts values ('a', 'Ada', 'ada@example.org', 'ada', 'ada@example.org', 'hash', false)`.execute(
+      db,
+    );
+    await sql`insert into sessions values ('hash of a session', 'a', now() + interval '1 day')`.execute(db);
+    await sql`insert into orders values ('o1', 'c', 'paid', true, 9007199254740993, 'usd', '', null, now(), now())`.execute(
+      db,
+    );
+    const log = `line one\nline two\r\u2028 "quoted" \\ ü 🐐`;
+    for (const fact of ['opened', 'paid']) {
+      await sql`insert into order_log (order_id, fact, to_state, detail) values ('o1', ${fact}, 'paid', ${log})`.execute(
+        db,
+      );
+    }
+    await sql`insert into carts (id, items) values ('c', ${JSON.stringify([{ a: null, b: 0.1 }])}::jsonb)`.execute(db);
+    mkdirSync(join(pictures, 'a1'.repeat(12)), { recursive: true });
+    writeFileSync(join(pictures, picture), Buffer.from([0, 1, 2, 250, 251]));
+    await backUp(source.database, path);
+  });
+  afterAll(async () => {
+    await source.stop();
+    await target.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is complete, for its owner alone, and leaves out what opens an account', async () => {
+    const { head, end } = await checked(path);
+    expect(head).toEqual({ format: 1, madeAt: new Date(clock.now()).toISOString(), schema, hasPictures: true });
+    expect(end).toMatchObject({ rows: { cards: 40, order_log: 2, accounts: 1 }, pictures: 1 });
+    expect(Object.keys(end.rows)).not.toEqual(expect.arrayContaining(['sessions']));
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).sort()).toEqual(['pictures', 'shop.backup.gz']);
+  });
+
+  it('is restored exactly, and a second time over what is there', async () => {
+    const { db } = target.database;
+    for (const _time of ['first', 'second']) {
+      await restoreDatabase(db, await checked(path));
+      const again = join(folder, 'again.backup.gz');
+      await backUp(target.database, again);
+      expect(linesOf(again)).toEqual(linesOf(path));
+      rmSync(again);
+    }
+    const { rows } = await sql<{ total: string }>`select total_cents::text as total from orders`.execute(db);
+    expect(rows).toEqual([{ total: '9007199254740993' }]);
+    expect(await filledTables(db)).not.toContain('sessions');
+  });
+
+  it('gives a database that goes on: numbers after the last one, and logs that nobody changes', async () => {
+    const { db } = target.database;
+    const { rows: before } = await sql<{ id: number }>`select max(id) as id from order_log`.execute(db);
+    const { rows } = await sql<{ id: number }>`
+      insert into order_log (order_id, fact, to_state) values ('o1', 'shipped', 'paid') returning id`.execute(db);
+    expect(rows[0]?.id).toBe((before[0]?.id ?? 0) + 1);
+    await expect(sql`delete from order_log`.execute(db)).rejects.toThrow('append-only');
+    await sql`update cards set title = 'noted' where id = ${sampleCards[0]?.id}`.execute(db);
+    expect(await filledTables(db)).toContain('cards');
+    const { rows: noted } = await sql<{ count: number }>`select count(*) as count from changed_cards`.execute(db);
+    expect(noted).toEqual([{ count: 1 }]);
+  });
+
+  it('brings back pictures that are missing, and leaves the others', async () => {
+    const other = join(folder, 'other');
+    expect(await restorePictures(path, other)).toBe(1);
+    expect(readFileSync(join(other, picture))).toEqual(readFileSync(join(pictures, picture)));
+    expect(await restorePictures(path, other)).toBe(0);
+    rmSync(other, { recursive: true });
+  });
+
+  const next = {
+    ...migrations,
+    '0002-next': {
+      up: async (db: Kysely<unknown>) => {
+        await sql`alter table cards add column shout text`.execute(db);
+        await sql`update cards set shout = upper(title)`.execute(db);
+      },
+    },
+  };
+
+  it('of an older version is brought up to date, and one of a newer version is refused', async () => {
+    const { db } = target.database;
+    const newer = join(folder, 'newer.backup.gz');
+    await restoreDatabase(db, await checked(path), next);
+    const { rows } = await sql<{ same: boolean }>`select bool_and(shout = upper(title)) as same from cards`.execute(db);
+    expect(rows).toEqual([{ same: true }]);
+    await backUp(target.database, newer, null);
+    expect((await checkBackup(newer, schema))._unsafeUnwrapErr()).toMatchObject({ kind: 'backup-newer' });
+    expect((await checkBackup(newer, Object.keys(next))).isOk()).toBe(true);
+    await restoreDatabase(db, await checked(path));
+  });
+
+  it('changes nothing when it cannot be restored to its end', async () => {
+    const { db } = target.database;
+    const [before, after] = [join(folder, 'before.backup.gz'), join(folder, 'after.backup.gz')];
+    await backUp(target.database, before);
+    const fails = { ...migrations, '0002-bad': { up: () => Promise.reject(new Error('out of cards')) } };
+    await expect(restoreDatabase(db, await checked(path), fails)).rejects.toThrow('out of cards');
+    await backUp(target.database, after);
+    expect(linesOf(after)).toEqual(linesOf(before));
+    for (const file of [before, after]) rmSync(file);
+  });
+
+  const damaged = (change: (lines: string[]) => string[]): Buffer => gzipSync(`${change(linesOf(path)).join('\n')}\n`);
+  const kinds: readonly (readonly [string, () => Buffer])[] = [
+    ['is cut off', () => readFileSync(path).subarray(0, -20)],
+    [
+      'has a flipped bit',
+      () => {
+        const bytes = Buffer.from(readFileSync(path));
+        bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+        return bytes;
+      },
+    ],
+    ['is not compressed', () => Buffer.from(linesOf(path).join('\n'))],
+    ['is empty', () => Buffer.alloc(0)],
+    ['lacks a row', () => damaged((lines) => lines.filter((_line, index) => index !== 5))],
+    ['has a changed row', () => damaged((lines) => lines.map((line) => line.replace('Jordan', 'Jordon')))],
+    ['has no end', () => damaged((lines) => lines.slice(0, -1))],
+    ['has two ends', () => damaged((lines) => [...lines, ...lines.slice(-1)])],
+    [
+      'names a picture outside its folder',
+      () => damaged((lines) => lines.map((line) => line.replace(picture, '../../etc/passwd'))),
+    ],
+    ['is of something else', () => gzipSync('id,name\n1,Ada\n')],
+  ];
+
+  it.each(kinds)('that %s is refused', async (_name, make) => {
+    const file = join(folder, 'damaged.backup.gz');
+    writeFileSync(file, make());
+    expect((await checkBackup(file, schema))._unsafeUnwrapErr().kind).toBe('backup-damaged');
+    rmSync(file);
+  });
+
+  it('that is missing is refused', async () => {
+    expect((await checkBackup(join(folder, 'nothing'), schema))._unsafeUnwrapErr().kind).toBe('backup-unreadable');
+  });
+
+  it('leaves nothing behind when the database fails, and does not touch the draft of another process', async () => {
+    const failing = join(folder, 'failing.backup.gz');
+    await expect(
+      backUp({ ...source.database, db: source.database.db.withSchema('nowhere') }, '/nowhere/file'),
+    ).rejects.toThrow();
+    writeFileSync(`${failing}.part`, 'theirs');
+    await expect(backUp(source.database, failing)).rejects.toThrow('EEXIST');
+    expect(readFileSync(`${failing}.part`, 'utf8')).toBe('theirs');
+    rmSync(`${failing}.part`);
+  });
+});
