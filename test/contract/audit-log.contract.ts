@@ -9,7 +9,7 @@ import { cardInput, type EditorParts, editing, matching, named } from './editor-
 
 export type AuditLogStage = EditorParts & {
   /** The editor of both ports. */
-  readonly by: { readonly editor: Editor; readonly desk: Editor };
+  readonly by: { readonly editor: Editor; readonly cardStore: Editor };
   /** Ability 'guestLog': the log without permission. */
   readonly guestLog?: EditorParts['auditLog'];
   /** Ability 'break': the store fails from now on. */
@@ -47,12 +47,12 @@ export function auditLogContract(
 
     /** Every act there is, one after the other; the latest first in the log. */
     async function doEverything(): Promise<void> {
-      const { editor, desk } = stage;
+      const { editor, cardStore } = stage;
       const { card, version } = (await editor.create(cardInput({ isPosted: false }), 1))._unsafeUnwrap();
       (await editor.replace(card.id, version, cardInput({ isPosted: false, price: 5 })))._unsafeUnwrap();
       await work.save(aCard({ id: 'a', isHomepage: true }));
-      (await desk.setStock(card.id, 4))._unsafeUnwrap();
-      (await desk.post(card.id, { collection: true, homepage: false }))._unsafeUnwrap();
+      (await cardStore.setStock(card.id, 4))._unsafeUnwrap();
+      (await cardStore.post(card.id, { collection: true, homepage: false }))._unsafeUnwrap();
       for (const change of [
         { kind: 'unpost' },
         { kind: 'post', targets: { collection: true, homepage: true } },
@@ -64,7 +64,7 @@ export function auditLogContract(
       }
       const [removal] = await work.changes();
       (await editor.undo(removal?.number ?? 0))._unsafeUnwrap();
-      (await desk.clear())._unsafeUnwrap();
+      (await cardStore.clear())._unsafeUnwrap();
     }
     const everyAction: readonly ChangeAction[] = [
       'clear',
@@ -89,8 +89,8 @@ export function auditLogContract(
       expect(more).toBe(false);
       expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => b - a));
       for (const change of changes) {
-        const desks = ['save', 'stock', 'clear'].includes(change.act) || change === changes[7];
-        expect(change.by).toBe(desks ? stage.by.desk : stage.by.editor);
+        const byCardStore = ['save', 'stock', 'clear'].includes(change.act) || change === changes[7];
+        expect(change.by).toBe(byCardStore ? stage.by.cardStore : stage.by.editor);
         expect(new Date(change.at).toISOString()).toBe(change.at);
       }
       expect(changes.map(({ count }) => count)).toEqual([2, ...Array(11).fill(1)]);
@@ -160,7 +160,7 @@ export function auditLogContract(
           { price: 11, set: 'Prizm', additionalImageUrls: null },
         ),
       );
-      (await stage.desk.setStock(cardId('a'), null))._unsafeUnwrap();
+      (await stage.cardStore.setStock(cardId('a'), null))._unsafeUnwrap();
       expect((await latest()).cards).toEqual(changed({ stock: 3 }, { stock: null }));
       const { version } = await work.open('a');
       const input = cardInput({ price: 11, set: 'Prizm', title: 'New title' });
@@ -179,10 +179,10 @@ export function auditLogContract(
       const logged = await page();
       await work.save(card);
       await work.save();
-      await stage.desk.setStock(card.id, 3);
-      await stage.desk.setStock(card.id, -1);
-      await stage.desk.post(card.id, { collection: true, homepage: false });
-      await stage.desk.post(cardId('gone'), { collection: true, homepage: false });
+      await stage.cardStore.setStock(card.id, 3);
+      await stage.cardStore.setStock(card.id, -1);
+      await stage.cardStore.post(card.id, { collection: true, homepage: false });
+      await stage.cardStore.post(cardId('gone'), { collection: true, homepage: false });
       await stage.editor.replace(card.id, -5, cardInput({ price: 1 }));
       await stage.editor.create(cardInput(), -1);
       await stage.editor.change(matching(7), { kind: 'delete' });
@@ -191,7 +191,7 @@ export function auditLogContract(
     });
 
     it('clears an empty shop without a word', async () => {
-      (await stage.desk.clear())._unsafeUnwrap();
+      (await stage.cardStore.clear())._unsafeUnwrap();
       expect(await page()).toEqual({ changes: [], more: false });
     });
 

@@ -103,10 +103,10 @@ export function bulkChanges(stage: () => EditorParts): void {
       expect(await work.isThere('a')).toBe(false);
       const { catalog } = stage();
       expect((await catalog.cards(['a', 'c'].map(cardId)))._unsafeUnwrap().map(({ id }) => id)).toEqual(['c']);
-      for (const shelf of ['homepage', 'collection', 'public', 'everything'] as const) {
-        expect((await catalog.page(cardQuery({ shelf })))._unsafeUnwrap().total).toBe(1);
-        expect((await catalog.stats(shelf))._unsafeUnwrap().totalCards).toBe(1);
-        const { players } = (await catalog.facets(cardQuery({ shelf })))._unsafeUnwrap();
+      for (const scope of ['homepage', 'collection', 'public', 'everything'] as const) {
+        expect((await catalog.page(cardQuery({ scope })))._unsafeUnwrap().total).toBe(1);
+        expect((await catalog.stats(scope))._unsafeUnwrap().totalCards).toBe(1);
+        const { players } = (await catalog.facets(cardQuery({ scope })))._unsafeUnwrap();
         expect(players).toEqual([{ value: 'Player c', count: 1 }]);
       }
       expect((await catalog.priceHistory(cardId('a'), 30))._unsafeUnwrapErr()).toEqual({
@@ -166,7 +166,7 @@ export function bulkChanges(stage: () => EditorParts): void {
       });
       const done = await change(matching(many.length, 'many'), byPercent(50));
       expect(done).toMatchObject({ count: many.length, unchanged: 0, refused: 0 });
-      const dearer = cardQuery({ shelf: 'everything', limit: 1 });
+      const dearer = cardQuery({ scope: 'everything', limit: 1 });
       const filter = { ...dearer.filter, prices: { min: 15, max: 15 } };
       const total = async () => (await stage().catalog.page({ ...dearer, filter }))._unsafeUnwrap().total;
       expect(await total()).toBe(many.length);

@@ -3,16 +3,17 @@ import { type Card, cardId } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { facetsOf } from '#domain/cards/card-facets.ts';
 import { type CardFilter, startFilter } from '#domain/cards/card-filter.ts';
-import { type CardQuery, cardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { type CardQuery, type CardScope, cardQuery, cardScopes } from '#domain/cards/card-query.ts';
 import { statsOf } from '#domain/cards/card-stats.ts';
 import { belongs } from '#domain/cards/list-cards.ts';
 import { searchScopes } from '#domain/cards/search-scopes.ts';
 import { cardSorts, sortCards } from '#domain/cards/sort-cards.ts';
 import { aCard, variedCards } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
+import { suggestedCards } from './suggested-cards.ts';
 
 export type CardCatalogStage = {
-  /** As the admin reads it: drafts and all shelves are answered. */
+  /** As the admin reads it: drafts and all scopes are answered. */
   readonly catalog: CardCatalog;
   /** Stores cards beside those that are there; a known id is replaced. Resolves once they can be read. */
   seed(cards: readonly Card[]): Promise<unknown>;
@@ -64,7 +65,7 @@ const filters: readonly (readonly [what: string, filter: Partial<CardFilter>])[]
 ];
 
 const everything = (query: Partial<CardQuery> = {}): CardQuery =>
-  cardQuery({ shelf: 'everything', limit: 100, ...query });
+  cardQuery({ scope: 'everything', limit: 100, ...query });
 
 const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id);
 
@@ -144,8 +145,8 @@ export function cardCatalogContract(
         expect((await stage.catalog.cards([]))._unsafeUnwrap()).toEqual([]);
       });
 
-      it.each(Object.keys(shelves) as Shelf[])('lists the shelf %s', async (shelf) => {
-        const query = everything({ shelf });
+      it.each(Object.keys(cardScopes) as CardScope[])('lists the scope %s', async (scope) => {
+        const query = everything({ scope });
         expect((await page(query)).cards).toEqual(listed(variedCards, query));
         expect((await page(query)).total).toBe(listed(variedCards, query).length);
       });
@@ -187,8 +188,8 @@ export function cardCatalogContract(
         expect((await page(everything({ limit: 12 }))).nextCursor).toBeNull();
       });
 
-      it('pages through a filtered shelf', async () => {
-        const query = everything({ shelf: 'collection', limit: 2, sort: 'player' });
+      it('pages through a filtered scope', async () => {
+        const query = everything({ scope: 'collection', limit: 2, sort: 'player' });
         const filtered = { ...query, filter: { ...startFilter, gradedStatus: 'graded' as const } };
         expect(idsOf(await follow(filtered))).toEqual(idsOf(listed(variedCards, filtered)));
       });
@@ -217,7 +218,7 @@ export function cardCatalogContract(
       );
 
       it('goes on behind a card that left the list after its page was read', async () => {
-        const query = everything({ shelf: 'collection', sort: 'priceLow', limit: 3 });
+        const query = everything({ scope: 'collection', sort: 'priceLow', limit: 3 });
         const before = listed(variedCards, query);
         const first = await page(query);
         const last = first.cards.at(-1);
@@ -242,12 +243,12 @@ export function cardCatalogContract(
         expect((await stage.catalog.page(other))._unsafeUnwrapErr()).toEqual({ kind: 'bad-cursor' });
       });
 
-      it.each(Object.keys(shelves) as Shelf[])(
-        'counts the facets and figures of the shelf %s [API-08]',
-        async (shelf) => {
-          const onShelf = variedCards.filter(shelves[shelf]);
-          expect((await stage.catalog.facets(everything({ shelf })))._unsafeUnwrap()).toEqual(facetsOf(onShelf));
-          expect((await stage.catalog.stats(shelf))._unsafeUnwrap()).toEqual(statsOf(onShelf));
+      it.each(Object.keys(cardScopes) as CardScope[])(
+        'counts the facets and figures of the scope %s [API-08]',
+        async (scope) => {
+          const inScope = variedCards.filter(cardScopes[scope]);
+          expect((await stage.catalog.facets(everything({ scope })))._unsafeUnwrap()).toEqual(facetsOf(inScope));
+          expect((await stage.catalog.stats(scope))._unsafeUnwrap()).toEqual(statsOf(inScope));
         },
       );
 
@@ -299,6 +300,8 @@ export function cardCatalogContract(
       expect(idsOf(all)).toEqual(idsOf(sortCards(many, 'priceLow')));
     });
 
+    suggestedCards(() => stage);
+
     if (abilities.includes('break')) {
       it('says that the cards cannot be read when they cannot', async () => {
         await stage.seed(variedCards);
@@ -311,6 +314,8 @@ export function cardCatalogContract(
           await catalog.page(everything()),
           await catalog.facets(everything()),
           await catalog.stats('everything'),
+          await catalog.suggest('jordan'),
+          await catalog.correct('jordon'),
           await catalog.priceHistory(id, 30),
         ];
         expect(answers.map((answer) => answer._unsafeUnwrapErr().kind)).toEqual(

@@ -73,7 +73,7 @@ export function cardEditorContract(
         const versions = [first.version];
         for (const change of [
           () => work.save({ ...card, price: 1 }),
-          () => stage.desk.post(card.id, { collection: false, homepage: true }),
+          () => stage.cardStore.post(card.id, { collection: false, homepage: true }),
           () => stage.editor.change(named('a'), { kind: 'unpost' }),
           async () => replace(card.id, (await work.open('a')).version, cardInput({ player: 'Somebody Else' })),
         ]) {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import { aCard, type CardWish } from '../support/cards.ts';
 
 const slab = { isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA', certNumber: '12345678' } as const;
 const certified = (id: string, wish: CardWish = {}): Card => aCard({ ...slab, ...wish, id });
 
-export function certifiedCards(stage: () => { readonly desk: CardDesk; readonly catalog: CardCatalog }): void {
-  const save = async (...cards: Card[]) => (await stage().desk.save(cards))._unsafeUnwrap();
-  const refusal = async (...cards: Card[]) => (await stage().desk.save(cards))._unsafeUnwrapErr();
+export function certifiedCards(stage: () => { readonly cardStore: CardStore; readonly catalog: CardCatalog }): void {
+  const save = async (...cards: Card[]) => (await stage().cardStore.save(cards))._unsafeUnwrap();
+  const refusal = async (...cards: Card[]) => (await stage().cardStore.save(cards))._unsafeUnwrapErr();
   const ids = async () => {
-    const { cards } = (await stage().catalog.page(cardQuery({ shelf: 'everything' })))._unsafeUnwrap();
+    const { cards } = (await stage().catalog.page(cardQuery({ scope: 'everything' })))._unsafeUnwrap();
     return cards.map(({ id }) => id).sort();
   };
   const holders = async (...keys: string[]) =>
-    Object.fromEntries((await stage().desk.certificates(keys))._unsafeUnwrap());
+    Object.fromEntries((await stage().cardStore.certificates(keys))._unsafeUnwrap());
 
   describe('certification numbers', () => {
     it('belong to one card in stock: of several cards none is saved when one has that of another [CMGR-34]', async () => {
@@ -33,7 +33,7 @@ export function certifiedCards(stage: () => { readonly desk: CardDesk; readonly 
     });
 
     it('go to one of two cards that are saved at once [CMGR-34]', async () => {
-      const saved = await Promise.all(['a', 'b', 'c'].map((id) => stage().desk.save([certified(id)])));
+      const saved = await Promise.all(['a', 'b', 'c'].map((id) => stage().cardStore.save([certified(id)])));
       expect(saved.filter((one) => one.isOk())).toHaveLength(1);
       expect(await ids()).toHaveLength(1);
     });
@@ -48,7 +48,7 @@ export function certifiedCards(stage: () => { readonly desk: CardDesk; readonly 
     it('are free when their card is sold or gone [CMGR-34]', async () => {
       await save(certified('sold', { stock: 0 }), certified('a', { stock: 1 }));
       expect(await holders('PSA 12345678')).toEqual({ 'PSA 12345678': 'a' });
-      (await stage().desk.clear())._unsafeUnwrap();
+      (await stage().cardStore.clear())._unsafeUnwrap();
       expect(await holders('PSA 12345678')).toEqual({});
       await save(certified('b'));
       expect(await refusal(certified('a', { stock: 1 }))).toMatchObject({ cardId: 'b' });
@@ -74,7 +74,7 @@ export function certifiedCards(stage: () => { readonly desk: CardDesk; readonly 
     it('is back as it is saved, with the copies it comes with [DATA-03][STORE-12]', async () => {
       const card = aCard({ id: 'a', stock: 3, price: 10 });
       await save(card, aCard({ id: 'b', stock: 2 }), aCard({ id: 'c' }));
-      (await stage().desk.clear())._unsafeUnwrap();
+      (await stage().cardStore.clear())._unsafeUnwrap();
       const again = [
         aCard({ id: 'a', stock: 5, price: 11, addedAt: '2025-05-05T00:00:00.000Z' }),
         aCard({ id: 'b' }),

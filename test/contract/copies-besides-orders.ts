@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -11,12 +11,12 @@ import { newOrder, orderNumber } from './an-order.ts';
 import { instant, minute, pathTo, refundAsked } from './order-history.ts';
 import { copiesIn } from './orders-stage.ts';
 
-type Stage = { readonly desk: CardDesk; readonly catalog: CardCatalog; readonly orders: Orders };
+type Stage = { readonly cardStore: CardStore; readonly catalog: CardCatalog; readonly orders: Orders };
 
 export function copiesBesidesOrders(current: () => Stage): void {
   const card = aCard({ id: 'a', price: 10, stock: 5 });
-  const save = async (...cards: Card[]) => (await current().desk.save(cards))._unsafeUnwrap();
-  const setStock = (copies: number | null) => current().desk.setStock(card.id, copies);
+  const save = async (...cards: Card[]) => (await current().cardStore.save(cards))._unsafeUnwrap();
+  const setStock = (copies: number | null) => current().cardStore.setStock(card.id, copies);
   const read = async () => (await current().catalog.card(card.id))._unsafeUnwrap();
   const copies = async () => copiesIn(await read());
   const order = async (number: number, quantity: number) =>
@@ -61,7 +61,7 @@ export function copiesBesidesOrders(current: () => Stage): void {
       await order(1, 2);
       const everywhere = async () => {
         const { catalog } = current();
-        const listed = (await catalog.page(cardQuery({ shelf: 'everything' })))._unsafeUnwrap().cards;
+        const listed = (await catalog.page(cardQuery({ scope: 'everything' })))._unsafeUnwrap().cards;
         return [await read(), ...(await catalog.cards([card.id]))._unsafeUnwrap(), ...listed].map(copiesIn);
       };
       expect(await everywhere()).toEqual(Array(3).fill({ stock: 0, held: 2 }));
@@ -75,7 +75,7 @@ export function copiesBesidesOrders(current: () => Stage): void {
       const { stock: _, ...input } = card;
       await save({ ...input, price: 11, stock: 9, held: 4 });
       expect(await copies()).toEqual({ stock: 0, held: 1 });
-      const posted = (await current().desk.post(card.id, { collection: true, homepage: true }))._unsafeUnwrap();
+      const posted = (await current().cardStore.post(card.id, { collection: true, homepage: true }))._unsafeUnwrap();
       expect(copiesIn(posted)).toEqual({ stock: 0, held: 1 });
       await bring(1, 'paid');
       await save({ ...input, price: 12 });
@@ -115,7 +115,7 @@ export function copiesBesidesOrders(current: () => Stage): void {
       await order(2, 2);
       await order(3, 1);
       await bring(2, 'paid');
-      (await current().desk.clear())._unsafeUnwrap();
+      (await current().cardStore.clear())._unsafeUnwrap();
       await bring(3, 'expired');
       await save({ ...card, stock: 4 });
       expect(await copies()).toEqual({ stock: 4, held: 1 });

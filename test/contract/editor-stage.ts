@@ -1,8 +1,8 @@
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
-import { cardQuery, type Shelf } from '#domain/cards/card-query.ts';
+import { type CardScope, cardQuery } from '#domain/cards/card-query.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardInput, inputOf } from '#domain/cards/edit/card-input.ts';
@@ -10,7 +10,7 @@ import { aCard, type CardWish } from '../support/cards.ts';
 
 export type EditorParts = {
   readonly editor: CardEditor;
-  readonly desk: CardDesk;
+  readonly cardStore: CardStore;
   readonly catalog: CardCatalog;
   readonly auditLog: AuditLog;
 };
@@ -20,17 +20,17 @@ export const cardInput = (wish: Omit<CardWish, 'id'> = {}): CardInput => inputOf
 
 export const named = (...ids: readonly string[]): ChangeScope => ({ kind: 'cards', ids: ids.map(cardId) });
 
-export const matching = (count: number, search = '', shelf: Shelf = 'everything'): ChangeScope => ({
+export const matching = (count: number, search = '', scope: CardScope = 'everything'): ChangeScope => ({
   kind: 'matching',
-  query: { shelf, filter: { ...startFilter, search }, searchScope: 'collection' },
+  query: { scope, filter: { ...startFilter, search }, searchScope: 'collection' },
   count,
 });
 
 /** @param parts the current stage */
 export function editing(parts: () => EditorParts) {
-  const whole = cardQuery({ shelf: 'everything', limit: 100 });
+  const whole = cardQuery({ scope: 'everything', limit: 100 });
   return {
-    save: async (...cards: Card[]) => (await parts().desk.save(cards))._unsafeUnwrap(),
+    save: async (...cards: Card[]) => (await parts().cardStore.save(cards))._unsafeUnwrap(),
     read: async (id: CardId | string) => (await parts().catalog.card(cardId(id)))._unsafeUnwrap(),
     isThere: async (id: CardId | string) => (await parts().catalog.card(cardId(id))).isOk(),
     all: async () => {

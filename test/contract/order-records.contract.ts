@@ -50,7 +50,7 @@ export function orderRecordsContract(
     const put = (number: number, wish: Partial<HistoryWish> = {}): Promise<Order> =>
       place(stage.orders, { number, cards: [[mantle, 1]], at: number, ...wish });
     const page = async (query: Partial<OrderQuery> = {}) =>
-      (await stage.records.page({ shelf: 'all', search: '', limit: 100, cursor: null, ...query }))._unsafeUnwrap();
+      (await stage.records.page({ tab: 'all', search: '', limit: 100, cursor: null, ...query }))._unsafeUnwrap();
     const numbers = async (query: Partial<OrderQuery> = {}) => (await page(query)).orders.map(({ id }) => id);
     const counts = async () => (await stage.records.counts())._unsafeUnwrap();
 
@@ -107,12 +107,12 @@ export function orderRecordsContract(
         expect((await page({ limit: 2 })).nextCursor).toBeNull();
       });
 
-      it('is not moved by orders that come in or go to another shelf meanwhile', async () => {
+      it('is not moved by orders that come in or go to another tab meanwhile', async () => {
         for (const number of [1, 2, 3, 4]) await put(number, { state: 'paid' });
-        const first = await page({ shelf: 'to-pack', limit: 2 });
+        const first = await page({ tab: 'to-pack', limit: 2 });
         await put(9, { state: 'paid' });
         (await stage.orders.record(orderNumber(3), packed, 'shop', minute(10)))._unsafeUnwrap();
-        const second = await page({ shelf: 'to-pack', limit: 2, cursor: first.nextCursor });
+        const second = await page({ tab: 'to-pack', limit: 2, cursor: first.nextCursor });
         expect([...first.orders, ...second.orders].map(({ id }) => id)).toEqual([4, 3, 2, 1].map(orderNumber));
         expect(second).toMatchObject({ total: 4, nextCursor: null });
       });
@@ -121,7 +121,7 @@ export function orderRecordsContract(
         'is refused to a cursor that is none: %j',
         async (cursor) => {
           await put(1);
-          const query = { shelf: 'all', search: '', limit: 10, cursor } as const;
+          const query = { tab: 'all', search: '', limit: 10, cursor } as const;
           expect((await stage.records.page(query))._unsafeUnwrapErr()).toEqual({ kind: 'bad-cursor' });
         },
       );
@@ -135,7 +135,7 @@ export function orderRecordsContract(
       });
     });
 
-    describe('shelves', () => {
+    describe('tabs', () => {
       /** One order of every state, and a paid one at every step of its parcel. */
       beforeEach(async () => {
         for (const [index, state] of orderStates.entries()) await put(index + 1, { state });
@@ -144,13 +144,13 @@ export function orderRecordsContract(
         await put(23, { state: 'paid', after: [packed, shipped('9400'), delivered] });
       });
 
-      const statesOn = async (shelf: OrderTab) => (await page({ shelf })).orders.map(({ state }) => state).sort();
+      const statesOn = async (tab: OrderTab) => (await page({ tab })).orders.map(({ state }) => state).sort();
 
       it('say what is to be done with an order, and what is over [ORDER-01]', async () => {
-        expect(await numbers({ shelf: 'to-pack' })).toEqual([orderNumber(orderStates.indexOf('paid') + 1)]);
-        expect(await numbers({ shelf: 'to-ship' })).toEqual([orderNumber(21)]);
-        expect(await numbers({ shelf: 'shipped' })).toEqual([orderNumber(22)]);
-        expect(await numbers({ shelf: 'delivered' })).toEqual([orderNumber(23)]);
+        expect(await numbers({ tab: 'to-pack' })).toEqual([orderNumber(orderStates.indexOf('paid') + 1)]);
+        expect(await numbers({ tab: 'to-ship' })).toEqual([orderNumber(21)]);
+        expect(await numbers({ tab: 'shipped' })).toEqual([orderNumber(22)]);
+        expect(await numbers({ tab: 'delivered' })).toEqual([orderNumber(23)]);
         expect(await statesOn('unpaid')).toEqual(['awaiting_payment', 'expired', 'expiring', 'processing', 'reserved']);
         expect(await statesOn('refunds')).toEqual(['closed', 'refund_due', 'refunded']);
         expect(await statesOn('review')).toEqual(['review']);
@@ -158,7 +158,7 @@ export function orderRecordsContract(
 
       it('are counted as they are listed, and an order of which no part went back stands on one beside all [ORDER-01]', async () => {
         const counted = await counts();
-        const listed = await Promise.all(orderTabNames.map(async (shelf) => [shelf, (await page({ shelf })).total]));
+        const listed = await Promise.all(orderTabNames.map(async (tab) => [tab, (await page({ tab })).total]));
         expect(counted).toEqual(Object.fromEntries(listed));
         const { all, ...others } = counted;
         expect(all).toBe(orderStates.length + 3);
@@ -175,19 +175,19 @@ export function orderRecordsContract(
       await put(4, { state: 'paid', after: [refundAsked(part)] });
       await put(5, { state: 'paid', after: [...sent, refundAsked(part), refused] });
       await put(6, { state: 'review' });
-      expect(await numbers({ shelf: 'refunds' })).toEqual([5, 4, 3, 2].map(orderNumber));
-      expect(await numbers({ shelf: 'to-pack' })).toEqual([2, 1].map(orderNumber));
-      expect(await numbers({ shelf: 'shipped' })).toEqual([orderNumber(3)]);
-      expect(await numbers({ shelf: 'review' })).toEqual([6, 5].map(orderNumber));
+      expect(await numbers({ tab: 'refunds' })).toEqual([5, 4, 3, 2].map(orderNumber));
+      expect(await numbers({ tab: 'to-pack' })).toEqual([2, 1].map(orderNumber));
+      expect(await numbers({ tab: 'shipped' })).toEqual([orderNumber(3)]);
+      expect(await numbers({ tab: 'review' })).toEqual([6, 5].map(orderNumber));
       expect(await counts()).toMatchObject({ all: 6, refunds: 4, 'to-pack': 2, shipped: 1, review: 2 });
-      const walked = await page({ shelf: 'refunds', limit: 2 });
+      const walked = await page({ tab: 'refunds', limit: 2 });
       expect(walked.total).toBe(4);
-      const rest = await numbers({ shelf: 'refunds', limit: 2, cursor: walked.nextCursor });
+      const rest = await numbers({ tab: 'refunds', limit: 2, cursor: walked.nextCursor });
       expect(rest).toEqual([3, 2].map(orderNumber));
     });
 
-    it('counts nothing on every shelf of a shop that has sold nothing yet', async () => {
-      expect(await counts()).toEqual(Object.fromEntries(orderTabNames.map((shelf) => [shelf, 0])));
+    it('counts nothing on every tab of a shop that has sold nothing yet', async () => {
+      expect(await counts()).toEqual(Object.fromEntries(orderTabNames.map((tab) => [tab, 0])));
     });
 
     describe('a search', () => {
@@ -221,8 +221,8 @@ export function orderRecordsContract(
         expect((await page({ search, limit: 1 })).total).toBe(found.length);
       });
 
-      it('stays on its shelf [ORDER-01]', async () => {
-        expect(await numbers({ search: 'mantle', shelf: 'to-pack' })).toEqual([orderNumber(2)]);
+      it('stays on its tab [ORDER-01]', async () => {
+        expect(await numbers({ search: 'mantle', tab: 'to-pack' })).toEqual([orderNumber(2)]);
       });
     });
 
@@ -306,7 +306,7 @@ export function orderRecordsContract(
       it('says when nothing can be read', async () => {
         await ability(stage, 'break')();
         const unavailable = { kind: 'orders-unavailable' };
-        const query = { shelf: 'all', search: '', limit: 10, cursor: null } as const;
+        const query = { tab: 'all', search: '', limit: 10, cursor: null } as const;
         expect((await stage.records.page(query))._unsafeUnwrapErr()).toEqual(unavailable);
         expect((await stage.records.counts())._unsafeUnwrapErr()).toEqual(unavailable);
         expect((await stage.records.ofUser(stage.users[0]))._unsafeUnwrapErr()).toEqual(unavailable);

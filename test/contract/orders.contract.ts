@@ -408,7 +408,7 @@ export function ordersContract(
         return { ...wanted, order: { ...wanted.order, createdAt } };
       };
       const waiting = async (now: number) => (await stage.orders.waiting(now))._unsafeUnwrap();
-      const unsettled = async (before: number) => (await stage.orders.unsettled(before))._unsafeUnwrap();
+      const openPayments = async (before: number) => (await stage.orders.openPayments(before))._unsafeUnwrap();
 
       it('names those whose time is over, the oldest first, and none before its time', async () => {
         await place(wish(1));
@@ -442,9 +442,9 @@ export function ordersContract(
           await bring(index + 1, state);
         }
         const open = [4, 3, 2, 1].map(orderNumber);
-        expect(await unsettled(minute(60))).toEqual(open);
-        expect(await unsettled(minute(8))).toEqual(open.slice(0, 2));
-        expect(await unsettled(minute(6))).toEqual([]);
+        expect(await openPayments(minute(60))).toEqual(open);
+        expect(await openPayments(minute(8))).toEqual(open.slice(0, 2));
+        expect(await openPayments(minute(6))).toEqual([]);
       });
     });
 
@@ -458,7 +458,7 @@ export function ordersContract(
           await orders.find(orderNumber(1)),
           await orders.record(orderNumber(1), { kind: 'hold_ended' }, 'shop', minute(1)),
           await orders.waiting(0),
-          await orders.unsettled(0),
+          await orders.openPayments(0),
         ];
         expect(answers.map((answer) => answer._unsafeUnwrapErr())).toEqual(
           answers.map(() => ({ kind: 'orders-unavailable' })),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { CopiesPlace, OrderId } from '#domain/checkout/order.ts';
+import type { OrderId, StockState } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { StockAudit, StockGap } from '#domain/checkout/stock-audit.port.ts';
@@ -16,7 +16,7 @@ export type StockAuditStage = {
   /** Writes wrong counts, past everything that watches over them. */
   miscount(card: CardId, counted: StockGap['counted']): Promise<void>;
   /** Notes the copies of an order somewhere else. */
-  misplace(order: OrderId, copies: CopiesPlace): Promise<void>;
+  misplace(order: OrderId, copies: StockState): Promise<void>;
   /** Changes the state of an order's reservations. */
   misreserve(order: OrderId, state: 'held' | 'consumed' | 'released'): Promise<void>;
   /** Ability 'break': the store fails from now on. */

@@ -47,9 +47,9 @@ export function undoneChanges(stage: () => EditorParts): void {
     it('takes back a save with its parts, which the log shows as one change [CMGR-43]', async () => {
       await work.save(aCard({ id: 'a', price: 5, title: 'B' }));
       const before = await work.all();
-      const first = (await stage().desk.save([aCard({ id: 'a', price: 6, title: 'B' })]))._unsafeUnwrap() ?? 0;
+      const first = (await stage().cardStore.save([aCard({ id: 'a', price: 6, title: 'B' })]))._unsafeUnwrap() ?? 0;
       const part = (
-        await stage().desk.save([aCard({ id: 'b', title: 'A' }), aCard({ id: 'c', title: 'C' })], first)
+        await stage().cardStore.save([aCard({ id: 'b', title: 'A' }), aCard({ id: 'c', title: 'C' })], first)
       )._unsafeUnwrap();
       expect(part).toBe(first);
       const [latestEntry, ...others] = await work.changes();
@@ -62,13 +62,13 @@ export function undoneChanges(stage: () => EditorParts): void {
       expect(cards).toHaveLength(3);
 
       // A save extends no change that has this card, was undone, or is of another editor.
-      const again = (await stage().desk.save([aCard({ id: 'c', title: 'C', price: 1 })], first))._unsafeUnwrap();
+      const again = (await stage().cardStore.save([aCard({ id: 'c', title: 'C', price: 1 })], first))._unsafeUnwrap();
       expect(again).not.toBe(first);
-      expect((await stage().desk.save([aCard({ id: 'd' })], 999))._unsafeUnwrap()).not.toBe(999);
+      expect((await stage().cardStore.save([aCard({ id: 'd' })], 999))._unsafeUnwrap()).not.toBe(999);
       expect(await undo(again ?? 0)).toMatchObject({ count: 1, refused: 0 });
       expect(await undo(first)).toMatchObject({ count: 3, refused: 0 });
       expect((await work.all()).filter(({ id }) => id !== 'd')).toEqual(before);
-      expect((await stage().desk.save([aCard({ id: 'e' })], first))._unsafeUnwrap()).not.toBe(first);
+      expect((await stage().cardStore.save([aCard({ id: 'e' })], first))._unsafeUnwrap()).not.toBe(first);
     });
 
     it('takes back an edit, copies that were counted anew among it [CMGR-33]', async () => {
@@ -88,16 +88,16 @@ export function undoneChanges(stage: () => EditorParts): void {
       }
     });
 
-    it('takes back what the desk did [CMGR-32]', async () => {
+    it('takes back whin the admin did [CMGR-32]', async () => {
       await work.save(aCard({ id: 'a', stock: 3, isPosted: false }));
       const before = await work.all();
-      const { desk } = stage();
+      const { cardStore } = stage();
       for (const act of [
-        () => desk.save([aCard({ id: 'a', price: 1, isPosted: false }), aCard({ id: 'new', stock: 2 })]),
-        () => desk.post(cardId('a'), { collection: true, homepage: true }),
-        () => desk.setStock(cardId('a'), 9),
-        () => desk.setStock(cardId('a'), null),
-        () => desk.clear(),
+        () => cardStore.save([aCard({ id: 'a', price: 1, isPosted: false }), aCard({ id: 'new', stock: 2 })]),
+        () => cardStore.post(cardId('a'), { collection: true, homepage: true }),
+        () => cardStore.setStock(cardId('a'), 9),
+        () => cardStore.setStock(cardId('a'), null),
+        () => cardStore.clear(),
       ]) {
         expect((await act()).isOk()).toBe(true);
         expect(await work.all()).not.toEqual(before);

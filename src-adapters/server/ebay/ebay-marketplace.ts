@@ -15,7 +15,7 @@ const keyOf = ({ q, limit, offset, sort = 'newest', filter, conditions }: Market
   JSON.stringify([q, limit, offset, sort, filter, conditions]);
 
 /** Logs a failure once; a stop was logged when it began. */
-function tell(trouble: EbayTrouble, log: Log): void {
+function logTrouble(trouble: EbayTrouble, log: Log): void {
   if (isStop(trouble)) return;
   if (trouble.kind !== 'locked-out') log.warn('eBay request failed', factsOf(trouble));
   else log.error('eBay rejected the credentials: check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET', factsOf(trouble));
@@ -31,7 +31,7 @@ export function makeEbayMarketplace(settings: EbaySettings, { clock, log }: Ebay
   const askFor = (key: string, query: MarketplaceQuery): ResultAsync<ListingPage, EbayTrouble> =>
     circuit(() => searchEbay(query))
       .andTee((page) => recent.keep(key, page))
-      .orTee((trouble) => tell(trouble, log))
+      .orTee((trouble) => logTrouble(trouble, log))
       .orElse((trouble) => {
         const page = recent.find(key);
         return page ? okAsync(page) : errAsync(trouble);

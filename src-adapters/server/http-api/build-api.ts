@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { config, locales } from 'zod/mini';
 import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
@@ -12,11 +12,15 @@ import { document, documentationAddress } from './documentation.ts';
 import { type Drain, makeDrain } from './drain.ts';
 import { makeEditors } from './editors.ts';
 import { type GuardedRoute, guardRoutes } from './guard.ts';
+import { keptValidatorCompiler, queryObject } from './kept-queries.ts';
 import type { ApiPorts, ApiSettings } from './ports.ts';
+import { keepAnswers } from './public-answers.ts';
 import { makeReceiptTokens } from './receipt-token.ts';
 import { failureOf } from './refuse.ts';
+import { requestLog } from './request-log.ts';
 import { adminOrdersRoutes } from './routes/admin-orders.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
+import { backupRoutes } from './routes/backups.routes.ts';
 import { boxRoutes } from './routes/boxes.routes.ts';
 import { cardBulkRoutes } from './routes/card-bulk.routes.ts';
 import { cardChangeRoutes } from './routes/card-changes.routes.ts';
@@ -57,27 +61,31 @@ function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings): App {
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url }) => documentationAddress(url ?? '/'),
     genReqId: () => randomUUID(),
+    childLoggerFactory: requestLog,
     bodyLimit: mebibyte,
     requestTimeout: requestTime,
     http: { headersTimeout: headersTime },
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, querystringParser: queryObject },
     // Trusts exactly one proxy, so that callers cannot forge the header.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
   }).withTypeProvider<ZodTypeProvider>();
   app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(keptValidatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;
 }
 
-/** Logs the route pattern, never ids, queries or bodies. */
+/** Logs the route pattern, never ids, queries or bodies, so that nothing has to be redacted. */
 function logRequests(app: App): void {
-  app.addHook('onRequest', async (request, reply) => {
+  const lines = app.log.child({}, { redact: [] });
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+  app.addHook('onResponse', (request, reply, done) => {
+    lines.info(
       {
+        reqId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
@@ -85,6 +93,7 @@ function logRequests(app: App): void {
       },
       'request',
     );
+    done();
   });
 }
 
@@ -117,17 +126,18 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
 
   logRequests(app);
   refuse(app);
-  await app.register(fastifyCookie, { secret: settings.sessionSecret });
+  await app.register(fastifyCookie, { secret: settings.sessionSecret, hook: false });
   await secure(app, settings);
   const routes = guardRoutes(app, viewers);
   await compress(app);
   await document(app, settings.health.version);
   await pageRoutes(app, ports, settings, viewers);
   sharingRoutes(app, ports, settings);
-  seoRoutes(app, ports, settings);
+  const answers = keepAnswers(app, ports.catalogVersion);
+  seoRoutes(app, ports, settings, answers);
 
   healthRoutes(app, ports, settings, isStopping);
-  cardRoutes(app, ports, viewers);
+  cardRoutes(app, ports, viewers, answers);
   cardEditingRoutes(app, ports, editors);
   cardBulkRoutes(app, ports, editors);
   cardChangeRoutes(app, ports, editors);
@@ -141,6 +151,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   orderRoutes(app, ports, receipts, viewers);
   adminOrdersRoutes(app, ports, viewers);
   doctorRoutes(app, ports);
+  backupRoutes(app, ports);
   dashboardRoutes(app, ports, viewers);
   await webhookRoutes(app, ports.webhooks);
   authRoutes(app, ports, viewers);

@@ -1,9 +1,27 @@
-import fastifySwagger from '@fastify/swagger';
-import fastifySwaggerUi from '@fastify/swagger-ui';
+import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { latePackages } from '../node/late-packages.ts';
 import type { App } from './app-types.ts';
 
-/** OpenAPI description and its page (API-02). Must be registered before the routes. */
+/** The pages around the description, in a server of their own, which listens nowhere. */
+async function pagesOf(app: Pick<App, 'swagger'>): Promise<FastifyInstance> {
+  const pages = fastify();
+  // Its type knows OpenAPI up to 3.0.
+  const specification = { document: app.swagger() } as StaticDocumentSpec;
+  await pages.register(fastifySwagger, { mode: 'static', specification });
+  await pages.register(latePackages.swaggerUi(), {
+    routePrefix: '/documentation',
+    staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
+  });
+  return pages;
+}
+
+/** Of the connection, not of the answer. */
+const hopHeaders: ReadonlySet<string> = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+
+/** OpenAPI description and its pages, loaded at the first request for them (API-02). Must be registered before the routes. */
 export async function document(app: App, version: string): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -17,13 +35,18 @@ export async function document(app: App, version: string): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(fastifySwaggerUi, {
-    routePrefix: '/documentation',
-    staticCSP: true,
-    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
-  });
+  let pages: Promise<FastifyInstance> | undefined;
+  const show = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    pages ??= pagesOf(app);
+    const page = await (await pages).inject(url);
+    const headers = Object.entries(page.headers).filter(([name]) => !hopHeaders.has(name));
+    return reply.code(page.statusCode).headers(Object.fromEntries(headers)).send(page.rawPayload);
+  };
+  for (const path of ['/documentation', '/documentation/*']) app.get(path, { schema: { hide: true } }, show);
 }
 
 /** Maps the specified documentation URL to the plain one. */
 export const documentationAddress = (url: string): string =>
-  url.replace(/^\/documentation\/static\/index\.html(\/json)?$/, '/documentation$1');
+  url.startsWith('/documentation/static/index.html')
+    ? url.replace(/^\/documentation\/static\/index\.html(\/json)?$/, '/documentation$1')
+    : url;

@@ -11,19 +11,20 @@ export type Drain = {
 };
 
 /** Milliseconds between checks, and how many in a row must find no request. */
-const look = 50;
+const interval = 50;
 const quietLooks = 5;
 
 export function makeDrain(app: App): Drain {
   let stopping = false;
   let underWay = 0;
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
     reply.raw.once('close', () => {
       underWay -= 1;
     });
     if (stopping) reply.header('Connection', 'close');
+    done();
   });
 
   return {
@@ -31,8 +32,8 @@ export function makeDrain(app: App): Drain {
     drain: async (longest) => {
       stopping = true;
       let quiet = 0;
-      for (let waited = 0; quiet < quietLooks && waited < longest; waited += look) {
-        await pause(look);
+      for (let waited = 0; quiet < quietLooks && waited < longest; waited += interval) {
+        await pause(interval);
         quiet = underWay === 0 ? quiet + 1 : 0;
       }
     },

@@ -1,6 +1,6 @@
 import type { BoxesNotSaved, BoxesUnavailable, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
 import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import type {
   ChangeFailure,
@@ -44,6 +44,8 @@ export type RequestFailure =
   /** A webhook without a valid recent signature (W1). */
   | { readonly kind: 'not-signed' }
   | { readonly kind: 'stopping' }
+  /** Database or disk; the log says why. */
+  | { readonly kind: 'backup-failed' }
   | { readonly kind: 'bad-request' }
   /** A bug. */
   | { readonly kind: 'internal' };
@@ -59,7 +61,7 @@ export type Failure =
   | TwoFactorFailure
   | CatalogFailure
   | CardNotFound
-  | DeskFailure
+  | CardWriteFailure
   | Exclude<ReplaceFailure | ChangeFailure | UndoFailure, EditorOutOfReach>
   | AuditLogFailure
   | ChangeNotFound

@@ -2,13 +2,17 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ShopConfig, shopConfigElement } from '../../wire/shop-config.wire.ts';
+import type { ShopConfig } from '../../wire/shop-config.wire.ts';
+import { shopConfigElement } from '../../wire/shop-config-element.ts';
 import type { App } from './app-types.ts';
+import { type CompressibleBody, compressed, encodingFor } from './compressed-body.ts';
+import { etagOf, hasEtag } from './etag.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 /** The shop's page with configuration from the server. */
 export type Page = {
-  /** Null when there is no built page. */
-  html(head: string): string | null;
+  /** Without a head and content; null when there is no built page. */
+  shell(): string | null;
 };
 
 /** Escapes `<`, so that the shop's name cannot end the element. */
@@ -18,23 +22,35 @@ const scriptOf = (shop: ShopConfig): string =>
 const withConfig = (html: string, shop: ShopConfig): string =>
   html.includes('</head>') ? html.replace('</head>', () => `${scriptOf(shop)}</head>`) : scriptOf(shop) + html;
 
-function withHead(html: string, head: string): string {
+export function withHead(html: string, head: string): string {
   const bare = head.includes('<title>')
     ? html.replace(/<title>[^<]*<\/title>\s*/, '').replace(/<meta\s+name="description"[^>]*>\s*/, '')
     : html;
   return bare.includes('</head>') ? bare.replace('</head>', () => `${head}</head>`) : head + bare;
 }
 
+/** The empty root element, and what is said to those without scripts. */
+const root = /<div id="root"><\/div>\s*(<noscript>.*?<\/noscript>)?/s;
+
+/** The page is complete without its code: `theme.js` loads that after styles, font and pictures. */
+const withCodeLast = (html: string): string =>
+  html
+    .replaceAll('<script type="module"', '<script type="late-module"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"');
+
+export const withRendered = (shell: string, { head, body }: Pick<RenderedPage, 'head' | 'body'>): string =>
+  withCodeLast(shell.replace('</head>', () => `${head}</head>`)).replace(root, () => body);
+
 /** Reads the file again after a new build. */
 export function pageIn(folder: string, shop: ShopConfig): Page {
   const path = join(folder, 'index.html');
   let read = { changed: -1, html: '' };
   return {
-    html: (head) => {
+    shell: () => {
       try {
         const changed = statSync(path).mtimeMs;
         if (changed !== read.changed) read = { changed, html: withConfig(readFileSync(path, 'utf8'), shop) };
-        return withHead(read.html, head);
+        return read.html;
       } catch {
         return null;
       }
@@ -42,8 +58,29 @@ export function pageIn(folder: string, shop: ShopConfig): Page {
   };
 }
 
-export const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
-  reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
+export type Html = CompressibleBody & { readonly etag: string };
+
+export function htmlOf(text: string): Html {
+  const body = Buffer.from(text);
+  return { body, encoded: new Map(), etag: etagOf(body) };
+}
+
+export async function sendPage(reply: FastifyReply, { body, encoded, etag }: Html, status: number): Promise<void> {
+  reply.header('Cache-Control', 'no-cache').header('ETag', etag);
+  if (status === 200 && hasEtag(reply.request.headers['if-none-match'], etag)) {
+    reply.code(304).send();
+    return;
+  }
+  reply.code(status).type('text/html; charset=utf-8');
+  const encoding = encodingFor(reply.request, body);
+  if (encoding === null) {
+    reply.send(body);
+    return;
+  }
+  const small = encoded.get(encoding) ?? (await compressed(body, encoding));
+  encoded.set(encoding, small);
+  reply.header('Content-Encoding', encoding).send(small);
+}
 
 const accepts = ({ headers }: FastifyRequest, type: string): boolean => (headers.accept ?? '*/*').includes(type);
 
@@ -51,6 +88,9 @@ const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || m
 
 /** A browser navigation, not a fetch (API-13). */
 export const isNavigation = (request: FastifyRequest): boolean => isReading(request) && accepts(request, 'text/html');
+
+/** The service worker asks for one plain document, which it keeps for every address (STORE-17). */
+export const wantsContent = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] !== 'empty';
 
 export const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 
@@ -69,11 +109,11 @@ const year = 365 * 24 * 60 * 60;
 const day = 24 * 60 * 60;
 
 function cachingOf(path: string): string {
-  if (/[\\/]assets[\\/]/.test(path)) return `public, max-age=${year}, immutable`;
+  if (/[\\/]assets[\\/]|[\\/]pictures[\\/]cards[\\/].*\.avif$/.test(path)) return `public, max-age=${year}, immutable`;
   return /\.(svg|png|webp|avif|jpg|ico)$/.test(path) ? `public, max-age=${day}` : 'no-cache';
 }
 
-/** Hashed files are cached for a year; `file.br` and `file.gz` are served if present. */
+/** Hashed files and sample cards, which never change, are cached for a year; `file.br` and `file.gz` are served if present. */
 export async function servePageFiles(app: App, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

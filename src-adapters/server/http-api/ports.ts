@@ -1,7 +1,5 @@
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
-import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
-import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
@@ -24,7 +22,7 @@ import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { Health } from '../../wire/health.wire.ts';
 import type { ShopConfig } from '../../wire/shop-config.wire.ts';
 import type { AccountCarts } from '../account-carts.ts';
-import type { CardIndex } from '../card-index.ts';
+import type { CatalogVersion } from '../catalog-version.ts';
 import type { AccountChanges } from '../identity/account-changes.ts';
 import type { Register } from '../identity/register.ts';
 import type { Resets } from '../identity/resets.ts';
@@ -32,13 +30,14 @@ import type { SignIn } from '../identity/sign-in.ts';
 import type { TwoFactorRecords } from '../identity/two-factor-records.ts';
 import type { SignUps } from '../newsletter/sign-ups.ts';
 import type { PictureStore } from '../pictures/kept-picture.ts';
+import type { ServerCatalog } from '../server-catalog.ts';
+import type { RenderPage } from './rendered-page.ts';
 import type { WebhookPorts } from './routes/webhooks.routes.ts';
 
 export type ApiPorts = {
-  readonly catalog: CardCatalog;
-  readonly cardIndex: CardIndex;
-  readonly suggestions: CardSuggestions;
-  readonly deskOf: (by: Editor) => CardDesk;
+  readonly catalog: ServerCatalog;
+  readonly catalogVersion: CatalogVersion;
+  readonly cardStoreOf: (by: Editor) => CardStore;
   readonly editorOf: (by: Editor) => CardEditor;
   readonly auditLog: AuditLog;
   readonly ids: Pick<Ids, 'random'>;
@@ -67,6 +66,8 @@ export type ApiPorts = {
   readonly pictures: PictureStore;
   readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;
   readonly subscribers: Subscribers;
+  /** Writes a backup to a file, which the caller deletes. */
+  readonly makeBackup: () => Promise<string>;
   readonly log: Log;
   readonly ping: () => Promise<boolean>;
 };
@@ -80,6 +81,8 @@ export type ApiSettings = {
   readonly ownerToken: string | null;
   /** Folder of the built page; null for an API only. */
   readonly page: string | null;
+  /** Renders pages on the server; null where only the plain page is served. */
+  readonly renderPage: RenderPage | null;
   readonly rateLimit: boolean;
   /** Whether a proxy sets the caller's address. */
   readonly trustProxy: boolean;

@@ -97,6 +97,10 @@ export const problemText = {
     detail: 'A picture can have at most 50 million pixels. Please make it smaller.',
   },
   'picture-damaged': { title: 'Damaged', detail: 'This picture is incomplete. Please upload it again.' },
+  'backup-failed': {
+    title: 'No backup',
+    detail: 'The backup could not be written. Please check the disk space of the server and its log.',
+  },
   'no-room-for-pictures': {
     title: 'Storage full',
     detail: 'The server has no space for more pictures. Nothing was saved. Please free disk space on the server.',

@@ -1,6 +1,8 @@
-import fastifyHelmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
 import type { ApiSettings } from './ports.ts';
@@ -48,13 +50,20 @@ function isCrossSite({ headers, host }: FastifyRequest, publicHost: string): boo
 
 const perMinute = 600;
 
+/** Helmet's headers are the same for every answer, so that it runs once. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, () => undefined);
+  return response.getHeaders();
+}
+
 /** Security headers, cross-site check and rate limit. */
 export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promise<void> {
   const overHttps = shop.publicUrl.startsWith('https:');
   const publicHost = hostOf(shop.publicUrl);
   const withStripe = shop.payments === 'stripe';
 
-  await app.register(fastifyHelmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: contentPolicy({ withStripe, withCampaign: shop.campaign !== null }),
@@ -75,11 +84,10 @@ export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promis
     });
   }
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     const guarded = !safeMethods.has(request.method) && request.routeOptions.config.fromAnySite !== true;
-    if (guarded && isCrossSite(request, publicHost)) {
-      return sendFailure(reply, { kind: 'cross-site' });
-    }
-    return undefined;
+    if (guarded && isCrossSite(request, publicHost)) sendFailure(reply, { kind: 'cross-site' });
+    else done();
   });
 }

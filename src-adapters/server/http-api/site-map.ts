@@ -1,4 +1,4 @@
-import type { IndexedCard } from '../card-index.ts';
+import type { SiteMapCard } from '../server-catalog.ts';
 import { cardPath } from './card-head.ts';
 import { escaped, type PageHead } from './page-head.ts';
 
@@ -18,7 +18,7 @@ const urlSet = (entries: readonly string[]): string =>
   [declaration, `<urlset ${namespace}>`, ...entries, '</urlset>', ''].join('\n');
 
 /** `pages` are only in the first file. @param origin 'https://shop.example' */
-export const cardsSiteMap = (cards: readonly IndexedCard[], origin: string, pages: readonly PageHead[]): string =>
+export const cardsSiteMap = (cards: readonly SiteMapCard[], origin: string, pages: readonly PageHead[]): string =>
   urlSet([
     ...pages.map(({ path }) => entry(`${origin}${path}`)),
     ...cards.map(({ id, changedAt }) => entry(`${origin}${cardPath(id)}`, changedAt)),

@@ -39,7 +39,8 @@ export function makeViewers(signIn: SignIn, { shop, ownerToken }: Pick<ApiSettin
   const known = new WeakMap<FastifyRequest, ResultAsync<Viewer, SessionFailure>>();
 
   const token: Viewers['token'] = (request) => {
-    const value = request.cookies[name];
+    const { cookie: given } = request.headers;
+    const value = given === undefined ? undefined : request.server.parseCookie(given)[name];
     const unsigned = value === undefined ? null : request.unsignCookie(value);
     return unsigned?.valid ? unsigned.value : null;
   };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
+import { latePackages } from '../node/late-packages.ts';
 import type { PictureStore } from '../pictures/kept-picture.ts';
 
 type EmailImage = { readonly bytes: Buffer; readonly type: 'image/jpeg' | 'image/png' };
@@ -29,7 +29,8 @@ function fileOf(address: string): string | null {
 }
 
 const blank = async (): Promise<EmailImage> => ({
-  bytes: await sharp({ create: { width, height: 179, channels: 3, background: gray } })
+  bytes: await latePackages
+    .sharp()({ create: { width, height: 179, channels: 3, background: gray } })
     .jpeg(jpeg)
     .toBuffer(),
   type: 'image/jpeg',
@@ -39,7 +40,7 @@ export function makeEmailPictures({ pictures, page }: EmailPictureParts): ReadEm
   async function stored(address: string): Promise<EmailImage | null> {
     const found = await pictures.read(address.slice('/images/'.length), 320);
     if (found.isErr()) return null;
-    const small = sharp(found.value).resize({ width }).flatten({ background: white });
+    const small = latePackages.sharp()(found.value).resize({ width }).flatten({ background: white });
     return { bytes: await small.jpeg(jpeg).toBuffer(), type: 'image/jpeg' };
   }
 

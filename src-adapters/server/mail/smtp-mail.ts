@@ -1,6 +1,6 @@
 import { errAsync, ResultAsync } from 'neverthrow';
-import { createTransport } from 'nodemailer';
 import type { Email, Mail, MailFailure } from '#domain/mail/mail.port.ts';
+import { latePackages } from '../node/late-packages.ts';
 import type { ReadEmailPicture } from './read-email-picture.ts';
 
 export type SmtpMailSettings = {
@@ -59,7 +59,7 @@ const attachmentsOf = ({ pictures = [] }: Email, readPicture: ReadEmailPicture) 
 /** Requires TLS when there is a user name and the server is remote, to protect the password. */
 export function makeSmtpMail({ url, from, readPicture, patience = usualPatience }: SmtpMailSettings): Mail {
   const { username, hostname } = new URL(url);
-  const transport = createTransport({
+  const transport = latePackages.nodemailer().createTransport({
     url,
     ...(username !== '' && !loopback.test(hostname) && { requireTLS: true }),
     dnsTimeout: patience,

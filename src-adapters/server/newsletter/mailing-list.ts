@@ -1,13 +1,13 @@
 import type { ResultAsync } from 'neverthrow';
 import type { NewsletterUnavailable, SignUpExpired } from '#domain/newsletter/newsletter.port.ts';
-import type { ConsentPlace, SignUp } from '#domain/newsletter/sign-up.ts';
+import type { ConsentSource, SignUp } from '#domain/newsletter/sign-up.ts';
 import type { SubscriberId } from '#domain/newsletter/subscribers.port.ts';
 
 /** A sign-up with time and place of consent (NEWS-07). */
 export type Consent = SignUp & {
   /** Milliseconds. */
   readonly at: number;
-  readonly place: ConsentPlace;
+  readonly place: ConsentSource;
 };
 
 export type Confirmed = {

@@ -10,7 +10,7 @@ import type {
   NewsletterUnavailable,
   SignUpFailure,
 } from '#domain/newsletter/newsletter.port.ts';
-import { type ConsentPlace, checkSignUp, type SignUp, tidySignUp } from '#domain/newsletter/sign-up.ts';
+import { type ConsentSource, checkSignUp, type SignUp, tidySignUp } from '#domain/newsletter/sign-up.ts';
 import { welcomeEmail } from '#domain/newsletter/welcome-email.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -33,7 +33,7 @@ export type SignUpParts = {
 
 export type SignUps = {
   /** Same work and answer for known and unknown addresses. @param address the caller's */
-  signUp(signUp: SignUp, place: ConsentPlace, address: string): ResultAsync<void, SignUpFailure>;
+  signUp(signUp: SignUp, place: ConsentSource, address: string): ResultAsync<void, SignUpFailure>;
   /** @param token from the email's link */
   confirm(token: string): ResultAsync<void, ConfirmFailure>;
   /** @param token from a link */
@@ -63,7 +63,7 @@ export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: 
     return send(confirmationEmail(to, link, shop));
   }
 
-  async function signUp(given: SignUp, place: ConsentPlace, from: string): Promise<Result<void, SignUpFailure>> {
+  async function signUp(given: SignUp, place: ConsentSource, from: string): Promise<Result<void, SignUpFailure>> {
     const issues = checkSignUp(given);
     if (issues.length > 0) return err({ kind: 'invalid-sign-up', issues });
     const ofCaller = await parts.limits.count(limits.signUps, networkOf(from));

@@ -1,76 +1,46 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { closeSync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
-
-const shape = z.object({
-  pid: z.int(),
-  /** Distinguishes a process from a later one with the same id, where the system can. */
-  born: z.optional(z.string()),
-  /** The shop's URL; empty until it listens. */
-  url: z.string(),
-  /** Admin access for a user who may read this file. */
-  ownerToken: z.string(),
-});
-
-/** The process that uses a data folder. */
-export type FolderUse = z.infer<typeof shape>;
+import { setTimeout as pause } from 'node:timers/promises';
+import { beat, type FolderHold, isHeld, lockText, mostMissedBeats, newHoldState, writeHead } from './folder-hold.ts';
+import { type FolderUse, ownPlace, proofOf, readText, readUse } from './folder-use.ts';
 
 export type FolderLock = {
+  /** For the threads that write to the folder. */
+  readonly hold: FolderHold;
+  /** Resolves when another process has taken the lock: nothing may be written any more. */
+  readonly lost: Promise<void>;
   /** Records the shop's URL. */
   announce(url: string): void;
   release(): void;
 };
 
-export type FolderTaken = { readonly kind: 'folder-taken'; readonly path: string; readonly use: FolderUse };
+/** `use` is null when the lock cannot be read. */
+export type FolderTaken = { readonly kind: 'folder-taken'; readonly path: string; readonly use: FolderUse | null };
+
+export type LockOptions = {
+  /** Called when only time can tell whether the lock's process lives; with the milliseconds that this takes. */
+  readonly onWait?: ((milliseconds: number) => void) | undefined;
+  /** Waits for one beat; for tests. */
+  readonly waitABeat?: (() => Promise<void>) | undefined;
+};
 
 const pathIn = (folder: string): string => join(folder, 'shop.lock');
 
-/** Process start time on Linux; else undefined. */
-function bornOf(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  } catch {
-    return undefined;
-  }
-}
+type Folder = {
+  readonly folder: string;
+  readonly path: string;
+  /** The path of a socket may have 107 bytes; on Linux it goes through the open folder. */
+  readonly socketIn: (id: string) => string;
+};
 
-function runs(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-function isAlive({ pid, born }: FolderUse): boolean {
-  if (pid === process.pid || !runs(pid)) return false;
-  const bornNow = bornOf(pid);
-  return born === undefined || bornNow === undefined || born === bornNow;
-}
-
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
-function readUse(text: string | null): FolderUse | null {
-  try {
-    const read = shape.safeParse(JSON.parse(text ?? ''));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Null when free or left by a crash. */
-export function folderUse(folder: string): FolderUse | null {
-  const use = readUse(readText(pathIn(folder)));
-  return use && isAlive(use) ? use : null;
+/** Opens a folder for as long as its sockets are needed. */
+function openFolder(folder: string): Folder & { close(): void } {
+  const path = pathIn(folder);
+  if (process.platform !== 'linux') return { folder, path, socketIn: (id) => `${path}.${id}`, close: () => undefined };
+  const file = openSync(folder, 'r');
+  return { folder, path, socketIn: (id) => `/proc/self/fd/${file}/shop.lock.${id}`, close: () => closeSync(file) };
 }
 
 const isLinked = (from: string, to: string): boolean => {
@@ -83,44 +53,134 @@ const isLinked = (from: string, to: string): boolean => {
   }
 };
 
-/** Removes a dead process's lock, and restores it if another process replaced it meanwhile. */
-function setAside(path: string, judged: string | null): void {
-  const aside = `${path}.${process.pid}.stale`;
+/** Removes a lock that is as it was judged, else puts it back. */
+function moveAway(path: string, isJudged: (text: string | null) => boolean): void {
+  const aside = `${path}.${randomBytes(6).toString('hex')}.stale`;
   try {
     renameSync(path, aside);
   } catch {
     return;
   }
-  if (readText(aside) !== judged) isLinked(aside, path);
+  if (!isJudged(readText(aside))) isLinked(aside, path);
   rmSync(aside, { force: true });
 }
 
-/** Locks a data folder (created when missing) atomically. Never takes a lock from a live process (R4). */
-export function lockFolder(folder: string, ownerToken: string): FolderLock | FolderTaken {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = pathIn(folder);
-  const draft = `${path}.${process.pid}`;
-  const textFor = (url: string) => JSON.stringify({ pid: process.pid, born: bornOf(process.pid), url, ownerToken });
-  const write = (url: string) => writeFileSync(draft, textFor(url), { mode: 0o600 });
+/** Whether nothing changed in the lock for as many beats as its process may miss. Counts own waits, so no clock matters. */
+async function standsStill(path: string, text: string, waitABeat: () => Promise<void>): Promise<boolean> {
+  for (let beats = 0; beats < mostMissedBeats; beats += 1) {
+    await waitABeat();
+    if (readText(path) !== text) return false;
+  }
+  return true;
+}
 
-  write('');
+/** Null when the lock's process is proved to be gone. */
+async function liveUse(
+  { folder, path, socketIn }: Folder,
+  text: string,
+  { onWait, waitABeat = () => pause(beat) }: LockOptions,
+): Promise<FolderTaken | null> {
+  const use = readUse(text);
+  const taken: FolderTaken = { kind: 'folder-taken', path, use };
+  const proof = use ? await proofOf(use, folder, socketIn) : 'unknown';
+  if (proof !== 'unknown') return proof === 'alive' ? taken : null;
+  onWait?.(beat * mostMissedBeats);
+  if (await standsStill(path, text, waitABeat)) return null;
+  const now = readText(path);
+  return now === null ? null : { ...taken, use: readUse(now) };
+}
+
+/** The process that uses the folder; null when it is free or left by a crash. */
+export async function folderUse(folder: string, options: LockOptions = {}): Promise<FolderTaken | null> {
+  const text = readText(pathIn(folder));
+  if (text === null) return null;
+  const opened = openFolder(folder);
   try {
+    return await liveUse(opened, text, options);
+  } finally {
+    opened.close();
+  }
+}
+
+/** Null where there are no such sockets: then only beats tell that this process lives. */
+const listen = (socket: string): Promise<Server | null> =>
+  new Promise((resolve) => {
+    const server = createServer((connection) => connection.destroy());
+    server.unref();
+    server.once('error', () => resolve(null));
+    server.listen(socket, () => resolve(server));
+  });
+
+/**
+ * Locks a data folder (created when missing). Never takes a lock without proof that its process is gone (R4): its pid
+ * does not run in the same pid namespace, the kernel knows nobody at its socket, or its beats stood still while this
+ * process watched. A lock that was taken after all, as from a suspended process, is noticed with the next beat.
+ */
+export async function lockFolder(
+  folder: string,
+  ownerToken: string,
+  options: LockOptions = {},
+): Promise<FolderLock | FolderTaken> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const opened = openFolder(folder);
+  const { path, socketIn } = opened;
+  const id = randomBytes(12).toString('hex');
+  const draft = `${path}.${id}.draft`;
+  const use = (url: string) => ({ ...ownPlace(), id, url, ownerToken });
+  const server = await listen(socketIn(id));
+  const file = openSync(draft, 'wx+', 0o600);
+  const close = () => {
+    closeSync(file);
+    server?.close();
+    rmSync(`${path}.${id}`, { force: true });
+    opened.close();
+  };
+
+  try {
+    writeSync(file, lockText(use('')));
     while (!isLinked(draft, path)) {
       const text = readText(path);
-      const use = readUse(text);
-      if (use && isAlive(use)) return { kind: 'folder-taken', path, use };
-      setAside(path, text);
+      if (text === null) continue;
+      const taken = await liveUse(opened, text, options);
+      if (taken !== null) {
+        close();
+        return taken;
+      }
+      moveAway(path, (now) => now === text);
+      const gone = readUse(text)?.id;
+      if (gone !== undefined && /^[\w-]+$/.test(gone)) rmSync(`${path}.${gone}`, { force: true });
     }
+  } catch (error) {
+    close();
+    throw error;
   } finally {
     rmSync(draft, { force: true });
   }
+
+  const hold: FolderHold = { path, id, file, state: newHoldState() };
+  let lose: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  let isReleased = false;
+  const heart = setInterval(() => {
+    if (!isHeld(hold, 0)) {
+      clearInterval(heart);
+      lose();
+    }
+  }, beat);
+  heart.unref();
+  isHeld(hold, 0);
   return {
-    announce: (url) => {
-      write(url);
-      renameSync(draft, path);
-    },
+    hold,
+    lost,
+    announce: (url) => writeHead(file, use(url)),
     release: () => {
-      if (readUse(readText(path))?.ownerToken === ownerToken) rmSync(path, { force: true });
+      if (isReleased) return;
+      isReleased = true;
+      clearInterval(heart);
+      moveAway(path, (now) => readUse(now)?.id === id);
+      close();
     },
   };
 }

@@ -6,8 +6,12 @@ const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** JSON lines to standard output. */
-export const makeLogger = (level: LogLevel, destination: DestinationStream = pino.destination(1)): Logger =>
+/** Standard output, written a few lines at a time and at the exit of the process. */
+const standardOutput = (): DestinationStream =>
+  pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 });
+
+/** JSON lines. */
+export const makeLogger = (level: LogLevel, destination: DestinationStream = standardOutput()): Logger =>
   pino(
     {
       level,

@@ -1,14 +1,23 @@
 import { err, ok, type Result } from 'neverthrow';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { type PictureWidth, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
+import { latePackages } from '../node/late-packages.ts';
 import type { PictureRefusal } from './kept-picture.ts';
 
-// Allows photo formats only: no SVG, no PDF (U1).
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
-});
-sharp.cache(false);
+let guarded: ReturnType<typeof latePackages.sharp> | null = null;
+
+/** Allows photo formats only: no SVG, no PDF (U1). */
+function photos(): ReturnType<typeof latePackages.sharp> {
+  if (guarded === null) {
+    guarded = latePackages.sharp();
+    guarded.block({ operation: ['VipsForeignLoad'] });
+    guarded.unblock({
+      operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
+    });
+    guarded.cache(false);
+  }
+  return guarded;
+}
 
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
@@ -29,7 +38,7 @@ export type RemadePicture = {
 async function inspect(bytes: Uint8Array): Promise<PictureRefusal | null> {
   if (bytes.byteLength > pictureLimits.bytes) return { kind: 'picture-too-large' };
   try {
-    const { format, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+    const { format, width, height } = await photos()(bytes, { ...options, limitInputPixels: false }).metadata();
     if (!formats.has(format)) return { kind: 'not-a-picture' };
     return width * height > pictureLimits.pixels ? { kind: 'too-many-pixels' } : null;
   } catch {
@@ -47,11 +56,13 @@ export async function remakePicture(bytes: Uint8Array): Promise<Result<RemadePic
   if (refusal) return err(refusal);
   try {
     const inside = { width: widest, height: tallest, fit: 'inside', withoutEnlargement: true } as const;
-    const large = await asWebp(sharp(bytes, options).autoOrient().resize(inside)).toBuffer({ resolveWithObject: true });
+    const large = await asWebp(photos()(bytes, options).autoOrient().resize(inside)).toBuffer({
+      resolveWithObject: true,
+    });
     const files = new Map<PictureWidth, Uint8Array>();
     for (const width of pictureWidths) {
       const smaller = width < large.info.width;
-      files.set(width, smaller ? await asWebp(sharp(large.data, options).resize({ width })).toBuffer() : large.data);
+      files.set(width, smaller ? await asWebp(photos()(large.data, options).resize({ width })).toBuffer() : large.data);
     }
     return ok({ files, width: large.info.width, height: large.info.height });
   } catch {

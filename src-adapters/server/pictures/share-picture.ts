@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
+import { latePackages } from '../node/late-packages.ts';
 import { makeTurns } from '../node/work-limit.ts';
 import type { PictureStore } from './kept-picture.ts';
 
@@ -45,17 +45,18 @@ const sizeOf = ({ length }: string): number =>
   [60, 50, 42, 36][[26, 52, 90].filter((most) => length > most).length] ?? 36;
 
 const write = (text: string, size: number, color: string, weight = 'bold') =>
-  sharp({
-    text: {
-      text: `<span foreground="${color}">${markup(text)}</span>`,
-      font: `Inter, DejaVu Sans, Liberation Sans, sans ${weight} ${size}`,
-      width: textWidth,
-      wrap: 'word-char',
-      dpi: 72,
-      rgba: true,
-      spacing: Math.round(size / 6),
-    },
-  })
+  latePackages
+    .sharp()({
+      text: {
+        text: `<span foreground="${color}">${markup(text)}</span>`,
+        font: `Inter, DejaVu Sans, Liberation Sans, sans ${weight} ${size}`,
+        width: textWidth,
+        wrap: 'word-char',
+        dpi: 72,
+        rgba: true,
+        spacing: Math.round(size / 6),
+      },
+    })
     .png()
     .toBuffer({ resolveWithObject: true });
 
@@ -88,7 +89,8 @@ export function makeDrawSharePicture({ pictures, page }: Parts): DrawSharePictur
     if (!bytes) return [];
     const isCard = isStoredPicture(address) || fileOf(address) !== null;
     const room = isCard ? card : { width: 216, height: 216 };
-    const { data, info } = await sharp(bytes)
+    const { data, info } = await latePackages
+      .sharp()(bytes)
       .resize({ ...room, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true });
@@ -114,7 +116,8 @@ export function makeDrawSharePicture({ pictures, page }: Parts): DrawSharePictur
   }
 
   const draw = async (subject: ShareSubject): Promise<Buffer> =>
-    sharp({ create: { ...shareSize, channels: 3, background: ground } })
+    latePackages
+      .sharp()({ create: { ...shareSize, channels: 3, background: ground } })
       .composite([...(await cardLayer(subject.picture)), ...(await textLayers(subject))])
       .jpeg({ quality: 85 })
       .toBuffer();

@@ -63,12 +63,18 @@ const columns = {
 } as const satisfies Record<CardSort, SortColumn>;
 
 /** Sort key and id of the last card of a page. */
-export type CardPlace = { readonly key: StoredKey; readonly id: string };
+export type CardPosition = {
+  /** As the column holds it. */
+  readonly key: StoredKey;
+  /** As the domain compares it. */
+  readonly given: string | number;
+  readonly id: string;
+};
 
 /** Null for an invalid key. */
-export function placeAt(sort: CardSort, key: unknown, id: string): CardPlace | null {
-  const stored = columns[sort].stored(key);
-  return stored === null ? null : { key: stored, id };
+export function placeAt(sort: CardSort, given: string | number, id: string): CardPosition | null {
+  const key = columns[sort].stored(given);
+  return key === null ? null : { key, given, id };
 }
 
 /** Same as `fitOf` in the domain. The player's words end at '^', which no term contains. */
@@ -92,7 +98,7 @@ export const sortKey = ({ sort, filter }: Pick<CardQuery, 'sort' | 'filter'>): R
 export const orderBy = (sort: CardSort): RawBuilder<unknown> =>
   sortOrders[sort].direction === 'ascending' ? sql`sort_key asc, cards.id asc` : sql`sort_key desc, cards.id asc`;
 
-export function after(sort: CardSort, { key, id }: CardPlace): Condition {
+export function after(sort: CardSort, { key, id }: CardPosition): Condition {
   return sortOrders[sort].direction === 'ascending'
     ? sql`(sort_key > ${key} or (sort_key = ${key} and cards.id > ${id}))`
     : sql`(sort_key < ${key} or (sort_key = ${key} and cards.id > ${id}))`;

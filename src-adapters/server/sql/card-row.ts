@@ -3,8 +3,8 @@ import { type Card, cardId, type ValuesOf } from '#domain/cards/card.ts';
 import { type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
 import { type CardFields, cardFields, type FieldTable } from '#domain/cards/card-fields.ts';
 import { certificateKey } from '#domain/cards/certificate.ts';
-import { deskText } from '#domain/cards/desk-search.ts';
 import { gradeText } from '#domain/cards/grade.ts';
+import { managerSearchText } from '#domain/cards/manager-search.ts';
 import { cardWordIndex } from '#domain/cards/search-words.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
@@ -64,10 +64,16 @@ function columnValue(type: FieldType, value: unknown): unknown {
 }
 
 /** The reverse of `fieldsIn`. */
-export const columnValues = (columns: readonly FieldColumn[], fields: Values): Record<string, unknown> =>
-  Object.fromEntries(columns.map(({ field, column, type }) => [column, columnValue(type, fields[field])]));
+export function columnValues(columns: readonly FieldColumn[], fields: Values): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const { field, column, type } of columns) values[column] = columnValue(type, fields[field]);
+  return values;
+}
 
 const cardColumns = columnsOf(cardFields);
+
+/** Column names of the fields that `cardOf` reads. */
+export const cardFieldColumns: readonly string[] = cardColumns.map(({ column }) => column);
 
 export const cardOf = (row: CardRow): Card => ({
   ...(fieldsIn(cardColumns, row) as ValuesOf<CardFields>),
@@ -89,14 +95,14 @@ const derived = (card: Card) => ({
   team_order: orderBytes(sortOrders.team.key(card)),
   brand_order: orderBytes(sortOrders.brand.key(card)),
   search_words: cardWordIndex(card),
-  desk_search: deskText(card),
+  desk_search: managerSearchText(card),
   cert_key: certificateKey(card),
 });
 
 /** Excludes stock. @param now ISO instant, used as `added_at` of a new card */
-export const rowOf = (card: Card, now: string): Insertable<CardTable> => ({
-  ...(columnValues(cardColumns, card) as Insertable<CardTable>),
-  id: card.id,
-  added_at: card.addedAt ?? now,
-  ...derived(card),
-});
+export const rowOf = (card: Card, now: string): Insertable<CardTable> =>
+  Object.assign(
+    columnValues(cardColumns, card) as Insertable<CardTable>,
+    { id: card.id, added_at: card.addedAt ?? now },
+    derived(card),
+  );

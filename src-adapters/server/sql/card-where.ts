@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CardFilter, Lack, Range } from '#domain/cards/card-filter.ts';
 import type { CardMark } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
-import type { CardQuery, Shelf } from '#domain/cards/card-query.ts';
-import { deskWords } from '#domain/cards/desk-search.ts';
+import type { CardQuery, CardScope } from '#domain/cards/card-query.ts';
+import { managerSearchTerms } from '#domain/cards/manager-search.ts';
 import { type SearchScope, searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
 import { isNoise, typedWords } from '#domain/cards/search-words.ts';
 import { canStore } from './stored-text.ts';
@@ -20,8 +20,8 @@ const some = (conditions: readonly Condition[]): Condition => sql`(${sql.join(co
 
 const inShop = (condition: Condition): Condition => sql`(archived_at is null and ${condition})`;
 
-/** Same as `shelves` in the domain. */
-export const shelfConditions = {
+/** Same as `scopes` in the domain. */
+export const scopeConditions = {
   homepage: inShop(sql`is_homepage`),
   collection: inShop(sql`is_posted`),
   public: inShop(sql`(is_posted or is_homepage)`),
@@ -30,7 +30,7 @@ export const shelfConditions = {
   sold: inShop(sql`exists (
     select from inventory where inventory.card_id = cards.id and inventory.available = 0 and inventory.held = 0
   )`),
-} as const satisfies Record<Shelf, Condition>;
+} as const satisfies Record<CardScope, Condition>;
 
 type KeyColumn = 'title_key' | 'player_key' | 'team_key' | 'brand_key' | 'condition_key';
 
@@ -67,14 +67,14 @@ const holdsWord = (word: string, scope: WordScope): Condition =>
 export const wordsCondition = (words: readonly string[], scope: WordScope): Condition =>
   words.length === 0 ? never : all(words.map((word) => holdsWord(word, scope)));
 
-function searchingDesk(text: string): Condition {
-  const words = deskWords(text);
+function searchingManager(text: string): Condition {
+  const words = managerSearchTerms(text);
   return words.every(canStore) ? all(words.map((word) => sql`desk_search like ${anywhere(word)}`)) : never;
 }
 
 /** The whole text within a field, or each term at the start of a word. */
 function searching(text: string, scope: SearchScope): Condition {
-  if (scope === 'manager') return searchingDesk(text);
+  if (scope === 'manager') return searchingManager(text);
   if (text.trim() === '' || isNoise(text)) return always;
   const columns = searchFields[scope].map((field) => searchColumns[field]);
   return some([contains(columns, text), wordsCondition(typedWords(text), scope)]);
@@ -143,5 +143,5 @@ export const gradeCondition = (matching: readonly string[]): Condition =>
   sql`grade_text = any(${[...matching]}::text[])`;
 
 /** Same as `belongs` in the domain. */
-export const belongsCondition = ({ shelf, filter, searchScope }: CardQuery): Condition =>
-  all([shelfConditions[shelf], ...Object.values(conditions).map((condition) => condition(filter, searchScope))]);
+export const belongsCondition = ({ scope, filter, searchScope }: CardQuery): Condition =>
+  all([scopeConditions[scope], ...Object.values(conditions).map((condition) => condition(filter, searchScope))]);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { baseline } from './migrations/0001-baseline.ts';
 import type { Tables } from './tables.ts';
@@ -6,11 +6,32 @@ import type { Tables } from './tables.ts';
 /** All migrations in order. Released ones never change. */
 export const migrations: Record<string, Migration> = { '0001-baseline': baseline };
 
+/** One cheap query. None when it cannot tell. */
+async function appliedMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    return rows.map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+export type MigrationOptions = {
+  readonly steps?: Record<string, Migration> | undefined;
+  /** Called before an existing schema changes; a failure stops the change. */
+  readonly beforeChange?: ((pending: readonly string[]) => Promise<void>) | undefined;
+};
+
 /** One transaction, one process at a time (R6). @throws on failure, or when the database is newer */
 export async function migrateToLatest(
   db: Kysely<Tables>,
-  steps: Record<string, Migration> = migrations,
+  { steps = migrations, beforeChange }: MigrationOptions = {},
 ): Promise<void> {
+  const names = Object.keys(steps).sort();
+  const applied = await appliedMigrations(db);
+  if (applied.join() === names.join()) return;
+  const pending = names.filter((name) => !applied.includes(name));
+  if (applied.length > 0 && pending.length > 0) await beforeChange?.(pending);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error(String(error));

@@ -15,9 +15,10 @@ type Claim = { readonly orderId: string; readonly fingerprint: string };
 
 const hashOf = (fingerprint: string): string => createHash('sha256').update(fingerprint).digest('hex');
 
-/** Serializes callers with the same name until the transaction ends. */
-async function inTurn(tx: Tx, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+/** Serializes callers with the same name until the transaction ends; one name after the other. */
+async function inTurn(tx: Tx, names: readonly string[]): Promise<void> {
+  const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await sql`select ${sql.join(locks)}`.execute(tx);
 }
 
 /** Claims the key, or returns its previous use; waits for a concurrent one. */
@@ -78,16 +79,13 @@ async function isCrowded(tx: Tx, client: string | null): Promise<boolean> {
   return open.length >= mostOpenOrders;
 }
 
+/** One statement, because every one is a way to the database and back. */
 async function insertOrder(tx: Tx, opened: NewOrder): Promise<void> {
   const { order } = opened;
   await tx
-    .insertInto('orders')
-    .values(orderRow(opened, hashOf(opened.fingerprint)))
-    .execute();
-  await tx.insertInto('order_lines').values(lineRows(order)).execute();
-  await tx.insertInto('order_addresses').values(addressRow(order)).execute();
-  await pointKey(tx, opened, order);
-  await tx
+    .with('opened', (db) => db.insertInto('orders').values(orderRow(opened, hashOf(opened.fingerprint))))
+    .with('lines', (db) => db.insertInto('order_lines').values(lineRows(order)))
+    .with('address', (db) => db.insertInto('order_addresses').values(addressRow(order)))
     .insertInto('order_log')
     .values({
       order_id: order.id,
@@ -104,8 +102,7 @@ async function insertOrder(tx: Tx, opened: NewOrder): Promise<void> {
 /** Implements `Orders.open`. A refusal changes nothing. */
 export async function openOrder(tx: Tx, opened: NewOrder): Promise<Result<Order, OpenOrderFailure>> {
   const { order, client } = opened;
-  await inTurn(tx, `cart ${cartOf(order)}`);
-  if (client !== null) await inTurn(tx, `client ${client}`);
+  await inTurn(tx, [`cart ${cartOf(order)}`, ...(client === null ? [] : [`client ${client}`])]);
 
   const claim = await claimKey(tx, opened);
   const made = claim && (await readOrder(tx, 'id', claim.orderId));
@@ -120,6 +117,7 @@ export async function openOrder(tx: Tx, opened: NewOrder): Promise<Result<Order,
   const failure = obstacle(order, offered);
   if (failure) return err(failure);
   await insertOrder(tx, opened);
+  if (claim) await pointKey(tx, opened, order);
   await takeCopies(tx, order, offered);
   return ok(order);
 }

@@ -60,7 +60,8 @@ export async function takeCopies(tx: Tx, order: Order, offered: ReadonlyMap<stri
     select ${order.id}, given."cardId", given.quantity, 'held' from ${given(counted)}`.execute(tx);
 }
 
-async function lockCopies(tx: Tx, id: OrderId): Promise<void> {
+/** @returns whether the order has copies */
+async function lockCopies(tx: Tx, id: OrderId): Promise<boolean> {
   const rows = await tx
     .selectFrom('reservations')
     .select('card_id')
@@ -68,28 +69,30 @@ async function lockCopies(tx: Tx, id: OrderId): Promise<void> {
     .orderBy('card_id')
     .forUpdate()
     .execute();
+  if (rows.length === 0) return false;
   await lockInventory(
     tx,
     rows.map((row) => row.card_id),
   );
+  return true;
 }
 
-const heldBy = (id: OrderId) =>
-  sql`reservations.order_id = ${id} and reservations.state = 'held' and reservations.card_id = inventory.card_id`;
+const endHold = (id: OrderId, state: 'released' | 'consumed') =>
+  sql`update reservations set state = ${state} where order_id = ${id} and state = 'held' returning card_id, quantity`;
 
 async function release(tx: Tx, id: OrderId): Promise<void> {
   await sql`
-    update inventory set held = held - reservations.quantity, available = available + reservations.quantity
-    from reservations where ${heldBy(id)}`.execute(tx);
-  await sql`update reservations set state = 'released' where order_id = ${id} and state = 'held'`.execute(tx);
+    with released as (${endHold(id, 'released')})
+    update inventory set held = held - released.quantity, available = available + released.quantity
+    from released where inventory.card_id = released.card_id`.execute(tx);
 }
 
 /** `sold_at` is the last sale; shown when nothing is left. */
 async function consume(tx: Tx, id: OrderId, at: string): Promise<void> {
   await sql`
-    update inventory set held = held - reservations.quantity, sold = sold + reservations.quantity, sold_at = ${at}
-    from reservations where ${heldBy(id)}`.execute(tx);
-  await sql`update reservations set state = 'consumed' where order_id = ${id} and state = 'held'`.execute(tx);
+    with consumed as (${endHold(id, 'consumed')})
+    update inventory set held = held - consumed.quantity, sold = sold + consumed.quantity, sold_at = ${at}
+    from consumed where inventory.card_id = consumed.card_id`.execute(tx);
 }
 
 function summed(restock: readonly Copies[]): Copies[] {
@@ -113,7 +116,7 @@ async function putBack(tx: Tx, id: OrderId, restock: readonly Copies[]): Promise
 /** Applies the stock effect of an event. @param at ISO instant */
 export async function moveCopies(tx: Tx, { order, stock, restock }: OrderStep, at: string): Promise<void> {
   if (stock === 'keep' && restock.length === 0) return;
-  await lockCopies(tx, order.id);
+  if (!(await lockCopies(tx, order.id))) return;
   if (stock === 'release') await release(tx, order.id);
   if (stock === 'consume') await consume(tx, order.id, at);
   if (restock.length > 0) await putBack(tx, order.id, restock);

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { isDeclined, logEntry, type Told } from '#domain/checkout/log-entry.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
@@ -8,6 +9,7 @@ import { changingRow } from './order-rows.ts';
 import { moveCopies } from './order-stock.ts';
 import { readOrder } from './read-orders.ts';
 import { canStore, storable } from './stored-text.ts';
+import type { OrderLogTable } from './tables.ts';
 import type { Tx } from './transaction.ts';
 
 async function lockOrder(tx: Tx, id: OrderId): Promise<Order | null> {
@@ -53,13 +55,11 @@ async function lastFact(tx: Tx, id: OrderId): Promise<OrderEventKind | 'opened'>
 }
 
 /** Reads the log only for the one event that depends on it. */
-async function keepInLog(tx: Tx, before: Order, after: Order, told: Told): Promise<void> {
+async function logRow(tx: Tx, before: Order, after: Order, told: Told): Promise<Insertable<OrderLogTable> | null> {
   const last = isDeclined(before, told.fact) ? await lastFact(tx, before.id) : 'opened';
   const entry = logEntry(before, after, told, last);
-  if (!entry) return;
-  await tx
-    .insertInto('order_log')
-    .values({
+  return (
+    entry && {
       order_id: before.id,
       at: new Date(entry.at),
       actor: entry.by,
@@ -67,8 +67,20 @@ async function keepInLog(tx: Tx, before: Order, after: Order, told: Told): Promi
       from_state: entry.from,
       to_state: entry.to,
       detail: storable(entry.detail),
-    })
-    .execute();
+    }
+  );
+}
+
+/** The order and its log in one statement, because every one is a way to the database and back. */
+async function update(tx: Tx, order: Order, entry: Insertable<OrderLogTable> | null): Promise<void> {
+  const changed = changingRow(order);
+  if (entry === null) await tx.updateTable('orders').set(changed).where('id', '=', order.id).execute();
+  else
+    await tx
+      .with('changed', (db) => db.updateTable('orders').set(changed).where('id', '=', order.id))
+      .insertInto('order_log')
+      .values(entry)
+      .execute();
 }
 
 async function postEmails(tx: Tx, before: Order, step: OrderStep, at: string): Promise<void> {
@@ -102,9 +114,8 @@ export async function recordEvent(
   if (step.isErr()) return err(step.error);
   const { order } = step.value;
   await moveCopies(tx, step.value, told.at);
-  await tx.updateTable('orders').set(changingRow(order)).where('id', '=', id).execute();
   await keepRefund(tx, before, order);
-  await keepInLog(tx, before, order, told);
+  await update(tx, order, await logRow(tx, before, order, told));
   await postEmails(tx, before, step.value, told.at);
   return ok(order);
 }

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { type Cart, type CartId, cartId, emptyCart } from '#domain/cart/cart.ts';
 import { linesOf, sameLines } from '#domain/cart/cart-lines.ts';
-import type { AccountCart } from '#domain/cart/cart-places.ts';
+import type { AccountCart } from '#domain/cart/cart-stores.ts';
 import { joinCarts } from '#domain/cart/join-carts.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
 import type { SignInNeeded } from '#domain/identity/accounts.port.ts';

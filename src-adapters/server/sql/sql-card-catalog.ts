@@ -1,19 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { type Card, type CardId, type Sport, sports } from '#domain/cards/card.ts';
-import type { CardCatalog, CardPage, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
+import type { CardPage, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import { type CardFacets, type Facet, mostPlayers } from '#domain/cards/card-facets.ts';
-import type { CardQuery, Shelf } from '#domain/cards/card-query.ts';
+import type { CardQuery, CardScope } from '#domain/cards/card-query.ts';
 import type { CardStats } from '#domain/cards/card-stats.ts';
 import { hasGrade } from '#domain/cards/grade.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { ServerCatalog } from '../server-catalog.ts';
 import { countCards } from './card-counts.ts';
 import { after, orderBy, sortKey } from './card-order.ts';
 import { type CardRow, cardOf, copiesColumns, selectCards } from './card-row.ts';
-import { all, belongsCondition, type Condition, gradeCondition, shelfConditions } from './card-where.ts';
+import { all, belongsCondition, type Condition, gradeCondition, scopeConditions } from './card-where.ts';
 import { cursorAfter, placeIn } from './sql-card-cursor.ts';
+import { makeSqlCardSuggestions } from './sql-card-suggestions.ts';
+import { makeSqlSiteMap } from './sql-site-map.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, orUnavailable, success } from './transaction.ts';
@@ -104,8 +107,8 @@ async function facetsOf(db: Db, query: CardQuery): Promise<CardFacets> {
 const tally = (facets: readonly Facet[]): Record<string, number> =>
   Object.fromEntries(facets.map(({ value, count }) => [value, count]));
 
-async function statsOf(db: Db, shelf: Shelf): Promise<CardStats> {
-  const condition = shelfConditions[shelf];
+async function statsOf(db: Db, scope: CardScope): Promise<CardStats> {
+  const condition = scopeConditions[scope];
   const row = await db
     .selectFrom('cards')
     .select([
@@ -154,14 +157,16 @@ async function cardWith(db: Db, id: CardId): Promise<Result<Card, { kind: 'card-
 
 const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
 
-export function makeSqlCardCatalog(db: Db, clock: Clock, log: Log): CardCatalog {
+export function makeSqlCardCatalog(db: Db, clock: Clock, log: Log): ServerCatalog {
   const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
   return {
     card: (id) => read('reading a card', cardWith(db, id)),
     cards: (ids) => read('reading cards', cardsWith(db, ids).then(success)),
     page: (query) => read('reading a page of cards', pageOf(db, query)),
     facets: (query) => read('counting filter options', facetsOf(db, query).then(success)),
-    stats: (shelf) => read('counting cards', statsOf(db, shelf).then(success)),
+    stats: (scope) => read('counting cards', statsOf(db, scope).then(success)),
+    ...makeSqlCardSuggestions(db, clock, log),
+    ...makeSqlSiteMap(db, log),
     priceHistory: (id, days) =>
       read(
         'reading a price history',

@@ -2,7 +2,7 @@ import { err, ok, Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Card } from '#domain/cards/card.ts';
 import { type CardSort, keyOf } from '#domain/cards/sort-cards.ts';
-import { type CardPlace, placeAt } from './card-order.ts';
+import { type CardPosition, placeAt } from './card-order.ts';
 import { canStore } from './stored-text.ts';
 
 export type BadCursor = { readonly kind: 'bad-cursor' };
@@ -18,11 +18,14 @@ const readJson = Result.fromThrowable(
 );
 
 /** Opaque and URL-safe; valid even when the last card is gone. */
+export const cursorAt = (sort: CardSort, key: string | number, id: string): string =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+
 export const cursorAfter = (card: Card, sort: CardSort, search: string): string =>
-  Buffer.from(JSON.stringify([sort, keyOf(sort, search)(card), card.id])).toString('base64url');
+  cursorAt(sort, keyOf(sort, search)(card), card.id);
 
 /** 'bad-cursor' for an invalid text or another sort order. */
-export const placeIn = (cursor: string, sort: CardSort): Result<CardPlace, BadCursor> =>
+export const placeIn = (cursor: string, sort: CardSort): Result<CardPosition, BadCursor> =>
   readJson(cursor).andThen((value) => {
     const read = shape.safeParse(value);
     if (!read.success) return err(badCursor);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
-import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import type { CertificateTaken } from '#domain/cards/certificate.ts';
 import { changeBetween } from '#domain/cards/edit/card-change.ts';
 import type { CardEditor, CardRecord, StaleCard } from '#domain/cards/edit/card-editor.port.ts';
@@ -86,7 +86,7 @@ async function replace(
 
 export type SqlEditorParts = { readonly clock: Clock; readonly ids: Ids; readonly log: Log };
 
-const notSaved: DeskFailure = { kind: 'cards-not-saved' };
+const notSaved: CardWriteFailure = { kind: 'cards-not-saved' };
 
 /** Each call is one transaction, including its audit entry. @param by the editor */
 export function makeSqlCardEditor(db: Kysely<Tables>, { clock, ids, log }: SqlEditorParts, by: Editor): CardEditor {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { CardSuggestion, CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { CardCatalog, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
 import { correctedNames, correctSearch, type Vocabulary, vocabularyOf } from '#domain/cards/correct-search.ts';
 import { suggestingWords, suggestNames } from '#domain/cards/suggest-cards.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { countCards } from './card-counts.ts';
-import { all, shelfConditions, wordsCondition } from './card-where.ts';
+import { all, scopeConditions, wordsCondition } from './card-where.ts';
 import type { Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';
 
@@ -14,7 +14,7 @@ import { orUnavailable, success } from './transaction.ts';
 async function suggest(db: Kysely<Tables>, text: string): Promise<CardSuggestion[]> {
   const words = suggestingWords(text);
   if (words.length === 0) return [];
-  const condition = all([shelfConditions.collection, wordsCondition(words, 'collection')]);
+  const condition = all([scopeConditions.collection, wordsCondition(words, 'collection')]);
   const { counts } = await countCards(db, ['player', 'brand', 'team'], condition);
   return suggestNames({ player: counts.player, set: counts.brand, team: counts.team }, words);
 }
@@ -25,7 +25,7 @@ const remembered = 60_000;
 function makeVocabulary(db: Kysely<Tables>, clock: Clock): () => Promise<Vocabulary> {
   let known: { readonly until: number; readonly words: Promise<Vocabulary> } | null = null;
   const read = async () => {
-    const { counts } = await countCards(db, correctedNames, shelfConditions.public);
+    const { counts } = await countCards(db, correctedNames, scopeConditions.public);
     return vocabularyOf(Object.values(counts).flatMap((facets) => facets.map(({ value, count }) => [value, count])));
   };
   return () => {
@@ -41,7 +41,11 @@ function makeVocabulary(db: Kysely<Tables>, clock: Clock): () => Promise<Vocabul
 
 const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
 
-export function makeSqlCardSuggestions(db: Kysely<Tables>, clock: Clock, log: Log): CardSuggestions {
+export function makeSqlCardSuggestions(
+  db: Kysely<Tables>,
+  clock: Clock,
+  log: Log,
+): Pick<CardCatalog, 'suggest' | 'correct'> {
   const vocabulary = makeVocabulary(db, clock);
   const correct = async (text: string) => correctSearch(text, await vocabulary());
   return {

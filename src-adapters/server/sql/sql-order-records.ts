@@ -15,7 +15,7 @@ import type { OrderNotFound, OrdersUnavailable } from '#domain/checkout/orders.p
 import type { UserId } from '#domain/identity/user.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { all, anywhere, type Condition } from './card-where.ts';
-import { cursorAfter, type OrderPlace, placeIn } from './order-cursor.ts';
+import { cursorAfter, type OrderPosition, placeIn } from './order-cursor.ts';
 import { orderOf } from './order-rows.ts';
 import { selectOrders } from './read-orders.ts';
 import { canStore } from './stored-text.ts';
@@ -27,8 +27,8 @@ type Db = Kysely<Tables>;
 const oneOf = (column: 'state' | 'fulfilment', values: readonly string[] | null): Condition[] =>
   values === null ? [] : [sql`${sql.ref(`orders.${column}`)} = any(${[...values]}::text[])`];
 
-const standsOn = (shelf: OrderTab): Condition => {
-  const { states, fulfilments, orRefunded } = orderTabs[shelf];
+const belongsTo = (tab: OrderTab): Condition => {
+  const { states, fulfilments, orRefunded } = orderTabs[tab];
   const listed = all([...oneOf('state', states), ...oneOf('fulfilment', fulfilments)]);
   return orRefunded ? sql`(${listed} or orders.refunded_cents > 0)` : listed;
 };
@@ -39,7 +39,7 @@ function holds(search: string): Condition[] {
   return [canStore(part) ? sql`orders.search_text like ${anywhere(part)}` : sql`false`];
 }
 
-const comesAfter = ({ createdAt, id }: OrderPlace): Condition =>
+const comesAfter = ({ createdAt, id }: OrderPosition): Condition =>
   sql`(orders.created_at, orders.id) < (${createdAt}::timestamptz, ${id}::text)`;
 
 async function countOf(db: Db, condition: Condition): Promise<number> {
@@ -62,13 +62,10 @@ async function latest(db: Db, condition: Condition, limit: number): Promise<Orde
   return rows.map(orderOf);
 }
 
-async function pageOf(
-  db: Db,
-  { shelf, search, limit, cursor }: OrderQuery,
-): Promise<Result<OrderPage, BadOrderCursor>> {
+async function pageOf(db: Db, { tab, search, limit, cursor }: OrderQuery): Promise<Result<OrderPage, BadOrderCursor>> {
   const place = cursor === null ? ok(null) : placeIn(cursor);
   if (place.isErr()) return err(place.error);
-  const listed = all([standsOn(shelf), ...holds(search)]);
+  const listed = all([belongsTo(tab), ...holds(search)]);
   const total = await countOf(db, listed);
   const from = place.value ? all([listed, comesAfter(place.value)]) : listed;
   const found = await latest(db, from, limit + 1);
@@ -80,7 +77,7 @@ async function pageOf(
 const countsOf = (db: Db): Promise<Record<OrderTab, number>> =>
   db
     .selectFrom('orders')
-    .select(orderTabNames.map((shelf) => sql<number>`count(*) filter (where ${standsOn(shelf)})`.as(shelf)))
+    .select(orderTabNames.map((tab) => sql<number>`count(*) filter (where ${belongsTo(tab)})`.as(tab)))
     .executeTakeFirstOrThrow();
 
 const mostOwnOrders = 100;

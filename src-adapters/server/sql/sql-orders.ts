@@ -38,7 +38,7 @@ const waiting = async (db: Kysely<Tables>, now: Date): Promise<readonly OrderId[
       .execute(),
   );
 
-const unsettled = async (db: Kysely<Tables>, before: Date): Promise<readonly OrderId[]> =>
+const openPayments = async (db: Kysely<Tables>, before: Date): Promise<readonly OrderId[]> =>
   idsOf(await oldest(db).where('state', 'in', openStates).where('created_at', '<', before).execute());
 
 const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
@@ -63,6 +63,6 @@ export function makeSqlOrders(db: Kysely<Tables>, log: Log): Orders {
         inTransaction(db, (tx) => recordEvent(tx, id, { fact, by, at: new Date(now).toISOString() })),
       ),
     waiting: (now) => guarded('looking for orders that wait', waiting(db, new Date(now)).then(success)),
-    unsettled: (before) => guarded('looking for open orders', unsettled(db, new Date(before)).then(success)),
+    openPayments: (before) => guarded('looking for open orders', openPayments(db, new Date(before)).then(success)),
   };
 }

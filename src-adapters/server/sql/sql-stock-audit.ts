@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import { cardId } from '#domain/cards/card.ts';
 import { copiesFit } from '#domain/checkout/fitting-copies.ts';
-import { type CopiesPlace, copiesPlaces, orderId } from '#domain/checkout/order.ts';
+import { orderId, type StockState, stockStates } from '#domain/checkout/order.ts';
 import { type OrderState, orderStates } from '#domain/checkout/order-state.ts';
 import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import type { CopiesMisfit, StockAudit, StockGap } from '#domain/checkout/stock-audit.port.ts';
@@ -53,22 +53,22 @@ const reservedAs = {
   held: 'held',
   sold: 'consumed',
   returned: 'released',
-} as const satisfies Record<CopiesPlace, ReservationTable['state']>;
+} as const satisfies Record<StockState, ReservationTable['state']>;
 
 type MisfitRow = {
   readonly id: string;
   readonly state: OrderState;
-  readonly copies: CopiesPlace;
+  readonly copies: StockState;
   /** Reservation states that do not match. */
   readonly reserved: readonly string[];
 };
 
 const fittingPairs = orderStates.flatMap((state) =>
-  copiesPlaces.filter((copies) => copiesFit({ state, copies })).map((copies) => `${state} ${copies}`),
+  stockStates.filter((copies) => copiesFit({ state, copies })).map((copies) => `${state} ${copies}`),
 );
 
 const reservedWord = sql.join(
-  copiesPlaces.map((place) => sql`when ${sql.lit(place)} then ${sql.lit(reservedAs[place])}`),
+  stockStates.map((place) => sql`when ${sql.lit(place)} then ${sql.lit(reservedAs[place])}`),
   sql` `,
 );
 

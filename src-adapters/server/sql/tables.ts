@@ -6,14 +6,14 @@ import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
 import type { Carrier, Fulfilment } from '#domain/checkout/fulfilment.ts';
-import type { CopiesPlace } from '#domain/checkout/order.ts';
+import type { StockState } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { DueEmail } from '#domain/checkout/outbox.port.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
 import type { PageName } from '#domain/content/page-content.ts';
 import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
-import type { ConsentPlace, Interest } from '#domain/newsletter/sign-up.ts';
+import type { ConsentSource, Interest } from '#domain/newsletter/sign-up.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
 /** Column names that differ from the field's snake_case name. */
@@ -53,7 +53,7 @@ export type CardTable = FieldColumns & {
   team_order: Uint8Array;
   brand_order: Uint8Array;
   search_words: string;
-  /** `deskText` of the domain. */
+  /** `managerSearchText` of the domain. */
   desk_search: string;
   search_text: GeneratedAlways<string>;
   /** Increases with each edit. */
@@ -102,6 +102,14 @@ type CardViewsTable = { card_id: string; views: number };
 /** Stock value at the last recording of a UTC day. */
 type StockValueTable = { day: string; value_cents: number; recorded_at: Date };
 
+/** Cards whose row, stock or price changed (`changed-cards.ts`). */
+type ChangedCardTable = {
+  number: Generated<number>;
+  card_id: string;
+  transaction: Generated<string>;
+  noted_at: Generated<Date>;
+};
+
 type PriceHistoryTable = { id: Generated<number>; card_id: string; at: Date; price_cents: number };
 
 export type OrderTable = {
@@ -121,7 +129,7 @@ export type OrderTable = {
   /** Hash of the request. */
   fingerprint: string;
   paid_at: Date | null;
-  copies: CopiesPlace;
+  copies: StockState;
   fulfilment: Fulfilment;
   carrier: Carrier | null;
   tracking_number: string | null;
@@ -205,7 +213,7 @@ export type ReservationTable = {
 
 type IdempotencyKeyTable = { key: string; fingerprint: string; order_id: string; created_at: Generated<Date> };
 
-type OrderLogTable = {
+export type OrderLogTable = {
   id: Generated<number>;
   order_id: string;
   at: Generated<Date>;
@@ -269,7 +277,7 @@ type SubscriberTable = {
   joined_at: Date;
   /** Latest consent and its place. */
   consented_at: Date;
-  consent_place: ConsentPlace;
+  consent_place: ConsentSource;
   /** Consents since joining. */
   consents: number;
   left_at: Date | null;
@@ -286,7 +294,7 @@ type PendingSubscriberTable = {
   name: string;
   interests: JSONColumnType<Interest[]>;
   consented_at: Date;
-  consent_place: ConsentPlace;
+  consent_place: ConsentSource;
   search_text: string;
 };
 
@@ -336,6 +344,7 @@ export type Tables = {
   card_change_details: CardChangeDetailTable;
   inventory: InventoryTable;
   price_history: PriceHistoryTable;
+  changed_cards: ChangedCardTable;
   card_views: CardViewsTable;
   stock_values: StockValueTable;
   orders: OrderTable;

@@ -7,7 +7,7 @@ import { centsOf } from '#domain/money/cents.ts';
 import { cardOf, rowOf, selectCards } from './card-row.ts';
 import { lockCopies, setStocks } from './card-stock.ts';
 import { canStore } from './stored-text.ts';
-import type { Tables } from './tables.ts';
+import type { CardTable, Tables } from './tables.ts';
 import { anyOf, type Tx } from './transaction.ts';
 import type { ChangeWriter } from './write-change.ts';
 
@@ -54,20 +54,20 @@ export async function cardsCertified(db: Kysely<Tables>, keys: readonly string[]
 export const rivalsOf = (db: Kysely<Tables>, steps: readonly CardStep[]): Promise<Card[]> =>
   cardsCertified(db, certificatesGiven(steps));
 
+const byteColumns = ['player_order', 'team_order', 'brand_order'] as const satisfies readonly (keyof CardTable)[];
+
 const hexOf = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
 
 /** A row as JSON; PostgreSQL converts it to the column types. */
-const jsonRow = (card: Card, now: string): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    Object.entries(rowOf(card, now)).map(([name, value]) => [name, value instanceof Uint8Array ? hexOf(value) : value]),
-  ),
-  additional_image_urls: card.additionalImageUrls ?? null,
-  updated_at: now,
-});
+function jsonRow(card: Card, now: string): Record<string, unknown> {
+  const row: Record<string, unknown> = rowOf(card, now);
+  for (const name of byteColumns) row[name] = hexOf(row[name] as Uint8Array);
+  return Object.assign(row, { additional_image_urls: card.additionalImageUrls ?? null, updated_at: now });
+}
 
 const givenPrices = (cards: readonly Card[]) => {
   const prices = JSON.stringify(cards.map(({ id, price }) => ({ id, price_cents: centsOf(price) })));
-  return sql`jsonb_to_recordset(${prices}::jsonb) as given (id text, price_cents bigint)`;
+  return sql`json_to_recordset(${prices}::json) as given (id text, price_cents bigint)`;
 };
 
 /** Removes the latest recorded price when it is undone (`recordPrice`). Call before writing the cards. */
@@ -106,7 +106,7 @@ async function putCards(tx: Tx, cards: readonly Card[], now: string): Promise<vo
   const assignments = replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
   await sql`
     insert into cards (${columns})
-    select ${columns} from jsonb_populate_recordset(null::cards, ${JSON.stringify(rows)}::jsonb)
+    select ${columns} from json_populate_recordset(null::cards, ${JSON.stringify(rows)}::json)
     on conflict (id) do update set ${sql.join(assignments)},
       added_at = case when cards.archived_at is null then cards.added_at else excluded.added_at end,
       version = cards.version + 1,

@@ -48,12 +48,12 @@ const detailOf = (change: CardChange): DetailRow => ({
   after: change.kind === 'removed' ? null : change.after,
 });
 
-/** `jsonb_to_recordset` converts a JSON null to SQL null. */
+/** `json_to_recordset` converts a JSON null to SQL null. */
 async function addDetails(tx: Tx, number: ChangeNumber, changes: readonly CardChange[]): Promise<void> {
   await sql`
     insert into card_change_details (change, card_id, kind, title, before, after)
     select ${number}::bigint, card_id, kind, title, before, after
-    from jsonb_to_recordset(${JSON.stringify(changes.map(detailOf))}::jsonb)
+    from json_to_recordset(${JSON.stringify(changes.map(detailOf))}::json)
       as detail (card_id text, kind text, title text, before jsonb, after jsonb)`.execute(tx);
 }
 

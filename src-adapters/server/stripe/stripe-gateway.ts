@@ -1,5 +1,4 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import { Stripe } from 'stripe';
 import type { PaymentIntentId } from '#domain/checkout/order.ts';
 import type {
   PaymentFailure,
@@ -11,9 +10,10 @@ import type {
   RefundRequest,
 } from '#domain/checkout/payment-gateway.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { latePackages } from '../node/late-packages.ts';
 import { refundOnce } from './stripe-refund.ts';
 import { eventOf, intentOf } from './stripe-shapes.ts';
-import { type Asked, codeOf, isKeptFailure, isRefusal, troubleOf } from './stripe-trouble.ts';
+import { codeOf, isKeptFailure, isRefusal, type StripeCall, troubleOf } from './stripe-trouble.ts';
 
 /** For tests. */
 export type PaymentServer = { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
@@ -66,9 +66,10 @@ const isIntent = (id: PaymentIntentId): boolean => /^pi_\w+$/.test(id);
  */
 export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGateway {
   const { secretKey, mode, server, patience = usualPatience } = settings;
+  const Stripe = latePackages.stripe();
   const stripe = new Stripe(secretKey, { ...server, timeout: patience, maxNetworkRetries: retries, telemetry: false });
 
-  const ask = <T>(asked: Asked, work: () => Promise<T>): ResultAsync<T, PaymentFailure | PaymentNotFound> =>
+  const ask = <T>(asked: StripeCall, work: () => Promise<T>): ResultAsync<T, PaymentFailure | PaymentNotFound> =>
     ResultAsync.fromPromise(work(), (error) => troubleOf(asked, error, log));
 
   const sure = <T>(answer: ResultAsync<T, PaymentFailure | PaymentNotFound>): ResultAsync<T, PaymentFailure> =>
@@ -116,7 +117,7 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
     return [...new Set(newestFirst.reverse())];
   }
 
-  const onIntent = (asked: Asked, id: PaymentIntentId, work: (id: PaymentIntentId) => Promise<PaymentIntent>) =>
+  const onIntent = (asked: StripeCall, id: PaymentIntentId, work: (id: PaymentIntentId) => Promise<PaymentIntent>) =>
     isIntent(id) ? ask(asked, () => work(id)) : errAsync({ kind: 'payment-not-found' as const });
 
   return {

@@ -1,33 +1,35 @@
-import { Stripe } from 'stripe';
 import type { PaymentFailure, PaymentNotFound } from '#domain/checkout/payment-gateway.port.ts';
 import type { Log, LogFacts } from '#domain/shared/log.port.ts';
+import { latePackages } from '../node/late-packages.ts';
 import { declineText } from './decline-text.ts';
 
 /** The operation, for the log. */
-export type Asked = 'open' | 'read' | 'cancel' | 'refund' | 'changes';
+export type StripeCall = 'open' | 'read' | 'cancel' | 'refund' | 'changes';
 
-const { StripeError, StripeCardError, StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors;
-const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+const errors = () => latePackages.stripe().errors;
 
 /** Codes only; messages can quote request data. */
 function factsOf(error: unknown): LogFacts {
-  if (!(error instanceof StripeError)) return { type: error instanceof Error ? error.name : typeof error };
+  if (!(error instanceof errors().StripeError)) return { type: error instanceof Error ? error.name : typeof error };
   const { type, code, decline_code: declineCode, statusCode: status, requestId: request } = error;
   return { type, code, declineCode, status, request };
 }
 
-export const codeOf = (error: unknown): string | undefined => (error instanceof StripeError ? error.code : undefined);
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof errors().StripeError ? error.code : undefined;
 
 /** A permanent refusal. */
 export const isRefusal = (error: unknown): boolean =>
-  (error instanceof StripeCardError ||
-    error instanceof StripeInvalidRequestError ||
-    error instanceof StripeIdempotencyError) &&
+  (error instanceof errors().StripeCardError ||
+    error instanceof errors().StripeInvalidRequestError ||
+    error instanceof errors().StripeIdempotencyError) &&
   codeOf(error) !== 'lock_timeout';
 
 /** An error that Stripe repeats for the same key for a day. */
 export const isKeptFailure = (error: unknown): boolean =>
-  error instanceof StripeError && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true';
+  error instanceof errors().StripeError &&
+  (error.statusCode ?? 0) >= 500 &&
+  error.headers?.['idempotent-replayed'] === 'true';
 
 const refusals: Readonly<Record<string, string>> = {
   amount_too_small: 'The total is less than can be paid by card.',
@@ -35,15 +37,15 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 const refusalText = (error: unknown): string =>
-  error instanceof StripeCardError
+  error instanceof errors().StripeCardError
     ? declineText(error.code, error.decline_code)
     : (refusals[codeOf(error) ?? ''] ?? 'The payment provider does not take this payment.');
 
 const isLockedOut = (error: unknown): boolean =>
-  error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
+  error instanceof errors().StripeAuthenticationError || error instanceof errors().StripePermissionError;
 
 /** Maps an SDK error and logs it. Anything but a clear refusal counts as unavailable and can be retried. */
-export function troubleOf(asked: Asked, error: unknown, log: Log): PaymentFailure | PaymentNotFound {
+export function troubleOf(asked: StripeCall, error: unknown, log: Log): PaymentFailure | PaymentNotFound {
   const facts = { asked, ...factsOf(error) };
   if (codeOf(error) === 'resource_missing') {
     log.warn('payment not found at the provider', facts);

@@ -1,6 +1,6 @@
 import { fromThrowable, type Result } from 'neverthrow';
-import { Stripe } from 'stripe';
 import type { ProviderEvent } from '#domain/checkout/webhook-inbox.port.ts';
+import { latePackages } from '../node/late-packages.ts';
 import { eventOf } from './stripe-shapes.ts';
 
 type NotSigned = { readonly kind: 'not-signed' };
@@ -20,7 +20,7 @@ const tolerance = 300;
  */
 export function makeWebhookVerifier(secret: string): VerifyWebhook {
   const construct = (bytes: Uint8Array, signature: string, now: number): ProviderEvent => {
-    const event = Stripe.webhooks.constructEvent(bytes, signature, secret, tolerance, undefined, now);
+    const event = latePackages.stripe().webhooks.constructEvent(bytes, signature, secret, tolerance, undefined, now);
     return { ...eventOf(event), payload: new TextDecoder().decode(bytes) };
   };
   return fromThrowable(construct, (): NotSigned => ({ kind: 'not-signed' }));

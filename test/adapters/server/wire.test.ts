@@ -12,7 +12,7 @@ import { cardId, sports } from '#domain/cards/card.ts';
 import { gradedStatuses, startFilter } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
-import { type CardQuery, cardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { type CardQuery, type CardScope, cardQuery, cardScopes } from '#domain/cards/card-query.ts';
 import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { searchScopes } from '#domain/cards/search-scopes.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
@@ -28,7 +28,7 @@ const end = fc.option(fc.double({ min: 0, max: 60_000, noNaN: true }), { nil: un
 const range = fc.record({ min: end, max: end });
 
 const query: fc.Arbitrary<CardQuery> = fc.record({
-  shelf: fc.constantFrom(...(Object.keys(shelves) as Shelf[])),
+  scope: fc.constantFrom(...(Object.keys(cardScopes) as CardScope[])),
   searchScope: fc.constantFrom(...searchScopes),
   sort: fc.constantFrom(...cardSorts),
   limit: fc.integer({ min: 1, max: 100 }),
@@ -77,7 +77,7 @@ describe('the wire', () => {
   });
 
   it('asks for nothing that filters nothing', () => {
-    expect(parametersOf(cardQuery({ shelf: 'public', filter: startFilter })).toString()).toBe('limit=20');
+    expect(parametersOf(cardQuery({ scope: 'public', filter: startFilter })).toString()).toBe('limit=20');
   });
 
   it('carries every card whole, and refuses unknown fields on writes [DATA-01]', () => {

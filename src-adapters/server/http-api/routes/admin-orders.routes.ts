@@ -19,7 +19,7 @@ import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';
 
-const tags = ['orders desk'];
+const tags = ['admin orders'];
 const config = { action: 'run-orders' } as const;
 const params = z.object({ id: orderIdShape });
 

@@ -69,11 +69,11 @@ const failureOf = (failure: SaveManyFailure): Failure =>
 /** All or none (API-10). */
 export function cardBulkRoutes(
   app: App,
-  { catalog, deskOf, ids }: Pick<ApiPorts, 'catalog' | 'deskOf' | 'ids'>,
+  { catalog, cardStoreOf, ids }: Pick<ApiPorts, 'catalog' | 'cardStoreOf' | 'ids'>,
   editors: Editors,
 ): void {
   const save = (request: FastifyRequest, how: keyof SaveMany, cards: readonly Card[]): ResultAsync<unknown, Failure> =>
-    editors.of(request).andThen((by) => makeSaveMany(catalog, deskOf(by))[how](cards).mapErr(failureOf));
+    editors.of(request).andThen((by) => makeSaveMany(catalog, cardStoreOf(by))[how](cards).mapErr(failureOf));
 
   app.post(
     '/cards/bulk',

@@ -21,7 +21,7 @@ const nothing = { 204: z.undefined() };
 /** Responses are not cached. */
 export function cardEditingRoutes(
   app: App,
-  { deskOf, editorOf }: Pick<ApiPorts, 'deskOf' | 'editorOf'>,
+  { cardStoreOf, editorOf }: Pick<ApiPorts, 'cardStoreOf' | 'editorOf'>,
   editors: Editors,
 ): void {
   const editor = (request: FastifyRequest): ResultAsync<CardEditor, Failure> => editors.of(request).map(editorOf);
@@ -80,7 +80,7 @@ export function cardEditingRoutes(
     reply.code(204);
     return answer(
       reply,
-      editors.of(request).andThen((by) => deskOf(by).clear()),
+      editors.of(request).andThen((by) => cardStoreOf(by).clear()),
     );
   });
 }

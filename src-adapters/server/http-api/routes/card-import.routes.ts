@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { errAsync, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { CardFile, UnreadableFile } from '#domain/cards/import/card-file.ts';
+import type { LargeCardFile, UnreadableFile } from '#domain/cards/import/card-file.ts';
 import { type ImportFile, type ImportFileFailure, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
-import { readCardFile } from '../../../csv/read-card-file.ts';
+import type { Editor } from '#domain/shared/editor.ts';
+import { type TooLarge, withCardFile } from '../../../card-files/large-card-file.ts';
 import { makeCardFile } from '../../../csv/write-card-file.ts';
 import { cardImportQueryShape, cardImportReplyShape, importBatchShape } from '../../../wire/card-import.wire.ts';
 import { answer, sendFailure } from '../answer.ts';
@@ -13,7 +14,7 @@ import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 
-/** Bytes of a file or batch: 20 MiB. */
+/** Bytes of a batch: 20 MiB. */
 const bodyLimit = 20 * 1024 * 1024;
 const config = { action: 'edit-cards' } as const;
 const tags = ['cards'];
@@ -38,14 +39,17 @@ function importFailure(failure: ImportFileFailure): Failure {
   }
 }
 
-const unreadable = ({ reason, line }: UnreadableFile): Failure =>
-  invalid('body', `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}.`);
+const unreadable = (failure: UnreadableFile | TooLarge): Failure => {
+  if (failure.kind === 'too-large') return failure;
+  const { reason, line } = failure;
+  return invalid('body', `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}.`);
+};
 
 type Query = z.infer<typeof cardImportQueryShape>;
 
 const importInto =
   (importFile: ImportFile, { mode, post, strict }: Query) =>
-  (file: CardFile): ResultAsync<ImportReport, Failure> =>
+  (file: LargeCardFile): ResultAsync<ImportReport, Failure> =>
     new ResultAsync(
       importFile(file, { dryRun: mode === 'dry-run', post: post === 'true', strict: strict === 'true' }, nobodyWatches),
     ).mapErr(importFailure);
@@ -80,13 +84,10 @@ export function cardImportRoutes(
   );
 
   app.register(async (scope: App) => {
-    scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
-      done(null, body),
-    );
+    scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
     scope.post(
       '/api/v1/cards.csv',
       {
-        bodyLimit,
         config,
         schema: {
           tags,
@@ -96,14 +97,13 @@ export function cardImportRoutes(
         },
       },
       async (request, reply) => {
-        const bytes = z.instanceof(Uint8Array).safeParse(request.body);
-        if (!bytes.success) return answer(reply, errAsync({ kind: 'wrong-media-type' }));
-        const file = readCardFile(bytes.data);
-        if (file.isErr()) return answer(reply, errAsync(unreadable(file.error)));
-        return answer(
-          reply,
-          editors.of(request).andThen((by) => importInto(makeImportFile(importCardsOf(by)), request.query)(file.value)),
-        );
+        const body = z.instanceof(Readable).safeParse(request.body);
+        if (!body.success) return answer(reply, errAsync({ kind: 'wrong-media-type' }));
+        return withCardFile(body.data, async (file) => {
+          if (file.isErr()) return answer(reply, errAsync(unreadable(file.error)));
+          const importFile = (by: Editor) => importInto(makeImportFile(importCardsOf(by)), request.query)(file.value);
+          return answer(reply, editors.of(request).andThen(importFile));
+        });
       },
     );
   });

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { err, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Card, type CardId, sports } from '#domain/cards/card.ts';
-import type { CardPage } from '#domain/cards/card-catalog.port.ts';
+import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
-import { type CardQuery, cardQuery, type Shelf } from '#domain/cards/card-query.ts';
+import { type CardQuery, type CardScope, cardQuery } from '#domain/cards/card-query.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
-import type { Viewer } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { cardIdShape, cardShape } from '../../../wire/card.wire.ts';
 import {
   cardQueryShape,
@@ -31,7 +31,10 @@ import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import { refusalOf } from '../guard.ts';
+import { cardsJson, jsonOf, pageJson } from '../json-of.ts';
+import { oncePer } from '../kept-queries.ts';
 import type { ApiPorts } from '../ports.ts';
+import type { Answer, KeptAnswers } from '../public-answers.ts';
 import type { Viewers } from '../viewers.ts';
 import { visibleCard } from '../visible-card.ts';
 
@@ -40,113 +43,150 @@ const config = { action: 'see-shop' } as const;
 const idParams = z.object({ id: cardIdShape });
 const list = { tags, querystring: cardQueryShape, response: { 200: cardPageShape } };
 
+const cardQueryOf = oncePer(queryOf);
+
+const notFound = (cardId: CardId): CardNotFound => ({ kind: 'card-not-found', cardId });
+
 /** Fixed paths take precedence over card ids (API-11). */
 export function cardRoutes(
   app: App,
-  { catalog, suggestions }: Pick<ApiPorts, 'catalog' | 'suggestions'>,
+  { catalog }: Pick<ApiPorts, 'catalog'>,
   viewers: Viewers,
+  { route, send }: KeptAnswers,
 ): void {
   /** Drafts are for the admin (API-14). */
-  const browsing = (request: FastifyRequest, shelf: Shelf): ResultAsync<Viewer, Failure> =>
-    viewers.of(request).andThen((viewer) => (mayBrowse(viewer, shelf) ? ok(viewer) : err(refusalOf(viewer))));
-
-  const page = (request: FastifyRequest, query: CardQuery): ResultAsync<CardPage, Failure> =>
-    browsing(request, query.shelf).andThen(() => catalog.page(query));
-
-  const visible = (request: FastifyRequest, id: CardId): ResultAsync<Card, Failure> =>
-    viewers.of(request).andThen((viewer) => visibleCard(catalog, viewer, id));
-
-  const selected = (request: FastifyRequest, ids: readonly CardId[]) =>
-    viewers
+  const browsing = <T extends object>(
+    request: FastifyRequest,
+    scope: CardScope,
+    read: () => ResultAsync<T, Failure>,
+    write: (value: T) => string = jsonOf,
+  ): ResultAsync<Answer, Failure> => {
+    if (mayBrowse(guest, scope)) return read().map((value) => ({ text: write(value), isPublic: true }));
+    return viewers
       .of(request)
-      .andThen((viewer) =>
-        catalog.cards(ids).map((cards) => ({ cards: cards.filter((card) => maySee(viewer, card)) })),
-      );
+      .andThen((viewer) => (mayBrowse(viewer, scope) ? read() : err(refusalOf(viewer))))
+      .map((value) => ({ text: write(value), isPublic: false }));
+  };
 
-  app.get('/cards', { config, schema: list }, async (request, reply) =>
-    answer(reply, page(request, queryOf(request.query))),
+  const page = (request: FastifyRequest, query: CardQuery): ResultAsync<Answer, Failure> =>
+    browsing(request, query.scope, () => catalog.page(query), pageJson);
+
+  const selected = (request: FastifyRequest, ids: readonly CardId[]): ResultAsync<Answer, Failure> =>
+    catalog.cards(ids).andThen((cards) => {
+      const textOf = (shown: readonly Card[]): string => `{"cards":${cardsJson(shown)}}`;
+      if (cards.every((card) => maySee(guest, card))) return ok({ text: textOf(cards), isPublic: true });
+      return viewers
+        .of(request)
+        .map((viewer) => ({ text: textOf(cards.filter((card) => maySee(viewer, card))), isPublic: false }));
+    });
+
+  const cardFor = (request: FastifyRequest, id: CardId): ResultAsync<Answer, Failure> =>
+    catalog.card(id).andThen((card) => {
+      if (maySee(guest, card)) return ok({ text: jsonOf(card), isPublic: true });
+      return viewers
+        .of(request)
+        .andThen((viewer) => (maySee(viewer, card) ? ok({ text: jsonOf(card), isPublic: false }) : err(notFound(id))));
+    });
+
+  app.get('/cards', { config, ...route, schema: list }, async (request, reply) =>
+    send(request, reply, page(request, cardQueryOf(request.query))),
   );
 
-  app.get('/cards/search', { config, schema: list }, async (request, reply) =>
-    answer(reply, page(request, { ...queryOf(request.query), searchScope: 'searchPage' })),
+  app.get('/cards/search', { config, ...route, schema: list }, async (request, reply) =>
+    send(request, reply, page(request, { ...cardQueryOf(request.query), searchScope: 'searchPage' })),
   );
 
   app.get(
     '/cards/hot',
-    { config, schema: { tags, querystring: limitShape, response: { 200: cardPageShape } } },
-    async (request, reply) =>
-      answer(
-        reply,
-        page(request, cardQuery({ shelf: 'public', filter: { ...startFilter, hotOnly: true }, ...request.query })),
-      ),
+    { config, ...route, schema: { tags, querystring: limitShape, response: { 200: cardPageShape } } },
+    async (request, reply) => {
+      const query = cardQuery({ scope: 'public', filter: { ...startFilter, hotOnly: true }, ...request.query });
+      return send(request, reply, page(request, query));
+    },
   );
 
   const named = z.object({ name: text(200) });
   for (const field of ['player', 'team'] as const) {
-    app.get(`/cards/${field}/:name`, { config, schema: { ...list, params: named } }, async (request, reply) => {
-      const query = queryOf(request.query);
-      const filter = { ...query.filter, [field]: request.params.name };
-      return answer(reply, page(request, { ...query, filter }));
-    });
+    app.get(
+      `/cards/${field}/:name`,
+      { config, ...route, schema: { ...list, params: named } },
+      async (request, reply) => {
+        const query = cardQueryOf(request.query);
+        const filter = { ...query.filter, [field]: request.params.name };
+        return send(request, reply, page(request, { ...query, filter }));
+      },
+    );
   }
 
   app.get(
     '/cards/sport/:sport',
-    { config, schema: { ...list, params: z.object({ sport: z.enum(sports) }) } },
+    { config, ...route, schema: { ...list, params: z.object({ sport: z.enum(sports) }) } },
     async (request, reply) => {
-      const query = queryOf(request.query);
+      const query = cardQueryOf(request.query);
       const filter = { ...query.filter, sport: request.params.sport };
-      return answer(reply, page(request, { ...query, filter }));
+      return send(request, reply, page(request, { ...query, filter }));
     },
   );
 
   app.get(
     '/cards/stats',
-    { config, schema: { tags, querystring: cardQueryShape, response: { 200: cardStatsShape } } },
+    { config, ...route, schema: { tags, querystring: cardQueryShape, response: { 200: cardStatsShape } } },
     async (request, reply) => {
-      const { shelf } = queryOf(request.query);
-      return answer(
+      const { scope } = cardQueryOf(request.query);
+      return send(
+        request,
         reply,
-        browsing(request, shelf).andThen(() => catalog.stats(shelf)),
+        browsing(request, scope, () => catalog.stats(scope)),
       );
     },
   );
 
   app.get(
     '/cards/filters',
-    { config, schema: { tags, querystring: cardQueryShape, response: { 200: cardFacetsShape } } },
+    { config, ...route, schema: { tags, querystring: cardQueryShape, response: { 200: cardFacetsShape } } },
     async (request, reply) => {
-      const query = queryOf(request.query);
-      return answer(
+      const query = cardQueryOf(request.query);
+      return send(
+        request,
         reply,
-        browsing(request, query.shelf).andThen(() => catalog.facets(query)),
+        browsing(request, query.scope, () => catalog.facets(query)),
       );
     },
   );
 
   app.get(
     '/cards/selected',
-    { config, schema: { tags, querystring: selectedQueryShape, response: { 200: selectedCardsShape } } },
-    async (request, reply) => answer(reply, selected(request, idsOf(request.query))),
+    { config, ...route, schema: { tags, querystring: selectedQueryShape, response: { 200: selectedCardsShape } } },
+    async (request, reply) => send(request, reply, selected(request, idsOf(request.query))),
   );
 
   app.get(
     '/cards/suggestions',
-    { config, schema: { tags, querystring: suggestionsQueryShape, response: { 200: cardSuggestionsShape } } },
+    {
+      config,
+      ...route,
+      schema: { tags, querystring: suggestionsQueryShape, response: { 200: cardSuggestionsShape } },
+    },
     async (request, reply) =>
-      answer(
+      send(
+        request,
         reply,
-        suggestions.suggest(request.query.q).map((suggested) => ({ suggestions: suggested })),
+        catalog
+          .suggest(request.query.q)
+          .map((suggestions) => ({ text: JSON.stringify({ suggestions }), isPublic: true })),
       ),
   );
 
   app.get(
     '/cards/correction',
-    { config, schema: { tags, querystring: suggestionsQueryShape, response: { 200: correctionShape } } },
+    { config, ...route, schema: { tags, querystring: suggestionsQueryShape, response: { 200: correctionShape } } },
     async (request, reply) =>
-      answer(
+      send(
+        request,
         reply,
-        suggestions.correct(request.query.q).map((correction) => ({ correction })),
+        catalog
+          .correct(request.query.q)
+          .map((correction) => ({ text: JSON.stringify({ correction }), isPublic: true })),
       ),
   );
 
@@ -157,8 +197,8 @@ export function cardRoutes(
 
   app.get(
     '/cards/:id',
-    { config, schema: { tags, params: idParams, response: { 200: cardShape } } },
-    async (request, reply) => answer(reply, visible(request, request.params.id)),
+    { config, ...route, schema: { tags, params: idParams, response: { 200: cardShape } } },
+    async (request, reply) => send(request, reply, cardFor(request, request.params.id)),
   );
 
   app.get(
@@ -171,7 +211,9 @@ export function cardRoutes(
       const { id } = request.params;
       return answer(
         reply,
-        visible(request, id)
+        viewers
+          .of(request)
+          .andThen((viewer) => visibleCard(catalog, viewer, id))
           .andThen(() => catalog.priceHistory(id, request.query.days))
           .map((points) => ({ cardId: id, points })),
       );

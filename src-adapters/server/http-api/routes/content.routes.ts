@@ -44,14 +44,14 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
     async (request, reply) => {
       // A save must be visible at once (PAGE-06).
       reply.header('Cache-Control', 'no-store');
-      const tellsWho = await isEditor(request);
+      const isForEditor = await isEditor(request);
       return answer(
         reply,
         pageContentsOf('shop')
           .read(page)
           .map((written): ContentReply<Name> => {
             if (!written) return { content: defaultContent[page], version: 0, savedAt: null, by: null };
-            return { ...written, by: tellsWho ? written.by : null };
+            return { ...written, by: isForEditor ? written.by : null };
           }),
       );
     },

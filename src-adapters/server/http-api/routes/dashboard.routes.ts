@@ -1,6 +1,6 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import { looksCount } from '#domain/dashboard/count-view.use-case.ts';
+import { viewsCount } from '#domain/dashboard/count-view.use-case.ts';
 import type { CardViewsFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import { cardIdShape } from '../../../wire/card.wire.ts';
@@ -57,7 +57,7 @@ export function dashboardRoutes(
         .andThen((viewer) =>
           visibleCard(catalog, viewer, id).andThen(
             ({ id: seen }): ResultAsync<void, CardViewsFailure> =>
-              looksCount(viewer) ? dashboard.countView(seen) : okAsync(undefined),
+              viewsCount(viewer) ? dashboard.countView(seen) : okAsync(undefined),
           ),
         );
       reply.code(204);

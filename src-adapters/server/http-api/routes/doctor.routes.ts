@@ -6,7 +6,7 @@ import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';
 
-const tags = ['orders desk'];
+const tags = ['admin orders'];
 const config = { action: 'run-orders' } as const;
 const response = { 200: examinationShape };
 

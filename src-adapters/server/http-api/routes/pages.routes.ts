@@ -7,7 +7,10 @@ import { sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import { cardHead } from '../card-head.ts';
 import type { Failure } from '../failure.ts';
+import { makeKeptPages } from '../kept-pages.ts';
 import {
+  type Html,
+  htmlOf,
   isNavigation,
   isPageAddress,
   type Page,
@@ -15,7 +18,10 @@ import {
   pathOf,
   sendPage,
   servePageFiles,
+  wantsContent,
   wantsPage,
+  withHead,
+  withRendered,
 } from '../page.ts';
 import { headHtml, unlistedHead } from '../page-head.ts';
 import type { ApiPorts, ApiSettings } from '../ports.ts';
@@ -36,15 +42,16 @@ const afterWait = (milliseconds: number): Promise<null> =>
 /** Serves the page to navigations; `/cards` is both a page and a call (API-13). */
 export async function pageRoutes(
   app: App,
-  { catalog }: Pick<ApiPorts, 'catalog'>,
-  { page: folder, shop }: Pick<ApiSettings, 'page' | 'shop'>,
+  { catalog, catalogVersion }: Pick<ApiPorts, 'catalog' | 'catalogVersion'>,
+  { page: folder, shop, renderPage }: Pick<ApiSettings, 'page' | 'shop' | 'renderPage'>,
   viewers: Viewers,
 ): Promise<void> {
-  const page: Page = folder !== null && existsSync(folder) ? pageIn(folder, shop) : { html: () => null };
+  const page: Page = folder !== null && existsSync(folder) ? pageIn(folder, shop) : { shell: () => null };
+  const kept = makeKeptPages(catalogVersion);
 
   const headOf = (path: string): Told => {
-    const told = publicPageAt(path, shop);
-    if (told) return { head: headHtml(told, shop.publicUrl), status: 200 };
+    const publicPage = publicPageAt(path, shop);
+    if (publicPage) return { head: headHtml(publicPage, shop.publicUrl), status: 200 };
     return { head: unlistedHead, status: isPagePath(path, shop) ? 200 : 404 };
   };
 
@@ -64,20 +71,44 @@ export async function pageRoutes(
     );
   };
 
-  const send = (reply: FastifyReply, { head, status }: Told): FastifyReply => {
-    const html = page.html(head);
-    return html ? sendPage(reply, html, status) : sendFailure(reply, { kind: 'no-such-call' });
+  type Tell = () => Told | Promise<Told>;
+  type Answer = { readonly html: Html; readonly status: number };
+
+  /** Rendered if the page is public and there; plain otherwise. */
+  const answerTo = async (request: FastifyRequest, shell: string, tell: Tell): Promise<Answer> => {
+    const { url } = request;
+    const render = wantsContent(request) ? renderPage : null;
+    const known = render && kept.find(url, shell);
+    if (known) return { html: known, status: 200 };
+    const version = catalogVersion();
+    const { head, status } = await tell();
+    const rendered = status === 200 && head !== '' ? await render?.(url) : null;
+    const plain = withHead(shell, head);
+    const html = htmlOf(rendered ? withRendered(plain, rendered) : plain);
+    if (rendered?.onlyCatalog) kept.keep(url, shell, html, version);
+    return { html, status };
   };
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.url?.startsWith('/cards')) return undefined;
+  const send = async (request: FastifyRequest, reply: FastifyReply, tell: Tell): Promise<FastifyReply> => {
+    const shell = page.shell();
+    if (shell === null) return sendFailure(reply, { kind: 'no-such-call' });
+    reply.header('Vary', `Accept, Accept-Encoding${renderPage ? ', Sec-Fetch-Dest' : ''}`);
+    const { html, status } = await answerTo(request, shell, tell);
+    await sendPage(reply, html, status);
+    return reply;
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.url?.startsWith('/cards')) return done();
     reply.header('Vary', 'Accept');
-    const html = isNavigation(request) ? page.html(headOf(pathOf(request)).head) : null;
-    return html ? sendPage(reply, html) : undefined;
+    if (!isNavigation(request) || page.shell() === null) return done();
+    send(request, reply, () => ({ ...headOf(pathOf(request)), status: 200 })).catch(done);
   });
 
   app.setNotFoundHandler((request, reply) =>
-    isPageAddress(request) ? send(reply, headOf(pathOf(request))) : sendFailure(reply, { kind: 'no-such-call' }),
+    isPageAddress(request)
+      ? send(request, reply, () => headOf(pathOf(request)))
+      : sendFailure(reply, { kind: 'no-such-call' }),
   );
 
   app.get('/', { schema: { hide: true }, config }, (_request, reply) => reply.callNotFound());
@@ -86,7 +117,7 @@ export async function pageRoutes(
     '/card/:id',
     { schema: { hide: true, params: z.object({ id: z.string() }) }, config },
     async (request, reply) =>
-      wantsPage(request) ? send(reply, await cardHeadOf(request, request.params.id)) : reply.callNotFound(),
+      wantsPage(request) ? send(request, reply, () => cardHeadOf(request, request.params.id)) : reply.callNotFound(),
   );
 
   if (folder !== null && existsSync(folder)) await servePageFiles(app, folder);

@@ -6,7 +6,7 @@ import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';
 import type { ApiPorts } from '../ports.ts';
 
-export function postingRoutes(app: App, { deskOf }: Pick<ApiPorts, 'deskOf'>, editors: Editors): void {
+export function postingRoutes(app: App, { cardStoreOf }: Pick<ApiPorts, 'cardStoreOf'>, editors: Editors): void {
   app.post(
     '/cards/:id/post',
     {
@@ -21,7 +21,7 @@ export function postingRoutes(app: App, { deskOf }: Pick<ApiPorts, 'deskOf'>, ed
     async (request, reply) =>
       answer(
         reply,
-        editors.of(request).andThen((by) => deskOf(by).post(request.params.id, request.body)),
+        editors.of(request).andThen((by) => cardStoreOf(by).post(request.params.id, request.body)),
       ),
   );
 }

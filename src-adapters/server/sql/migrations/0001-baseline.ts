@@ -145,6 +145,36 @@ export const baseline = {
         price_cents bigint not null
       )`.execute(db);
     await sql`create index price_history_card on price_history (card_id, at)`.execute(db);
+    // Entries for processes that keep cards in memory. Written by triggers, so that no writer can forget them.
+    await sql`
+      create table changed_cards (
+        number bigint generated always as identity primary key,
+        card_id text collate "C" not null,
+        transaction xid8 not null default pg_current_xact_id(),
+        noted_at timestamptz not null default now()
+      )`.execute(db);
+    await sql`create index changed_cards_transaction on changed_cards (transaction)`.execute(db);
+    await sql`create index changed_cards_noted on changed_cards (noted_at)`.execute(db);
+    for (const [table, id] of [
+      ['cards', 'id'],
+      ['inventory', 'card_id'],
+      ['price_history', 'card_id'],
+    ] as const) {
+      const note = sql.ref(`note_changed_${table}`);
+      await sql`
+        create function ${note}() returns trigger language plpgsql as $$
+        begin
+          insert into changed_cards (card_id) select distinct ${sql.ref(id)} from changed;
+          if found then perform pg_notify('changed_cards', ''); end if;
+          return null;
+        end $$`.execute(db);
+      for (const event of ['insert', 'update', 'delete'] as const) {
+        await sql`
+          create trigger ${sql.ref(`${table}_changed_by_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
+          referencing ${sql.raw(event === 'delete' ? 'old' : 'new')} table as changed
+          for each statement execute function ${note}()`.execute(db);
+      }
+    }
     await sql`
       create table card_views (
         card_id text collate "C" primary key references cards (id) on delete cascade,

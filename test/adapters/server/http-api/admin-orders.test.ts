@@ -20,7 +20,7 @@ const intents = '/api/v1/payments/payment-intents';
 const minute = 60_000;
 const tracking = { carrier: 'UPS', number: '1Z999' } as const;
 
-describe('the orders desk', () => {
+describe('admin orders', () => {
   const clock = makeFixedClock();
   const demo = makeDemoGateway();
   /** Overrides for refunds and cancellations. */
@@ -70,13 +70,13 @@ describe('the orders desk', () => {
   const refused = async (id: string, kind: string, payload: object = {}) =>
     problemShape.parse((await post(id, kind, payload)).json());
 
-  it('lists all orders by shelf with how many stand on each, the latest first, page after page [ORDER-01]', async () => {
+  it('lists all orders by tab with how many are on each tab, the latest first, page after page [ORDER-01]', async () => {
     const open = await placed(1, [jordan, 1]);
     const [first, second] = [await paid(2, [jordan, 1]), await paid(3, [rare, 1])];
     await act(first.orderId, 'pack');
     expect((await page()).orders.map(({ id }) => id)).toEqual([second.orderId, first.orderId, open.orderId]);
-    expect((await page('?shelf=to-ship')).orders.map(({ id }) => id)).toEqual([first.orderId]);
-    expect((await page('?shelf=unpaid')).orders.map(({ id }) => id)).toEqual([open.orderId]);
+    expect((await page('?tab=to-ship')).orders.map(({ id }) => id)).toEqual([first.orderId]);
+    expect((await page('?tab=unpaid')).orders.map(({ id }) => id)).toEqual([open.orderId]);
     expect(await counts()).toMatchObject({ all: 3, 'to-pack': 1, 'to-ship': 1, shipped: 0, unpaid: 1, refunds: 0 });
 
     const start = await page('?limit=2');
@@ -96,7 +96,7 @@ describe('the orders desk', () => {
   });
 
   it('refuses a list that there is none of, and an order that is not there', async () => {
-    for (const query of ['?shelf=lost', '?limit=0', '?limit=1000', '?state=paid', '?cursor=x']) {
+    for (const query of ['?tab=lost', '?limit=0', '?limit=1000', '?state=paid', '?cursor=x']) {
       expect((await get(query)).statusCode, query).toBe(422);
     }
     expect((await get('/nobody')).json()).toMatchObject({ status: 404, code: 'order-not-found' });
@@ -177,7 +177,7 @@ describe('the orders desk', () => {
       expect((await act(orderId, 'cancel')).order.state).toBe('expiring');
       expect(await stockOf(rare)).toBe(0);
       provider = {};
-      expect((await api.settle((await file(orderId)).order.id))._unsafeUnwrap().state).toBe('expired');
+      expect((await api.reconcile((await file(orderId)).order.id))._unsafeUnwrap().state).toBe('expired');
       expect(await stockOf(rare)).toBe(1);
     });
 
@@ -263,7 +263,7 @@ describe('the orders desk', () => {
       expect(await stockOf(jordan)).toBe(4);
       expect(await refused(orderId, 'pack')).toMatchObject({ status: 409, state: 'refund_due' });
       provider = {};
-      expect((await api.settle(opened.id))._unsafeUnwrap()).toMatchObject({ state: 'refunded', refunded: 1_999 });
+      expect((await api.reconcile(opened.id))._unsafeUnwrap()).toMatchObject({ state: 'refunded', refunded: 1_999 });
       expect(await stockOf(jordan)).toBe(5);
     });
   });

@@ -18,7 +18,7 @@ describe('many cards over HTTP', () => {
     admin = sendingAs(api, await signedIn(api, 'admin'));
   });
 
-  const everything = cardQuery({ shelf: 'everything', limit: 100 });
+  const everything = cardQuery({ scope: 'everything', limit: 100 });
   const stored = async () =>
     (await api.ports.catalog.page(everything))._unsafeUnwrap().cards.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const slab = { isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA', certNumber: '12345678' } as const;

@@ -34,7 +34,7 @@ describe('changes of many cards over HTTP', () => {
   const named = (...ids: string[]) => ({ kind: 'cards', ids });
   const matching = (count: number, more: object = {}) => ({
     kind: 'matching',
-    query: { shelf: 'everything', filter: { ...startFilter, ...more }, searchScope: 'collection' },
+    query: { scope: 'everything', filter: { ...startFilter, ...more }, searchScope: 'collection' },
     count,
   });
   const tenth = { kind: 'reprice', reprice: { by: 'percent', percent: 10 } };

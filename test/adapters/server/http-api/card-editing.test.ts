@@ -21,7 +21,7 @@ describe('cards over HTTP', () => {
     admin = sendingAs(api, await signedIn(api, 'admin'));
   });
 
-  const everything = cardQuery({ shelf: 'everything', limit: 100 });
+  const everything = cardQuery({ scope: 'everything', limit: 100 });
   const stored = async () => (await api.ports.catalog.page(everything))._unsafeUnwrap().cards;
   const lastBy = async () => {
     const { changes } = (await api.ports.auditLog.page({ act: null, cardId: null, limit: 1 }))._unsafeUnwrap();

@@ -99,4 +99,19 @@ describe('files of cards by the API', () => {
     expect(reply.json().issues).toEqual([{ path: 'row 3', message: 'the price is not an amount in dollars' }]);
     expect((await api.app.inject({ url: '/cards/strict-1', headers })).statusCode).toBe(404);
   });
+
+  it('takes a file of more than 20 MiB, in pieces [CMGR-38]', async () => {
+    const rows = Array.from({ length: 11_000 }, () => `large,A card,5,${'x'.repeat(1_950)}`);
+    const post = () =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/v1/cards.csv?mode=apply',
+        headers: { ...headers, 'content-type': 'text/csv' },
+        payload: `Card ID,Title,Price,Other\n${rows.join('\n')}\n`,
+      });
+    const { duplicates, ...first } = (await post()).json();
+    expect(first).toMatchObject({ read: rows.length, created: 1 });
+    expect(duplicates).toHaveLength(rows.length - 1);
+    expect((await post()).json()).toMatchObject({ read: rows.length, unchanged: 1, change: null });
+  });
 });

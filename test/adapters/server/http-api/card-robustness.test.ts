@@ -15,7 +15,7 @@ const edit = { ...cardBody, version: 1, stock: 3, certNumber: '1', additionalIma
 const matching = {
   scope: {
     kind: 'matching',
-    query: { shelf: 'everything', filter: startFilter, searchScope: 'collection' },
+    query: { scope: 'everything', filter: startFilter, searchScope: 'collection' },
     count: 1,
   },
   change: { kind: 'reprice', reprice: { by: 'percent', percent: 5 } },

@@ -213,8 +213,8 @@ describe('the card calls', () => {
       expect(await ids('/cards?status=all&scope=manager&search=psa%2010&sort=brandZ', owner)).toEqual(['c10', 'c04']);
     });
 
-    it('shows the home page and the collection as shelves of their own', async () => {
-      const on = (shelf: (card: Card) => boolean) => variedCards.filter(shelf).length;
+    it('shows the home page and the collection as scopes of their own', async () => {
+      const on = (scope: (card: Card) => boolean) => variedCards.filter(scope).length;
       expect(await ids('/cards?homepage=true&limit=100')).toHaveLength(on((card) => card.isHomepage));
       expect(await ids('/cards?posted=true&limit=100')).toHaveLength(on((card) => card.isPosted));
     });

@@ -105,7 +105,7 @@ describe('the payment calls', () => {
     const { id, orderId } = await placed(paymentBody(1, [[rare, 1]]));
     expect(await stock()).toBe(0);
     clock.advance(16 * minute);
-    (await api.settle(orderId))._unsafeUnwrap();
+    (await api.reconcile(orderId))._unsafeUnwrap();
     const late = problemShape.parse((await confirm(id)).json());
     expect(late).toMatchObject({ status: 409, code: 'step-not-allowed', detail: expect.stringMatching(/15 minutes/) });
     expect(await stock()).toBe(1);

@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RenderPage } from '#adapters/server/http-api/rendered-page.ts';
 import { shopConfigShape } from '#adapters/wire/shop-config.wire.ts';
 import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { aPicture } from '#test/support/pictures.ts';
 
-const html = '<!doctype html><html><head><title>Shop</title></head><body><div id="root"></div></body></html>';
+const html = `<!doctype html><html><head><title>Shop</title><script type="module" src="/assets/index-abc.js"></script></head>
+<body><div id="root"></div></body></html>`;
 const script = 'console.log("a page");'.repeat(100);
 
 describe('the page', () => {
   let api: TestApi;
   let page: string;
+  let version: number | null = null;
+  const rendered: string[] = [];
   beforeAll(async () => {
     page = mkdtempSync(join(tmpdir(), 'shop-page-'));
     mkdirSync(join(page, 'assets'));
@@ -22,10 +26,21 @@ describe('the page', () => {
     writeFileSync(join(page, 'index.html'), html);
     writeFileSync(join(page, 'theme.js'), '// theme');
     writeFileSync(join(page, '.vite/manifest.json'), '{}');
+    mkdirSync(join(page, 'pictures/cards'), { recursive: true });
+    writeFileSync(join(page, 'pictures/cards/1-320.avif'), 'a picture');
     writeFileSync(join(page, 'assets/index-abc.js'), script);
     writeFileSync(join(page, 'assets/index-abc.js.br'), brotliCompressSync(script));
     const shop = { ...testSettings.shop, adminLoginPath: '/</script><script>alert(1)</script>' };
-    api = await openTestApi({ settings: { page, shop }, withAdmin: true });
+    const renderPage: RenderPage = async (url) => {
+      rendered.push(url);
+      return {
+        head: '<link data-rendered><link rel="modulepreload" href="/assets/card.js">',
+        body: `<div id="root">rendered ${url}</div>`,
+        onlyCatalog: true,
+      };
+    };
+    const ports = { catalogVersion: () => version };
+    api = await openTestApi({ settings: { page, shop, renderPage }, ports, withAdmin: true });
     await api.seed([aCard({ id: 'a' })]);
   });
   afterAll(async () => {
@@ -46,9 +61,58 @@ describe('the page', () => {
     },
   );
 
+  it.each(['/', '/cards?q=a', '/card/a', '/about'])('comes with the content of %s', async (url) => {
+    const answer = await get(url, navigation);
+    expect(answer.body).toContain(`<div id="root">rendered ${url}</div>`);
+    expect(answer.body).toMatch(/<link data-rendered>.*<\/head>/);
+    expect([answer.statusCode, answer.headers.vary]).toEqual([200, 'Accept, Accept-Encoding, Sec-Fetch-Dest']);
+  });
+
+  it('loads its code after its styles and pictures when it comes with its content', async () => {
+    const { body } = await get('/', navigation);
+    expect(body).toContain('<script type="late-module" src="/assets/index-abc.js">');
+    expect(body).toContain('<link rel="late-modulepreload" href="/assets/card.js">');
+    const plain = await get('/', { ...navigation, 'sec-fetch-dest': 'empty' });
+    expect(plain.body).toContain('<script type="module" src="/assets/index-abc.js">');
+  });
+
+  it.each(['/', '/cards', '/card/a'])('is compressed as the browser asks: %s', async (url) => {
+    const asked = { ...navigation, 'accept-encoding': 'gzip' };
+    for (const answer of [await get(url, asked), await get(url, asked)]) {
+      expect(answer.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(answer.rawPayload).toString()).toContain(`rendered ${url}`);
+    }
+  });
+
+  it('comes without content where there is nothing to show', async () => {
+    rendered.length = 0;
+    for (const url of ['/card/nothing', '/nothing'])
+      expect((await get(url, navigation)).body).not.toContain('rendered');
+    expect(rendered).toEqual([]);
+  });
+
+  it('comes without content for the service worker, which keeps one document for all addresses [STORE-17]', async () => {
+    const { body } = await get('/', { accept: 'text/html', 'sec-fetch-dest': 'empty' });
+    expect(body).toContain('<div id="root"></div>');
+  });
+
+  it('is rendered again after a write only', async () => {
+    rendered.length = 0;
+    version = 1;
+    const bodies = [await get('/', navigation), await get('/', navigation)].map(({ body }) => body);
+    expect([rendered, new Set(bodies).size]).toEqual([['/'], 1]);
+    version = 2;
+    await get('/', navigation);
+    expect(rendered).toEqual(['/', '/']);
+    version = null;
+    await get('/', navigation);
+    await get('/', navigation);
+    expect(rendered).toHaveLength(4);
+  });
+
   it('cannot be left by a text in its configuration', async () => {
     const { body } = await get('/', navigation);
-    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body.match(/<script/g)).toHaveLength(2);
     expect(body).not.toContain('<script>alert');
   });
 
@@ -62,7 +126,10 @@ describe('the page', () => {
 
   it('is what a navigation to /cards gets; anything else gets the JSON [API-13]', async () => {
     const page = await get('/cards', navigation);
-    expect([page.headers['content-type'], page.headers.vary]).toEqual(['text/html; charset=utf-8', 'Accept']);
+    expect([page.headers['content-type'], page.headers.vary]).toEqual([
+      'text/html; charset=utf-8',
+      'Accept, Accept-Encoding, Sec-Fetch-Dest',
+    ]);
     for (const accept of ['application/json', '*/*', undefined]) {
       const data = await get('/cards', accept ? { accept } : {});
       expect(data.json().total).toBe(1);
@@ -86,9 +153,23 @@ describe('the page', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
     });
+    const sample = await get('/pictures/cards/1-320.avif');
+    expect([sample.statusCode, sample.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache');
     expect((await get('/.vite/manifest.json')).statusCode).toBe(404);
     expect((await get('/..%2f..%2fpackage.json')).statusCode).toBe(404);
+  });
+
+  it('is not sent again to a browser that has it as it is', async () => {
+    const first = await get('/boxes', navigation);
+    const known = { ...navigation, 'if-none-match': String(first.headers.etag) };
+    const again = await get('/boxes', known);
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    expect((await get('/about', known)).statusCode).toBe(200);
+    const missing = await get('/nothing', navigation);
+    expect((await get('/nothing', { ...navigation, 'if-none-match': String(missing.headers.etag) })).statusCode).toBe(
+      404,
+    );
   });
 
   it('sends long answers compressed', async () => {

@@ -5,6 +5,7 @@ import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepAnswers } from '#adapters/server/http-api/public-answers.ts';
 import { publicPagesOf } from '#adapters/server/http-api/public-pages.ts';
 import { seoRoutes } from '#adapters/server/http-api/routes/seo.routes.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
@@ -61,7 +62,7 @@ describe('what search engines and links show', () => {
       expect(hidden.body).toContain('<meta name="robots" content="noindex">');
       expect([hidden.statusCode, hidden.body]).toEqual([404, missing.body]);
       expect(forAdmin.body).toBe(hidden.body);
-      await api.ports.deskOf('shop').post(draft.id, { collection: true, homepage: false });
+      await api.ports.cardStoreOf('shop').post(draft.id, { collection: true, homepage: false });
       expect((await get('/card/draft')).body).toContain('A secret card');
     });
 
@@ -167,7 +168,13 @@ describe('what search engines and links show', () => {
       await api.seed(Array.from({ length: 24 }, (_, n) => aCard({ id: `n${String(n).padStart(2, '0')}` })));
       const app = fastify().withTypeProvider<ZodTypeProvider>();
       app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-      seoRoutes(app, api.ports, { shop }, 10);
+      seoRoutes(
+        app,
+        api.ports,
+        { shop },
+        keepAnswers(app, () => null),
+        10,
+      );
       const xml = async (url: string) => (await app.inject(url)).body;
       const index = await xml('/sitemap.xml');
       expect(index).toContain('<sitemapindex');
@@ -183,7 +190,7 @@ describe('what search engines and links show', () => {
     it('says when it cannot be made, and is not half a map then', async () => {
       const away = await openTestApi({
         settings: { shop },
-        ports: { cardIndex: { ...api.ports.cardIndex, after: () => errAsync({ kind: 'catalog-unavailable' }) } },
+        ports: { catalog: { ...api.ports.catalog, siteMapCards: () => errAsync({ kind: 'catalog-unavailable' }) } },
       });
       const answer = await get('/sitemap.xml', {}, away);
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'catalog-unavailable']);

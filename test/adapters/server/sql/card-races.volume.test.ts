@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -24,7 +24,7 @@ import { databases, type TestDatabase } from './databases.ts';
 const slab = { isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA', certNumber: '12345678' } as const;
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-type Shop = { readonly editor: CardEditor; readonly desk: CardDesk; readonly orders: Orders };
+type Shop = { readonly editor: CardEditor; readonly cardStore: CardStore; readonly orders: Orders };
 
 describe.each(databases)('changes of cards that race, on %s', (_, open) => {
   const clock = makeFixedClock();
@@ -37,7 +37,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
     const ids = makeNodeIds(clock);
     shops = [test.database, test.reopen?.() ?? test.database].map(({ db }) => ({
       editor: makeSqlCardEditor(db, { clock, ids, log }, 'admin owner@example.org'),
-      desk: makeSqlCardDesk(db, clock, log, 'command line'),
+      cardStore: makeSqlCardStore(db, clock, log, 'command line'),
       orders: makeSqlOrders(db, log),
     }));
   });
@@ -51,9 +51,9 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
   });
 
   const shop = (number: number): Shop => shops[number % 2] as Shop;
-  const save = async (...cards: Card[]) => (await shop(0).desk.save(cards))._unsafeUnwrap();
+  const save = async (...cards: Card[]) => (await shop(0).cardStore.save(cards))._unsafeUnwrap();
   const catalog = () => makeSqlCardCatalog(test.database.db, clock, log);
-  const all = async () => (await catalog().page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap().cards;
+  const all = async () => (await catalog().page(cardQuery({ scope: 'everything', limit: 100 })))._unsafeUnwrap().cards;
   const actions = async () => {
     const query = { act: null, cardId: null, limit: 100 };
     const page = await makeSqlAuditLog(test.database.db, log).page(query);
@@ -76,7 +76,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
     const made = await Promise.all(
       upTo(20).map((n) =>
         n % 3 === 0
-          ? shop(n).desk.save([aCard({ ...slab, id: `saved${n}` })])
+          ? shop(n).cardStore.save([aCard({ ...slab, id: `saved${n}` })])
           : shop(n).editor.create(cardInput(slab), 1),
       ),
     );
@@ -86,7 +86,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
   });
 
   it('log a card as new once, whoever saves it first [AUDIT-01]', async () => {
-    await Promise.all(upTo(10).map((n) => shop(n).desk.save([aCard({ id: 'a', price: n })])));
+    await Promise.all(upTo(10).map((n) => shop(n).cardStore.save([aCard({ id: 'a', price: n })])));
     const changes = makeSqlAuditLog(test.database.db, log);
     const numbers = (await changes.page({ act: null, cardId: cardId('a'), limit: 100 }))._unsafeUnwrap().changes;
     const details = await Promise.all(
@@ -136,12 +136,12 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
       return 'opened';
     };
     const edit = async (turn: number) => {
-      const { editor, desk } = shop(turn);
+      const { editor, cardStore } = shop(turn);
       const removed = await editor.change(named(...cards.map(({ id }) => id)), { kind: 'delete' });
       const number = removed._unsafeUnwrap().change;
       if (number !== null) (await editor.undo(number))._unsafeUnwrap();
-      await desk.setStock(cardId(`c${1 + (turn % 4)}`), 20 + turn);
-      await desk.save(cards.map((card) => ({ ...card, title: `Turn ${turn}` })));
+      await cardStore.setStock(cardId(`c${1 + (turn % 4)}`), 20 + turn);
+      await cardStore.save(cards.map((card) => ({ ...card, title: `Turn ${turn}` })));
     };
     const [answers] = await Promise.all([
       Promise.all(upTo(40).map(buy)),

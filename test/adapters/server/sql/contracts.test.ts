@@ -5,9 +5,8 @@ import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
-import { makeSqlCardIndex } from '#adapters/server/sql/sql-card-index.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
@@ -20,14 +19,14 @@ import { accountCartsContract } from '#test/contract/account-carts.contract.ts';
 import { auditLogContract } from '#test/contract/audit-log.contract.ts';
 import { boxesContract } from '#test/contract/boxes.contract.ts';
 import { cardCatalogContract } from '#test/contract/card-catalog.contract.ts';
-import { cardDeskContract } from '#test/contract/card-desk.contract.ts';
 import { cardEditorContract } from '#test/contract/card-editor.contract.ts';
-import { cardIndexContract } from '#test/contract/card-index.contract.ts';
+import { cardStoreContract } from '#test/contract/card-store.contract.ts';
 import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';
 import { ordersContract } from '#test/contract/orders.contract.ts';
 import { copiesIn } from '#test/contract/orders-stage.ts';
 import { pageContentsContract } from '#test/contract/page-contents.contract.ts';
 import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
+import { siteMapContract } from '#test/contract/site-map.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -48,15 +47,15 @@ describe.each(databases)('on %s', (name, open) => {
   async function stage() {
     const { database } = test;
     await emptyDatabase(database);
-    const desk = makeSqlCardDesk(database.db, clock, log, 'shop');
+    const cardStore = makeSqlCardStore(database.db, clock, log, 'shop');
     const outage = outageOf(database);
     return {
       database,
-      desk,
+      cardStore,
       catalog: makeSqlCardCatalog(database.db, clock, log),
       carts: makeSqlCarts(database.db, log),
       orders: makeSqlOrders(database.db, log),
-      seed: async (cards: Parameters<typeof desk.save>[0]) => (await desk.save(cards))._unsafeUnwrap(),
+      seed: async (cards: Parameters<typeof cardStore.save>[0]) => (await cardStore.save(cards))._unsafeUnwrap(),
       ...outage,
       close: outage.mend,
     };
@@ -64,13 +63,13 @@ describe.each(databases)('on %s', (name, open) => {
 
   cardCatalogContract(name, stage, ['break']);
 
-  cardDeskContract(name, stage, ['orders', 'break', 'mend']);
+  cardStoreContract(name, stage, ['orders', 'break', 'mend']);
 
   async function editing() {
     const opened = await stage();
     const { db } = opened.database;
     const parts = { clock, ids: makeNodeIds(clock), log };
-    const by = { editor: 'admin owner@example.org', desk: 'shop' } as const;
+    const by = { editor: 'admin owner@example.org', cardStore: 'shop' } as const;
     return {
       ...opened,
       by,
@@ -84,14 +83,9 @@ describe.each(databases)('on %s', (name, open) => {
 
   auditLogContract(name, editing, ['break']);
 
-  cardIndexContract(name, async () => {
-    const opened = await stage();
-    return {
-      ...opened,
-      index: makeSqlCardIndex(opened.database.db, log),
-      advance: (milliseconds) => clock.advance(milliseconds),
-    };
-  }, ['break']);
+  siteMapContract(name, async () => ({ ...(await stage()), advance: (milliseconds) => clock.advance(milliseconds) }), [
+    'break',
+  ]);
 
   cartsContract(name, async () => {
     const opened = await stage();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cardOf, selectCards } from '#adapters/server/sql/card-row.ts';
 import { addressRow, lineRows, orderRow } from '#adapters/server/sql/order-rows.ts';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { CardId } from '#domain/cards/card.ts';
@@ -19,6 +19,7 @@ import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { testDatabase } from '#test/support/pglite.ts';
+import { databaseRuns } from '#test/support/property-runs.ts';
 
 const log = makeSilentLog();
 const clock = makeFixedClock('2025-06-15T12:00:00.000Z');
@@ -73,8 +74,8 @@ type Shop = typeof shop extends fc.Arbitrary<infer T> ? T : never;
 async function furnish({ cards, added, updated, views, held, removed, onlyDemo, orders, values }: Shop) {
   const { db } = database;
   await emptyDatabase(database);
-  const desk = makeSqlCardDesk(db, clock, log, 'command line');
-  (await desk.save(cards.map((card, index) => ({ ...card, addedAt: added[index] ?? '' }))))._unsafeUnwrap();
+  const cardStore = makeSqlCardStore(db, clock, log, 'command line');
+  (await cardStore.save(cards.map((card, index) => ({ ...card, addedAt: added[index] ?? '' }))))._unsafeUnwrap();
   for (const [index, { id }] of cards.entries()) {
     await sql`
       update cards set updated_at = ${updated[index]}::timestamptz,
@@ -124,7 +125,7 @@ describe('the dashboard of the database', () => {
         expect(read.days.at(-1)?.day).toBe(dayAt(now));
         expect(read.waitingLongest.length).toBeLessThanOrEqual(listed.waiting);
       }),
-      { numRuns: 40 },
+      { numRuns: databaseRuns(40) },
     );
   });
 });

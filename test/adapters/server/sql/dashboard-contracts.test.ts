@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
@@ -24,15 +24,15 @@ describe.each(databases)('on %s', (name, open) => {
     const { db } = database;
     await emptyDatabase(database);
     const clock = makeFixedClock();
-    const desk = makeSqlCardDesk(db, clock, log, 'command line');
+    const cardStore = makeSqlCardStore(db, clock, log, 'command line');
     const outage = outageOf(database);
     return {
       figures: makeSqlDashboardFigures(db, clock, log),
       orders: makeSqlOrders(db, log),
       now: clock.now,
       advance: clock.advance,
-      seed: async (cards: readonly Card[]) => (await desk.save(cards))._unsafeUnwrap(),
-      clear: async () => (await desk.clear())._unsafeUnwrap(),
+      seed: async (cards: readonly Card[]) => (await cardStore.save(cards))._unsafeUnwrap(),
+      clear: async () => (await cardStore.clear())._unsafeUnwrap(),
       viewsOf: async (id: string) => {
         const row = await db.selectFrom('card_views').select('views').where('card_id', '=', id).executeTakeFirst();
         return row?.views ?? 0;

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
-import { type Database, openPostgres } from '#adapters/server/sql/sql-database.ts';
+import { openDatabaseThread } from '#adapters/server/sql/pglite/database-thread.ts';
+import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
+import { openPostgres } from '#adapters/server/sql/postgres-database.ts';
+import type { Database } from '#adapters/server/sql/sql-database.ts';
+import { databaseProgram } from '#src/server/start-database.ts';
 import { addEmptyTables } from '#test/support/empty-database.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
-import { openOwnDatabase, testDatabase } from '#test/support/pglite.ts';
+import { layOutDatabase, openOwnDatabase, testDatabase } from '#test/support/pglite.ts';
 
 export type TestDatabase = {
   readonly database: Database;
@@ -55,6 +62,20 @@ export const databases: readonly Named[] = [
   isPostgres
     ? ['PostgreSQL', openTestPostgres]
     : ['PGlite', async () => overPglite(await testDatabase(), async () => undefined)],
+];
+
+/** PGlite in the thread that the shop gives it. */
+async function openThread(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-thread-'));
+  await layOutDatabase(folder);
+  const database = openPglite(openDatabaseThread(databaseProgram, { folder: join(folder, 'pglite') }), makeSilentLog());
+  const stop = () => database.close().finally(() => rmSync(folder, { recursive: true, force: true }));
+  return overPglite(database, stop);
+}
+
+/** As the shop opens them. */
+export const shopDatabases: readonly Named[] = [
+  isPostgres ? ['PostgreSQL', openTestPostgres] : ['PGlite in a thread', openThread],
 ];
 
 /** For tests that change the tables. */

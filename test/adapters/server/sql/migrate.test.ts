@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlPageContents } from '#adapters/server/sql/sql-page-contents.ts';
 import { pageContent } from '#test/contract/page-contents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -40,13 +40,26 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
         },
       },
     };
-    await expect(migrateToLatest(test.database.db, steps)).rejects.toThrow('out of cards');
+    await expect(migrateToLatest(test.database.db, { steps })).rejects.toThrow('out of cards');
     expect(await applied()).toEqual(Object.keys(migrations));
     await expect(sql`select * from half`.execute(test.database.db)).rejects.toThrow();
   });
 
+  it('change only after what must come before, and once', async () => {
+    const { db } = test.database;
+    const calls: (readonly string[])[] = [];
+    const steps = { ...migrations, '0002-next': { up: async () => undefined } };
+    const refusing = () => Promise.reject(new Error('no room for a backup'));
+    await expect(migrateToLatest(db, { steps, beforeChange: refusing })).rejects.toThrow('no room');
+    expect(await applied()).toEqual(Object.keys(migrations));
+    const beforeChange = async (pending: readonly string[]) => void calls.push(pending);
+    for (const _time of ['first', 'second']) await migrateToLatest(db, { steps, beforeChange });
+    expect(calls).toEqual([['0002-next']]);
+    await sql`delete from kysely_migration where name = '0002-next'`.execute(db);
+  });
+
   it('are left alone by an older version of the shop', async () => {
-    await expect(migrateToLatest(test.database.db, {})).rejects.toThrow();
+    await expect(migrateToLatest(test.database.db, { steps: {} })).rejects.toThrow();
     expect(await applied()).toEqual(Object.keys(migrations));
   });
 
@@ -74,8 +87,8 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
 
   it('let nobody change the log of the changes of cards [AUDIT-01]', async () => {
     const { db } = test.database;
-    const desk = makeSqlCardDesk(db, makeFixedClock(), makeSilentLog(), 'shop');
-    (await desk.save([aCard({ id: 'logged' })]))._unsafeUnwrap();
+    const cardStore = makeSqlCardStore(db, makeFixedClock(), makeSilentLog(), 'shop');
+    (await cardStore.save([aCard({ id: 'logged' })]))._unsafeUnwrap();
     for (const change of [
       sql`update card_changes set by = 'shop'`,
       sql`delete from card_changes`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
@@ -14,11 +14,11 @@ import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { addAccount } from '#test/support/sessions.ts';
-import { databases, outageOf, type TestDatabase } from './databases.ts';
+import { outageOf, shopDatabases, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();
 
-describe.each(databases)('on %s', (name, open) => {
+describe.each(shopDatabases)('on %s', (name, open) => {
   const users = [userId('1748779200001'), userId('1748779200002')] as const;
   let test: TestDatabase;
   beforeAll(async () => {
@@ -32,18 +32,18 @@ describe.each(databases)('on %s', (name, open) => {
     const { db } = database;
     await emptyDatabase(database);
     for (const user of users) await addAccount(database, user);
-    const desk = makeSqlCardDesk(db, makeFixedClock(), log, 'shop');
+    const cardStore = makeSqlCardStore(db, makeFixedClock(), log, 'shop');
     const outage = outageOf(database);
     return {
       db,
-      desk,
+      cardStore,
       users,
       orders: makeSqlOrders(db, log),
       records: makeSqlOrderRecords(db, log),
       outbox: makeSqlOutbox(db, log),
       inbox: makeSqlWebhookInbox(db, log),
       audit: makeSqlStockAudit(db, log),
-      seed: async (cards: Parameters<typeof desk.save>[0]) => (await desk.save(cards))._unsafeUnwrap(),
+      seed: async (cards: Parameters<typeof cardStore.save>[0]) => (await cardStore.save(cards))._unsafeUnwrap(),
       ...outage,
       close: outage.mend,
     };

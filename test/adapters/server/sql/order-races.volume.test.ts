@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import type { Card } from '#domain/cards/card.ts';
@@ -38,9 +38,9 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
   });
   afterAll(() => test.stop());
 
-  const desk = () => makeSqlCardDesk(test.database.db, clock, log, 'shop');
+  const cardStore = () => makeSqlCardStore(test.database.db, clock, log, 'shop');
   const catalog = () => makeSqlCardCatalog(test.database.db, clock, log);
-  const save = async (...cards: Card[]) => (await desk().save(cards))._unsafeUnwrap();
+  const save = async (...cards: Card[]) => (await cardStore().save(cards))._unsafeUnwrap();
   const read = async (card: Card) => (await catalog().card(card.id))._unsafeUnwrap();
 
   const shopOf = (number: number): Orders => (number % 2 === 0 ? shops[0] : shops[1]);
@@ -81,7 +81,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
   });
 
   it('take two cards in either order without a deadlock: all of a cart or nothing [PAY-25] (O2)', async () => {
-    await Promise.all([desk().setStock(first.id, 15), desk().setStock(second.id, 15)]);
+    await Promise.all([cardStore().setStock(first.id, 15), cardStore().setStock(second.id, 15)]);
     const both: Wanted = [
       [first, 1],
       [second, 1],
@@ -99,7 +99,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
     const prices = [5, 6];
     const edit = async (turn: number) => {
       await save({ ...crate, price: prices[turn % 2] ?? 5, title: `Edited ${turn}`, isPosted: turn % 5 !== 0 });
-      await desk().setStock(crate.id, 10 + (turn % 7));
+      await cardStore().setStock(crate.id, 10 + (turn % 7));
     };
     const buy = async (number: number) => {
       const answer = await openOrder(number, [[{ ...crate, price: prices[number % 2] ?? 5 }, 1 + (number % 3)]]);
@@ -123,7 +123,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
   it('count the copies of a card that comes back while its orders end (O3)', async () => {
     const numbers = upTo(12);
     for (const number of numbers) await openOrder(number, [[crate, 1]]);
-    (await desk().clear())._unsafeUnwrap();
+    (await cardStore().clear())._unsafeUnwrap();
     await Promise.all([
       save({ ...crate, stock: 7 }),
       ...numbers.map((n) => bring(n, n % 2 === 0 ? 'paid' : 'expired')),

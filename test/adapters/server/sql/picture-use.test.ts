@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { storedPicture } from '#domain/pictures/picture.ts';
 import { unusedTime } from '#src/server/delete-unused-pictures.ts';
@@ -28,12 +28,12 @@ describe('which pictures are in use', () => {
   beforeEach(() => emptyDatabase(database));
 
   it('are those of cards, and those that the audit log speaks of [IMG-14]', async () => {
-    const desk = makeSqlCardDesk(database.db, makeFixedClock(), makeSilentLog(), 'shop');
+    const cardStore = makeSqlCardStore(database.db, makeFixedClock(), makeSilentLog(), 'shop');
     const [front, back, gone] = ['a', 'b', 'c'].map((email) => storedPicture(id(email)));
     const card = aCard({ imageUrl: front, additionalImageUrls: [back ?? '', 'https://example.com/images/x.jpg'] });
-    await desk.save([card, aCard({ id: 'gone', imageUrl: gone })]);
+    await cardStore.save([card, aCard({ id: 'gone', imageUrl: gone })]);
     expect(await picturesInUse(database.db)).toEqual(new Set([id('a'), id('b'), id('c')]));
-    await desk.clear();
+    await cardStore.clear();
     expect(await picturesInUse(database.db)).toEqual(new Set([id('a'), id('b'), id('c')]));
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { userId } from '#domain/identity/user.ts';
@@ -37,10 +37,10 @@ describe.each(databases)('saved cards on %s', (_, open) => {
   });
 
   it('stay on the list when the card is deleted', async () => {
-    const desk = makeSqlCardDesk(test.database.db, clock, makeSilentLog(), 'shop');
-    (await desk.save([aCard({ id: jordan })]))._unsafeUnwrap();
+    const cardStore = makeSqlCardStore(test.database.db, clock, makeSilentLog(), 'shop');
+    (await cardStore.save([aCard({ id: jordan })]))._unsafeUnwrap();
     (await saved.save(ada, jordan))._unsafeUnwrap();
-    (await desk.clear())._unsafeUnwrap();
+    (await cardStore.clear())._unsafeUnwrap();
     expect(await idsOf()).toEqual([jordan]);
   });
 

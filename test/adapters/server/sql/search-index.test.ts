@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { belongsCondition } from '#adapters/server/sql/card-where.ts';
 import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { variedCards } from '#test/support/cards.ts';
@@ -19,7 +19,7 @@ describe.each(ownDatabases)('the index of searches on %s', (_, open) => {
   afterAll(() => test.stop());
 
   const searching = (search: string) =>
-    cardQuery({ shelf: 'everything', searchScope: 'searchPage', filter: { ...startFilter, search } });
+    cardQuery({ scope: 'everything', searchScope: 'searchPage', filter: { ...startFilter, search } });
 
   it('is made once, whoever starts at the same time, and without a word in the log', async () => {
     const log = makeRecordingLog();
@@ -55,7 +55,7 @@ describe.each(ownDatabases)('the index of searches on %s', (_, open) => {
     expect(log.entries).toEqual([
       expect.objectContaining({ level: 'warn', facts: { reason: expect.stringContaining('not by you') } }),
     ]);
-    (await makeSqlCardDesk(db, makeFixedClock(), makeSilentLog(), 'shop').save(variedCards))._unsafeUnwrap();
+    (await makeSqlCardStore(db, makeFixedClock(), makeSilentLog(), 'shop').save(variedCards))._unsafeUnwrap();
     const page = await makeSqlCardCatalog(db, makeFixedClock(), makeSilentLog()).page(searching('doncic luka'));
     expect(page._unsafeUnwrap().cards.map(({ id }) => id)).toEqual(['c06']);
 

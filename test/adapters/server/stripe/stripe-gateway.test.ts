@@ -2,14 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeStripeGateway } from '#adapters/server/stripe/stripe-gateway.ts';
 import type { PaymentIntentId } from '#domain/checkout/order.ts';
 import { cents } from '#domain/money/cents.ts';
-import { paymentGatewayContract, paymentOf } from '#test/contract/payment-gateway.contract.ts';
+import { paymentOf } from '#test/contract/payment-gateway.contract.ts';
 import { askingCard, declinedCard, goodCard, poorCard } from '#test/support/payment-provider/cards.ts';
 import { gatewayTo, openStripeStage, type StripeStage } from '#test/support/payment-provider/gateway-stage.ts';
-
-const everything = ['useCard', 'instant', 'refuse', 'break', 'loseAnswer'] as const;
-
-paymentGatewayContract('Stripe, play money', () => openStripeStage(), everything);
-paymentGatewayContract('Stripe, real money', () => openStripeStage(true), everything);
 
 describe('payments at Stripe', () => {
   let stage: StripeStage;

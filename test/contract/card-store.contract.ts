@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import { mostCopies } from '#domain/cards/set-copies.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import { aCard, variedCards } from '../support/cards.ts';
@@ -10,14 +10,14 @@ import { ability, spoil } from './ability.ts';
 import { certifiedCards } from './certified-cards.ts';
 import { copiesBesidesOrders } from './copies-besides-orders.ts';
 
-export type CardDeskStage = {
-  readonly desk: CardDesk;
+export type CardStoreStage = {
+  readonly cardStore: CardStore;
   /** Reads the same store as the admin does. */
   readonly catalog: CardCatalog;
   /** Ability 'orders': orders over the same cards. */
   readonly orders?: Orders;
-  /** Ability 'guestDesk': the desk without permission. */
-  readonly guestDesk?: CardDesk;
+  /** Ability 'guestCardStore': the cardStore without permission. */
+  readonly guestCardStore?: CardStore;
   /** Ability 'break': the store fails from now on. */
   break?(): Promise<void>;
   /** Ability 'mend': ends `break`; stored data is available again. */
@@ -25,19 +25,19 @@ export type CardDeskStage = {
   close(): Promise<void>;
 };
 
-export type CardDeskAbility = 'orders' | 'guestDesk' | 'break' | 'mend';
+export type CardStoreAbility = 'orders' | 'guestCardStore' | 'break' | 'mend';
 
-export function cardDeskContract(
+export function cardStoreContract(
   name: string,
-  open: () => Promise<CardDeskStage>,
-  abilities: readonly CardDeskAbility[] = [],
+  open: () => Promise<CardStoreStage>,
+  abilities: readonly CardStoreAbility[] = [],
 ): void {
-  describe(`card desk: ${name}`, () => {
-    let stage: CardDeskStage;
-    const save = async (...cards: Card[]) => (await stage.desk.save(cards))._unsafeUnwrap();
+  describe(`card cardStore: ${name}`, () => {
+    let stage: CardStoreStage;
+    const save = async (...cards: Card[]) => (await stage.cardStore.save(cards))._unsafeUnwrap();
     const read = async (id: CardId) => (await stage.catalog.card(id))._unsafeUnwrap();
     const all = async () =>
-      (await stage.catalog.page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap().cards;
+      (await stage.catalog.page(cardQuery({ scope: 'everything', limit: 100 })))._unsafeUnwrap().cards;
     const prices = async (id: CardId) =>
       (await stage.catalog.priceHistory(id, 30))._unsafeUnwrap().map(({ price }) => price);
 
@@ -185,7 +185,7 @@ export function cardDeskContract(
 
     it('clears every card, and goes on with new ones [STORE-12]', async () => {
       await save(...variedCards);
-      (await stage.desk.clear())._unsafeUnwrap();
+      (await stage.cardStore.clear())._unsafeUnwrap();
       expect(await all()).toEqual([]);
       expect((await stage.catalog.card(cardId('c01'))).isErr()).toBe(true);
       await save(aCard({ id: 'c01', price: 1 }));
@@ -193,7 +193,7 @@ export function cardDeskContract(
     });
 
     it('clears a shop without cards', async () => {
-      expect((await stage.desk.clear()).isOk()).toBe(true);
+      expect((await stage.cardStore.clear()).isOk()).toBe(true);
     });
 
     it.each([
@@ -212,7 +212,7 @@ export function cardDeskContract(
     ])('posts a card to %j, and changes nothing else about it [CARD-14]', async (targets, flags) => {
       const draft = aCard({ id: 'a', isPosted: false, isHomepage: false, stock: 2, grade: 'PSA 10', isGraded: true });
       await save(draft, aCard({ id: 'b', isPosted: false }));
-      const posted = (await stage.desk.post(draft.id, targets))._unsafeUnwrap();
+      const posted = (await stage.cardStore.post(draft.id, targets))._unsafeUnwrap();
       expect(posted).toEqual({ ...draft, ...flags });
       expect(await read(draft.id)).toEqual(posted);
       expect((await read(cardId('b'))).isPosted).toBe(false);
@@ -223,7 +223,7 @@ export function cardDeskContract(
       await save(aCard({ id: 'a', isPosted: true, isHomepage: false, price: 12 }));
       const history = await prices(cardId('a'));
       for (const _ of [1, 2]) {
-        (await stage.desk.post(cardId('a'), { collection: false, homepage: true }))._unsafeUnwrap();
+        (await stage.cardStore.post(cardId('a'), { collection: false, homepage: true }))._unsafeUnwrap();
         expect(await read(cardId('a'))).toMatchObject({ isPosted: true, isHomepage: true });
       }
       expect(await prices(cardId('a'))).toEqual(history);
@@ -232,9 +232,9 @@ export function cardDeskContract(
     it('lists a posted card at once', async () => {
       await save(aCard({ id: 'a', isPosted: false, isHomepage: false }));
       const shown = async () =>
-        (await stage.catalog.page(cardQuery({ shelf: 'collection' })))._unsafeUnwrap().cards.map(({ id }) => id);
+        (await stage.catalog.page(cardQuery({ scope: 'collection' })))._unsafeUnwrap().cards.map(({ id }) => id);
       const before = await shown();
-      await stage.desk.post(cardId('a'), { collection: true, homepage: false });
+      await stage.cardStore.post(cardId('a'), { collection: true, homepage: false });
       expect([before, await shown()]).toEqual([[], ['a']]);
     });
 
@@ -242,8 +242,8 @@ export function cardDeskContract(
       const draft = aCard({ id: 'a', isPosted: false, isHomepage: false });
       await save(draft);
       const nowhere = { collection: false, homepage: false };
-      expect((await stage.desk.post(draft.id, nowhere))._unsafeUnwrapErr()).toEqual({ kind: 'no-post-target' });
-      const absent = await stage.desk.post(cardId('gone'), { collection: true, homepage: true });
+      expect((await stage.cardStore.post(draft.id, nowhere))._unsafeUnwrapErr()).toEqual({ kind: 'no-post-target' });
+      const absent = await stage.cardStore.post(cardId('gone'), { collection: true, homepage: true });
       expect(absent._unsafeUnwrapErr()).toEqual({ kind: 'card-not-found', cardId: 'gone' });
       expect(await all()).toEqual([draft]);
     });
@@ -254,7 +254,7 @@ export function cardDeskContract(
         await save(draft);
         const edited = { ...draft, player: `Player ${n}`, price: 10 + n };
         const [posted] = await Promise.all([
-          stage.desk.post(draft.id, { collection: true, homepage: false }),
+          stage.cardStore.post(draft.id, { collection: true, homepage: false }),
           save(edited),
         ]);
         expect(posted.isOk()).toBe(true);
@@ -265,21 +265,21 @@ export function cardDeskContract(
     it('shows a card in both places when it is posted to each at once', async () => {
       await save(aCard({ id: 'a', isPosted: false, isHomepage: false }));
       await Promise.all([
-        stage.desk.post(cardId('a'), { collection: true, homepage: false }),
-        stage.desk.post(cardId('a'), { collection: false, homepage: true }),
+        stage.cardStore.post(cardId('a'), { collection: true, homepage: false }),
+        stage.cardStore.post(cardId('a'), { collection: false, homepage: true }),
       ]);
       expect(await read(cardId('a'))).toMatchObject({ isPosted: true, isHomepage: true });
     });
 
     it('answers a posted card as a copy', async () => {
       await save(aCard({ id: 'a', isPosted: false }));
-      const posted = (await stage.desk.post(cardId('a'), { collection: true, homepage: false }))._unsafeUnwrap();
+      const posted = (await stage.cardStore.post(cardId('a'), { collection: true, homepage: false }))._unsafeUnwrap();
       spoil(posted, { player: 'Spoilt' });
       expect((await read(cardId('a'))).player).toBe('Michael Jordan');
     });
 
     describe('setting the copies of a card', () => {
-      const setStock = async (id: string, copies: number | null) => stage.desk.setStock(cardId(id), copies);
+      const setStock = async (id: string, copies: number | null) => stage.cardStore.setStock(cardId(id), copies);
 
       it.each([0, 1, 7, mostCopies])('says that %d can be had, and changes nothing else [DATA-03]', async (copies) => {
         const [counted, uncounted] = [
@@ -320,7 +320,7 @@ export function cardDeskContract(
           const [set] = await Promise.all([
             setStock('a', n),
             save(aCard({ id: 'a', player: `Player ${n}`, stock: 5 })),
-            stage.desk.post(cardId('a'), { collection: false, homepage: true }),
+            stage.cardStore.post(cardId('a'), { collection: false, homepage: true }),
           ]);
           expect(set.isOk()).toBe(true);
           expect(await read(cardId('a'))).toMatchObject({ player: `Player ${n}`, stock: n });
@@ -339,16 +339,16 @@ export function cardDeskContract(
 
     if (abilities.includes('orders')) copiesBesidesOrders(() => ({ ...stage, orders: ability(stage, 'orders') }));
 
-    if (abilities.includes('guestDesk')) {
+    if (abilities.includes('guestCardStore')) {
       it('lets nobody but the admin change cards', async () => {
         await save(aCard({ id: 'a' }));
-        const guestDesk = ability(stage, 'guestDesk');
-        expect((await guestDesk.save([aCard({ id: 'b' })]))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
-        expect((await guestDesk.clear())._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
-        const posted = await guestDesk.post(cardId('a'), { collection: true, homepage: true });
+        const guestCardStore = ability(stage, 'guestCardStore');
+        expect((await guestCardStore.save([aCard({ id: 'b' })]))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        expect((await guestCardStore.clear())._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        const posted = await guestCardStore.post(cardId('a'), { collection: true, homepage: true });
         expect(posted._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
-        expect((await guestDesk.setStock(cardId('a'), 1))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
-        expect((await guestDesk.certificates(['PSA 1']))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        expect((await guestCardStore.setStock(cardId('a'), 1))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        expect((await guestCardStore.certificates(['PSA 1']))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
         expect((await all()).map(({ id }) => id)).toEqual(['a']);
       });
     }
@@ -357,10 +357,10 @@ export function cardDeskContract(
       it('says that nothing was stored when nothing was', async () => {
         await save(aCard({ id: 'a', isPosted: false }));
         await ability(stage, 'break')();
-        expect((await stage.desk.save([aCard({ id: 'b' })]))._unsafeUnwrapErr().kind).toBe('cards-not-saved');
-        const posted = await stage.desk.post(cardId('a'), { collection: true, homepage: true });
+        expect((await stage.cardStore.save([aCard({ id: 'b' })]))._unsafeUnwrapErr().kind).toBe('cards-not-saved');
+        const posted = await stage.cardStore.post(cardId('a'), { collection: true, homepage: true });
         expect(posted._unsafeUnwrapErr().kind).toBe('cards-not-saved');
-        const counted = await stage.desk.setStock(cardId('a'), 1);
+        const counted = await stage.cardStore.setStock(cardId('a'), 1);
         expect(counted._unsafeUnwrapErr().kind).toBe('cards-not-saved');
       });
     }
@@ -369,7 +369,7 @@ export function cardDeskContract(
       it('keeps all that was there before a save that failed', async () => {
         await save(aCard({ id: 'a', price: 10 }));
         await ability(stage, 'break')();
-        await stage.desk.save([aCard({ id: 'a', price: 11 }), aCard({ id: 'b' })]);
+        await stage.cardStore.save([aCard({ id: 'a', price: 11 }), aCard({ id: 'b' })]);
         await ability(stage, 'mend')();
         expect((await all()).map(({ id, price }) => [id, price])).toEqual([['a', 10]]);
       });

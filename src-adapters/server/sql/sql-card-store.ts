@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
-import type { CardDesk, DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CardStore, CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import type { CertificateTaken } from '#domain/cards/certificate.ts';
 import { certificatesAmong, checkedSteps, saveSteps } from '#domain/cards/edit/change-cards.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
@@ -122,10 +122,10 @@ async function clear(tx: Tx, work: Work): Promise<Result<void, never>> {
   return ok(undefined);
 }
 
-const notSaved: DeskFailure = { kind: 'cards-not-saved' };
+const notSaved: CardWriteFailure = { kind: 'cards-not-saved' };
 
 /** Each call is one transaction, including its audit entry. @param by the editor */
-export function makeSqlCardDesk(db: Kysely<Tables>, clock: Clock, log: Log, by: Editor): CardDesk {
+export function makeSqlCardStore(db: Kysely<Tables>, clock: Clock, log: Log, by: Editor): CardStore {
   const write = <T, E>(doing: string, act: (tx: Tx, work: Work) => Promise<Result<T, E>>) =>
     orUnavailable(
       log,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CardIndex } from '#adapters/server/card-index.ts';
+import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import { aCard } from '../support/cards.ts';
 import { ability } from './ability.ts';
 
-export type CardIndexStage = {
-  readonly index: CardIndex;
-  readonly desk: CardDesk;
+export type SiteMapStage = {
+  readonly catalog: ServerCatalog;
+  readonly cardStore: CardStore;
   /** Milliseconds. */
   advance(milliseconds: number): Promise<void> | void;
   /** Ability 'break': the store fails from now on. */
@@ -19,17 +19,17 @@ const cameIn = '2025-01-01T00:00:00.000Z';
 const numbered = (count: number): Card[] =>
   Array.from({ length: count }, (_, n) => aCard({ id: `c${String(n).padStart(3, '0')}`, addedAt: cameIn }));
 
-export function cardIndexContract(
+export function siteMapContract(
   name: string,
-  open: () => Promise<CardIndexStage>,
+  open: () => Promise<SiteMapStage>,
   abilities: readonly 'break'[] = [],
 ): void {
-  describe(`card index: ${name}`, () => {
-    let stage: CardIndexStage;
-    const save = async (...cards: Card[]) => (await stage.desk.save(cards))._unsafeUnwrap();
+  describe(`site map: ${name}`, () => {
+    let stage: SiteMapStage;
+    const save = async (...cards: Card[]) => (await stage.cardStore.save(cards))._unsafeUnwrap();
     const following = async (card: CardId | null, limit = 100) =>
-      (await stage.index.after(card, limit))._unsafeUnwrap();
-    const parts = async (size: number) => (await stage.index.parts(size))._unsafeUnwrap();
+      (await stage.catalog.siteMapCards(card, limit))._unsafeUnwrap();
+    const parts = async (size: number) => (await stage.catalog.siteMapParts(size))._unsafeUnwrap();
 
     /** Every card, in slices of so many. */
     async function walk(slice: number, from: CardId | null = null): Promise<CardId[]> {
@@ -120,8 +120,10 @@ export function cardIndexContract(
     if (abilities.includes('break')) {
       it('says when the cards cannot be read', async () => {
         await ability(stage, 'break')();
-        expect((await stage.index.after(null, 10))._unsafeUnwrapErr()).toEqual({ kind: 'catalog-unavailable' });
-        expect((await stage.index.parts(10))._unsafeUnwrapErr()).toEqual({ kind: 'catalog-unavailable' });
+        expect((await stage.catalog.siteMapCards(null, 10))._unsafeUnwrapErr()).toEqual({
+          kind: 'catalog-unavailable',
+        });
+        expect((await stage.catalog.siteMapParts(10))._unsafeUnwrapErr()).toEqual({ kind: 'catalog-unavailable' });
       });
     }
   });

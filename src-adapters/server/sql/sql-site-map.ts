@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { CardIndex, IndexedCard } from '../card-index.ts';
-import { shelfConditions } from './card-where.ts';
+import type { ServerCatalog, SiteMapCard } from '../server-catalog.ts';
+import { scopeConditions } from './card-where.ts';
 import type { Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';
 
@@ -15,7 +15,7 @@ const later = (addedAt: string, priced: Date | null): string => {
   return at > addedAt ? at : addedAt;
 };
 
-async function after(db: Db, card: CardId | null, limit: number): Promise<readonly IndexedCard[]> {
+async function after(db: Db, card: CardId | null, limit: number): Promise<readonly SiteMapCard[]> {
   const rows = await db
     .selectFrom('cards')
     .select((eb) => [
@@ -27,7 +27,7 @@ async function after(db: Db, card: CardId | null, limit: number): Promise<readon
         .whereRef('card_id', '=', 'cards.id')
         .as('priced'),
     ])
-    .where(shelfConditions.public)
+    .where(scopeConditions.public)
     .$if(card !== null, (query) => query.where('id', '>', card ?? ''))
     .orderBy('id')
     .limit(limit)
@@ -42,7 +42,7 @@ async function parts(db: Db, size: number): Promise<readonly (CardId | null)[]> 
     from (
       select row_number() over (order by id) as place, lag(id) over (order by id) as before
       from cards
-      where ${shelfConditions.public}
+      where ${scopeConditions.public}
     ) as public_cards
     where (place - 1) % ${size}::integer = 0
     order by place`.execute(db);
@@ -52,7 +52,8 @@ async function parts(db: Db, size: number): Promise<readonly (CardId | null)[]> 
 const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
 
 /** Public cards by id, in slices. */
-export const makeSqlCardIndex = (db: Db, log: Log): CardIndex => ({
-  after: (card, limit) => orUnavailable(log, 'naming the cards', after(db, card, limit).then(success), unavailable),
-  parts: (size) => orUnavailable(log, 'counting the cards', parts(db, size).then(success), unavailable),
+export const makeSqlSiteMap = (db: Db, log: Log): Pick<ServerCatalog, 'siteMapCards' | 'siteMapParts'> => ({
+  siteMapCards: (card, limit) =>
+    orUnavailable(log, 'naming the cards', after(db, card, limit).then(success), unavailable),
+  siteMapParts: (size) => orUnavailable(log, 'counting the cards', parts(db, size).then(success), unavailable),
 });

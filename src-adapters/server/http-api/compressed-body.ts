@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyRequest } from 'fastify';
+
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** With what was compressed of it so far. */
+export type CompressibleBody = { readonly body: Buffer; readonly encoded: Map<Encoding, Buffer> };
+
+const compressors = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+};
+
+export const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? compressors.gzip(body)
+    : compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+
+/** Bytes: smaller answers are not compressed. */
+const threshold = 1024;
+
+export const encodingFor = ({ headers }: FastifyRequest, { length }: Buffer): Encoding | null => {
+  const accepted = headers['accept-encoding'];
+  if (accepted === undefined || length < threshold) return null;
+  return encodings.find((name) => name === negotiate(accepted, [...encodings])) ?? null;
+};

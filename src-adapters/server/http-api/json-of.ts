@@ -1,0 +1,18 @@
+import type { CardPage } from '#domain/cards/card-catalog.port.ts';
+
+const texts = new WeakMap<object, string>();
+
+/** The JSON of a value, written once if the value is frozen. */
+export function jsonOf(value: object): string {
+  if (!Object.isFrozen(value)) return JSON.stringify(value);
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value);
+  texts.set(value, text);
+  return text;
+}
+
+export const cardsJson = (cards: readonly object[]): string => `[${cards.map(jsonOf).join(',')}]`;
+
+export const pageJson = ({ cards, total, nextCursor }: CardPage): string =>
+  `{"cards":${cardsJson(cards)},"total":${total},"nextCursor":${JSON.stringify(nextCursor)}}`;

@@ -1,0 +1,51 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/** Names that a connection keeps a plan for. */
+const most = 200;
+
+const longest = 8_000;
+
+/**
+ * Searches and lists are planned for the values that they come with. What reads all columns of a table would fail after a
+ * new version has added one.
+ */
+const isNamed = (sql: string): boolean =>
+  sql.length <= longest &&
+  /^\s*(select|insert|update|delete|with)\b/i.test(sql) &&
+  !/\b(like|limit)\b|(?<!count\()\*/i.test(sql);
+
+/** Connections that parse and plan a statement that comes again once. */
+export function namingStatements(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= most || !isNamed(text)) return known;
+    const name = `shop_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+    function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+    function query(text: unknown, values: readonly unknown[] = []): unknown {
+      if (typeof text !== 'string') throw new Error('nothing in the shop reads with a cursor');
+      return client.query({ text, values: [...values], name: nameOf(text) });
+    }
+    return { query, release: (destroy) => client.release(destroy) };
+  };
+
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      const one = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, one);
+      return one;
+    },
+    end: () => pool.end(),
+  };
+}
