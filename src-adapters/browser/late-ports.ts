@@ -1,7 +1,7 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
-import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
@@ -14,6 +14,7 @@ import { noMarket } from '#domain/dashboard/market-snapshot.ts';
 import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
+import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
@@ -33,6 +34,21 @@ import { lazyPort, lazyUseCase } from './lazy-port.ts';
 const unreachable = whyNot({ kind: 'unreachable', reason: 'network' });
 const notLoaded = 'A part of the shop could not be loaded. Check your connection and try again.';
 const apiUnreachable = { kind: 'api-unreachable' } as const;
+
+const catalogAway = { kind: 'catalog-unavailable', detail: notLoaded } as const;
+export const makeLateCatalog = lazyPort<CardCatalog>({
+  card: catalogAway,
+  cards: catalogAway,
+  page: catalogAway,
+  facets: catalogAway,
+  stats: catalogAway,
+  suggest: catalogAway,
+  correct: catalogAway,
+  priceHistory: catalogAway,
+});
+
+const sessionAway = { kind: 'session-unavailable' } as const;
+export const makeLateSessions = lazyPort<Sessions>({ current: sessionAway, signOut: sessionAway });
 
 export const makeLateAccounts = lazyPort<Accounts>({
   register: accountsAway,
@@ -77,16 +93,13 @@ const auditLogAway = { kind: 'change-log-unavailable', detail: unreachable } as 
 export const makeLateAuditLog = lazyPort<AuditLog>({ page: auditLogAway, detail: auditLogAway });
 
 const cardsNotSaved = { kind: 'cards-not-saved', detail: notLoaded } as const;
-export const makeLateCardDesk = lazyPort<CardDesk>({
+export const makeLateCardStore = lazyPort<CardStore>({
   save: cardsNotSaved,
   post: cardsNotSaved,
   setStock: cardsNotSaved,
   certificates: cardsNotSaved,
   clear: cardsNotSaved,
 });
-
-const catalogAway = { kind: 'catalog-unavailable' } as const;
-export const makeLateCardSuggestions = lazyPort<CardSuggestions>({ suggest: catalogAway, correct: catalogAway });
 
 const partMissing = { kind: 'part-missing' } as const;
 export const makeLateCardFiles = lazyPort<CardFiles>({

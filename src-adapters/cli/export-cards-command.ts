@@ -27,17 +27,17 @@ export async function exportCardsCommand(
     cards = written;
     bar.show(written, all);
   })();
-  const told = (line: string, code: ExitCode): ExitCode => {
+  const report = (line: string, code: ExitCode): ExitCode => {
     bar.stop();
     terminal.note(line);
     return code;
   };
-  if (pieces.isErr()) return told(unreadText(pieces.error), 1);
+  if (pieces.isErr()) return report(unreadText(pieces.error), 1);
   try {
     const destination = await destinationOf(path, terminal);
     await writeAll(pieces.value, destination);
-    return told(`${cards} ${cards === 1 ? 'card' : 'cards'} written to ${destination.name}.`, 0);
+    return report(`${cards} ${cards === 1 ? 'card' : 'cards'} written to ${destination.name}.`, 0);
   } catch (error) {
-    return told(sentenceOf(error, path ?? 'standard output'), 1);
+    return report(sentenceOf(error, path ?? 'standard output'), 1);
   }
 }

@@ -23,19 +23,19 @@ export async function exportOrdersCommand(
       orders += page.orders.length;
       bar.show(orders, page.total);
     });
-  const told = (line: string, code: ExitCode): ExitCode => {
+  const report = (line: string, code: ExitCode): ExitCode => {
     bar.stop();
     terminal.note(line);
     return code;
   };
 
   const pieces = await makeOrderFile({ page: watched })();
-  if (pieces.isErr()) return told(orderFailureText(pieces.error), 1);
+  if (pieces.isErr()) return report(orderFailureText(pieces.error), 1);
   try {
     const destination = await destinationOf(path, terminal);
     await writeAll(pieces.value, destination);
-    return told(`${orders} ${orders === 1 ? 'order' : 'orders'} written to ${destination.name}.`, 0);
+    return report(`${orders} ${orders === 1 ? 'order' : 'orders'} written to ${destination.name}.`, 0);
   } catch (error) {
-    return told(sentenceOf(error, path ?? 'standard output'), 1);
+    return report(sentenceOf(error, path ?? 'standard output'), 1);
   }
 }

@@ -28,19 +28,19 @@ export async function exportSubscribersCommand(
       count += subscribers.length;
       bar.show(count, total);
     });
-  const told = (line: string, code: ExitCode): ExitCode => {
+  const report = (line: string, code: ExitCode): ExitCode => {
     bar.stop();
     terminal.note(line);
     return code;
   };
 
   const pieces = await makeSubscriberFile({ page: watched })();
-  if (pieces.isErr()) return told(failureText(pieces.error), 1);
+  if (pieces.isErr()) return report(failureText(pieces.error), 1);
   try {
     const destination = await destinationOf(path, terminal);
     await writeAll(pieces.value, destination);
-    return told(`${count} ${count === 1 ? 'address' : 'addresses'} written to ${destination.name}.`, 0);
+    return report(`${count} ${count === 1 ? 'address' : 'addresses'} written to ${destination.name}.`, 0);
   } catch (error) {
-    return told(sentenceOf(error, path ?? 'standard output'), 1);
+    return report(sentenceOf(error, path ?? 'standard output'), 1);
   }
 }

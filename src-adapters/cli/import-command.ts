@@ -1,13 +1,13 @@
-import type { CardFile } from '#domain/cards/import/card-file.ts';
+import type { LargeCardFile } from '#domain/cards/import/card-file.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
-import { readCardFile } from '../csv/read-card-file.ts';
-import { importFailureText, mappingLines, refusalLines, reportLines, unreadableText } from './import-text.ts';
+import { importFailureText, mappingLines, refusalLines, reportLines } from './import-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 export type ImportFlags = { readonly dryRun: boolean; readonly draft: boolean; readonly strict: boolean };
 
-async function runImport(
-  file: CardFile,
+/** `shop import FILE` */
+export async function importCommand(
+  file: LargeCardFile,
   flags: ImportFlags,
   importFile: ImportFile,
   terminal: Terminal,
@@ -30,19 +30,4 @@ async function runImport(
       return 1;
     },
   );
-}
-
-/** `shop import FILE` */
-export async function importCommand(
-  bytes: Uint8Array,
-  flags: ImportFlags,
-  importFile: ImportFile,
-  terminal: Terminal,
-): Promise<ExitCode> {
-  const file = readCardFile(bytes);
-  if (file.isErr()) {
-    terminal.note(unreadableText(file.error));
-    return 1;
-  }
-  return runImport(file.value, flags, importFile, terminal);
 }

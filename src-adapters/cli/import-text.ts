@@ -3,6 +3,7 @@ import { changesText } from '#domain/cards/import/changes-text.ts';
 import type { ColumnMapping } from '#domain/cards/import/import-columns.ts';
 import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
 import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
+import { largestStream, type TooLarge } from '../card-files/large-card-file.ts';
 
 const rowsShown = 20;
 
@@ -62,7 +63,10 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
   ];
 }
 
-export function unreadableText({ reason, line }: UnreadableFile): string {
+export function unreadableText(failure: UnreadableFile | TooLarge): string {
+  if (failure.kind === 'too-large')
+    return `This file is larger than ${largestStream / 1_000_000} MB. Split it into several files. Nothing was changed.`;
+  const { reason, line } = failure;
   return `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`;
 }
 

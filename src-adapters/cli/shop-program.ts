@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Command, CommanderError } from 'commander';
 import { importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
+import { withCardFile } from '../card-files/large-card-file.ts';
+import { type BackUp, backupCommand, type Restore, restoreCommand } from './backup-commands.ts';
 import type { CardPages } from './cards-over-api.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { exportCardsCommand } from './export-cards-command.ts';
@@ -13,6 +14,7 @@ import { exportOrdersCommand } from './export-orders-command.ts';
 import { exportSubscribersCommand } from './export-subscribers-command.ts';
 import { standardStream } from './file-destination.ts';
 import { importCommand } from './import-command.ts';
+import { unreadableText } from './import-text.ts';
 import type { SubscriberPages } from './newsletter-over-api.ts';
 import { printTitles } from './print-titles.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -27,6 +29,7 @@ export type ShopForCommands = {
   readonly orderPages: AdminOrders['page'];
   readonly subscriberPages: SubscriberPages;
   readonly switchOffTwoFactor: SwitchOffTwoFactor;
+  readonly backUp: BackUp;
   readonly close: () => Promise<void>;
 };
 
@@ -34,6 +37,8 @@ export type ShopProgramParts = {
   readonly terminal: Terminal;
   /** Uses the API of a running shop, else the database. Throws a readable error. */
   readonly openShop: () => Promise<ShopForCommands>;
+  /** Replaces the shop, which must not run. */
+  readonly restore: Restore;
   readonly standardInput: NodeJS.ReadableStream;
 };
 
@@ -63,27 +68,41 @@ async function withShop(
 
 type GivenImportFlags = { dryRun?: true; draft?: true; strict?: true };
 
-async function readAll(input: NodeJS.ReadableStream): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of input) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+const inputOf = (path: string, { standardInput }: ShopProgramParts): NodeJS.ReadableStream =>
+  path === standardStream ? standardInput : createReadStream(path);
+
+async function* bytesOf(input: NodeJS.ReadableStream): AsyncGenerator<Buffer> {
+  for await (const chunk of input) yield Buffer.from(chunk);
 }
 
 async function runImport(path: string, flags: GivenImportFlags, parts: ShopProgramParts): Promise<ExitCode> {
-  const { terminal, standardInput } = parts;
-  const bytes = await (path === standardStream ? readAll(standardInput) : readFile(path)).catch((error: unknown) => {
-    terminal.note(whyUnread(path, error));
-    return null;
-  });
-  if (!bytes) return 1;
+  const { terminal } = parts;
   const { dryRun = false, draft = false, strict = false } = flags;
-  return withShop(parts, ({ importFile }) => importCommand(bytes, { dryRun, draft, strict }, importFile, terminal));
+  let isRead = false;
+  const reading = withCardFile<ExitCode>(bytesOf(inputOf(path, parts)), async (file) => {
+    isRead = true;
+    if (file.isErr()) {
+      terminal.note(unreadableText(file.error));
+      return 1;
+    }
+    return withShop(parts, ({ importFile }) =>
+      importCommand(file.value, { dryRun, draft, strict }, importFile, terminal),
+    );
+  });
+  return reading.catch((error: unknown) => {
+    if (isRead) throw error;
+    terminal.note(whyUnread(path, error));
+    return 1;
+  });
 }
 
-async function runTitles(path: string, { terminal, standardInput }: ShopProgramParts): Promise<ExitCode> {
-  const input = path === standardStream ? standardInput : createReadStream(path);
+async function runTitles(path: string, parts: ShopProgramParts): Promise<ExitCode> {
+  const { terminal } = parts;
   try {
-    await printTitles(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }), terminal.out);
+    await printTitles(
+      createInterface({ input: inputOf(path, parts), crlfDelay: Number.POSITIVE_INFINITY }),
+      terminal.out,
+    );
     return 0;
   } catch (error) {
     terminal.note(whyUnread(path, error));
@@ -138,6 +157,21 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .argument('[file]', whereTo)
     .action(async (path: string | undefined) =>
       finish(await withShop(parts, ({ cardPages }) => exportCardsCommand(path, cardPages, terminal))),
+    );
+  program
+    .command('backup')
+    .description('write everything (database and pictures) to one file, also while the shop runs')
+    .argument('<file>', 'where to write')
+    .action(async (path: string) =>
+      finish(await withShop(parts, ({ backUp }) => backupCommand(path, backUp, terminal))),
+    );
+  program
+    .command('restore')
+    .description('restore a backup into an empty shop that does not run; PGlite or PostgreSQL, wherever it was made')
+    .argument('<file>', 'a file that `backup` has written')
+    .option('--replace', 'delete what the shop has')
+    .action(async (path: string, { replace = false }: { replace?: boolean }) =>
+      finish(await restoreCommand(path, replace, parts.restore, terminal)),
     );
   program
     .command('admin')

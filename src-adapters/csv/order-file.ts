@@ -68,7 +68,7 @@ const isBadCursor = (failure: { readonly kind: string }): failure is BadOrderCur
 
 export function makeOrderFile<F extends { readonly kind: string }>(orders: OrderPages<F>): WriteOrderFile<F> {
   const pageAfter = (cursor: string | null): ResultAsync<OrderPage, F> =>
-    orders.page({ shelf: 'all', search: '', limit: pageSize, cursor }).mapErr((failure): F => {
+    orders.page({ tab: 'all', search: '', limit: pageSize, cursor }).mapErr((failure): F => {
       if (isBadCursor(failure)) throw new Error('the orders do not know their own cursor');
       return failure;
     });

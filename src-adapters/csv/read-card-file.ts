@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { parse } from 'csv-parse/browser/esm/sync';
 import { err, ok, Result } from 'neverthrow';
 import {
   type CardFile,
@@ -13,7 +13,7 @@ import { asWritten } from './formulas.ts';
 
 type Decoded = { readonly text: string; readonly encoding: Encoding };
 
-const hasOddControls = (text: string): boolean =>
+export const hasOddControls = (text: string): boolean =>
   [...text.slice(0, 4096)].some((char) => char < ' ' && !'\t\r\n'.includes(char));
 
 /** A spreadsheet's 'Unicode text': UTF-16 with a byte order mark. */
@@ -40,52 +40,70 @@ function textOf(bytes: Uint8Array): Decoded | null {
 
 const delimiters: Readonly<Record<Delimiter, string>> = { comma: ',', semicolon: ';', tab: '\t' };
 
-function delimiterOf(text: string): Delimiter {
+export function delimiterOf(text: string): Delimiter {
   const header = text.slice(0, text.search(/\r|\n|$/));
   const uses = (delimiter: Delimiter) => header.split(delimiters[delimiter]).length;
   return (Object.keys(delimiters) as Delimiter[]).reduce((best, next) => (uses(next) > uses(best) ? next : best));
 }
 
-const named = (header: readonly string[]): string[] =>
+export const named = (header: readonly string[]): string[] =>
   header.map((name, index) => {
     const earlier = header.slice(0, index).filter((other) => other === name).length;
     return earlier > 0 ? `${name} (${earlier + 1})` : name || `column ${index + 1}`;
   });
 
-const unreadable = (reason: UnreadableFile['reason'], line?: number): UnreadableFile => ({
+export const unreadable = (reason: UnreadableFile['reason'], line?: number): UnreadableFile => ({
   kind: 'not-a-card-file',
   reason,
   line,
 });
 
+export const parseOptions = (delimiter: Delimiter) =>
+  ({
+    bom: true,
+    delimiter: delimiters[delimiter],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  }) as const;
+
+/** @throws what csv-parse did not throw */
+export function csvFailure(error: unknown): UnreadableFile {
+  if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('CSV_')) throw error;
+  return unreadable('a quote is never closed', 'lines' in error ? Number(error.lines) : undefined);
+}
+
 const split = Result.fromThrowable(
-  (text: string, delimiter: Delimiter): string[][] =>
-    parse(text, {
-      bom: true,
-      delimiter: delimiters[delimiter],
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }),
-  (error) => {
-    if (!(error instanceof CsvError)) throw error;
-    return unreadable('a quote is never closed', 'lines' in error ? Number(error.lines) : undefined);
-  },
+  (text: string, delimiter: Delimiter): string[][] => parse(text, parseOptions(delimiter)),
+  csvFailure,
 );
 
-function fileOf([columns, ...records]: readonly [string[], ...string[][]]): CardFile {
+/** @param first the row number of the first record */
+export function rowsOf(
+  columns: readonly string[],
+  records: readonly (readonly string[])[],
+  first: number,
+): Pick<CardFile, 'rows' | 'refused'> {
   const rows: ImportRow[] = [];
   const refused: RefusedRow[] = [];
   records.forEach((record, index) => {
-    const row = index + 2;
+    const row = first + index;
     if (record.length !== columns.length) refused.push({ row, reason: 'it has more or fewer fields than the header' });
     else {
-      const values = columns.map((column, at) => [column, asWritten(record[at] ?? '')]);
-      rows.push({ row, values: Object.fromEntries(values) });
+      const values: Record<string, string> = {};
+      for (let at = 0; at < columns.length; at += 1) values[columns[at] as string] = asWritten(record[at] ?? '');
+      rows.push({ row, values });
     }
   });
-  return { columns, rows, refused };
+  return { rows, refused };
 }
+
+const fileOf = (
+  columns: readonly string[],
+  records: readonly (readonly string[])[],
+  delimiter: Delimiter,
+  encoding: Encoding,
+): ReadCardFile => ({ columns, ...rowsOf(columns, records, 2), delimiter, encoding });
 
 /** Reads CSV and reports encoding and delimiter (CMGR-38). Restores escaped formulas. */
 export function readCardFile(bytes: Uint8Array): Result<ReadCardFile, UnreadableFile> {
@@ -97,7 +115,7 @@ export function readCardFile(bytes: Uint8Array): Result<ReadCardFile, Unreadable
   const delimiter = delimiterOf(text);
   return split(text, delimiter).andThen(([header, ...records]) =>
     header && records.length > 0
-      ? ok({ ...fileOf([named(header), ...records]), delimiter, encoding })
+      ? ok(fileOf(named(header), records, delimiter, encoding))
       : err(unreadable('it has a header but no rows')),
   );
 }

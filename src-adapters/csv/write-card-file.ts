@@ -19,7 +19,7 @@ export class CardFileCut extends Error {
 const head = byteOrderMark + rowsText([fileColumns.map(({ header }) => header)]);
 
 /** Oldest first, so that cards added meanwhile come last. */
-const query = cardQuery({ shelf: 'everything', sort: 'oldest', limit: highestLimit });
+const query = cardQuery({ scope: 'everything', sort: 'oldest', limit: highestLimit });
 
 type CardPages = Pick<CardCatalog, 'page'>;
 

@@ -11,7 +11,7 @@ export type NewChange = Pick<ContentChange, 'reprice' | 'undoes'> & {
   readonly by: Editor;
   readonly act: ChangeAction;
   readonly cards: readonly CardChange[];
-  /** See `CardDesk.save`. */
+  /** See `CardStore.save`. */
   readonly continues?: ChangeNumber | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { type CardSort, keyOf, sortOrders } from '#domain/cards/sort-cards.ts';
 
 /** Sort key and id of the last card of a page. */
-export type CardPlace = { readonly key: string | number; readonly id: string };
+export type CardPosition = { readonly key: string | number; readonly id: string };
 
 export type BadCursor = { readonly kind: 'bad-cursor' };
 
@@ -31,7 +31,7 @@ export const cursorAfter = (card: Card, sort: CardSort, search = ''): string =>
   toBase64Url(JSON.stringify([sort, keyOf(sort, search)(card), card.id]));
 
 /** 'bad-cursor' for an invalid text or another sort order. */
-export function readCursor(cursor: string, sort: CardSort): Result<CardPlace, BadCursor> {
+export function readCursor(cursor: string, sort: CardSort): Result<CardPosition, BadCursor> {
   return readJson(cursor).andThen((value) => {
     const read = shape.safeParse(value);
     if (!read.success || read.data[0] !== sort) return err({ kind: 'bad-cursor' as const });
@@ -41,10 +41,10 @@ export function readCursor(cursor: string, sort: CardSort): Result<CardPlace, Ba
 }
 
 /** Whether the key has this order's type. */
-export const fits = (place: CardPlace, card: Card, sort: CardSort): boolean =>
+export const fits = (place: CardPosition, card: Card, sort: CardSort): boolean =>
   typeof place.key === typeof keyOf(sort, '')(card);
 
-export function isAfter(card: Card, place: CardPlace, sort: CardSort, search = ''): boolean {
+export function isAfter(card: Card, place: CardPosition, sort: CardSort, search = ''): boolean {
   const { direction } = sortOrders[sort];
   const own = keyOf(sort, search)(card);
   if (own !== place.key) return direction === 'ascending' ? own > place.key : own < place.key;

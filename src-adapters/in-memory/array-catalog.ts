@@ -2,11 +2,11 @@ import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, CardPage, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import { type CardFacets, countFacets } from '#domain/cards/card-facets.ts';
-import { type CardQuery, shelves } from '#domain/cards/card-query.ts';
+import { type CardQuery, cardScopes } from '#domain/cards/card-query.ts';
 import { statsOf } from '#domain/cards/card-stats.ts';
 import { listing } from '#domain/cards/list-cards.ts';
 import { compareCards } from '#domain/cards/sort-cards.ts';
-import { type CardPlace, cursorAfter, fits, isAfter, readCursor } from './array-card-cursor.ts';
+import { type CardPosition, cursorAfter, fits, isAfter, readCursor } from './array-card-cursor.ts';
 import { firstOfList } from './first-of-list.ts';
 import { type Breather, inOneGo, visitInSlices } from './slices.ts';
 
@@ -26,13 +26,13 @@ const findAmong =
 
 const noHistory: ReadHistory = () => okAsync([]);
 
-const placeOf = ({ cursor, sort }: CardQuery): Result<CardPlace | null, CatalogFailure> =>
+const placeOf = ({ cursor, sort }: CardQuery): Result<CardPosition | null, CatalogFailure> =>
   cursor === undefined ? ok(null) : readCursor(cursor, sort);
 
 async function pageFrom(
   cards: readonly Card[],
   query: CardQuery,
-  from: CardPlace | null,
+  from: CardPosition | null,
   breathe: Breather,
 ): Promise<Result<CardPage, CatalogFailure>> {
   const { sort, limit, filter } = query;
@@ -68,6 +68,13 @@ async function facetsOf(cards: readonly Card[], query: CardQuery, breathe: Breat
   return counted.facets();
 }
 
+/** Loaded with the first search. */
+const suggestions = () =>
+  ResultAsync.fromPromise(import('./array-card-suggestions.ts'), (thrown) => ({
+    kind: 'catalog-unavailable' as const,
+    detail: `The search could not be loaded: ${String(thrown)}`,
+  }));
+
 /** Works in slices, so that large searches do not block (SRCH-14). @param find optional lookup by id */
 export function catalogOver(
   read: () => ResultAsync<readonly Card[], CatalogFailure>,
@@ -84,7 +91,11 @@ export function catalogOver(
     cards: (ids) => find(ids).map((found) => structuredClone([...found])),
     page: (query) => read().andThen((cards) => pageOf(cards, query, breathe)),
     facets: (query) => read().andThen((cards) => ResultAsync.fromSafePromise(facetsOf(cards, query, breathe))),
-    stats: (shelf) => read().map((cards) => statsOf(cards.filter(shelves[shelf]))),
+    stats: (scope) => read().map((cards) => statsOf(cards.filter(cardScopes[scope]))),
+    suggest: (text) =>
+      ResultAsync.combine([read(), suggestions()]).map(([cards, { suggest }]) => suggest(cards, text, breathe)),
+    correct: (text) =>
+      ResultAsync.combine([read(), suggestions()]).map(([cards, { correct }]) => correct(cards, text, breathe)),
     priceHistory: (id, days) => card(id).andThen(() => history(id, days)),
   };
 }

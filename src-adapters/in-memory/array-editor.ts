@@ -15,7 +15,7 @@ import {
 } from '#domain/cards/edit/change-cards.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
-import { type Doing, type Edited, type EditedCards, type EditedShelf, freeSteps } from './edited-cards.ts';
+import { type CardSnapshot, type Doing, type Edited, type EditedCards, freeSteps } from './edited-cards.ts';
 
 export type ArrayEditorParts = {
   readonly edited: EditedCards;
@@ -23,13 +23,13 @@ export type ArrayEditorParts = {
   readonly clock: Clock;
 };
 
-function recordIn(shelf: EditedShelf, id: CardId): Result<CardRecord, CardNotFound> {
-  const card = shelf.find(id);
-  return card ? ok(structuredClone(shelf.record(card))) : err({ kind: 'card-not-found', cardId: id });
+function recordIn(snapshot: CardSnapshot, id: CardId): Result<CardRecord, CardNotFound> {
+  const card = snapshot.find(id);
+  return card ? ok(structuredClone(snapshot.record(card))) : err({ kind: 'card-not-found', cardId: id });
 }
 
-function written({ shelf }: Edited, id: CardId): CardRecord {
-  return recordIn(shelf, id)._unsafeUnwrap();
+function written({ snapshot }: Edited, id: CardId): CardRecord {
+  return recordIn(snapshot, id)._unsafeUnwrap();
 }
 
 const doingOf = (change: BulkChange): Doing => ({
@@ -46,16 +46,16 @@ export function editorOver({ edited, ids, clock }: ArrayEditorParts): CardEditor
   });
 
   return {
-    open: (id) => edited.look((shelf) => recordIn(shelf, id)),
+    open: (id) => edited.read((snapshot) => recordIn(snapshot, id)),
 
     create: (given, copies) => {
       const input = structuredClone(given);
       const id = cardId(ids.random());
       const at = new Date(clock.now()).toISOString();
       return edited
-        .edit((shelf) =>
+        .edit((snapshot) =>
           createStep(id, input, copies, at)
-            .andThen((step) => freeSteps(shelf, [step]))
+            .andThen((step) => freeSteps(snapshot, [step]))
             .map((steps) => ({ steps, act: 'create' as const })),
         )
         .map((after) => written(after, id));
@@ -64,32 +64,32 @@ export function editorOver({ edited, ids, clock }: ArrayEditorParts): CardEditor
     replace: (id, version, given, copies) => {
       const input = structuredClone(given);
       return edited
-        .edit((shelf) =>
-          recordIn(shelf, id)
+        .edit((snapshot) =>
+          recordIn(snapshot, id)
             .andThen((current) =>
               current.version === version
                 ? replaceStep(current.card, input, copies)
                 : err({ kind: 'stale-card' as const, current }),
             )
-            .andThen((step) => freeSteps(shelf, [step]))
+            .andThen((step) => freeSteps(snapshot, [step]))
             .map((steps) => ({ steps, act: 'edit' as const })),
         )
         .map((after) => written(after, id));
     },
 
     preview: (scope, change) =>
-      edited.look((shelf) =>
+      edited.read((snapshot) =>
         checkBulkChange(scope, change)
-          .andThen(() => cardsInScope(shelf.all(), scope))
+          .andThen(() => cardsInScope(snapshot.all(), scope))
           .map((found) => previewOf(bulkSteps(found, change))),
       ),
 
     change: (scope, change) => {
       let outcome: CardSteps = bulkSteps([], change);
       return edited
-        .edit((shelf) =>
+        .edit((snapshot) =>
           checkBulkChange(scope, change)
-            .andThen(() => cardsInScope(shelf.all(), scope))
+            .andThen(() => cardsInScope(snapshot.all(), scope))
             .map((found) => {
               outcome = bulkSteps(found, change);
               return { steps: outcome.steps, ...doingOf(change) };
@@ -103,8 +103,8 @@ export function editorOver({ edited, ids, clock }: ArrayEditorParts): CardEditor
       return edited
         .editAfter<Parameters<typeof undoSteps>[0], UndoFailure>(
           () => edited.undoable(number),
-          (shelf, changes) => {
-            outcome = undoSteps(changes, shelf.all());
+          (snapshot, changes) => {
+            outcome = undoSteps(changes, snapshot.all());
             return ok({ steps: outcome.steps, act: 'undo', undoes: number });
           },
         )

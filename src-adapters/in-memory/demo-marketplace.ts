@@ -55,12 +55,12 @@ function listingOf(card: Card, offer: Offer, number: number): Listing {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-const asked = ({ price }: Listing, whenUnpriced: number): number => price?.value ?? whenUnpriced;
+const priceOr = ({ price }: Listing, whenUnpriced: number): number => price?.value ?? whenUnpriced;
 
 const order: Record<MarketplaceSort, (listings: readonly Listing[]) => readonly Listing[]> = {
   newest: (listings) => listings,
-  priceLow: (listings) => listings.toSorted((a, b) => asked(a, Number.MAX_VALUE) - asked(b, Number.MAX_VALUE)),
-  priceHigh: (listings) => listings.toSorted((a, b) => asked(b, -1) - asked(a, -1)),
+  priceLow: (listings) => listings.toSorted((a, b) => priceOr(a, Number.MAX_VALUE) - priceOr(b, Number.MAX_VALUE)),
+  priceHigh: (listings) => listings.toSorted((a, b) => priceOr(b, -1) - priceOr(a, -1)),
 };
 
 const conditionTexts: Record<MarketplaceFilter | ListingCondition, Listing['condition']> = {

@@ -1,6 +1,6 @@
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import { certificateKey } from '#domain/cards/certificate.ts';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
@@ -9,7 +9,7 @@ import { type CardStep, certificatesGiven, checkedSteps } from '#domain/cards/ed
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 
 /** The cards at one moment, with lookups that avoid full scans. */
-export type EditedShelf = {
+export type CardSnapshot = {
   all(): readonly Card[];
   find(id: CardId): Card | undefined;
   /** By certification key, including sold cards. */
@@ -17,7 +17,7 @@ export type EditedShelf = {
   record(card: Card): CardRecord;
 };
 
-export function shelfOver(cards: readonly Card[], record: EditedShelf['record']): EditedShelf {
+export function snapshotOver(cards: readonly Card[], record: CardSnapshot['record']): CardSnapshot {
   let byId: ReadonlyMap<CardId, Card> | null = null;
   return {
     all: () => cards,
@@ -35,32 +35,32 @@ export function shelfOver(cards: readonly Card[], record: EditedShelf['record'])
 }
 
 /** Fails on a certification number conflict (CMGR-34). */
-export function freeSteps(shelf: EditedShelf, steps: readonly CardStep[]): ReturnType<typeof checkedSteps> {
+export function freeSteps(snapshot: CardSnapshot, steps: readonly CardStep[]): ReturnType<typeof checkedSteps> {
   const touched = steps.flatMap(({ before }) => before ?? []);
-  return checkedSteps([...touched, ...shelf.certified(certificatesGiven(steps))], steps);
+  return checkedSteps([...touched, ...snapshot.certified(certificatesGiven(steps))], steps);
 }
 
 export type Doing = Pick<LoggedChange, 'act' | 'reprice' | 'undoes'>;
 export type EditPlan = Doing & {
   readonly steps: readonly CardStep[];
-  /** See `CardDesk.save`. */
+  /** See `CardStore.save`. */
   readonly continues?: ChangeNumber | undefined;
 };
 
-export type Edited = { readonly shelf: EditedShelf; readonly change: ChangeNumber | null };
+export type Edited = { readonly snapshot: CardSnapshot; readonly change: ChangeNumber | null };
 
 /**
- * Cards with an audit log, for `deskOver` and `editorOver`.
+ * Cards with an audit log, for `cardStoreOver` and `editorOver`.
  *
  * Edits are serialized, including `first` and the plan; the steps of a plan are applied and logged all or none.
  */
 export type EditedCards = {
-  look<T, E>(at: (shelf: EditedShelf) => Result<T, E>): ResultAsync<T, E | DeskFailure>;
-  edit<E>(plan: (shelf: EditedShelf) => Result<EditPlan, E>): ResultAsync<Edited, E | DeskFailure>;
+  read<T, E>(at: (snapshot: CardSnapshot) => Result<T, E>): ResultAsync<T, E | CardWriteFailure>;
+  edit<E>(plan: (snapshot: CardSnapshot) => Result<EditPlan, E>): ResultAsync<Edited, E | CardWriteFailure>;
   editAfter<T, E>(
     first: () => ResultAsync<T, E>,
-    plan: (shelf: EditedShelf, read: T) => Result<EditPlan, E>,
-  ): ResultAsync<Edited, E | DeskFailure>;
+    plan: (snapshot: CardSnapshot, read: T) => Result<EditPlan, E>,
+  ): ResultAsync<Edited, E | CardWriteFailure>;
   /** Fails when the change was undone. Use as `first` of an edit. */
   undoable(change: ChangeNumber): ResultAsync<readonly CardChange[], UndoFailure>;
 };

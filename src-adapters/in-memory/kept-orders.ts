@@ -54,7 +54,7 @@ const waits = (order: Order, now: number): boolean => {
 export const waitingIn = (kept: readonly NewOrder[], now: number): readonly OrderId[] =>
   oldest(kept, (order) => waits(order, now));
 
-export const unsettledIn = (kept: readonly NewOrder[], before: number): readonly OrderId[] =>
+export const openPaymentsIn = (kept: readonly NewOrder[], before: number): readonly OrderId[] =>
   oldest(kept, ({ state, createdAt }) => isOpen(state) && Date.parse(createdAt) < before);
 
 export const latestFirst = (kept: readonly NewOrder[]): readonly Order[] =>

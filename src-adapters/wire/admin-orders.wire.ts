@@ -11,7 +11,7 @@ import { orderShape, restockShape, trackingShape } from './order.wire.ts';
 import { branded, text } from './texts.wire.ts';
 
 export const orderListQueryShape = z.strictObject({
-  shelf: z._default(z.enum(orderTabNames), 'all'),
+  tab: z._default(z.enum(orderTabNames), 'all'),
   search: z._default(text(200), ''),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   cursor: z._default(z.nullable(text(200)), null),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sports } from '#domain/cards/card.ts';
 import { gradedStatuses, lacks } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
-import { type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { type CardScope, cardScopes } from '#domain/cards/card-query.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { type ChangeScope, mostNamed } from '#domain/cards/edit/card-editor.port.ts';
 import { searchScopes } from '#domain/cards/search-scopes.ts';
@@ -41,7 +41,7 @@ const scope: z.ZodMiniType<ChangeScope> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('matching'),
     query: z.strictObject({
-      shelf: z.enum(Object.keys(shelves) as Shelf[]),
+      scope: z.enum(Object.keys(cardScopes) as CardScope[]),
       filter,
       searchScope: z.enum(searchScopes),
     }),

@@ -3,7 +3,7 @@ import { type CardId, sports } from '#domain/cards/card.ts';
 import { gradedStatuses, lacks, priceRange, type Range } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
-import { type CardQuery, highestLimit, pageSizes, type Shelf } from '#domain/cards/card-query.ts';
+import { type CardQuery, type CardScope, highestLimit, pageSizes } from '#domain/cards/card-query.ts';
 import { type SearchScope, searchScopes } from '#domain/cards/search-scopes.ts';
 import { cardSorts, startSortOf } from '#domain/cards/sort-cards.ts';
 import { cardIdShape } from './card.wire.ts';
@@ -71,17 +71,17 @@ const rangeOf = (min: number | undefined, max: number | undefined): Range => ({
   ...(max !== undefined && { max }),
 });
 
-const shelfOfStatus = { draft: 'drafts', all: 'everything', sold: 'sold' } as const;
+const scopeOfStatus = { draft: 'drafts', all: 'everything', sold: 'sold' } as const;
 
-function shelfOf({ posted, homepage, status }: CardQueryParameters): Shelf {
-  if (status !== undefined) return shelfOfStatus[status];
+function scopeOf({ posted, homepage, status }: CardQueryParameters): CardScope {
+  if (status !== undefined) return scopeOfStatus[status];
   if (homepage === 'true') return 'homepage';
   return posted === 'true' ? 'collection' : 'public';
 }
 
 export function queryOf(given: CardQueryParameters): CardQuery {
   return {
-    shelf: shelfOf(given),
+    scope: scopeOf(given),
     searchScope: given.scope,
     filter: {
       search: given.q ?? given.search,
@@ -112,7 +112,7 @@ const listParameters = {
   drafts: [['status', 'draft']],
   everything: [['status', 'all']],
   sold: [['status', 'sold']],
-} as const satisfies Record<Shelf, readonly (readonly [string, string])[]>;
+} as const satisfies Record<CardScope, readonly (readonly [string, string])[]>;
 
 const searchScopeParameters = {
   collection: [],
@@ -149,7 +149,7 @@ export function parametersOf(query: CardQuery): URLSearchParams {
   ];
   const given = optional.flatMap(([name, value]) => (value ? [[name, value]] : []));
   return new URLSearchParams([
-    ...listParameters[query.shelf].map(([name, value]) => [name, value]),
+    ...listParameters[query.scope].map(([name, value]) => [name, value]),
     ...searchScopeParameters[query.searchScope].map(([name, value]) => [name, value]),
     ...given,
   ]);

@@ -3,7 +3,7 @@ import { type Card, sports } from '#domain/cards/card.ts';
 import type { CardPage, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import type { CardFacets } from '#domain/cards/card-facets.ts';
 import type { CardStats } from '#domain/cards/card-stats.ts';
-import { type CardSuggestion, suggestionKinds } from '#domain/cards/card-suggestions.port.ts';
+import { type CardSuggestion, suggestionKinds } from '#domain/cards/card-suggestion.ts';
 import { cardIdShape, cardShape } from './card.wire.ts';
 import { numberInAddress } from './texts.wire.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consentPlaces, interests } from '#domain/newsletter/sign-up.ts';
+import { consentSources, interests } from '#domain/newsletter/sign-up.ts';
 import { type SubscriberId, type SubscriberPage, subscriberStatuses } from '#domain/newsletter/subscribers.port.ts';
 import { listOf } from './lists.wire.ts';
 import { branded, text } from './texts.wire.ts';
@@ -15,7 +15,7 @@ export const signUpBodyShape = z.strictObject({
   email: text(1_000),
   name: z._default(text(1_000), ''),
   interests: z._default(listOf(z.enum(interests), 20), []),
-  place: z._default(z.enum(consentPlaces), 'API'),
+  place: z._default(z.enum(consentSources), 'API'),
 });
 
 const status = z._default(z.enum(subscriberStatuses), 'confirmed');
@@ -39,7 +39,7 @@ export const subscriberPageShape: z.ZodMiniType<SubscriberPage> = z.object({
         name: z.string(),
         interests: z.readonly(z.array(z.enum(interests))),
         since: z.string(),
-        place: z.enum(consentPlaces),
+        place: z.enum(consentSources),
         leaveLink: z.nullable(z.string()),
       }),
     ),

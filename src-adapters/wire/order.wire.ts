@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CartId, isCartId } from '#domain/cart/cart.ts';
 import { carriers, fulfilments, type Tracking, trackingLimits } from '#domain/checkout/fulfilment.ts';
-import { copiesPlaces, type Order, type OrderId, type PaymentIntentId } from '#domain/checkout/order.ts';
+import { type Order, type OrderId, type PaymentIntentId, stockStates } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import type { Refund, Restock } from '#domain/checkout/refund.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
@@ -67,7 +67,7 @@ export const orderShape: z.ZodMiniType<Order> = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   paidAt: z.nullable(z.string()),
-  copies: z.enum(copiesPlaces),
+  copies: z.enum(stockStates),
   fulfilment: z.enum(fulfilments),
   tracking: z.nullable(trackingShape),
   canceledAt: z.nullable(z.string()),

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { noPolicies, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 
-/** Id of the `<script type="application/json">` in the served page (STORE-01). */
-export const shopConfigElement = 'shop-config';
-
 const campaignShape: z.ZodMiniType<AffiliateCampaign> = z.object({
   campaignId: z.string(),
   rotationId: z.string(),
@@ -25,6 +22,7 @@ export const shopConfigShape = z.object({
   stripePublishableKey: z._default(z.nullable(z.string()), null),
   /** Never with live keys (PAY-20). */
   demoFallback: z._default(z.boolean(), true),
+  marketplace: z._default(z.enum(['demo', 'ebay']), 'ebay'),
   adminLoginPath: z.string(),
   publicUrl: z.string(),
   campaign: z.nullable(campaignShape),

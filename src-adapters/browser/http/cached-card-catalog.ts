@@ -14,6 +14,8 @@ import type { SavedCatalog } from './saved-catalog.ts';
 const pageName = (query: CardQuery): string => `page?${parametersOf(query).toString()}`;
 const cardName = (id: CardId): string => `card/${id}`;
 
+const isPublic = ({ scope }: CardQuery): boolean => mayBrowse(guest, scope);
+
 const isAway = (failure: CardNotFound | CatalogFailure): boolean => failure.kind === 'catalog-unavailable';
 
 /** Returns the first copy if the shop is unreachable, else the failure. */
@@ -30,9 +32,15 @@ const orCopy =
     return new ResultAsync(firstCopy());
   };
 
+/** Stores public answers only, so that no drafts stay in the browser (API-14). */
+export const keepAnswersIn = (saved: SavedAnswers) => ({
+  card: (card: ReadCard): void => void (isDraft(card) || saved.keep(cardName(card.id), card)),
+  page: (query: CardQuery, page: CardPage): void => void (isPublic(query) && saved.keep(pageName(query), page)),
+});
+
 /**
  * Stores recent answers and returns them as offline copies while the shop is unreachable; other lists are computed from
- * stored cards (STORE-16). Public data only, so that no drafts stay in the browser (API-14).
+ * stored cards (STORE-16).
  */
 export function makeCachedCardCatalog(catalog: CardCatalog, saved: SavedAnswers, copies: SavedCatalog): CardCatalog {
   const savedCard = async (id: CardId): Promise<ReadCard | null> => {
@@ -43,7 +51,7 @@ export function makeCachedCardCatalog(catalog: CardCatalog, saved: SavedAnswers,
     const copy = await saved.find(pageName(query), cardPageShape);
     return copy && { ...copy.answer, savedCopyOf: copy.at };
   };
-  const isPublic = ({ shelf }: CardQuery): boolean => mayBrowse(guest, shelf);
+  const keep = keepAnswersIn(saved);
   const ifPublic = <T>(query: CardQuery, look: (query: CardQuery) => Promise<T | null>) =>
     isPublic(query) ? [() => look(query)] : [];
   return {
@@ -51,12 +59,12 @@ export function makeCachedCardCatalog(catalog: CardCatalog, saved: SavedAnswers,
     card: (id) =>
       catalog
         .card(id)
-        .andTee((card) => isDraft(card) || void saved.keep(cardName(id), card))
+        .andTee(keep.card)
         .orElse(orCopy<ReadCard, CardNotFound | CatalogFailure>(() => savedCard(id))),
     page: (query) =>
       catalog
         .page(query)
-        .andTee((page) => isPublic(query) && void saved.keep(pageName(query), page))
+        .andTee((page) => keep.page(query, page))
         .orElse(orCopy<CardPage, CatalogFailure>(...ifPublic(query, savedPage), ...ifPublic(query, copies.page))),
     facets: (query) =>
       catalog.facets(query).orElse(orCopy<CardFacets, CatalogFailure>(...ifPublic(query, copies.facets))),

@@ -60,15 +60,17 @@ const failed =
 const path = '/api/v1/orders';
 const pathOf = (id: OrderId): string => `${path}/${encodeURIComponent(id)}`;
 
-const asked = ({ shelf, search, limit, cursor }: OrderQuery): URLSearchParams =>
-  new URLSearchParams({ shelf, limit: String(limit), ...(search && { search }), ...(cursor && { cursor }) });
+const parametersOf = ({ tab, search, limit, cursor }: OrderQuery): URLSearchParams =>
+  new URLSearchParams({ tab, limit: String(limit), ...(search && { search }), ...(cursor && { cursor }) });
 
 const bodyOf = ({ kind: _, ...body }: OrderAction): object => body;
 
 export function makeHttpAdminOrders(api: Api): AdminOrders {
   return {
     page: (query) =>
-      api.call({ method: 'GET', path, query: asked(query), answer: orderPageShape }).mapErr(failed(readFailureOf)),
+      api
+        .call({ method: 'GET', path, query: parametersOf(query), answer: orderPageShape })
+        .mapErr(failed(readFailureOf)),
     counts: () =>
       api.call({ method: 'GET', path: `${path}/counts`, answer: orderCountsShape }).mapErr(failed(readFailureOf)),
     file: (id) => api.call({ method: 'GET', path: pathOf(id), answer: orderFileShape }).mapErr(failed(readFailureOf)),

@@ -1,16 +1,19 @@
-import { ResultAsync } from 'neverthrow';
+import { okAsync, ResultAsync } from 'neverthrow';
 import { cardIdShape, cardShape } from '#adapters/wire/card.wire.ts';
-import { mostSelected, parametersOf } from '#adapters/wire/card-query.wire.ts';
+import { longestSearch, mostSelected, parametersOf } from '#adapters/wire/card-query.wire.ts';
 import {
   cardFacetsShape,
   cardPageShape,
   cardStatsShape,
+  cardSuggestionsShape,
+  correctionShape,
   priceHistoryShape,
   selectedCardsShape,
 } from '#adapters/wire/card-replies.wire.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import { shortestSuggested } from '#domain/cards/card-suggestion.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 
@@ -53,6 +56,9 @@ function slicesOf(ids: readonly CardId[]): CardId[][] {
   return slices;
 }
 
+const typed = (text: string) => new URLSearchParams({ q: text.slice(0, longestSearch) });
+
+/** Short texts have no suggestions and long ones are cut. */
 export function makeHttpCardCatalog(api: Api): CardCatalog {
   const card: CardCatalog['card'] = (id) =>
     api
@@ -85,14 +91,26 @@ export function makeHttpCardCatalog(api: Api): CardCatalog {
         .call({ method: 'GET', path: '/cards/filters', query: parametersOf(whole), answer: cardFacetsShape })
         .mapErr(unavailable);
     },
-    stats: (shelf) =>
+    stats: (scope) =>
       api
         .call({
           method: 'GET',
           path: '/cards/stats',
-          query: parametersOf(cardQuery({ shelf })),
+          query: parametersOf(cardQuery({ scope })),
           answer: cardStatsShape,
         })
+        .mapErr(unavailable),
+    suggest: (text) =>
+      text.trim().length < shortestSuggested
+        ? okAsync([])
+        : api
+            .call({ method: 'GET', path: '/cards/suggestions', query: typed(text), answer: cardSuggestionsShape })
+            .map(({ suggestions }) => suggestions)
+            .mapErr(unavailable),
+    correct: (text) =>
+      api
+        .call({ method: 'GET', path: '/cards/correction', query: typed(text), answer: correctionShape })
+        .map(({ correction }) => correction)
         .mapErr(unavailable),
     priceHistory: (id, days) =>
       api

@@ -5,7 +5,7 @@ import { cardRecordShape } from '#adapters/wire/card-record.wire.ts';
 import type { Problem } from '#adapters/wire/problem.wire.ts';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
-import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type {
   CardEditor,
@@ -24,7 +24,7 @@ import { type Api, type ApiFailure, nothing } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
-type AnyFailure = DeskFailure | EditorOutOfReach;
+type AnyFailure = CardWriteFailure | EditorOutOfReach;
 
 function refusalText({ detail, issues: [issue] = [] }: Problem): string {
   return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
@@ -130,7 +130,7 @@ export function makeHttpCardEditor(api: Api, saved: Pick<SavedAnswers, 'forget'>
   };
 }
 
-export type ClearCards = () => ResultAsync<void, DeskFailure>;
+export type ClearCards = () => ResultAsync<void, CardWriteFailure>;
 
 export const makeHttpClearing =
   (api: Api, saved: Pick<SavedAnswers, 'forget'>): ClearCards =>
@@ -138,7 +138,7 @@ export const makeHttpClearing =
     api
       .call({ method: 'DELETE', path: '/api/v1/cards', takesLong: true, answer: nothing })
       .andTee(() => void saved.forget())
-      .mapErr((failure): DeskFailure => {
+      .mapErr((failure): CardWriteFailure => {
         const known = anyFailure(failure);
         return known.kind === 'editor-unreachable' ? { kind: 'cards-not-saved', detail: known.message } : known;
       });

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { accountCartShape, type CartReply, cartBodyOf, etagOf, keptCartShape } from '#adapters/wire/cart.wire.ts';
 import type { CartId } from '#domain/cart/cart.ts';
-import type { ServerCopy } from '#domain/cart/cart-places.ts';
+import type { ServerCopy } from '#domain/cart/cart-stores.ts';
 import type { CartChanged, CartStoreFailure, Carts, SaveCartFailure, StoredCart } from '#domain/cart/carts.port.ts';
 import { readCart } from '../local-storage/stored-cart.ts';
 import { type Api, type ApiFailure, isSignedOut } from './api.ts';

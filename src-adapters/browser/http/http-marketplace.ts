@@ -8,7 +8,7 @@ import type {
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 
-const asked = ({ q, limit, offset, sort, filter, conditions = [] }: MarketplaceQuery): URLSearchParams =>
+const parametersOf = ({ q, limit, offset, sort, filter, conditions = [] }: MarketplaceQuery): URLSearchParams =>
   new URLSearchParams([
     ['q', q],
     ['limit', String(limit)],
@@ -31,7 +31,7 @@ function failureOf(failure: ApiFailure): MarketplaceFailure {
 export const makeHttpMarketplace = (api: Api): Marketplace => ({
   search: (query) =>
     api
-      .call({ method: 'GET', path: '/api/v1/ebay/search', query: asked(query), answer: listingsReplyShape })
+      .call({ method: 'GET', path: '/api/v1/ebay/search', query: parametersOf(query), answer: listingsReplyShape })
       .map(({ itemSummaries, total, source }): ListingPage => ({ listings: itemSummaries, total, source }))
       .mapErr(failureOf),
 });

@@ -8,7 +8,7 @@ import type {
   NewsletterUnavailable,
   SignUpFailure,
 } from '#domain/newsletter/newsletter.port.ts';
-import { type ConsentPlace, checkSignUp, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
+import { type ConsentSource, checkSignUp, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 
@@ -52,7 +52,7 @@ const leaveFailure = (failure: ApiFailure): BadNewsletterLink | NewsletterUnavai
 const confirmFailure = (failure: ApiFailure): ConfirmFailure =>
   codeOf(failure) === 'sign-up-expired' ? { kind: 'sign-up-expired' } : leaveFailure(failure);
 
-const place: ConsentPlace = 'signup page';
+const place: ConsentSource = 'signup page';
 
 /** Validates sign-ups before calling the API. */
 export const makeHttpNewsletter = (api: Api): Newsletter => ({

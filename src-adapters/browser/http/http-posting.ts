@@ -3,13 +3,13 @@ import { errAsync } from 'neverthrow';
 import { cardShape } from '#adapters/wire/card.wire.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
-import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import { canPost, type PostingFailure, type PostTargets } from '#domain/cards/posting.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
-export type PostCardFailure = DeskFailure | CardNotFound | PostingFailure;
+export type PostCardFailure = CardWriteFailure | CardNotFound | PostingFailure;
 export type PostCard = (id: CardId, targets: PostTargets) => ResultAsync<Card, PostCardFailure>;
 
 const failureOf =

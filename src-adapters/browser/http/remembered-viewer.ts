@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { makeSignedInHere } from '../local-storage/signed-in.ts';
-import type { StoredPlace } from '../local-storage/stored-value.ts';
+import type { ValueStore } from '../local-storage/stored-value.ts';
 
 /**
  * The last known user, to show while offline (AUTH-15). Grants no access; the API checks that.
@@ -15,7 +15,7 @@ export type RememberedViewer = {
 };
 
 /** Keys `user` and `isAdmin`. */
-export function makeRememberedViewer({ storage, clock }: StoredPlace): RememberedViewer {
+export function makeRememberedViewer({ storage, clock }: ValueStore): RememberedViewer {
   const here = makeSignedInHere(storage);
   const forget = () => void here.remove();
   return {

@@ -36,22 +36,22 @@ function readSaved<T>(value: unknown, shape: z.ZodMiniType<T>): SavedAnswer<T> |
 }
 
 export function makeSavedAnswers(database: Database, clock: Clock, exclusive: Exclusive): SavedAnswers {
-  const settle = async <T>(call: ResultAsync<T, unknown>): Promise<T | null> => (await call).unwrapOr(null);
+  const readValue = async <T>(call: ResultAsync<T, unknown>): Promise<T | null> => (await call).unwrapOr(null);
 
   const keep = async (name: string, answer: unknown): Promise<void> => {
     const saved = { answer, at: new Date(clock.now()).toISOString() };
     if ((await database.put('answers', name, saved)).isErr()) return;
-    const known = names.safeParse(await settle(database.get('answers', listName)));
+    const known = names.safeParse(await readValue(database.get('answers', listName)));
     const all = [...(known.data ?? []).filter((other) => other !== name), name];
     const old = all.slice(0, Math.max(0, all.length - mostAnswers));
-    await settle(database.put('answers', listName, all.slice(old.length)));
-    for (const forgotten of old) await settle(database.remove('answers', forgotten));
+    await readValue(database.put('answers', listName, all.slice(old.length)));
+    for (const forgotten of old) await readValue(database.remove('answers', forgotten));
   };
 
   const forget = async (): Promise<void> => {
-    const known = names.safeParse(await settle(database.get('answers', listName)));
-    for (const name of known.data ?? []) await settle(database.remove('answers', name));
-    await settle(database.remove('answers', listName));
+    const known = names.safeParse(await readValue(database.get('answers', listName)));
+    for (const name of known.data ?? []) await readValue(database.remove('answers', name));
+    await readValue(database.remove('answers', listName));
   };
 
   const afterOthers = async (work: () => Promise<void>): Promise<void> => {
@@ -61,9 +61,9 @@ export function makeSavedAnswers(database: Database, clock: Clock, exclusive: Ex
   return {
     keep: (name, answer) => afterOthers(() => keep(name, answer)),
     forget: () => afterOthers(forget),
-    find: async (name, shape) => readSaved(await settle(database.get('answers', name)), shape),
+    find: async (name, shape) => readSaved(await readValue(database.get('answers', name)), shape),
     findAll: async (beginning, shape) => {
-      const values = (await settle(database.values('answers', beginning))) ?? [];
+      const values = (await readValue(database.values('answers', beginning))) ?? [];
       return values.flatMap((value) => readSaved(value, shape) ?? []);
     },
   };

@@ -9,7 +9,7 @@ import { hasReadablePasswords, hidePasswords } from './readable-passwords.ts';
 import { makeSignedInHere } from './signed-in.ts';
 import { storageKeys } from './storage-keys.ts';
 import { accountsFormat, type LocalAccount, listsOf } from './stored-account.ts';
-import { type StoredPlace, storedValue } from './stored-value.ts';
+import { storedValue, type ValueStore } from './stored-value.ts';
 
 export const accountsFailed: AccountsUnavailable = { kind: 'accounts-unavailable', reason: 'failed' };
 
@@ -27,7 +27,7 @@ export type AccountBook = {
   change<E>(change: (accounts: Accounts) => Result<Accounts | null, E>): ResultAsync<void, E | AccountsUnavailable>;
 };
 
-export type AccountBookParts = StoredPlace & {
+export type AccountBookParts = ValueStore & {
   readonly exclusive: Exclusive;
   readonly passwords: Passwords;
   readonly ids: Pick<Ids, 'timestamp'>;

@@ -1,7 +1,7 @@
 import { noteEmptied } from './cart-revision.ts';
 import { storageKeys } from './storage-keys.ts';
 import { cartFormat } from './stored-cart.ts';
-import type { StoredPlace } from './stored-value.ts';
+import type { ValueStore } from './stored-value.ts';
 import { storedValue } from './stored-value.ts';
 
 type CartReport = {
@@ -25,7 +25,7 @@ declare global {
 }
 
 /** @returns the object set as `window.goatCart` */
-export function installCartOnWindow(target: Pick<Window, 'goatCart'>, place: StoredPlace): CartOnWindow {
+export function installCartOnWindow(target: Pick<Window, 'goatCart'>, place: ValueStore): CartOnWindow {
   const stored = storedValue(place, storageKeys.cart, cartFormat);
   const functions: CartOnWindow = {
     clearStoredCart: () =>

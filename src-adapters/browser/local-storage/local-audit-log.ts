@@ -2,7 +2,7 @@ import { err, ok, okAsync } from 'neverthrow';
 import { changeDetailOf, changePageOf, entriesOf } from '#adapters/in-memory/change-pages.ts';
 import type { AuditLog, AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import { type LocalChangeBook, makeLocalChangeBook } from './local-change-book.ts';
-import type { CopyPlaces } from './redundant-store.ts';
+import type { CopyStores } from './redundant-store.ts';
 
 const unavailable: AuditLogFailure = {
   kind: 'change-log-unavailable',
@@ -10,7 +10,7 @@ const unavailable: AuditLogFailure = {
 };
 const notFound: ChangeNotFound = { kind: 'change-not-found' };
 
-export function makeLocalAuditLog(places: Pick<CopyPlaces, 'database' | 'clock' | 'log'>): AuditLog {
+export function makeLocalAuditLog(places: Pick<CopyStores, 'database' | 'clock' | 'log'>): AuditLog {
   const book: LocalChangeBook = makeLocalChangeBook(places);
   return {
     page: (query) =>

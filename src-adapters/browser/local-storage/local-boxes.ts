@@ -3,7 +3,7 @@ import { type Box, type BoxId, editedBox, newBox, newestBoxesFirst } from '#doma
 import type { Boxes, BoxesNotSaved, BoxesUnavailable, BoxNotFound } from '#domain/boxes/boxes.port.ts';
 import { uniqueById } from '#domain/cards/card.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
-import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
+import { type CopyStores, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { whyUnreadable, whyUnsaved } from './storage-failure-text.ts';
 import { storageKeys } from './storage-keys.ts';
 import { storedBox } from './stored-box.ts';
@@ -31,7 +31,7 @@ function find(boxes: readonly Box[], id: BoxId): Result<Box, BoxNotFound> {
 }
 
 /** Boxes in this browser (STORE-06). Changes run one at a time in all tabs, on the stored boxes. */
-export function makeLocalBoxes(places: CopyPlaces, exclusive: Exclusive): Boxes {
+export function makeLocalBoxes(places: CopyStores, exclusive: Exclusive): Boxes {
   const { clock } = places;
   const store = makeRedundantStore(places, storageKeys.boxes, boxesFormat);
   const load = () => store.load().map((boxes) => boxes ?? []);

@@ -1,7 +1,7 @@
-import { okAsync, ResultAsync } from 'neverthrow';
+import { ok, okAsync, ResultAsync } from 'neverthrow';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
 import { type Breather, inOneGo } from '#adapters/in-memory/slices.ts';
-import { type CardId, uniqueById } from '#domain/cards/card.ts';
+import { type Card, type CardId, uniqueById } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
@@ -16,7 +16,7 @@ export type LocalCatalogParts = {
   readonly breathe?: Breather | undefined;
 };
 
-const isSearchPage = ({ shelf, searchScope }: CardQuery): boolean => shelf === 'public' && searchScope === 'searchPage';
+const isSearchPage = ({ scope, searchScope }: CardQuery): boolean => scope === 'public' && searchScope === 'searchPage';
 
 /** Uses the second result if the first is missing or unreadable; returns the first failure if both fail. */
 const unlessFound =
@@ -24,14 +24,33 @@ const unlessFound =
   (failure: E): ResultAsync<T, E> =>
     elsewhere().mapErr(() => failure);
 
-/** Lists read stored cards only (STORE-07). Search Cards and lookups by id also use the samples (SRCH-03, CARD-18). */
+function together(stored: readonly Card[], samples: readonly Card[]): Card[] {
+  const others = new Map<CardId, Card>(samples.map((card) => [card.id, card]));
+  for (const { id } of stored) others.delete(id);
+  return [...stored, ...others.values()];
+}
+
+/**
+ * Lists and suggestions read stored cards only (STORE-07). Search Cards, corrections and lookups by id also use the
+ * samples (SRCH-03, CARD-18).
+ */
 export function makeLocalCardCatalog(parts: LocalCatalogParts): CardCatalog {
   const { cards, samples, wait = noWait, breathe = inOneGo } = parts;
   const stored = catalogOver(cards.all, cards.prices, breathe);
   /** Cards without an id cannot be edited: admin lists omit them, customers see them as invalid (TILE-14). */
   const owners = catalogOver(() => cards.all().map((all) => all.filter(({ id }) => id !== '')), cards.prices, breathe);
-  const listed = ({ shelf }: CardQuery) => (shelf === 'drafts' || shelf === 'everything' ? owners : stored);
+  const listed = ({ scope }: CardQuery) => (scope === 'drafts' || scope === 'everything' ? owners : stored);
   const sampled = catalogOver(() => samples().map(uniqueById));
+  const whole = catalogOver(
+    () =>
+      cards.all().andThen((kept) =>
+        samples()
+          .orElse(() => ok([]))
+          .map((others) => together(kept, others)),
+      ),
+    cards.prices,
+    breathe,
+  );
   const after = (milliseconds: number) => ResultAsync.fromSafePromise(wait(milliseconds));
 
   const sampledWhole = (ids: readonly CardId[]) => ResultAsync.combine(ids.map((id) => sampled.card(id)));
@@ -59,7 +78,9 @@ export function makeLocalCardCatalog(parts: LocalCatalogParts): CardCatalog {
       ),
 
     facets: (query) => (isSearchPage(query) ? sampled : stored).facets(query),
-    stats: (shelf) => stored.stats(shelf),
+    stats: (scope) => stored.stats(scope),
+    suggest: stored.suggest,
+    correct: whole.correct,
 
     priceHistory: (id, days) => stored.priceHistory(id, days).orElse(unlessFound(() => sampled.priceHistory(id, days))),
   };

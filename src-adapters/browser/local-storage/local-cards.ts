@@ -2,10 +2,10 @@ import { okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Card, type CardId, uniqueById } from '#domain/cards/card.ts';
 import type { CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
-import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import { recordPrice } from '#domain/cards/price-history.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
-import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
+import { type CopyStores, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { whyUnreadable, whyUnsaved } from './storage-failure-text.ts';
 import { storageKeys } from './storage-keys.ts';
 import { isReadablyPriced, listedCard } from './stored-card.ts';
@@ -17,19 +17,19 @@ export type LocalCards = {
   all(): ResultAsync<readonly Card[], CatalogFailure>;
   prices(id: CardId, days: number): ResultAsync<readonly PricePoint[], CatalogFailure>;
   /** One change at a time in all tabs; null changes nothing. Local storage is written synchronously after `change`. */
-  change(change: (cards: readonly Card[]) => readonly Card[] | null): ResultAsync<void, DeskFailure>;
+  change(change: (cards: readonly Card[]) => readonly Card[] | null): ResultAsync<void, CardWriteFailure>;
   /** Holds the lock for a longer task. */
-  exclusively<T, E>(task: (shelf: LocalShelf) => ResultAsync<T, E>): ResultAsync<T, E | DeskFailure>;
+  exclusively<T, E>(task: (locked: LockedCards) => ResultAsync<T, E>): ResultAsync<T, E | CardWriteFailure>;
   /** Removes all copies, also unreadable ones. */
-  clear(): ResultAsync<void, DeskFailure>;
+  clear(): ResultAsync<void, CardWriteFailure>;
 };
 
-export type LocalShelf = {
+export type LockedCards = {
   readonly cards: readonly Card[];
   /** Writes local storage synchronously. @param undoing marks an undo */
-  store(cards: readonly Card[], undoing?: boolean): ResultAsync<void, DeskFailure>;
+  store(cards: readonly Card[], undoing?: boolean): ResultAsync<void, CardWriteFailure>;
   /** Removes all copies (STORE-12). */
-  clear(): ResultAsync<void, DeskFailure>;
+  clear(): ResultAsync<void, CardWriteFailure>;
 };
 
 /** Loaded on first use. */
@@ -56,15 +56,15 @@ const unreadable = (failure: Unloadable): CatalogFailure => ({
   detail: whyUnreadable(failure),
 });
 
-const notSaved = (detail: string): DeskFailure => ({ kind: 'cards-not-saved', detail });
-const unsaved = (failure: Unsaved): DeskFailure => notSaved(whyUnsaved(failure));
+const notSaved = (detail: string): CardWriteFailure => ({ kind: 'cards-not-saved', detail });
+const unsaved = (failure: Unsaved): CardWriteFailure => notSaved(whyUnsaved(failure));
 
 const pointsOf = (prices: Prices, id: CardId): readonly PricePoint[] =>
   Object.hasOwn(prices, id) ? (prices[id] ?? []) : [];
 
 const day = 24 * 60 * 60 * 1000;
 
-export function makeLocalCards(places: CopyPlaces, exclusive: Exclusive): LocalCards {
+export function makeLocalCards(places: CopyStores, exclusive: Exclusive): LocalCards {
   const { clock, local } = places;
   const store = makeRedundantStore(places, storageKeys.cards, codedOnce(cardsFormat));
   const prices = storedValue({ storage: local, clock }, storageKeys.prices, pricesFormat);

@@ -3,9 +3,9 @@ import type { Carts, StoredCart } from '#domain/cart/carts.port.ts';
 import { cartFailureOf } from './cart-failure.ts';
 import type { StorageFailure } from './safe-storage.ts';
 import { cartFormat } from './stored-cart.ts';
-import { type CorruptValue, type NewerValue, type StoredPlace, storedValue } from './stored-value.ts';
+import { type CorruptValue, type NewerValue, storedValue, type ValueStore } from './stored-value.ts';
 
-const asked = <T>(result: Result<T, StorageFailure | NewerValue | CorruptValue>) =>
+const asCartResult = <T>(result: Result<T, StorageFailure | NewerValue | CorruptValue>) =>
   okAsync(undefined).andThen(() => result.mapErr(cartFailureOf));
 
 export type CartKeys = {
@@ -15,7 +15,7 @@ export type CartKeys = {
 };
 
 /** One cart per browser, in local or session storage. */
-export function makeLocalCarts(place: StoredPlace, keys: CartKeys): Carts {
+export function makeLocalCarts(place: ValueStore, keys: CartKeys): Carts {
   const { storage, clock } = place;
   const stored = storedValue(place, keys.cart, cartFormat);
 
@@ -24,7 +24,7 @@ export function makeLocalCarts(place: StoredPlace, keys: CartKeys): Carts {
 
   return {
     find: () =>
-      asked(
+      asCartResult(
         stored
           .read()
           .map((found): StoredCart | null =>
@@ -32,13 +32,13 @@ export function makeLocalCarts(place: StoredPlace, keys: CartKeys): Carts {
           ),
       ),
     save: (_id, cart) => {
-      if (cart.length === 0) return asked(remove()).map(() => ({}));
+      if (cart.length === 0) return asCartResult(remove()).map(() => ({}));
       // A timestamp that cannot be stored does not fail the save.
       const written = stored.write(cart).andTee(() => {
         if (keys.timestamp !== undefined) storage.write(keys.timestamp, String(clock.now()));
       });
-      return asked(written).map(() => ({}));
+      return asCartResult(written).map(() => ({}));
     },
-    remove: () => asked(remove()).map(() => ({})),
+    remove: () => asCartResult(remove()).map(() => ({})),
   };
 }

@@ -6,7 +6,7 @@ import type { CardId } from '#domain/cards/card.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { DatabaseFailure } from '../indexed-db/open-indexed-db.ts';
-import type { CopyPlaces } from './redundant-store.ts';
+import type { CopyStores } from './redundant-store.ts';
 import { storedCardChange, storedChange, storedTouched } from './stored-change.ts';
 
 /** The audit log in IndexedDB: each change is an entry, its card ids and its details. Append-only. */
@@ -30,7 +30,7 @@ export function makeLocalChangeBook({
   database,
   clock,
   log,
-}: Pick<CopyPlaces, 'database' | 'clock' | 'log'>): LocalChangeBook {
+}: Pick<CopyStores, 'database' | 'clock' | 'log'>): LocalChangeBook {
   const readable = <T>(values: readonly unknown[], shape: z.ZodMiniType<T>): T[] => {
     const read = values.flatMap((value) => {
       const parsed = shape.safeParse(value);

@@ -16,10 +16,10 @@ import { type Cents, cents } from '#domain/money/cents.ts';
 import type { LocalCards } from './local-cards.ts';
 import { keptOrders } from './local-orders.ts';
 import { makeLocalVersions, recordOf } from './local-versions.ts';
-import type { CopyPlaces } from './redundant-store.ts';
+import type { CopyStores } from './redundant-store.ts';
 import { storageKeys } from './storage-keys.ts';
 import { versioned, whole } from './stored-format.ts';
-import { type StoredPlace, type StoredValue, storedValue } from './stored-value.ts';
+import { type StoredValue, storedValue, type ValueStore } from './stored-value.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -30,7 +30,7 @@ const valuesFormat = versioned(whole<Counts>(z.record(z.iso.date(), count)));
 const mostDays = 366;
 
 export type LocalDashboardParts = {
-  readonly places: CopyPlaces;
+  readonly places: CopyStores;
   readonly cards: Pick<LocalCards, 'all'>;
 };
 
@@ -48,7 +48,7 @@ const countsIn = (stored: StoredValue<Counts>): Result<Counts, DashboardFailure>
 /** The dashboard of this browser. Without a background job, the stock value is recorded when the dashboard is read. */
 export function makeLocalDashboard({ places, cards }: LocalDashboardParts): DashboardFigures {
   const { clock } = places;
-  const place: StoredPlace = { storage: places.local, clock };
+  const place: ValueStore = { storage: places.local, clock };
   const versions = makeLocalVersions(places);
   const views = storedValue(place, storageKeys.cardViews, viewsFormat);
   const values = storedValue(place, storageKeys.stockValues, valuesFormat);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { DraftFailure, DraftKeyOf, DraftNotKept, Drafts } from '#domain/shared/drafts.port.ts';
 import type { StorageFailure } from './safe-storage.ts';
 import { versioned, whole } from './stored-format.ts';
-import { type CorruptValue, type NewerValue, type StoredPlace, storedValue } from './stored-value.ts';
+import { type CorruptValue, type NewerValue, storedValue, type ValueStore } from './stored-value.ts';
 
 export type Shapes<Kept extends object> = { readonly [Key in keyof Kept]: z.ZodMiniType<Kept[Key]> };
 
@@ -20,11 +20,11 @@ const notRead = (failure: StorageFailure | NewerValue | CorruptValue): DraftFail
 
 /** One storage key per draft. */
 export function makeLocalDrafts<Kept extends object>(
-  place: StoredPlace,
+  place: ValueStore,
   { prefix, shapeOf }: StoredDrafts<Kept>,
 ): Drafts<Kept> {
   const stored = <Key extends DraftKeyOf<Kept>>(key: Key) =>
-    storedValue(place, `${prefix}${key}`, versioned(whole(shapeOf(key))));
+    storedValue(place, `${prefix}${key}`, versioned(whole<Kept[Key]>(shapeOf(key))));
   return {
     keep: (key, draft) => stored(key).write(draft).mapErr(notKept),
     read: (key) =>

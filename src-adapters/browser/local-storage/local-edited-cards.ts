@@ -1,32 +1,32 @@
 import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { entriesOf, undoersIn } from '#adapters/in-memory/change-pages.ts';
 import {
+  type CardSnapshot,
   type Edited,
   type EditedCards,
-  type EditedShelf,
   type EditPlan,
-  shelfOver,
+  snapshotOver,
 } from '#adapters/in-memory/edited-cards.ts';
 import type { Card } from '#domain/cards/card.ts';
-import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import type { UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
 import { cardsAfter, changesOf } from '#domain/cards/edit/change-cards.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import type { LocalCards, LocalShelf } from './local-cards.ts';
+import type { LocalCards, LockedCards } from './local-cards.ts';
 import { makeLocalChangeBook } from './local-change-book.ts';
 import { type CardVersions, countedOn, makeLocalVersions, recordOf } from './local-versions.ts';
-import type { CopyPlaces } from './redundant-store.ts';
+import type { CopyStores } from './redundant-store.ts';
 
 /** Null without permission. */
 export type WhoWorks = () => Promise<Editor | null>;
 
 export type LocalEditingParts = {
-  readonly places: CopyPlaces;
+  readonly places: CopyStores;
   readonly cards: LocalCards;
 };
 
-const notAllowed: DeskFailure = { kind: 'not-allowed' };
-const logAway: DeskFailure = {
+const notAllowed: CardWriteFailure = { kind: 'not-allowed' };
+const logAway: CardWriteFailure = {
   kind: 'cards-not-saved',
   detail: 'The database of this browser, where the log of changes is kept, cannot be read.',
 };
@@ -40,57 +40,57 @@ export function makeLocalEditedCards({ places, cards }: LocalEditingParts, who: 
   const book = makeLocalChangeBook(places);
   const versions = makeLocalVersions(places);
 
-  const shelfOf = (all: readonly Card[], known: CardVersions): EditedShelf =>
-    shelfOver(all, (card) => recordOf(card, known));
+  const snapshotOf = (all: readonly Card[], known: CardVersions): CardSnapshot =>
+    snapshotOver(all, (card) => recordOf(card, known));
 
   const make = (
-    shelf: LocalShelf,
+    locked: LockedCards,
     known: CardVersions,
     { steps, ...doing }: EditPlan,
     by: Editor,
-  ): ResultAsync<Edited, DeskFailure> => {
+  ): ResultAsync<Edited, CardWriteFailure> => {
     const changes = changesOf(steps);
-    const after = cardsAfter(shelf.cards, steps);
-    const put = () => (doing.act === 'clear' ? shelf.clear() : shelf.store(after, doing.act === 'undo'));
+    const after = cardsAfter(locked.cards, steps);
+    const put = () => (doing.act === 'clear' ? locked.clear() : locked.store(after, doing.act === 'undo'));
     // Unchanged cards are written too, because a copy may be missing.
     if (changes.length === 0) {
-      const written = steps.length === 0 ? okAsync<void, DeskFailure>(undefined) : put();
-      return written.map(() => ({ shelf: shelfOf(after, known), change: null }));
+      const written = steps.length === 0 ? okAsync<void, CardWriteFailure>(undefined) : put();
+      return written.map(() => ({ snapshot: snapshotOf(after, known), change: null }));
     }
     const counted = countedOn(known, changes, clock.now());
     return versions
       .save(counted)
       .andThen(() => put().orElse((failure) => versions.save(known).andThen(() => errAsync(failure))))
       .andThen(() => book.add({ ...doing, by, cards: changes }))
-      .map((change) => ({ shelf: shelfOf(after, counted), change }));
+      .map((change) => ({ snapshot: snapshotOf(after, counted), change }));
   };
 
-  const worker = (): ResultAsync<Editor, DeskFailure> =>
+  const worker = (): ResultAsync<Editor, CardWriteFailure> =>
     ResultAsync.fromSafePromise(who()).andThen((by) => (by === null ? errAsync(notAllowed) : okAsync(by)));
 
   const editAfter: EditedCards['editAfter'] = (first, plan) =>
     worker().andThen((by) =>
-      cards.exclusively((shelf) =>
+      cards.exclusively((locked) =>
         first().andThen((read) =>
           versions
             .load()
             .andThen((known) =>
-              plan(shelfOf(shelf.cards, known), read).asyncAndThen((planned) => make(shelf, known, planned, by)),
+              plan(snapshotOf(locked.cards, known), read).asyncAndThen((planned) => make(locked, known, planned, by)),
             ),
         ),
       ),
     );
 
   return {
-    look: (at) =>
+    read: (at) =>
       worker()
-        .andThen(() => cards.all().mapErr((failure): DeskFailure => ({ ...failure, kind: 'cards-not-saved' })))
-        .andThen((all) => versions.load().map((known) => shelfOf(all, known)))
+        .andThen(() => cards.all().mapErr((failure): CardWriteFailure => ({ ...failure, kind: 'cards-not-saved' })))
+        .andThen((all) => versions.load().map((known) => snapshotOf(all, known)))
         .andThen(at),
     edit: (plan) =>
       editAfter(
         () => okAsync(undefined),
-        (shelf) => plan(shelf),
+        (snapshot) => plan(snapshot),
       ),
     editAfter,
     undoable: (number) =>

@@ -1,5 +1,5 @@
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
-import { ownOrdersIn, unsettledIn, waitingIn } from '#adapters/in-memory/kept-orders.ts';
+import { openPaymentsIn, ownOrdersIn, waitingIn } from '#adapters/in-memory/kept-orders.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { NewOrder, OrderNotFound, Orders, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
@@ -9,14 +9,14 @@ import { type BookStep, type OrderBook, openOrder, recordEvent } from './order-b
 import { storageKeys } from './storage-keys.ts';
 import { lines, versioned } from './stored-format.ts';
 import { storedOrder } from './stored-order.ts';
-import { type StoredPlace, storedValue } from './stored-value.ts';
+import { storedValue, type ValueStore } from './stored-value.ts';
 
 const ordersFormat = versioned(lines(storedOrder), 2);
 
 const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
 const notFound: OrderNotFound = { kind: 'order-not-found' };
 
-export type LocalOrdersParts = StoredPlace & {
+export type LocalOrdersParts = ValueStore & {
   readonly cards: LocalCards;
   /** Samples can be bought without being stored. */
   readonly samples: ReadSamples;
@@ -30,7 +30,7 @@ export type LocalOrders = {
 };
 
 /** Quarantines unreadable orders. */
-export function keptOrders(place: StoredPlace) {
+export function keptOrders(place: ValueStore) {
   const stored = storedValue<readonly NewOrder[]>(place, storageKeys.orders, ordersFormat);
   const read = (): Result<readonly NewOrder[], OrdersUnavailable> =>
     stored
@@ -71,11 +71,11 @@ export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOr
         .andThen(() => outcome);
     });
 
-  const look = <T, E>(at: (kept: readonly NewOrder[]) => Result<T, E>): ResultAsync<T, E | OrdersUnavailable> =>
+  const readOrders = <T, E>(at: (kept: readonly NewOrder[]) => Result<T, E>): ResultAsync<T, E | OrdersUnavailable> =>
     okAsync(undefined).andThen(read).andThen(at);
 
   const find = (isWanted: (order: Order) => boolean) =>
-    look((kept) => {
+    readOrders((kept) => {
       const found = kept.find(({ order }) => isWanted(order));
       return found ? ok(found.order) : err(notFound);
     });
@@ -88,8 +88,8 @@ export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOr
     find: (id) => find((order) => order.id === id),
     findByIntent: (id) => find((order) => order.paymentIntentId === id),
     record: (id, fact, _by, now) => change((book) => recordEvent(book, id, fact, new Date(now).toISOString())),
-    waiting: (now) => look((kept) => ok(waitingIn(kept, now))),
-    unsettled: (before) => look((kept) => ok(unsettledIn(kept, before))),
+    waiting: (now) => readOrders((kept) => ok(waitingIn(kept, now))),
+    openPayments: (before) => readOrders((kept) => ok(openPaymentsIn(kept, before))),
   };
-  return { orders, ownOf: (user) => look((kept) => ok(ownOrdersIn(kept, user))) };
+  return { orders, ownOf: (user) => readOrders((kept) => ok(ownOrdersIn(kept, user))) };
 }

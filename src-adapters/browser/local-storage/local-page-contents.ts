@@ -11,7 +11,7 @@ import {
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
 import type { WhoWorks } from './local-edited-cards.ts';
-import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
+import { type CopyStores, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { whyUnreadable, whyUnsaved } from './storage-failure-text.ts';
 import { contentKeys, contentVersionsOf, timestampOf } from './storage-keys.ts';
 import { type ContentBook, storedBook } from './stored-content.ts';
@@ -32,7 +32,7 @@ const unsaved = (detail: string): ContentNotSaved => ({ kind: 'content-not-saved
 const isFull = (failure: Unsaved): boolean => failure.kind === 'storage-failed' && failure.reason === 'full';
 
 /** The content is under the specified key, its versions under another. */
-function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
+function pageIn<Name extends PageName>(places: CopyStores, page: Name) {
   const key = contentKeys[page];
   const { local, clock, log } = places;
   const words = makeRedundantStore<PageContent[Name]>(places, key, versioned(whole(storedPageContent[page])));
@@ -110,7 +110,7 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
  * (PAGE-10)
  */
 export function makeLocalPageContents(
-  places: CopyPlaces,
+  places: CopyStores,
   exclusive: Exclusive,
   who: WhoWorks,
   wait: Wait = noWait,

@@ -9,7 +9,7 @@ import type { StorageFailure } from './safe-storage.ts';
 import { makeSignedInHere, type SignedIn, type UserLists } from './signed-in.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { LocalAccount } from './stored-account.ts';
-import type { StoredPlace } from './stored-value.ts';
+import type { ValueStore } from './stored-value.ts';
 
 /** The admin of the browser profile, from build settings (ADMIN-05). */
 export type LocalAdmin = {
@@ -23,7 +23,7 @@ export type LocalSessions = Sessions & {
   begin(viewer: SignedIn, lists: UserLists): Result<void, SessionFailure>;
 };
 
-export type LocalSessionsParts = StoredPlace & {
+export type LocalSessionsParts = ValueStore & {
   readonly book: AccountBook;
   readonly admin: LocalAdmin;
   readonly log: Log;

@@ -1,17 +1,17 @@
 import type { DeviceValue } from '#domain/shared/device-value.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { StoredFormat } from './stored-format.ts';
-import { type StoredPlace, storedValue } from './stored-value.ts';
+import { storedValue, type ValueStore } from './stored-value.ts';
 
 /** Storage, log, and the window that receives storage events. */
-export type ValuePlace = StoredPlace & {
+export type LoggedValueStore = ValueStore & {
   readonly log: Log;
   readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 };
 
 export type ValueKind<Value> = { readonly key: string; readonly format: StoredFormat<Value> };
 
-export function makeLocalValue<Value>(place: ValuePlace, { key, format }: ValueKind<Value>): DeviceValue<Value> {
+export function makeLocalValue<Value>(place: LoggedValueStore, { key, format }: ValueKind<Value>): DeviceValue<Value> {
   const stored = storedValue(place, key, format);
   /** A value that could not be stored; kept until the page closes. */
   let unstored: { readonly value: Value } | null = null;

@@ -4,7 +4,7 @@ import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { saysAnew } from '#domain/cards/edit/change-cards.ts';
-import { type CopyPlaces, makeRedundantStore } from './redundant-store.ts';
+import { type CopyStores, makeRedundantStore } from './redundant-store.ts';
 import { storageKeys } from './storage-keys.ts';
 import { versioned, whole } from './stored-format.ts';
 
@@ -37,7 +37,7 @@ export type LocalVersions = {
   save(versions: CardVersions): ResultAsync<void, never>;
 };
 
-export function makeLocalVersions(places: CopyPlaces): LocalVersions {
+export function makeLocalVersions(places: CopyStores): LocalVersions {
   const store = makeRedundantStore(places, storageKeys.cardVersions, format);
   const warn = (doing: string) => (failure: { readonly kind: string }) => {
     places.log.warn(`the versions of the cards cannot be ${doing}`, { reason: failure.kind });

@@ -24,7 +24,7 @@ function moved(cards: readonly Card[], copies: readonly Copies[], move: (copies:
   });
 }
 
-const giveBack = (copies: number): CopiesMove => ({ available: copies, held: -copies });
+const release = (copies: number): CopiesMove => ({ available: copies, held: -copies });
 const take = (copies: number): CopiesMove => ({ available: -copies, held: copies });
 const restocked = (copies: number): CopiesMove => ({ available: copies, held: 0 });
 const sell =
@@ -32,7 +32,7 @@ const sell =
   (copies: number): CopiesMove => ({ available: 0, held: -copies, soldAt: at });
 
 function afterStep(cards: readonly Card[], { order, stock, restock }: OrderStep, at: string): readonly Card[] {
-  const settled = stock === 'keep' ? cards : moved(cards, copiesOf(order), stock === 'release' ? giveBack : sell(at));
+  const settled = stock === 'keep' ? cards : moved(cards, copiesOf(order), stock === 'release' ? release : sell(at));
   return moved(settled, restock, restocked);
 }
 

@@ -4,13 +4,13 @@ import type { Database } from '../indexed-db/open-indexed-db.ts';
 import type { SafeStorage, StorageFailure } from './safe-storage.ts';
 import { backupOf, clearedOf, timestampOf } from './storage-keys.ts';
 import type { StoredFormat } from './stored-format.ts';
-import { type NewerValue, type StoredPlace, storedValue } from './stored-value.ts';
+import { type NewerValue, storedValue, type ValueStore } from './stored-value.ts';
 
-export type CopyPlaces = {
+export type CopyStores = {
   readonly local: SafeStorage;
   readonly session: SafeStorage;
   readonly database: Database;
-  readonly clock: StoredPlace['clock'];
+  readonly clock: ValueStore['clock'];
   readonly log: Log;
 };
 
@@ -33,7 +33,7 @@ export type RedundantStore<T> = {
   clear(): ResultAsync<void, Unsaved>;
 };
 
-export function makeRedundantStore<T>(places: CopyPlaces, key: string, format: StoredFormat<T>): RedundantStore<T> {
+export function makeRedundantStore<T>(places: CopyStores, key: string, format: StoredFormat<T>): RedundantStore<T> {
   const { local, session, database, clock, log } = places;
   const main = storedValue({ storage: local, clock }, key, format);
   const backup = storedValue({ storage: local, clock }, backupOf(key), format);

@@ -9,10 +9,10 @@ import { cartRevised, readRevision, type ShownRevision, writeRevision } from './
 import { makeLocalCarts } from './local-carts.ts';
 import { storageKeys } from './storage-keys.ts';
 import { cartFormat } from './stored-cart.ts';
-import { type StoredPlace, storedValue } from './stored-value.ts';
+import { storedValue, type ValueStore } from './stored-value.ts';
 
 export type SharedCartParts = {
-  readonly place: StoredPlace;
+  readonly place: ValueStore;
   readonly agreement: Agreement;
   readonly exclusive: Exclusive;
 };

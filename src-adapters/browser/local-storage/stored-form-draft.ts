@@ -7,7 +7,7 @@ import {
   type TypeRow,
   type TypeTable,
 } from '#domain/cards/card-field-types.ts';
-import type { AskedField, CardFormValues, FormTypes } from '#domain/cards/edit/card-form.ts';
+import type { CardFormValues, FormField, FormTypes } from '#domain/cards/edit/card-form.ts';
 import { emptyInput } from '#domain/cards/edit/empty-input.ts';
 import type { DraftKey, FormDraft } from '#domain/cards/edit/form-draft.ts';
 import type { StoredDrafts } from './local-drafts.ts';
@@ -37,7 +37,7 @@ export const draftShapesOf = (table: TypeTable): Record<string, z.ZodMiniType> =
     }),
   );
 
-type TypedShapes = { readonly [Field in AskedField]: z.ZodMiniType<CardFormValues[Field]> };
+type TypedShapes = { readonly [Field in FormField]: z.ZodMiniType<CardFormValues[Field]> };
 
 const values: z.ZodMiniType<CardFormValues> = z.object({
   ...(draftShapesOf(cardFieldTypes) as TypedShapes),

@@ -1,5 +1,4 @@
 import { err, ok, Result } from 'neverthrow';
-import * as z from 'zod/mini';
 
 /** A decoded value and the number of omitted lines (S5). */
 export type Decoded<T> = { readonly value: T; readonly leftOut: number };
@@ -20,17 +19,26 @@ export type StoredFormat<T> = {
 /** Decodes one version; null when invalid. */
 export type Decode<T> = (value: unknown) => Decoded<T> | null;
 
-const envelope = z.object({ version: z.int().check(z.nonnegative()), value: z.unknown() });
+/** A zod schema, or a check as small that comes without zod on the first page. */
+export type Shape<T> = {
+  safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
+};
+
+type Envelope = { readonly version: number; readonly value?: unknown };
+
+const isEnvelope = (content: unknown): content is Envelope =>
+  typeof content === 'object' &&
+  content !== null &&
+  'version' in content &&
+  Number.isSafeInteger(content.version) &&
+  Number(content.version) >= 0;
 
 const parse = Result.fromThrowable(
   (text: string): unknown => JSON.parse(text),
   (): Unreadable => ({ kind: 'corrupt' }),
 );
 
-function opened(content: unknown): { version: number; value: unknown } {
-  const read = envelope.safeParse(content);
-  return read.success ? { version: read.data.version, value: read.data.value } : { version: 0, value: content };
-}
+const opened = (content: unknown): Envelope => (isEnvelope(content) ? content : { version: 0, value: content });
 
 /** A versioned format. Version 0 is the bare value; `decoders[n]` reads version n, and the last one is written. */
 function format<T>(decoders: readonly Decode<T>[], encode: (value: T) => unknown): StoredFormat<T> {
@@ -83,7 +91,7 @@ export function codedOnce<T>({ encode, decode }: StoredFormat<T>): StoredFormat<
 
 /** All or nothing. */
 export const whole =
-  <T>(shape: z.ZodMiniType<T>): Decode<T> =>
+  <T>(shape: Shape<T>): Decode<T> =>
   (value) => {
     const read = shape.safeParse(value);
     return read.success ? { value: read.data, leftOut: 0 } : null;
@@ -91,7 +99,7 @@ export const whole =
 
 /** Keeps valid lines; fails when all are invalid (S5). */
 export const lines =
-  <T>(shape: z.ZodMiniType<T>): Decode<readonly T[]> =>
+  <T>(shape: Shape<T>): Decode<readonly T[]> =>
   (value) => {
     if (!Array.isArray(value)) return null;
     const good = value.flatMap((line) => {

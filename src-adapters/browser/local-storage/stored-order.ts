@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderShape } from '#adapters/wire/order.wire.ts';
-import type { CopiesPlace } from '#domain/checkout/order.ts';
+import type { StockState } from '#domain/checkout/order.ts';
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
 
 /** Fields added later (S6). */
@@ -15,7 +15,7 @@ const sinceThen = {
   restocked: [],
 };
 
-const places: Readonly<Record<string, CopiesPlace>> = { paid: 'sold', expired: 'returned' };
+const places: Readonly<Record<string, StockState>> = { paid: 'sold', expired: 'returned' };
 
 type Stored = { readonly state?: unknown; readonly createdAt?: unknown };
 

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import { type CardColumn, cardColumns, inOrder } from '#domain/cards/card-columns.ts';
 import type { Preferences } from '#domain/preferences/preferences.ts';
 import type { DeviceValue } from '#domain/shared/device-value.port.ts';
 import type { ThemeMode } from '#domain/theme/theme.ts';
-import { makeLocalValue, type ValueKind, type ValuePlace } from './local-value.ts';
+import { type LoggedValueStore, makeLocalValue, type ValueKind } from './local-value.ts';
 import { storageKeys } from './storage-keys.ts';
-import { lines, texts, versioned } from './stored-format.ts';
+import { lines, type Shape, texts, versioned } from './stored-format.ts';
 
 /** Mantine and /theme.js use the same key and call system mode 'auto'. */
 const themeTexts = { light: 'light', dark: 'dark', system: 'auto' } as const satisfies Record<ThemeMode, string>;
@@ -33,7 +32,14 @@ function columnsIn(text: string): readonly CardColumn[] | null {
   return columns.length > 0 ? columns : null;
 }
 
-const id: z.ZodMiniType<CardId> = z.pipe(z.string().check(z.minLength(1), z.maxLength(200)), z.transform(cardId));
+const longestId = 200;
+
+const id: Shape<CardId> = {
+  safeParse: (value) =>
+    typeof value === 'string' && value !== '' && value.length <= longestId
+      ? { success: true, data: cardId(value) }
+      : { success: false },
+};
 
 type Kinds = {
   readonly [Name in keyof Preferences]: Preferences[Name] extends DeviceValue<infer Value> ? ValueKind<Value> : never;
@@ -58,7 +64,7 @@ export const storedPreferences: Kinds = {
   recentCards: { key: storageKeys.recentCards, format: versioned(lines(id)) },
 };
 
-export const makeLocalPreferences = (place: ValuePlace): Preferences => ({
+export const makeLocalPreferences = (place: LoggedValueStore): Preferences => ({
   theme: makeLocalValue(place, storedPreferences.theme),
   shortcuts: makeLocalValue(place, storedPreferences.shortcuts),
   columns: makeLocalValue(place, storedPreferences.columns),

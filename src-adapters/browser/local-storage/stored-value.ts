@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import { moveAside, quarantine } from './quarantine.ts';
 import type { SafeStorage, StorageFailure } from './safe-storage.ts';
-import { moveAside, setAside } from './set-aside.ts';
 import type { Decoded, StoredFormat } from './stored-format.ts';
 
 /** Written by a newer version; unchanged (S6). */
@@ -22,11 +22,11 @@ export type StoredValue<T> = {
   remove(): Result<void, StorageFailure | NewerValue>;
 };
 
-export type StoredPlace = { readonly storage: SafeStorage; readonly clock: Clock };
+export type ValueStore = { readonly storage: SafeStorage; readonly clock: Clock };
 
 type Found<T> = { readonly text: string; readonly decoded: Decoded<T> };
 
-export function storedValue<T>({ storage, clock }: StoredPlace, key: string, format: StoredFormat<T>): StoredValue<T> {
+export function storedValue<T>({ storage, clock }: ValueStore, key: string, format: StoredFormat<T>): StoredValue<T> {
   const find = (): Result<Found<T> | null, StorageFailure | NewerValue | CorruptValue> =>
     storage.read(key).andThen((text) => {
       if (text === null) return ok(null);
@@ -45,7 +45,7 @@ export function storedValue<T>({ storage, clock }: StoredPlace, key: string, for
 
   /** Quarantines invalid lines of the replaced text. */
   const keepBadLines = (old: Found<T> | null): Result<void, StorageFailure> =>
-    old === null || old.decoded.leftOut === 0 ? ok(undefined) : setAside(storage, clock, key, old.text);
+    old === null || old.decoded.leftOut === 0 ? ok(undefined) : quarantine(storage, clock, key, old.text);
 
   return {
     read: () =>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { type Database, makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
-import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { makeSafeStorage, type SafeStorage } from '#adapters/browser/local-storage/safe-storage.ts';
 import { type FixedClock, makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeRecordingLog, type RecordingLog } from '#test/support/in-memory/log.ts';
@@ -62,9 +62,9 @@ export type BrowserStage = {
   readonly log: RecordingLog;
   /** The place of one value in local storage. */
   readonly place: { readonly storage: SafeStorage; readonly clock: FixedClock };
-  readonly places: CopyPlaces;
+  readonly places: CopyStores;
   /** The same browser after a reload. */
-  reload(): CopyPlaces;
+  reload(): CopyStores;
   /** The browser database can no longer be opened. */
   breakDatabase(): void;
   mendDatabase(): void;
@@ -80,7 +80,7 @@ export function openBrowser(): BrowserStage {
   const opened: Database[] = [];
   const [local, session] = [faultyStorage(localStorage), faultyStorage(sessionStorage)];
   const [clock, log] = [makeFixedClock(), makeRecordingLog()];
-  const places = (): CopyPlaces => {
+  const places = (): CopyStores => {
     const database = makeDatabase();
     opened.push(database);
     return { local: local.safe, session: session.safe, database, clock, log };

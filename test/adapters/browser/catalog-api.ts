@@ -5,12 +5,12 @@ import { apiAt } from './http-stage.ts';
 export const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
 
 export async function openCatalogApi() {
-  const { catalog, desk } = makeInMemoryCards();
+  const { catalog, cardStore } = makeInMemoryCards();
   const shop = await openTestApi({ ports: { catalog } });
   const api = apiAt(await shop.listen(), asOwner);
   return {
     api,
     shop,
-    seed: async (cards: Parameters<typeof desk.save>[0]) => (await desk.save(cards))._unsafeUnwrap(),
+    seed: async (cards: Parameters<typeof cardStore.save>[0]) => (await cardStore.save(cards))._unsafeUnwrap(),
   };
 }

@@ -24,10 +24,10 @@ afterEach(async () => {
   servers = [];
 });
 
-async function deskThat(answer: Answer): Promise<{ desk: AdminOrders; server: FakeServer }> {
+async function adminOrdersThat(answer: Answer): Promise<{ adminOrders: AdminOrders; server: FakeServer }> {
   const server = await serve(answer);
   servers.push(server);
-  return { desk: makeHttpAdminOrders(apiAt(server.address, { timeout: patience(answer) })), server };
+  return { adminOrders: makeHttpAdminOrders(apiAt(server.address, { timeout: patience(answer) })), server };
 }
 
 function keeping(sent: unknown[]): Answer {
@@ -39,31 +39,31 @@ function keeping(sent: unknown[]): Answer {
   };
 }
 
-const query = { shelf: 'to-pack', search: 'Jordan & Co', limit: 20, cursor: null } as const;
+const query = { tab: 'to-pack', search: 'Jordan & Co', limit: 20, cursor: null } as const;
 const pack: OrderAction = { kind: 'pack' };
 
-describe('the orders desk over HTTP', () => {
-  it('asks for a page of a shelf, by search and cursor [ORDER-01]', async () => {
+describe('admin orders over HTTP', () => {
+  it('asks for a page of a tab, by search and cursor [ORDER-01]', async () => {
     const page = { orders: [order], total: 1, nextCursor: null };
-    const { desk, server } = await deskThat(json(page));
-    expect((await desk.page(query))._unsafeUnwrap()).toEqual(page);
-    await desk.page({ ...query, search: '', cursor: 'next/1' });
+    const { adminOrders, server } = await adminOrdersThat(json(page));
+    expect((await adminOrders.page(query))._unsafeUnwrap()).toEqual(page);
+    await adminOrders.page({ ...query, search: '', cursor: 'next/1' });
     expect(server.requests).toEqual([
-      'GET /api/v1/orders?shelf=to-pack&limit=20&search=Jordan+%26+Co',
-      'GET /api/v1/orders?shelf=to-pack&limit=20&cursor=next%2F1',
+      'GET /api/v1/orders?tab=to-pack&limit=20&search=Jordan+%26+Co',
+      'GET /api/v1/orders?tab=to-pack&limit=20&cursor=next%2F1',
     ]);
   });
 
-  it('asks how many orders stand on each shelf [ORDER-01]', async () => {
-    const counts = Object.fromEntries(orderTabNames.map((shelf, index) => [shelf, index]));
-    const { desk, server } = await deskThat(json(counts));
-    expect((await desk.counts())._unsafeUnwrap()).toEqual(counts);
+  it('asks how many orders are on each tab [ORDER-01]', async () => {
+    const counts = Object.fromEntries(orderTabNames.map((tab, index) => [tab, index]));
+    const { adminOrders, server } = await adminOrdersThat(json(counts));
+    expect((await adminOrders.counts())._unsafeUnwrap()).toEqual(counts);
     expect(server.requests).toEqual(['GET /api/v1/orders/counts']);
   });
 
   it('opens an order with its log [ORDER-02, ORDER-08]', async () => {
-    const { desk, server } = await deskThat(json({ order, log }));
-    expect((await desk.file(orderId('a/b')))._unsafeUnwrap()).toEqual({ order, log });
+    const { adminOrders, server } = await adminOrdersThat(json({ order, log }));
+    expect((await adminOrders.file(orderId('a/b')))._unsafeUnwrap()).toEqual({ order, log });
     expect(server.requests).toEqual(['GET /api/v1/orders/a%2Fb']);
   });
 
@@ -83,21 +83,21 @@ describe('the orders desk over HTTP', () => {
       { amount: 100, restock: [{ cardId: 'c01', quantity: 1 }], reason: '' },
     ],
     ['accept', { kind: 'accept' }, {}],
-    ['close', { kind: 'close', reason: 'Settled by phone' }, { reason: 'Settled by phone' }],
+    ['close', { kind: 'close', reason: 'OnSaved by phone' }, { reason: 'OnSaved by phone' }],
     ['note', { kind: 'note', text: 'Wrap it twice' }, { text: 'Wrap it twice' }],
   ])(
     'sends the act %s to its own address [ORDER-03, ORDER-04, ORDER-05, ORDER-06, ORDER-13]',
     async (kind, act, body) => {
       const sent: unknown[] = [];
-      const { desk, server } = await deskThat(keeping(sent));
-      expect((await desk.act(order.id, act, 'nobody asks'))._unsafeUnwrap()).toEqual({ order, log });
+      const { adminOrders, server } = await adminOrdersThat(keeping(sent));
+      expect((await adminOrders.act(order.id, act, 'nobody asks'))._unsafeUnwrap()).toEqual({ order, log });
       expect(server.requests).toEqual([`POST /api/v1/orders/${order.id}/${kind}`]);
       expect(sent).toEqual([body]);
     },
   );
 });
 
-describe('an orders desk that fails', () => {
+describe('admin orders that fails', () => {
   const refused = { kind: 'refused', message: 'The shop says internal.' };
   it.each([
     [404, 'order-not-found', {}, { kind: 'order-not-found' }],
@@ -114,8 +114,8 @@ describe('an orders desk that fails', () => {
     [422, 'bad-refund-amount', { left: 12 }, { kind: 'bad-refund-amount', left: 12 }],
     [422, 'bad-restock', {}, { kind: 'bad-restock', cardId: '' }],
   ])('names the answer %i %s of an act [ORDER-03, ORDER-05]', async (status, code, more, failure) => {
-    const { desk } = await deskThat(problem(status, code, more));
-    expect((await desk.act(order.id, pack, ''))._unsafeUnwrapErr()).toEqual(failure);
+    const { adminOrders } = await adminOrdersThat(problem(status, code, more));
+    expect((await adminOrders.act(order.id, pack, ''))._unsafeUnwrapErr()).toEqual(failure);
   });
 
   it.each([
@@ -125,10 +125,10 @@ describe('an orders desk that fails', () => {
     [401, 'sign-in-needed', { kind: 'sign-in-needed' }],
     [500, 'internal', refused],
   ])('names the answer %i %s of a reading [ORDER-01, ORDER-02]', async (status, code, failure) => {
-    const { desk } = await deskThat(problem(status, code));
-    expect((await desk.page(query))._unsafeUnwrapErr()).toEqual(failure);
-    expect((await desk.counts())._unsafeUnwrapErr()).toEqual(failure);
-    expect((await desk.file(order.id))._unsafeUnwrapErr()).toEqual(failure);
+    const { adminOrders } = await adminOrdersThat(problem(status, code));
+    expect((await adminOrders.page(query))._unsafeUnwrapErr()).toEqual(failure);
+    expect((await adminOrders.counts())._unsafeUnwrapErr()).toEqual(failure);
+    expect((await adminOrders.file(order.id))._unsafeUnwrapErr()).toEqual(failure);
   });
 
   it.each<[string, Answer, object]>([
@@ -140,21 +140,21 @@ describe('an orders desk that fails', () => {
       { kind: 'refused', message: 'The shop’s answer makes no sense.' },
     ],
   ])('tells %s from an answer [ORDER-02]', async (_, answer, failure) => {
-    const { desk } = await deskThat(answer);
-    expect((await desk.file(order.id))._unsafeUnwrapErr()).toEqual(failure);
-    expect((await desk.act(order.id, pack, ''))._unsafeUnwrapErr()).toEqual(failure);
+    const { adminOrders } = await adminOrdersThat(answer);
+    expect((await adminOrders.file(order.id))._unsafeUnwrapErr()).toEqual(failure);
+    expect((await adminOrders.act(order.id, pack, ''))._unsafeUnwrapErr()).toEqual(failure);
   });
 
   it('is out of reach where there is no server', async () => {
-    const desk = makeHttpAdminOrders(apiAt(await nowhere()));
-    expect((await desk.counts())._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
+    const adminOrders = makeHttpAdminOrders(apiAt(await nowhere()));
+    expect((await adminOrders.counts())._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
   });
 });
 
-describe('an orders desk that is loaded late', () => {
+describe('admin orders that is loaded late', () => {
   it('is out of reach while its code is not to be had, and asks for it again', async () => {
-    const { desk } = await deskThat(json({ order, log }));
-    const answers = [() => Promise.reject(new Error('gone')), () => Promise.resolve(desk)];
+    const { adminOrders } = await adminOrdersThat(json({ order, log }));
+    const answers = [() => Promise.reject(new Error('gone')), () => Promise.resolve(adminOrders)];
     let asked = 0;
     const late = makeLateAdminOrders(() => {
       asked += 1;

@@ -245,7 +245,7 @@ describe('what was answered before a change', () => {
   });
   afterEach(() => answers.close());
 
-  const collection = cardQuery({ shelf: 'collection' });
+  const collection = cardQuery({ scope: 'collection' });
 
   /** A shop that can become unreachable. */
   async function shop() {

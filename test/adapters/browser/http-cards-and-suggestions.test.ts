@@ -1,28 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
-import { makeHttpCardSuggestions } from '#adapters/browser/http/http-card-suggestions.ts';
-import { suggestionsOver } from '#adapters/in-memory/array-card-suggestions.ts';
 import { cardId } from '#domain/cards/card.ts';
-import { cardQuery } from '#domain/cards/card-query.ts';
-import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
-import { cardSuggestionsContract } from '../../contract/card-suggestions.contract.ts';
 import { openTestApi } from '../../support/api.ts';
 import { aCard } from '../../support/cards.ts';
 import { answering, apiAt, type FakeServer, nowhere, serve } from './http-stage.ts';
-
-cardSuggestionsContract('the API over HTTP', async () => {
-  const { catalog, desk } = makeInMemoryCards();
-  const suggestions = suggestionsOver(() =>
-    catalog.page(cardQuery({ shelf: 'everything', limit: 1_000 })).map(({ cards }) => cards),
-  );
-  const shop = await openTestApi({ ports: { suggestions } });
-  return {
-    suggestions: makeHttpCardSuggestions(apiAt(await shop.listen())),
-    seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
-    break: shop.close,
-    close: shop.close,
-  };
-}, ['break']);
 
 let server: FakeServer | null = null;
 afterEach(async () => {
@@ -33,7 +14,7 @@ afterEach(async () => {
 describe('suggestions over HTTP', () => {
   it('are not asked for while too little is typed, and in part when too much is [SRCH-13]', async () => {
     server = await serve(answering(200, 'application/json', '{"suggestions":[]}'));
-    const { suggest } = makeHttpCardSuggestions(apiAt(server.address));
+    const { suggest } = makeHttpCardCatalog(apiAt(server.address));
     expect((await suggest(' j '))._unsafeUnwrap()).toEqual([]);
     expect(server.requests).toEqual([]);
     expect((await suggest('x'.repeat(500)))._unsafeUnwrap()).toEqual([]);
@@ -41,7 +22,7 @@ describe('suggestions over HTTP', () => {
   });
 
   it('are unavailable, with a reason, where the shop is [SRCH-13]', async () => {
-    const { suggest } = makeHttpCardSuggestions(apiAt(await nowhere()));
+    const { suggest } = makeHttpCardCatalog(apiAt(await nowhere()));
     expect((await suggest('jordan'))._unsafeUnwrapErr()).toEqual({
       kind: 'catalog-unavailable',
       detail: 'The shop cannot be reached.',

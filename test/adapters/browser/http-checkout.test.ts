@@ -122,7 +122,7 @@ describe('checkout over HTTP, against the real API', () => {
   it('says that the time is over where it is [PAY-24][PAY-32]', async () => {
     const placed = (await checkout.placeOrder(request()))._unsafeUnwrap();
     clock.advance(holdTime);
-    (await shop.settle(placed.order.id))._unsafeUnwrap();
+    (await shop.reconcile(placed.order.id))._unsafeUnwrap();
     expect((await checkout.payOrder(intentOf(placed)))._unsafeUnwrapErr()).toEqual({
       kind: 'step-not-allowed',
       state: 'expired',

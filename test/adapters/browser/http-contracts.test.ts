@@ -28,7 +28,7 @@ cardCatalogContract('the API over HTTP, the last answers kept', async () => {
 }, ['break']);
 
 cartsContract('the API over HTTP', async () => {
-  const { catalog, desk } = makeInMemoryCards();
+  const { catalog, cardStore } = makeInMemoryCards();
   const stored = makeInMemoryCarts();
   let isBroken = false;
   const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
@@ -42,7 +42,7 @@ cartsContract('the API over HTTP', async () => {
   const open = () => makeHttpCarts(apiAt(address, asOwner));
   return {
     carts: open(),
-    seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
+    seed: async (cards) => (await cardStore.save(cards))._unsafeUnwrap(),
     reopen: async () => open(),
     break: async () => {
       isBroken = true;

@@ -18,7 +18,7 @@ const asGuest = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
 
 async function stage() {
   const clock = makeFixedClock();
-  const { catalog, desk, stock, recordsNow } = makeInMemoryCards([], { clock });
+  const { catalog, cardStore, stock, recordsNow } = makeInMemoryCards([], { clock });
   const { orders, ordersNow } = makeInMemoryOrders({ stock });
   const { figures, kept } = makeInMemoryDashboard({ cards: recordsNow, orders: ordersNow, clock });
   const shop = await openTestApi({ ports: { catalog, dashboard: figures } });
@@ -33,8 +33,8 @@ async function stage() {
     orders,
     now: clock.now,
     advance: clock.advance,
-    seed: async (given: readonly Card[]) => (await desk.save(given))._unsafeUnwrap(),
-    clear: async () => (await desk.clear())._unsafeUnwrap(),
+    seed: async (given: readonly Card[]) => (await cardStore.save(given))._unsafeUnwrap(),
+    clear: async () => (await cardStore.clear())._unsafeUnwrap(),
     viewsOf: async (id: string) => kept.views.get(cardId(id)) ?? 0,
     break: shop.close,
     close: shop.close,

@@ -25,7 +25,7 @@ import {
 const json = (body: unknown) => answering(200, 'application/json', JSON.stringify(body));
 const html = (status: number) => answering(status, 'text/html', '<!doctype html><title>Goat Collection</title>');
 const card = aCard({ id: 'c01' });
-const collection = cardQuery({ shelf: 'collection' });
+const collection = cardQuery({ scope: 'collection' });
 
 let servers: FakeServer[] = [];
 afterEach(async () => {
@@ -246,7 +246,7 @@ describe('cards read before, while the server is away', () => {
       expect(page.savedCopyOf).toBe('2025-06-01T12:00:00.000Z');
       return { ids: page.cards.map(({ id }) => id), total: page.total };
     };
-    const found = cardQuery({ shelf: 'public', searchScope: 'searchPage', sort: 'priceLow' });
+    const found = cardQuery({ scope: 'public', searchScope: 'searchPage', sort: 'priceLow' });
     expect(await listed({ ...found, filter: { ...startFilter, search: 'griffey' } })).toEqual({
       ids: ['c03', 'c01'],
       total: 2,
@@ -261,7 +261,7 @@ describe('cards read before, while the server is away', () => {
     });
     expect((await catalog.facets(collection)).isOk()).toBe(true);
     expect((await catalog.card(cardId('c01')))._unsafeUnwrap().price).toBe(35);
-    expect((await catalog.page({ ...collection, shelf: 'everything' })).isErr()).toBe(true);
+    expect((await catalog.page({ ...collection, scope: 'everything' })).isErr()).toBe(true);
   });
 
   it('are not shown for a card that the shop says is gone [STORE-16]', async () => {

@@ -10,7 +10,7 @@ import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { storedSentCart } from '#adapters/browser/local-storage/stored-sent-cart.ts';
 import { addCard, type Cart, setQuantity } from '#domain/cart/cart.ts';
-import type { CartPlaces, ServerPlace } from '#domain/cart/cart-places.ts';
+import type { CartStores, ServerPlace } from '#domain/cart/cart-stores.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import { makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
@@ -64,7 +64,7 @@ const deadServer = (): ServerPlace => ({
   remove: () => errAsync(away),
 });
 
-function placesIn(stage: BrowserStage, remote?: ServerPlace): CartPlaces {
+function placesIn(stage: BrowserStage, remote?: ServerPlace): CartStores {
   const { clock, log } = stage;
   const { database } = stage.reload();
   return {

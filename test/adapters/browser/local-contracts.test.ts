@@ -1,27 +1,27 @@
 // @vitest-environment jsdom
 import { okAsync } from 'neverthrow';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
-import { makeLateBoxes, makeLateCardDesk } from '#adapters/browser/late-ports.ts';
+import { makeLateBoxes, makeLateCardStore } from '#adapters/browser/late-ports.ts';
 import { makeAgreement, noAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import { makeLocalAuditLog } from '#adapters/browser/local-storage/local-audit-log.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
-import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
 import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-editor.ts';
+import { makeLocalCardStore } from '#adapters/browser/local-storage/local-card-store.ts';
 import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import type { WhoWorks } from '#adapters/browser/local-storage/local-edited-cards.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
-import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
-import { cardDeskContract } from '../../contract/card-desk.contract.ts';
 import { cardEditorContract } from '../../contract/card-editor.contract.ts';
+import { cardStoreContract } from '../../contract/card-store.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
 import { ordersContract } from '../../contract/orders.contract.ts';
 import { copiesIn } from '../../contract/orders-stage.ts';
@@ -31,12 +31,12 @@ import { type BrowserStage, type FaultyStorage, openBrowser } from './browser-st
 
 const samples = () => okAsync([]);
 
-function shopIn(places: CopyPlaces) {
+function shopIn(places: CopyStores) {
   const cards = makeLocalCards(places, exclusiveHere());
   return {
     cards,
     catalog: makeLocalCardCatalog({ cards, samples }),
-    desk: makeLateCardDesk(async () => makeLocalCardDesk({ places, cards, who: async () => 'shop' })),
+    cardStore: makeLateCardStore(async () => makeLocalCardStore({ places, cards, who: async () => 'shop' })),
   };
 }
 
@@ -58,16 +58,16 @@ function forbid(browser: BrowserStage) {
 
 cardCatalogContract('local storage', async () => {
   const browser = openBrowser();
-  const { catalog, desk } = shopIn(browser.places);
+  const { catalog, cardStore } = shopIn(browser.places);
   return {
     catalog,
-    seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
+    seed: async (cards) => (await cardStore.save(cards))._unsafeUnwrap(),
     break: async () => forbid(browser),
     close: browser.close,
   };
 }, ['break']);
 
-cardDeskContract('local storage', async () => {
+cardStoreContract('local storage', async () => {
   const browser = openBrowser();
   return { ...shopIn(browser.places), break: fill(browser), mend: empty(browser), close: browser.close };
 }, ['break', 'mend']);
@@ -97,7 +97,7 @@ auditLogContract('local storage', async () => {
   const browser = openBrowser();
   return {
     ...editedIn(browser),
-    by: { editor: 'admin owner@example.com', desk: 'shop' },
+    by: { editor: 'admin owner@example.com', cardStore: 'shop' },
     break: async () => browser.breakDatabase(),
   };
 }, ['break']);
@@ -170,11 +170,11 @@ for (const hasDatabase of [true, false]) {
 
 ordersContract('local storage', async () => {
   const browser = openBrowser();
-  const { cards, desk, catalog } = shopIn(browser.places);
+  const { cards, cardStore, catalog } = shopIn(browser.places);
   const open = () => makeLocalOrders({ ...browser.place, cards, samples, exclusive: exclusiveHere() }).orders;
   return {
     orders: open(),
-    seed: async (seeded) => (await desk.save(seeded))._unsafeUnwrap(),
+    seed: async (seeded) => (await cardStore.save(seeded))._unsafeUnwrap(),
     copiesOf: async (id) => copiesIn((await catalog.card(id))._unsafeUnwrap()),
     reopen: async () => open(),
     break: async () => forbid(browser),

@@ -7,8 +7,8 @@ import { makeLocalDashboard } from '#adapters/browser/local-storage/local-dashbo
 import { makeLocalEditedCards } from '#adapters/browser/local-storage/local-edited-cards.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import { makeSessionLooks } from '#adapters/browser/session-looks.ts';
-import { deskOver } from '#adapters/in-memory/array-desk.ts';
+import { makeSessionViews } from '#adapters/browser/session-views.ts';
+import { cardStoreOver } from '#adapters/in-memory/array-card-store.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { dashboardFiguresContract } from '../../contract/dashboard-figures.contract.ts';
 import { aCard } from '../../support/cards.ts';
@@ -19,7 +19,7 @@ async function stage() {
   const { clock, local, places, place } = browser;
   const cards = makeLocalCards(places, exclusiveHere());
   const edited = makeLocalEditedCards({ places, cards }, async () => 'admin owner@example.org');
-  const desk = deskOver(edited, clock);
+  const cardStore = cardStoreOver(edited, clock);
   const { orders } = makeLocalOrders({ ...place, cards, samples: () => okAsync([]), exclusive: exclusiveHere() });
   const figures = makeLocalDashboard({ places, cards });
   const kept = async (key: string): Promise<Record<string, number>> =>
@@ -30,8 +30,8 @@ async function stage() {
     orders,
     now: clock.now,
     advance: clock.advance,
-    seed: async (given: readonly Card[]) => (await desk.save(given))._unsafeUnwrap(),
-    clear: async () => (await desk.clear())._unsafeUnwrap(),
+    seed: async (given: readonly Card[]) => (await cardStore.save(given))._unsafeUnwrap(),
+    clear: async () => (await cardStore.clear())._unsafeUnwrap(),
     viewsOf: async (id: string) => {
       const views = await kept(storageKeys.cardViews);
       return Object.hasOwn(views, id) ? (views[id] ?? 0) : 0;
@@ -97,20 +97,20 @@ describe('the looks of a browser session', () => {
 
   it('are the first ones once, also after a reload [ADMIN-23]', async () => {
     const { browser, place } = session();
-    const firstLook = makeSessionLooks(place);
-    expect([firstLook(cardId('a')), firstLook(cardId('a')), firstLook(cardId('b'))]).toEqual([true, false, true]);
-    expect(makeSessionLooks(place)(cardId('a'))).toBe(false);
+    const isFirstView = makeSessionViews(place);
+    expect([isFirstView(cardId('a')), isFirstView(cardId('a')), isFirstView(cardId('b'))]).toEqual([true, false, true]);
+    expect(makeSessionViews(place)(cardId('a'))).toBe(false);
     await browser.close();
     const another = session();
-    expect(makeSessionLooks(another.place)(cardId('a'))).toBe(true);
+    expect(makeSessionViews(another.place)(cardId('a'))).toBe(true);
     await another.browser.close();
   });
 
   it('last as long as the page where nothing can be stored [ADMIN-23] (S2)', async () => {
     const { browser, place } = session();
     browser.session.faults.access = true;
-    const firstLook = makeSessionLooks(place);
-    expect([firstLook(cardId('a')), firstLook(cardId('a'))]).toEqual([true, false]);
+    const isFirstView = makeSessionViews(place);
+    expect([isFirstView(cardId('a')), isFirstView(cardId('a'))]).toEqual([true, false]);
     await browser.close();
   });
 });

@@ -5,10 +5,10 @@ import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import type { Database } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import { makeLocalAuditLog } from '#adapters/browser/local-storage/local-audit-log.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
-import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
 import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-editor.ts';
+import { makeLocalCardStore } from '#adapters/browser/local-storage/local-card-store.ts';
 import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
-import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import { cardId } from '#domain/cards/card.ts';
@@ -19,12 +19,12 @@ import { type BrowserStage, openBrowser } from './browser-stage.ts';
 
 const whole = { act: null, cardId: null, limit: 100 };
 
-function editingIn(places: CopyPlaces, wait?: Wait) {
+function editingIn(places: CopyStores, wait?: Wait) {
   const cards = makeLocalCards(places, exclusiveHere());
   const parts = { places, cards, who: async () => 'admin owner@example.com' as const, wait };
   return {
     catalog: makeLocalCardCatalog({ cards, samples: () => okAsync([]) }),
-    desk: makeLocalCardDesk(parts),
+    cardStore: makeLocalCardStore(parts),
     editor: makeLocalCardEditor({ ...parts, ids: makeCountingIds() }),
     auditLog: makeLocalAuditLog(places),
   };
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => browser.close());
 
-const save = async (...ids: string[]) => (await shop.desk.save(ids.map((id) => aCard({ id }))))._unsafeUnwrap();
+const save = async (...ids: string[]) => (await shop.cardStore.save(ids.map((id) => aCard({ id }))))._unsafeUnwrap();
 const remove = async (...ids: string[]) =>
   (await shop.editor.change({ kind: 'cards', ids: ids.map(cardId) }, { kind: 'delete' }))._unsafeUnwrap();
 const isThere = async (id: string) => (await shop.catalog.card(cardId(id))).isOk();
@@ -55,7 +55,7 @@ describe('the audit log in a browser', () => {
   it('is there after a reload, and goes on counting [AUDIT-01]', async () => {
     await save('a');
     const after = editingIn(browser.reload());
-    (await after.desk.clear())._unsafeUnwrap();
+    (await after.cardStore.clear())._unsafeUnwrap();
     expect((await logged(after)).map(({ number, act }) => [number, act])).toEqual([
       [2, 'clear'],
       [1, 'save'],
@@ -154,7 +154,7 @@ describe('saving with the delay of a network', () => {
 describe('cards that cannot be read', () => {
   it('can be cleared all the same, so that the shop begins anew [STORE-12]', async () => {
     for (const storage of [browser.local.inner, browser.session.inner]) storage.setItem(storageKeys.cards, '{{{');
-    (await shop.desk.clear())._unsafeUnwrap();
+    (await shop.cardStore.clear())._unsafeUnwrap();
     expect((await shop.catalog.cards([cardId('a')]))._unsafeUnwrap()).toEqual([]);
   });
 });

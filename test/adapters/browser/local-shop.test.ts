@@ -4,22 +4,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
-import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
+import { makeLocalCardStore } from '#adapters/browser/local-storage/local-card-store.ts';
 import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
-import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { backupOf, storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { noWait, reallyWait, type Wait } from '#adapters/browser/simulated-delays.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
-import { cardQuery, type Shelf } from '#domain/cards/card-query.ts';
+import { type CardScope, cardQuery } from '#domain/cards/card-query.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { addCard, cartId, emptyCart } from '#domain/cart/cart.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
-import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { defaultContent } from '#domain/content/default-content.ts';
 import { userId } from '#domain/identity/user.ts';
@@ -33,12 +33,12 @@ import { aCard } from '../../support/cards.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 import { openIdentity } from './local-identity.ts';
 
-function shopIn(places: CopyPlaces, wait: Wait = noWait) {
+function shopIn(places: CopyStores, wait: Wait = noWait) {
   const cards = makeLocalCards(places, exclusiveHere());
   const samples = () => okAsync(sampleCards);
   return {
     catalog: makeLocalCardCatalog({ cards, samples, wait }),
-    desk: makeLocalCardDesk({ places, cards, who: async () => 'shop', wait }),
+    cardStore: makeLocalCardStore({ places, cards, who: async () => 'shop', wait }),
     ...makeLocalOrders({
       storage: places.local,
       clock: places.clock,
@@ -60,9 +60,9 @@ afterEach(async () => {
   await browser.close();
 });
 
-const list = async (shelf: Shelf, catalog = shop.catalog) =>
-  (await catalog.page(cardQuery({ shelf, limit: 100 })))._unsafeUnwrap().cards;
-const searched = cardQuery({ shelf: 'public', searchScope: 'searchPage', limit: 100 });
+const list = async (scope: CardScope, catalog = shop.catalog) =>
+  (await catalog.page(cardQuery({ scope, limit: 100 })))._unsafeUnwrap().cards;
+const searched = cardQuery({ scope: 'public', searchScope: 'searchPage', limit: 100 });
 const sample = sampleCards[0] as Card;
 
 /** Whatever reaches for the network is written down and fails. */
@@ -83,12 +83,12 @@ function watchNetwork(): string[] {
 
 describe('lists of the browser profile', () => {
   it.each(['homepage', 'collection', 'everything'] as const)(
-    'reads nothing but the stored cards for the shelf %s [STORE-07]',
-    async (shelf) => {
-      expect(await list(shelf)).toEqual([]);
+    'reads nothing but the stored cards for the scope %s [STORE-07]',
+    async (scope) => {
+      expect(await list(scope)).toEqual([]);
       const own = aCard({ id: 'own', isHomepage: true });
       browser.local.inner.setItem('adminCards', JSON.stringify([own]));
-      expect(await list(shelf)).toEqual([own]);
+      expect(await list(scope)).toEqual([own]);
     },
   );
 
@@ -104,7 +104,7 @@ describe('lists of the browser profile', () => {
     const cards = makeLocalCards(browser.places, exclusiveHere());
     const catalog = makeLocalCardCatalog({ cards, samples: () => errAsync(missing) });
     expect((await catalog.page(searched))._unsafeUnwrapErr()).toEqual(missing);
-    expect((await catalog.page(cardQuery({ shelf: 'homepage' }))).isOk()).toBe(true);
+    expect((await catalog.page(cardQuery({ scope: 'homepage' }))).isOk()).toBe(true);
   });
 });
 
@@ -118,7 +118,7 @@ describe('one card of the browser profile', () => {
 
   it('takes the stored card before the sample with its id [CARD-18][STORE-07]', async () => {
     const own = { ...sample, price: 1 };
-    (await shop.desk.save([own]))._unsafeUnwrap();
+    (await shop.cardStore.save([own]))._unsafeUnwrap();
     expect((await shop.catalog.card(sample.id))._unsafeUnwrap().price).toBe(1);
     const others = (await shop.catalog.cards([sampleCards[1]?.id ?? sample.id, sample.id]))._unsafeUnwrap();
     expect(others.map(({ price }) => price)).toEqual([sampleCards[1]?.price, 1]);
@@ -140,7 +140,7 @@ describe('one card of the browser profile', () => {
 
 describe('loading the sample collection', () => {
   it('stores the forty sample cards as the guest’s own [HOME-12][DATA-07]', async () => {
-    const loaded = await makeLoadSamples(shop.desk, sampleCards)();
+    const loaded = await makeLoadSamples(shop.cardStore, sampleCards)();
     expect(loaded._unsafeUnwrap()).toBe(40);
     expect(await list('collection', shopIn(browser.reload()).catalog)).toHaveLength(40);
     expect(await list('homepage')).toHaveLength(8);
@@ -150,7 +150,7 @@ describe('loading the sample collection', () => {
   it('says that the storage is full when it is, and stores nothing [HOME-12][S1][S10]', async () => {
     browser.breakDatabase();
     browser.local.faults.room = 1_000;
-    expect((await makeLoadSamples(shop.desk, sampleCards)())._unsafeUnwrapErr()).toEqual({
+    expect((await makeLoadSamples(shop.cardStore, sampleCards)())._unsafeUnwrapErr()).toEqual({
       kind: 'cards-not-saved',
       detail: 'The storage of this browser is full.',
     });
@@ -160,7 +160,7 @@ describe('loading the sample collection', () => {
 
 describe('stored cards', () => {
   it('are a JSON array of cards under adminCards, boxes one under adminBoxes [STORE-06]', async () => {
-    (await shop.desk.save([aCard({ id: 'a' }), aCard({ id: 'b' })]))._unsafeUnwrap();
+    (await shop.cardStore.save([aCard({ id: 'a' }), aCard({ id: 'b' })]))._unsafeUnwrap();
     const boxes = makeLocalBoxes(browser.places, exclusiveHere());
     const { id: box } = (await boxes.add(inputOfABox()))._unsafeUnwrap();
     const read = (key: string) => JSON.parse(browser.local.inner.getItem(key) ?? '') as { id: string }[];
@@ -180,29 +180,29 @@ describe('stored cards', () => {
       const odd = (await shop.catalog.card(cardId('odd')))._unsafeUnwrap();
       expect(priceText(odd.price)).toBe('$0.00');
       expect(addCard(emptyCart, odd).refusal).toEqual({ kind: 'card-unpriced', cardId: 'odd' });
-      (await shop.desk.save([aCard({ id: 'other' })]))._unsafeUnwrap();
+      (await shop.cardStore.save([aCard({ id: 'other' })]))._unsafeUnwrap();
       const aside = Object.entries(browser.local.inner).filter(([key]) => key.startsWith('adminCards.corrupt.'));
       expect(aside.map(([, text]) => text)).toEqual([written]);
     },
   );
 
   it('come from the session copy when they are corrupt in local storage [STORE-10][S4]', async () => {
-    (await shop.desk.save([aCard({ id: 'a' })]))._unsafeUnwrap();
+    (await shop.cardStore.save([aCard({ id: 'a' })]))._unsafeUnwrap();
     browser.local.inner.setItem('adminCards', '[{"id":"a"');
     expect((await list('everything')).map(({ id }) => id)).toEqual(['a']);
     expect(Object.keys(browser.local.inner).some((key) => key.startsWith('adminCards.corrupt.'))).toBe(true);
   });
 
   it('come from the browser database when the storages were emptied [STORE-10][S9]', async () => {
-    (await shop.desk.save([aCard({ id: 'a' })]))._unsafeUnwrap();
+    (await shop.cardStore.save([aCard({ id: 'a' })]))._unsafeUnwrap();
     browser.local.inner.clear();
     browser.session.inner.clear();
     expect((await list('everything', shopIn(browser.reload()).catalog)).map(({ id }) => id)).toEqual(['a']);
   });
 
   it('are gone from every place once they are cleared [STORE-12]', async () => {
-    (await shop.desk.save([aCard({ id: 'a' })]))._unsafeUnwrap();
-    (await shop.desk.clear())._unsafeUnwrap();
+    (await shop.cardStore.save([aCard({ id: 'a' })]))._unsafeUnwrap();
+    (await shop.cardStore.clear())._unsafeUnwrap();
     expect(browser.local.inner.getItem(backupOf('adminCards'))).toBeNull();
     expect(await list('everything', shopIn(browser.reload()).catalog)).toEqual([]);
   });
@@ -210,8 +210,8 @@ describe('stored cards', () => {
   it('of a newer shop are told as such and left alone [S6]', async () => {
     const newer = JSON.stringify({ version: 3, value: [] });
     browser.local.inner.setItem('adminCards', newer);
-    const read = (await shop.catalog.page(cardQuery({ shelf: 'collection' })))._unsafeUnwrapErr();
-    const written = (await shop.desk.save([aCard()]))._unsafeUnwrapErr();
+    const read = (await shop.catalog.page(cardQuery({ scope: 'collection' })))._unsafeUnwrapErr();
+    const written = (await shop.cardStore.save([aCard()]))._unsafeUnwrapErr();
     expect([read, written]).toEqual([
       { kind: 'catalog-unavailable', detail: expect.stringMatching(/newer version.*reload/i) },
       { kind: 'cards-not-saved', detail: expect.stringMatching(/newer version.*reload/i) },
@@ -222,7 +222,7 @@ describe('stored cards', () => {
   it('that are forbidden are told as such [S2]', async () => {
     for (const { faults } of [browser.local, browser.session]) faults.access = true;
     browser.breakDatabase();
-    expect((await shop.catalog.page(cardQuery({ shelf: 'collection' })))._unsafeUnwrapErr()).toMatchObject({
+    expect((await shop.catalog.page(cardQuery({ scope: 'collection' })))._unsafeUnwrapErr()).toMatchObject({
       detail: 'This browser does not let the shop store anything.',
     });
   });
@@ -231,13 +231,13 @@ describe('stored cards', () => {
 describe('the network in the browser profile', () => {
   it('is never used to read, save, post, order or pay [STORE-13][STORE-14]', async () => {
     const calls = watchNetwork();
-    const { catalog, desk, orders } = shopIn(browser.places);
-    (await desk.save([aCard({ id: 'a', price: 10, isPosted: false })]))._unsafeUnwrap();
-    (await desk.save([aCard({ id: 'a', price: 10, isPosted: true })]))._unsafeUnwrap();
+    const { catalog, cardStore, orders } = shopIn(browser.places);
+    (await cardStore.save([aCard({ id: 'a', price: 10, isPosted: false })]))._unsafeUnwrap();
+    (await cardStore.save([aCard({ id: 'a', price: 10, isPosted: true })]))._unsafeUnwrap();
     await list('collection', catalog);
     (await makeLocalBoxes(browser.places, exclusiveHere()).add(inputOfABox()))._unsafeUnwrap();
     expect((await (await openIdentity(browser)).sessions.current())._unsafeUnwrap()).toEqual(guest);
-    (await desk.post(cardId('a'), { collection: true, homepage: true }))._unsafeUnwrap();
+    (await cardStore.post(cardId('a'), { collection: true, homepage: true }))._unsafeUnwrap();
     const placed = await placeIn({ catalog, orders }, cardId('a'), 10);
     const { paymentIntentId } = placed._unsafeUnwrap().order;
     const pay = makePayOrder({ orders, gateway: makeDemoGateway(), clock: browser.clock });
@@ -271,8 +271,8 @@ type Orders = Pick<ReturnType<typeof shopIn>, 'catalog' | 'orders'>;
 function placeIn({ catalog, orders }: Orders, id: Card['id'], price: number) {
   const gateway = makeDemoGateway();
   const { clock } = browser;
-  const settle = makeSettleOrder({ orders, gateway, clock });
-  const place = makePlaceOrder({ catalog, orders, gateway, clock, ids: makeCountingIds(), settle });
+  const reconcile = makeReconcileOrder({ orders, gateway, clock });
+  const place = makePlaceOrder({ catalog, orders, gateway, clock, ids: makeCountingIds(), reconcile });
   return place({
     cartId: cartId('a1b2c3d4e5f6a1b2c3d4e5f6a1'),
     lines: [{ cardId: id, quantity: 1 }],
@@ -324,7 +324,7 @@ describe('orders of the browser profile', () => {
   });
 
   it('keep orders and stock as they were when the cards cannot be stored', async () => {
-    (await shop.desk.save([aCard({ id: 'a', price: 10, stock: 1 })]))._unsafeUnwrap();
+    (await shop.cardStore.save([aCard({ id: 'a', price: 10, stock: 1 })]))._unsafeUnwrap();
     browser.local.faults.write = 'forbidden';
     browser.breakDatabase();
     expect((await placeIn(shop, cardId('a'), 10))._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
@@ -335,7 +335,7 @@ describe('orders of the browser profile', () => {
   });
 
   it('tell which copies are in a checkout, and when the last one was sold, also after a reload [CARD-28][CARD-29]', async () => {
-    (await shop.desk.save([aCard({ id: 'a', price: 10, stock: 1 })]))._unsafeUnwrap();
+    (await shop.cardStore.save([aCard({ id: 'a', price: 10, stock: 1 })]))._unsafeUnwrap();
     const read = async () => (await shopIn(browser.reload()).catalog.card(cardId('a')))._unsafeUnwrap();
     const { order } = (await placeIn(shop, cardId('a'), 10))._unsafeUnwrap();
     expect(await read()).toMatchObject({ stock: 0, held: 1 });
@@ -431,11 +431,11 @@ describe('delays that imitate a network', () => {
   }
 
   it('are as long as the specification says, where they are switched on [STORE-15]', async () => {
-    const { waits, catalog, desk } = watched();
+    const { waits, catalog, cardStore } = watched();
     await catalog.page(searched);
-    await catalog.page(cardQuery({ shelf: 'collection' }));
+    await catalog.page(cardQuery({ scope: 'collection' }));
     await catalog.card(sample.id);
-    await desk.save([aCard()]);
+    await cardStore.save([aCard()]);
     expect(waits).toEqual([1_000, 800, 500, 2_000]);
   });
 

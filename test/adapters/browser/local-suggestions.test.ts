@@ -4,13 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
-import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
-import { makeLocalCardSuggestions } from '#adapters/browser/local-storage/local-card-suggestions.ts';
+import { makeLocalCardStore } from '#adapters/browser/local-storage/local-card-store.ts';
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import { codedOnce, plain } from '#adapters/browser/local-storage/stored-format.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import { cardSuggestionsContract } from '../../contract/card-suggestions.contract.ts';
 import { aCard } from '../../support/cards.ts';
 import { openBrowser } from './browser-stage.ts';
 
@@ -19,49 +17,34 @@ const noSamples: ReadSamples = () => okAsync([]);
 function open(samples: ReadSamples) {
   const browser = openBrowser();
   const cards = makeLocalCards(browser.places, exclusiveHere());
-  const desk = makeLocalCardDesk({ places: browser.places, cards, who: async () => 'shop' });
-  const parts = { cards, samples, breathe: makeBrowserBreather() };
+  const cardStore = makeLocalCardStore({ places: browser.places, cards, who: async () => 'shop' });
   return {
     browser,
-    suggestions: makeLocalCardSuggestions(parts),
-    catalog: makeLocalCardCatalog(parts),
-    seed: async (saved: Parameters<typeof desk.save>[0]) => (await desk.save(saved))._unsafeUnwrap(),
+    catalog: makeLocalCardCatalog({ cards, samples, breathe: makeBrowserBreather() }),
+    seed: async (saved: Parameters<typeof cardStore.save>[0]) => (await cardStore.save(saved))._unsafeUnwrap(),
   };
 }
-
-cardSuggestionsContract('local storage', async () => {
-  const { browser, suggestions, seed } = open(noSamples);
-  return {
-    suggestions,
-    seed,
-    break: async () => {
-      for (const { faults } of [browser.local, browser.session]) faults.access = true;
-      browser.breakDatabase();
-    },
-    close: browser.close,
-  };
-}, ['break']);
 
 describe('suggestions in the browser profile', () => {
   const samples = ['1', '2'].map((id) => aCard({ id, player: 'Ada Lovelace' }));
   const named = (count: number) => [{ kind: 'player', text: 'Ada Lovelace', count }];
 
   it('are names of stored cards, which the collection shows; corrections know the samples too [SRCH-13][SRCH-17]', async () => {
-    const { browser, suggestions, seed } = open(() => okAsync(samples));
-    expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual([]);
-    expect((await suggestions.correct('lovelase'))._unsafeUnwrap()).toBe('lovelace');
+    const { browser, catalog, seed } = open(() => okAsync(samples));
+    expect((await catalog.suggest('ada'))._unsafeUnwrap()).toEqual([]);
+    expect((await catalog.correct('lovelase'))._unsafeUnwrap()).toBe('lovelace');
     await seed([aCard({ id: '3', player: 'Ada Lovelace' }), aCard({ id: '1', player: 'Ada Lovelace' })]);
-    expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual(named(2));
+    expect((await catalog.suggest('ada'))._unsafeUnwrap()).toEqual(named(2));
     await seed([aCard({ id: '1', player: 'Ada Lovelace', isPosted: false })]);
-    expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual(named(1));
+    expect((await catalog.suggest('ada'))._unsafeUnwrap()).toEqual(named(1));
     await browser.close();
   });
 
   it('are those of the stored cards where the samples cannot be loaded, corrections too [SRCH-13]', async () => {
-    const { browser, suggestions, seed } = open(() => errAsync({ kind: 'catalog-unavailable' }));
+    const { browser, catalog, seed } = open(() => errAsync({ kind: 'catalog-unavailable' }));
     await seed([aCard({ id: '3', player: 'Ada Lovelace' })]);
-    expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual(named(1));
-    expect((await suggestions.correct('lovelase'))._unsafeUnwrap()).toBe('lovelace');
+    expect((await catalog.suggest('ada'))._unsafeUnwrap()).toEqual(named(1));
+    expect((await catalog.correct('lovelase'))._unsafeUnwrap()).toBe('lovelace');
     await browser.close();
   });
 });
@@ -90,7 +73,7 @@ describe('stored cards that are read at every email', () => {
   it('are found as they are now, after every change and from another tab [SRCH-12, SRCH-14]', async () => {
     const { browser, catalog, seed } = open(noSamples);
     const search = async (text: string) => {
-      const query = cardQuery({ shelf: 'collection', filter: { ...startFilter, search: text } });
+      const query = cardQuery({ scope: 'collection', filter: { ...startFilter, search: text } });
       return (await catalog.page(query))._unsafeUnwrap().cards.map(({ id }) => id);
     };
     await seed([aCard({ id: 'a', player: 'Ada Lovelace' })]);

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cardsFormat } from '#adapters/browser/local-storage/local-cards.ts';
+import { quarantine } from '#adapters/browser/local-storage/quarantine.ts';
 import { makeSafeStorage } from '#adapters/browser/local-storage/safe-storage.ts';
-import { setAside } from '#adapters/browser/local-storage/set-aside.ts';
 import {
   backupOf,
   contentKeys,
@@ -172,7 +172,7 @@ describe('texts that make no sense', () => {
   it('keeps a text once, however often it comes', () => {
     for (let time = 0; time < 5; time += 1) {
       browser.clock.advance(1);
-      setAside(browser.local.safe, browser.clock, key, 'again')._unsafeUnwrap();
+      quarantine(browser.local.safe, browser.clock, key, 'again')._unsafeUnwrap();
     }
     expect(asideOf(key)).toEqual(['again']);
   });

@@ -7,7 +7,7 @@ import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 
 const jordan = aCard({ id: 'jordan', price: 10, stock: 9 });
-const all: OrderQuery = { shelf: 'all', search: '', limit: 2, cursor: null };
+const all: OrderQuery = { tab: 'all', search: '', limit: 2, cursor: null };
 
 describe('the command line over a shop that runs', () => {
   let api: TestApi;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { okAsync } from 'neverthrow';
+import { err, okAsync } from 'neverthrow';
 import { runShop, type ShopForCommands } from '#adapters/cli/shop-program.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
@@ -8,17 +8,21 @@ import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
 /** Replaced parts of the shop. */
-type OrderParts = Pick<ShopForCommands, 'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffTwoFactor'>;
+type OrderParts = Pick<
+  ShopForCommands,
+  'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffTwoFactor' | 'backUp'
+>;
 const noOrders: OrderParts = {
   examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
   orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
   subscriberPages: () => okAsync({ subscribers: [], total: 0, nextCursor: null }),
   switchOffTwoFactor: () => okAsync(false),
+  backUp: async () => err('there is nothing to back up'),
 };
 
 /** The command line over an empty shop in memory, with its output. */
 export function openShell({ closed = false, input = '', orders = {} as Partial<OrderParts> } = {}) {
-  const { catalog, desk } = makeInMemoryCards();
+  const { catalog, cardStore } = makeInMemoryCards();
   const written: string[] = [];
   let closings = 0;
   const out: string[] = [];
@@ -33,12 +37,13 @@ export function openShell({ closed = false, input = '', orders = {} as Partial<O
         progress: () => ({ show: (done) => shown.push(done), stop: () => undefined }),
       },
       standardInput: Readable.from([input]),
+      restore: async () => err('there is nothing to restore into'),
       openShop: async () => {
         if (closed) throw new Error('The shop is in use.');
         return {
           through: 'the shop of this test',
           cardPages: catalog.page,
-          importFile: makeImportFile(makeImportCards({ catalog, desk, clock: makeFixedClock() })),
+          importFile: makeImportFile(makeImportCards({ catalog, cardStore, clock: makeFixedClock() })),
           ...noOrders,
           ...orders,
           close: async () => {
@@ -47,6 +52,6 @@ export function openShell({ closed = false, input = '', orders = {} as Partial<O
         };
       },
     });
-  const total = async () => (await catalog.page(cardQuery({ shelf: 'everything' })))._unsafeUnwrap().total;
-  return { run, out, notes, shown, total, written, desk, closings: () => closings };
+  const total = async () => (await catalog.page(cardQuery({ scope: 'everything' })))._unsafeUnwrap().total;
+  return { run, out, notes, shown, total, written, cardStore, closings: () => closings };
 }

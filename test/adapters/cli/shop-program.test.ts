@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
+import { largestFile } from '#domain/cards/import/card-file.ts';
 import type { Finding } from '#domain/checkout/examine-shop.use-case.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -33,6 +34,15 @@ describe('shop import', () => {
     expect(out.join('\n')).toMatch(/rows read +2\n +created +2\n +updated +0\n +unchanged +0\n +refused +0/);
     expect(shown).toEqual([0, 2]);
     expect(await total()).toBe(2);
+  });
+
+  it('takes a file that is larger than the portal takes', async () => {
+    const { run, out, total } = openShell();
+    const row = `1986 Fleer Michael Jordan RC #57 PSA 8,6200,${'nice '.repeat(380)}\n`;
+    const large = `Title,Price,Notes\n${row.repeat(Math.ceil(largestFile / row.length))}`;
+    expect(await run('import', await file('large.csv', large))).toBe(0);
+    expect(out.join('\n')).toMatch(/ +created +1\n/);
+    expect(await total()).toBe(1);
   });
 
   it('changes nothing the second time', async () => {
@@ -175,11 +185,11 @@ describe('shop doctor', () => {
 
 describe('shop cards export', () => {
   it('writes all cards, and importing that file changes nothing [CMGR-40]', async () => {
-    const { run, out, notes, desk, shown } = openShell();
+    const { run, out, notes, cardStore, shown } = openShell();
     const cards = Array.from({ length: 120 }, (_, index) =>
       aCard({ id: `card${index}`, title: `=Card ${index}, "the best"`, isPosted: index % 2 === 0 }),
     );
-    (await desk.save(cards))._unsafeUnwrap();
+    (await cardStore.save(cards))._unsafeUnwrap();
     const path = join(folder, 'all-cards.csv');
     expect(await run('cards', 'export', path)).toBe(0);
     expect(notes.at(-1)).toBe(`120 cards written to ${path}.`);

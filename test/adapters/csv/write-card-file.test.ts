@@ -20,17 +20,17 @@ const clock = { now: () => Date.UTC(2026, 0, 2) };
 const watcher = { mapped: () => {}, progress: () => {} };
 
 function shopWith(cards: readonly Card[]) {
-  const { catalog, desk } = makeInMemoryCards(cards);
+  const { catalog, cardStore } = makeInMemoryCards(cards);
   const all = async () => {
     const found: Card[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = (await catalog.page({ ...cardQuery({ shelf: 'everything', limit: 100 }), cursor }))._unsafeUnwrap();
+      const page = (await catalog.page({ ...cardQuery({ scope: 'everything', limit: 100 }), cursor }))._unsafeUnwrap();
       found.push(...page.cards);
       cursor = page.nextCursor;
     }
     return found;
   };
-  return { catalog, all, importFile: makeImportFile(makeImportCards({ catalog, desk, clock })) };
+  return { catalog, all, importFile: makeImportFile(makeImportCards({ catalog, cardStore, clock })) };
 }
 
 async function exported(cards: readonly Card[]) {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { suggestionsOver } from '#adapters/in-memory/array-card-suggestions.ts';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
 import { firstOfList } from '#adapters/in-memory/first-of-list.ts';
 import { type Breather, makeBreather, visitInSlices } from '#adapters/in-memory/slices.ts';
@@ -12,7 +11,6 @@ import { cardSorts, compareCards, sortCards } from '#domain/cards/sort-cards.ts'
 import { suggestCards } from '#domain/cards/suggest-cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
-import { cardSuggestionsContract } from '../../contract/card-suggestions.contract.ts';
 import { arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
@@ -30,10 +28,10 @@ function makeRestless() {
 
 /** Yields after every slice. */
 function restlessly() {
-  const { catalog, desk } = makeInMemoryCards();
+  const { catalog, cardStore } = makeInMemoryCards();
   const all = () =>
-    catalog.page(cardQuery({ shelf: 'everything', limit: Number.MAX_SAFE_INTEGER })).map(({ cards }) => cards);
-  const seed = async (cards: readonly Card[]) => (await desk.save(cards))._unsafeUnwrap();
+    catalog.page(cardQuery({ scope: 'everything', limit: Number.MAX_SAFE_INTEGER })).map(({ cards }) => cards);
+  const seed = async (cards: readonly Card[]) => (await cardStore.save(cards))._unsafeUnwrap();
   return { all, seed, breathe: makeRestless().breathe };
 }
 
@@ -42,21 +40,16 @@ cardCatalogContract('an array, in slices', async () => {
   return { catalog: catalogOver(all, undefined, breathe), seed, close };
 });
 
-cardSuggestionsContract('in memory', async () => {
-  const { all, seed, breathe } = restlessly();
-  return { suggestions: suggestionsOver(all, breathe), seed, close };
-});
-
 const many = Array.from({ length: 1_000 }, (_, number) => aCard({ id: `n${number}`, price: number % 97 }));
 
 describe('a search over many cards', () => {
-  const search = cardQuery({ shelf: 'collection', filter: { ...startFilter, search: 'jordan bulls' } });
+  const search = cardQuery({ scope: 'collection', filter: { ...startFilter, search: 'jordan bulls' } });
 
   it('lets others have a turn again and again, for the page, the options and the suggestions [SRCH-14]', async () => {
     for (const look of [
       (breathe: Breather) => catalogOver(() => okAsync(many), undefined, breathe).page(search),
       (breathe: Breather) => catalogOver(() => okAsync(many), undefined, breathe).facets(search),
-      (breathe: Breather) => suggestionsOver(() => okAsync(many), breathe).suggest('jordan'),
+      (breathe: Breather) => catalogOver(() => okAsync(many), undefined, breathe).suggest('jordan'),
     ]) {
       const { breathe, rests } = makeRestless();
       expect((await look(breathe)).isOk()).toBe(true);
@@ -74,7 +67,7 @@ describe('a search over many cards', () => {
     }));
     const pages = await Promise.all(searches.map((one) => sliced.page(one)));
     expect(pages).toEqual(await Promise.all(searches.map((one) => whole.page(one))));
-    const suggested = await suggestionsOver(() => okAsync(many), breathe).suggest('chi jo');
+    const suggested = await sliced.suggest('chi jo');
     expect(suggested._unsafeUnwrap()).toEqual(suggestCards(many, 'chi jo'));
   });
 });

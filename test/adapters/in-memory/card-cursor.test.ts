@@ -43,7 +43,7 @@ describe('a cursor', () => {
   it('is refused when its key is of another kind than the order’s', async () => {
     const { catalog } = makeInMemoryCards(variedCards);
     const cursor = btoaOf(JSON.stringify(['priceLow', 'not a price', 'c01']));
-    const query = cardQuery({ shelf: 'everything', sort: 'priceLow', cursor });
+    const query = cardQuery({ scope: 'everything', sort: 'priceLow', cursor });
     expect((await catalog.page(query))._unsafeUnwrapErr()).toEqual({ kind: 'bad-cursor' });
   });
 

@@ -8,10 +8,10 @@ const day = 24 * 60 * 60 * 1000;
 describe('the price history in memory', () => {
   it('reaches back so many days and no further [API-09]', async () => {
     const clock = makeFixedClock();
-    const { catalog, desk } = makeInMemoryCards([aCard({ id: 'a', price: 1 })], { clock });
+    const { catalog, cardStore } = makeInMemoryCards([aCard({ id: 'a', price: 1 })], { clock });
     for (const price of [2, 3, 4]) {
       clock.advance(10 * day);
-      await desk.save([aCard({ id: 'a', price })]);
+      await cardStore.save([aCard({ id: 'a', price })]);
     }
     const prices = async (days: number) =>
       (await catalog.priceHistory(aCard({ id: 'a' }).id, days))._unsafeUnwrap().map(({ price }) => price);
@@ -25,9 +25,9 @@ describe('the price history in memory', () => {
 
   it('tells from when on a price held', async () => {
     const clock = makeFixedClock('2025-06-01T12:00:00.000Z');
-    const { catalog, desk } = makeInMemoryCards([aCard({ id: 'a', price: 1 })], { clock });
+    const { catalog, cardStore } = makeInMemoryCards([aCard({ id: 'a', price: 1 })], { clock });
     clock.advance(1000);
-    await desk.save([aCard({ id: 'a', price: 2 })]);
+    await cardStore.save([aCard({ id: 'a', price: 2 })]);
     expect((await catalog.priceHistory(aCard({ id: 'a' }).id, 30))._unsafeUnwrap()).toEqual([
       { at: '2025-06-01T12:00:00.000Z', price: 1 },
       { at: '2025-06-01T12:00:01.000Z', price: 2 },

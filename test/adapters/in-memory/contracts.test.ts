@@ -4,7 +4,6 @@ import type { UserId } from '#domain/identity/user.ts';
 import { userId } from '#domain/identity/user.ts';
 import { makeInMemoryAccountCarts } from '#test/support/in-memory/account-carts.ts';
 import { makeInMemoryBoxes } from '#test/support/in-memory/boxes.ts';
-import { makeInMemoryCardIndex } from '#test/support/in-memory/card-index.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { type CartRows, makeInMemoryCarts } from '#test/support/in-memory/carts.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -22,9 +21,8 @@ import { accountsContract } from '../../contract/accounts.contract.ts';
 import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
-import { cardDeskContract } from '../../contract/card-desk.contract.ts';
 import { cardEditorContract } from '../../contract/card-editor.contract.ts';
-import { cardIndexContract } from '../../contract/card-index.contract.ts';
+import { cardStoreContract } from '../../contract/card-store.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
 import { clockContract } from '../../contract/clock.contract.ts';
 import { idsContract } from '../../contract/ids.contract.ts';
@@ -45,11 +43,11 @@ import { webhookInboxContract } from '../../contract/webhook-inbox.contract.ts';
 const close = async () => {};
 
 cardCatalogContract('in memory', async () => {
-  const { catalog, desk } = makeInMemoryCards();
-  return { catalog, seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(), close };
+  const { catalog, cardStore } = makeInMemoryCards();
+  return { catalog, seed: async (cards) => (await cardStore.save(cards))._unsafeUnwrap(), close };
 });
 
-cardDeskContract('in memory', async () => {
+cardStoreContract('in memory', async () => {
   const cards = makeInMemoryCards();
   return { ...cards, orders: makeInMemoryOrders(cards).orders, close };
 }, ['orders']);
@@ -62,19 +60,8 @@ cardEditorContract('in memory', async () => {
 
 auditLogContract('in memory', async () => {
   const cards = makeInMemoryCards([], { by: 'admin owner@example.com' });
-  const { desk } = cards.workplaceOf('shop');
-  return { ...cards, desk, by: { editor: 'admin owner@example.com', desk: 'shop' }, close };
-});
-
-cardIndexContract('in memory', async () => {
-  const clock = makeFixedClock();
-  const { catalog, desk } = makeInMemoryCards([], { clock });
-  return {
-    index: makeInMemoryCardIndex(catalog),
-    desk,
-    advance: (milliseconds) => clock.advance(milliseconds),
-    close,
-  };
+  const { cardStore } = cards.workplaceOf('shop');
+  return { ...cards, cardStore, by: { editor: 'admin owner@example.com', cardStore: 'shop' }, close };
 });
 
 cartsContract('in memory', async () => ({ carts: makeInMemoryCarts(), close }), ['manyCarts', 'versions']);
@@ -95,13 +82,13 @@ accountCartsContract('in memory', async () => {
 });
 
 ordersContract('in memory', async () => {
-  const { catalog, desk, stock } = makeInMemoryCards();
+  const { catalog, cardStore, stock } = makeInMemoryCards();
   const { orders, outbox, records } = makeInMemoryOrders({ stock });
   return {
     orders,
     outbox,
     logOf: async (id) => (await records.log(id))._unsafeUnwrap(),
-    seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
+    seed: async (cards) => (await cardStore.save(cards))._unsafeUnwrap(),
     copiesOf: async (id) => copiesIn((await catalog.card(id))._unsafeUnwrap()),
     close,
   };
@@ -109,8 +96,8 @@ ordersContract('in memory', async () => {
 
 /** Orders over cards of their own. */
 async function ordersOverCards() {
-  const { desk, stock } = makeInMemoryCards();
-  const seed = async (cards: Parameters<typeof desk.save>[0]) => (await desk.save(cards))._unsafeUnwrap();
+  const { cardStore, stock } = makeInMemoryCards();
+  const seed = async (cards: Parameters<typeof cardStore.save>[0]) => (await cardStore.save(cards))._unsafeUnwrap();
   return { ...makeInMemoryOrders({ stock }), seed, close };
 }
 

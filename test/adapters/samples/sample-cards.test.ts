@@ -7,12 +7,16 @@ import { composeTitle, sports, uniqueById } from '#domain/cards/card.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { filterCards } from '#domain/cards/filter-cards.ts';
 import { serialText } from '#domain/cards/serial-text.ts';
+import { drawingAtWidth, drawingWidths } from '#domain/pictures/picture.ts';
+import { pictureFormat } from '#domain/pictures/picture-format.ts';
 
 const range = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
 const publicFile = (url: string): string => `public${url}`;
 const pictureUrls = sampleCards.flatMap((card) => [card.imageUrl, ...(card.additionalImageUrls ?? [])]);
+
+const inWidths = pictureUrls.flatMap((url) => drawingWidths.map((width) => drawingAtWidth(url, width) ?? url));
 
 /** The filter's brands (DATA-09) without 'All Brands'. */
 const brands = [
@@ -160,8 +164,17 @@ describe('the sample pictures', () => {
   });
 
   it('are the only files in their folder', () => {
-    const names = pictureUrls.map((url) => url.replace('/pictures/cards/', ''));
+    const names = [...pictureUrls, ...inWidths].map((url) => url.replace('/pictures/cards/', ''));
     expect(readdirSync('public/pictures/cards').sort()).toEqual(names.sort());
+  });
+
+  it('lie there a second time as AVIF in two widths, of at most 15 and 35 kB [IMG-09]', () => {
+    expect(inWidths).toHaveLength(160);
+    for (const url of inWidths) {
+      const bytes = readFileSync(publicFile(url));
+      expect(pictureFormat(bytes), url).toBe('avif');
+      expect(bytes.length, url).toBeLessThan(url.endsWith('-320.avif') ? 15_000 : 35_000);
+    }
   });
 
   it('lie there a second time as small photographs for emails, with the mark [ORDER-15]', () => {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { CardId } from '#domain/cards/card.ts';
-import type { FirstLook } from '#domain/dashboard/count-view.use-case.ts';
+import type { IsFirstView } from '#domain/dashboard/count-view.use-case.ts';
 import { storageKeys } from './local-storage/storage-keys.ts';
 import { versioned, whole } from './local-storage/stored-format.ts';
-import { type StoredPlace, storedValue } from './local-storage/stored-value.ts';
+import { storedValue, type ValueStore } from './local-storage/stored-value.ts';
 
 const format = versioned(whole<readonly string[]>(z.array(z.string())));
 
 const mostKept = 500;
 
 /** Viewed cards of this session, in session storage, or in memory if that fails. */
-export function makeSessionLooks(place: StoredPlace): FirstLook {
+export function makeSessionViews(place: ValueStore): IsFirstView {
   const stored = storedValue(place, storageKeys.viewedCards, format);
   const here = new Set<CardId>();
   return (id) => {

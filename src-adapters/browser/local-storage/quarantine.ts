@@ -17,7 +17,12 @@ function asideTimes(storage: SafeStorage, key: string): Result<number[], Storage
 }
 
 /** Copies a text to `<key>.corrupt.<milliseconds>` once; keeps the last three (S4). */
-export function setAside(storage: SafeStorage, clock: Clock, key: string, text: string): Result<void, StorageFailure> {
+export function quarantine(
+  storage: SafeStorage,
+  clock: Clock,
+  key: string,
+  text: string,
+): Result<void, StorageFailure> {
   const prefix = corruptOf(key);
   return asideTimes(storage, key).andThen((times) => {
     if (times.some((time) => storage.read(`${prefix}${time}`).unwrapOr(null) === text)) return ok(undefined);
@@ -36,11 +41,11 @@ function takesTexts(storage: SafeStorage, key: string): Result<void, StorageFail
 
 /** Quarantines the text of a key and empties it; in a storage too full for that, the text stays. */
 export function moveAside(storage: SafeStorage, clock: Clock, key: string, text: string): Result<void, StorageFailure> {
-  if (setAside(storage, clock, key, text).isOk()) return storage.remove(key);
+  if (quarantine(storage, clock, key, text).isOk()) return storage.remove(key);
   return takesTexts(storage, key)
     .andThen(() => storage.remove(key))
     .andThen(() =>
-      setAside(storage, clock, key, text).orElse((failure) => {
+      quarantine(storage, clock, key, text).orElse((failure) => {
         storage.write(key, text);
         return err(failure);
       }),
