@@ -19,3 +19,49 @@
   }
   document.documentElement.setAttribute('data-mantine-color-scheme', look);
 })();
+
+/*
+ * The server's page shows buttons before the code behind them is there. What is pressed until then is kept, and done when
+ * the page has started (`early-actions.ts`). A link pressed after a button waits too, once, so that leaving the page does
+ * not lose what the button was to do. React does not see these presses: while it takes over it would lose some.
+ */
+(() => {
+  const pressed = new Set();
+  const keep = (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const button = target?.closest('button[type="button"]');
+    const link = target?.closest('a[href]');
+    const opensHere = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (button) {
+      event.stopPropagation();
+      pressed.add(button);
+    } else if (link && opensHere && pressed.size > 0 && !pressed.has(link)) {
+      event.preventDefault();
+      event.stopPropagation();
+      pressed.add(link);
+    }
+  };
+  addEventListener('click', keep, true);
+  globalThis.takePressed = () => {
+    removeEventListener('click', keep, true);
+    return [...pressed];
+  };
+})();
+
+/*
+ * The server's page is complete without its code, which comes after styles, font and pictures: when the page is painted
+ * with them, at the first press or key, or after three seconds.
+ */
+(() => {
+  const loadCode = () => {
+    for (const link of document.querySelectorAll('link[rel="late-modulepreload"]')) link.rel = 'modulepreload';
+    for (const late of document.querySelectorAll('script[type="late-module"]')) {
+      const { src } = late;
+      late.replaceWith(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
+    }
+  };
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, loadCode, true);
+  // The second frame begins when the first one is on the screen.
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(loadCode))));
+  setTimeout(loadCode, 3000);
+})();

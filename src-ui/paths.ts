@@ -7,6 +7,7 @@ export const paths = {
   search: '/search',
   /** Search in the collection. */
   searchFor: (text: string) => `/cards?q=${encodeURIComponent(text)}`,
+  anyCard: '/card/:id',
   card: (id: CardId) => `/card/${encodeURIComponent(id)}`,
   cart: '/cart',
   checkout: '/checkout',

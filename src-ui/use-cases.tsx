@@ -3,8 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { BoxDrafts } from '#domain/boxes/box-draft.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
-import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { FormDrafts } from '#domain/cards/edit/form-draft.ts';
@@ -73,6 +72,8 @@ type ShopSettings = {
   readonly adminLoginPath: string;
   /** Whether the demonstration may replace a failing provider; never with live keys (PAY-20). */
   readonly demoFallback: boolean;
+  /** Whether the live listings are a demonstration. */
+  readonly demoListings: boolean;
   readonly campaign: AffiliateCampaign | null;
   readonly policies: ShopPolicies;
   /** Whether the shop sends emails: only with a server. */
@@ -95,10 +96,9 @@ export const capabilities = {
   listOwnOrders: of<ListOwnOrders>(),
   /** Null without a server. */
   adminOrders: of<AdminOrders | null>(),
-  suggestions: of<CardSuggestions>(),
-  postCard: of<CardDesk['post']>(),
+  postCard: of<CardStore['post']>(),
   cardEditor: of<CardEditor>(),
-  clearCards: of<CardDesk['clear']>(),
+  clearCards: of<CardStore['clear']>(),
   auditLog: of<AuditLog>(),
   cardFiles: of<CardFiles>(),
   pictures: of<Pictures>(),

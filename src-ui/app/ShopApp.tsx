@@ -1,11 +1,13 @@
 import './styles.ts';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { startMode } from '#domain/theme/theme.ts';
 import { RouterMoves } from '../components/router-moves.ts';
 import { LocalPictures, type ShowLocalPicture } from '../components/show-local-picture.ts';
+import { TakingOver } from '../components/use-hydrated.ts';
+import { PageTime } from '../contexts/page-time.ts';
 import { SessionProvider } from '../contexts/SessionContext.tsx';
 import { schemeOf } from '../contexts/schemes.ts';
 import { ThemeProvider } from '../contexts/ThemeContext.tsx';
@@ -21,6 +23,11 @@ type ShopAppProps = {
   useCases: UseCases;
   /** Tests and the server pass their own router. */
   makeRouter?: (routes: RouteObject[]) => Router;
+  makeClient?: () => QueryClient;
+  /** When the server rendered the page; null without server rendering. */
+  renderedAt?: number | null;
+  /** Called when the page reacts to input. */
+  onStart?: () => void;
 };
 
 const showLocalPicture =
@@ -31,26 +38,51 @@ const showLocalPicture =
     return shown.unwrapOr(null) ?? '';
   };
 
-export function ShopApp({ useCases, makeRouter = createBrowserRouter }: ShopAppProps) {
-  const [router] = useState(() => makeRouter(shopRoutes(useCases)));
+export function ShopApp({
+  useCases,
+  makeRouter = createBrowserRouter,
+  makeClient = makeQueryClient,
+  renderedAt = null,
+  onStart,
+}: ShopAppProps) {
+  const [routes] = useState(() => shopRoutes(useCases));
+  const [router] = useState(() => makeRouter(routes));
   const [isMoving] = useState(() => () => router.state.navigation.state !== 'idle');
-  const [client] = useState(makeQueryClient);
+  const [client] = useState(makeClient);
   const [showPicture] = useState(() => showLocalPicture(useCases));
   const [schemes] = useState(() => colorSchemeManager(useCases.preferences.theme));
+  const takingOver = useRef(renderedAt !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page starts once.
+  useEffect(() => {
+    takingOver.current = false;
+    onStart?.();
+  }, []);
+  useEffect(() => {
+    const ended = new AbortController();
+    import('./load-ahead.ts').then(
+      ({ loadAheadOnIntent }) => loadAheadOnIntent(document, ended.signal, routes, client, useCases),
+      (thrown: unknown) => useCases.log.warn('pages are not loaded ahead', { reason: String(thrown) }),
+    );
+    return () => ended.abort();
+  }, [routes, client, useCases]);
   return (
     <UseCasesProvider useCases={useCases}>
       <MantineProvider theme={theme} colorSchemeManager={schemes} defaultColorScheme={schemeOf(startMode)}>
         <LastResort log={useCases.log}>
           <QueryClientProvider client={client}>
-            <ThemeProvider>
-              <SessionProvider>
-                <LocalPictures value={showPicture}>
-                  <RouterMoves value={isMoving}>
-                    <RouterProvider router={router} />
-                  </RouterMoves>
-                </LocalPictures>
-              </SessionProvider>
-            </ThemeProvider>
+            <PageTime value={renderedAt}>
+              <ThemeProvider>
+                <SessionProvider>
+                  <TakingOver value={takingOver}>
+                    <LocalPictures value={showPicture}>
+                      <RouterMoves value={isMoving}>
+                        <RouterProvider router={router} />
+                      </RouterMoves>
+                    </LocalPictures>
+                  </TakingOver>
+                </SessionProvider>
+              </ThemeProvider>
+            </PageTime>
           </QueryClientProvider>
         </LastResort>
       </MantineProvider>

@@ -29,7 +29,7 @@ export const shopRoutes = ({ shop }: Pick<UseCases, 'shop'>): RouteObject[] => [
           page(paths.collection, async () => (await import('../pages/CollectionPage.tsx')).CollectionPage),
           page(paths.search, async () => (await import('../pages/SearchPage.tsx')).SearchPage),
           page(paths.liveListings, async () => (await import('../pages/ListingsPage.tsx')).ListingsPage),
-          page('/card/:id', async () => (await import('../pages/CardPage.tsx')).CardPage),
+          page(paths.anyCard, async () => (await import('../pages/CardPage.tsx')).CardPage),
           page(paths.cart, async () => (await import('../pages/CartPage.tsx')).CartPage),
           page(paths.checkout, async () => (await import('../pages/CheckoutPage.tsx')).CheckoutPage),
           page(paths.checkoutSuccess, async () => (await import('../pages/ConfirmationPage.tsx')).ConfirmationPage),

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
-import { atWidth, isStoredPicture, pictureWidths } from '#domain/pictures/picture.ts';
+import { useCallback, useContext, useState } from 'react';
 import classes from './Picture.module.css';
+import { type PictureSources, pictureSources } from './picture-sources.ts';
 import { useShownAddress } from './show-local-picture.ts';
+import { TakingOver } from './use-hydrated.ts';
 
 const placeholderPicture = '/placeholder.svg';
 
@@ -37,36 +38,50 @@ function initialsOf(name: string): string {
   return words.length > 3 ? '' : words.map((word) => /\p{L}/u.exec(word)?.[0] ?? '').join('');
 }
 
-const widthsOf = (address: string): string =>
-  pictureWidths.map((width) => `${atWidth(address, width)} ${width}w`).join(', ');
-
 type KeyedProps = Omit<PictureProps, 'src'> & { src: string | null };
 
 function KeyedPicture({ src, alt, name, eager = false, slab, sizes = `${cardWidth}px`, className }: KeyedProps) {
-  const [status, setStatus] = useState<Status>(src === '' ? 'broken' : 'loading');
+  // The server's HTML shows its pictures without waiting for code.
+  const takingOver = useContext(TakingOver);
+  const [status, setStatus] = useState<Status>(() =>
+    src === '' ? 'broken' : takingOver.current ? 'shown' : 'loading',
+  );
   const broken = status === 'broken';
-  // A cached picture may load before React attaches its listener.
+  // A picture may load or fail before React attaches its listeners.
   const meet = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth > 0) setStatus((now) => (now === 'loading' ? 'shown' : now));
+    if (!image?.complete || !image.currentSrc) return;
+    const met: Status = image.naturalWidth > 0 ? 'shown' : 'broken';
+    setStatus((now) => (now === 'broken' ? now : met));
   }, []);
+  const found = src === null ? undefined : pictureSources(src, sizes);
+  const sources: PictureSources | undefined = broken ? { src: placeholderPicture } : found;
+  const image = (attributes: typeof sources) => (
+    <img
+      ref={meet}
+      {...attributes}
+      alt={alt}
+      width={cardWidth}
+      height={cardHeight}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      data-status={status}
+      className={classes.image}
+      onLoad={() => setStatus((now) => (now === 'loading' ? 'shown' : now))}
+      onError={() => setStatus('broken')}
+    />
+  );
   return (
     <span className={[classes.picture, className].filter(Boolean).join(' ')}>
-      <img
-        ref={meet}
-        {...(src && !broken && isStoredPicture(src) && { srcSet: widthsOf(src), sizes })}
-        src={broken ? placeholderPicture : (src ?? undefined)}
-        alt={alt}
-        width={cardWidth}
-        height={cardHeight}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        draggable={false}
-        data-standing={status}
-        className={classes.image}
-        onLoad={() => setStatus((now) => (now === 'loading' ? 'shown' : now))}
-        onError={() => setStatus('broken')}
-      />
+      {sources?.type ? (
+        <picture className={classes.sources}>
+          <source type={sources.type} srcSet={sources.srcSet} sizes={sources.sizes} />
+          {image({ src: sources.src })}
+        </picture>
+      ) : (
+        image(sources)
+      )}
       {broken && (
         <span className={classes.over} aria-hidden="true">
           <span className={classes.label} data-initials={initialsOf(name) || undefined}>

@@ -28,22 +28,22 @@ export function SearchText({
   describedBy,
 }: SearchTextProps) {
   const [text, setText] = useState(value);
-  const asked = useRef(value);
+  const requested = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The URL can change without the field: Back, 'Clear Filters', a removed chip.
   useEffect(() => {
-    if (value === asked.current) return;
+    if (value === requested.current) return;
     clearTimeout(timer.current);
-    asked.current = value;
+    requested.current = value;
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = (next: string) => {
     clearTimeout(timer.current);
-    if (next === asked.current) return;
-    asked.current = next;
+    if (next === requested.current) return;
+    requested.current = next;
     onType(next);
   };
   const write = (next: string) => {

@@ -27,11 +27,11 @@ const tones = {
 const parts = { title: classes.title ?? '', description: 'quiet' };
 
 function Action({ id, action }: { id: string; action: ToastAction }) {
-  const look = { size: 'compact-sm', variant: 'default', flex: 'none' } as const;
+  const buttonProps = { size: 'compact-sm', variant: 'default', flex: 'none' } as const;
   const hide = () => notifications.hide(id);
   if ('to' in action) {
     return (
-      <Button component={Link} to={action.to} {...look} onClick={hide}>
+      <Button component={Link} to={action.to} {...buttonProps} onClick={hide}>
         {action.label}
       </Button>
     );
@@ -41,7 +41,7 @@ function Action({ id, action }: { id: string; action: ToastAction }) {
     void action.onAction();
   };
   return (
-    <Button {...look} onClick={act}>
+    <Button {...buttonProps} onClick={act}>
       {action.label}
     </Button>
   );

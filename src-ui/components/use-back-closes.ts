@@ -31,10 +31,10 @@ function takeAway(): void {
  */
 export function useBackCloses(opened: boolean, onClose: () => void, place = ''): void {
   const isMoving = useContext(RouterMoves);
-  const told = useRef(onClose);
+  const latest = useRef(onClose);
   const own = useRef('');
   useEffect(() => {
-    told.current = onClose;
+    latest.current = onClose;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place has taken the place of the sheet's own step.
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useBackCloses(opened: boolean, onClose: () => void, place = ''):
     const onPop = () => {
       if (topSheet() === own.current) return;
       if (takingAway) putOnTop(own.current);
-      else told.current();
+      else latest.current();
     };
     window.addEventListener('popstate', onPop);
     return () => {

@@ -9,8 +9,8 @@ const hasOpenList = (target: EventTarget | null): boolean =>
  * handler would run before all of them.
  */
 export function useEscape(inside: RefObject<HTMLElement | null>, active: boolean, onEscape: () => void): void {
-  const told = useRef(onEscape);
-  told.current = onEscape;
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
   useEffect(() => {
     if (!active) return;
     let meant = false;
@@ -20,7 +20,7 @@ export function useEscape(inside: RefObject<HTMLElement | null>, active: boolean
       meant = event.key === 'Escape' && !event.isComposing && !hasOpenList(event.target) && (!dialog || dialog === own);
     };
     const act = (event: KeyboardEvent) => {
-      if (meant && event.key === 'Escape' && !event.defaultPrevented) told.current();
+      if (meant && event.key === 'Escape' && !event.defaultPrevented) latest.current();
       meant = false;
     };
     window.addEventListener('keydown', note, { capture: true });

@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-export type AskedForm = { readonly kind: 'new' } | { readonly kind: 'edit'; readonly id: string };
+export type FormInUrl = { readonly kind: 'new' } | { readonly kind: 'edit'; readonly id: string };
 
-function formIn(params: URLSearchParams): AskedForm | null {
+function formIn(params: URLSearchParams): FormInUrl | null {
   const edited = params.get('edit');
   if (edited) return { kind: 'edit', id: edited };
   return params.has('new') ? { kind: 'new' } : null;
 }
 
-function withForm(params: URLSearchParams, form: AskedForm | null): URLSearchParams {
+function withForm(params: URLSearchParams, form: FormInUrl | null): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('edit');
   next.delete('new');
@@ -21,15 +21,15 @@ function withForm(params: URLSearchParams, form: AskedForm | null): URLSearchPar
 export function useFormAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const asked = formIn(params);
-  const go = (form: AskedForm | null) =>
+  const open = formIn(params);
+  const go = (form: FormInUrl | null) =>
     setParams(withForm(params, form), { replace: true, preventScrollReset: true, state });
   return {
-    asked,
-    show: (form: AskedForm) => go(form),
+    open,
+    show: (form: FormInUrl) => go(form),
     /** No effect when no form is open. */
     leave: () => {
-      if (asked) go(null);
+      if (open) go(null);
     },
   };
 }

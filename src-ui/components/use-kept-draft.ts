@@ -5,7 +5,7 @@ import type { DraftFailure } from '#domain/shared/drafts.port.ts';
 /** An unsaved form and its base version. */
 export type KeptForm<Values, Base> = { readonly values: Values; readonly base: Base; readonly keptAt: string };
 
-export type DraftPlace<Values, Base> = {
+export type DraftStore<Values, Base> = {
   keep(draft: KeptForm<Values, Base>): Result<void, DraftFailure>;
   drop(): Result<void, DraftFailure>;
 };
@@ -20,7 +20,7 @@ type Status<Values, Base> = {
 
 /** Stores unsaved form changes on this device (CMGR-36). */
 export function useKeptDraft<Values, Base>(
-  place: DraftPlace<Values, Base>,
+  place: DraftStore<Values, Base>,
   now: () => number,
   { values, base, dirty, found }: Status<Values, Base>,
 ) {

@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import { useEffect, useState } from 'react';
 import type { FormStatus } from './FormDialog.tsx';
-import { type DraftPlace, useKeptDraft } from './use-kept-draft.ts';
+import { type DraftStore, useKeptDraft } from './use-kept-draft.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 export type FormBeginning<Base, Values> = {
@@ -17,7 +17,7 @@ type VersionedForm<Base, Values> = {
   readonly beginning: FormBeginning<Base, Values>;
   readonly values: Values;
   readonly formOf: (base: Base) => Values;
-  readonly drafts: DraftPlace<Values, Base | null>;
+  readonly drafts: DraftStore<Values, Base | null>;
   /** Milliseconds. */
   readonly now: () => number;
   /** Leaving would cancel uploads. */

@@ -65,8 +65,8 @@ function useJoining(sync: CartSync): void {
 /** Needs the providers of toasts, session and router. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { cart: useCases, log } = useUseCases();
-  const tell = useNews<CartNews>(words);
-  const store = useMemo(() => makeCartStore(useCases, log, tell), [useCases, log, tell]);
+  const notify = useNews<CartNews>(words);
+  const store = useMemo(() => makeCartStore(useCases, log, notify), [useCases, log, notify]);
   useFollowing(store, useCases.sync);
   useJoining(useCases.sync);
   const view = useSyncExternalStore(store.subscribe, store.view, store.view);

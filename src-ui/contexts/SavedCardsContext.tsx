@@ -32,7 +32,7 @@ const words = async () => (await import('./saved-toasts.ts')).savedToast;
 function useStore(): SavedCardsStore {
   const { savedCards, clock, otherTabs } = useUseCases();
   const { viewer, may, doubt } = useSession();
-  const tell = useNews<SavedNews>(words);
+  const notify = useNews<SavedNews>(words);
   const user = viewer.role !== 'guest' && may('save-cards') ? viewer.id : null;
   const here = useRef(user);
   useEffect(() => {
@@ -45,11 +45,11 @@ function useStore(): SavedCardsStore {
       store: savedCards,
       clock,
       otherTabs,
-      tell,
+      notify,
       onSignInNeeded: () => void doubt(),
       isHere: () => here.current === user,
     });
-  }, [user, savedCards, clock, otherTabs, tell, doubt]);
+  }, [user, savedCards, clock, otherTabs, notify, doubt]);
 }
 
 /** Needs the providers of session and toasts. */

@@ -24,18 +24,18 @@ function useFollowing(store: SessionStore, clock: Clock): void {
   const { otherTabs } = useUseCases();
   useEffect(() => {
     let hiddenAt: number | null = null;
-    const look = () => {
+    const refresh = () => {
       if (document.visibilityState === 'hidden') hiddenAt = clock.now();
       else if (hiddenAt !== null && clock.now() - hiddenAt >= long) void store.refresh();
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void store.refresh();
     void store.refresh();
     const stop = otherTabs.listen('session', () => void store.doubt());
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refresh);
     window.addEventListener('pageshow', comeBack);
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refresh);
       window.removeEventListener('pageshow', comeBack);
     };
   }, [store, otherTabs, clock]);
@@ -58,7 +58,7 @@ function useDoubting(store: SessionStore, client: QueryClient): void {
 
 /** Clears cached data when the user changes. */
 function useForgetting({ viewer, known }: SessionView, client: QueryClient): void {
-  const { drafts } = useUseCases().checkout;
+  const useCases = useUseCases();
   const before = useRef<Viewer | null>(null);
   useEffect(() => {
     if (!known) return;
@@ -66,13 +66,13 @@ function useForgetting({ viewer, known }: SessionView, client: QueryClient): voi
     before.current = viewer;
     if (was === null || isSameViewer(was, viewer)) return;
     if (isSignedIn(was)) {
-      drafts.drop('shipping');
+      useCases.checkout.drafts.drop('shipping');
       client.removeQueries({ type: 'inactive' });
       void client.resetQueries({ type: 'active' });
     } else if (isAdmin(viewer)) {
       void client.invalidateQueries();
     }
-  }, [viewer, known, client, drafts]);
+  }, [viewer, known, client, useCases]);
 }
 
 /** Needs the query client's provider. A session that cannot be read is a guest's. */

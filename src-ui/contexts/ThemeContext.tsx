@@ -1,12 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Look, lookOf, nextMode, type ThemeMode } from '#domain/theme/theme.ts';
+import { type ColorScheme, colorSchemeOf, nextMode, startMode, type ThemeMode } from '#domain/theme/theme.ts';
+import { useHydrated } from '../components/use-hydrated.ts';
 import { modeOf, schemeOf } from './schemes.ts';
 
 export type ThemeControl = {
   readonly mode: ThemeMode;
   /** The effective scheme: system mode follows the device. */
-  readonly look: Look;
+  readonly look: ColorScheme;
   /** Switches to the next mode that looks different (THEME-02). */
   readonly cycle: () => void;
 };
@@ -24,13 +25,13 @@ function subscribeToDevice(onChange: () => void): () => void {
 const deviceIsDark = () => window.matchMedia(darkDevice).matches;
 const unknownDevice = () => false;
 
-const showLook = (look: Look) => document.documentElement.setAttribute('data-mantine-color-scheme', look);
+const showColorScheme = (look: ColorScheme) => document.documentElement.setAttribute('data-mantine-color-scheme', look);
 
 /** Prints in the light scheme (THEME-14). */
-function usePaperLook(look: Look): void {
+function usePaperColorScheme(look: ColorScheme): void {
   useEffect(() => {
-    const before = () => showLook('light');
-    const after = () => showLook(look);
+    const before = () => showColorScheme('light');
+    const after = () => showColorScheme(look);
     window.addEventListener('beforeprint', before);
     window.addEventListener('afterprint', after);
     return () => {
@@ -44,10 +45,12 @@ function usePaperLook(look: Look): void {
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const dark = useSyncExternalStore(subscribeToDevice, deviceIsDark, unknownDevice);
-  const mode = modeOf(colorScheme);
-  usePaperLook(lookOf(mode, dark));
+  // The server does not know the preference; theme.js has set the colors before.
+  const hydrated = useHydrated();
+  const mode = hydrated ? modeOf(colorScheme) : startMode;
+  usePaperColorScheme(colorSchemeOf(mode, dark));
   const control = useMemo<ThemeControl>(
-    () => ({ mode, look: lookOf(mode, dark), cycle: () => setColorScheme(schemeOf(nextMode(mode, dark))) }),
+    () => ({ mode, look: colorSchemeOf(mode, dark), cycle: () => setColorScheme(schemeOf(nextMode(mode, dark))) }),
     [mode, dark, setColorScheme],
   );
   return <Context value={control}>{children}</Context>;

@@ -23,7 +23,7 @@ export type SavedCardsStoreParts = {
   readonly store: SavedCards;
   readonly clock: Clock;
   readonly otherTabs: OtherTabs;
-  readonly tell: (news: SavedNews) => void;
+  readonly notify: (news: SavedNews) => void;
   readonly onSignInNeeded: () => void;
   /** Whether the user is still the same, so that changes never reach another user's list. */
   readonly isHere: () => boolean;
@@ -31,7 +31,7 @@ export type SavedCardsStoreParts = {
 
 /** Optimistic changes, saved in order, reverted on failure. No method rejects for an expected failure. */
 export function makeSavedCardsStore(parts: SavedCardsStoreParts): SavedCardsStore {
-  const { user, store, clock, otherTabs, tell } = parts;
+  const { user, store, clock, otherTabs, notify } = parts;
   let view: SavedView = { status: 'loading', saved: [] };
   const listeners = new Set<() => void>();
   let last: Promise<unknown> = Promise.resolve();
@@ -72,7 +72,7 @@ export function makeSavedCardsStore(parts: SavedCardsStoreParts): SavedCardsStor
     }
   }
 
-  function settle(failure: SavedCardsFailure | null): void {
+  function finish(failure: SavedCardsFailure | null): void {
     if (failure?.kind === 'sign-in-needed') parts.onSignInNeeded();
     if (underWay === 0) void read();
     if (!failure) otherTabs.tell('saved-cards');
@@ -83,8 +83,8 @@ export function makeSavedCardsStore(parts: SavedCardsStoreParts): SavedCardsStor
     change((list) => putOn(list, { cardId: card.id, savedAt }));
     const failure = await keep(() => store.save(user, card.id, before?.savedAt));
     if (failure) change((list) => takeOff(list, card.id));
-    settle(failure);
-    if (failure) tell({ kind: 'not-saved', card, why: failure, again: () => putAgain(card, before) });
+    finish(failure);
+    if (failure) notify({ kind: 'not-saved', card, why: failure, again: () => putAgain(card, before) });
     return failure;
   }
 
@@ -99,9 +99,9 @@ export function makeSavedCardsStore(parts: SavedCardsStoreParts): SavedCardsStor
     change((list) => takeOff(list, card.id));
     const failure = await keep(() => store.remove(user, card.id));
     if (failure && before) change((list) => putOn(list, before));
-    settle(failure);
-    if (failure) tell({ kind: 'not-removed', card, why: failure, again: () => parts.isHere() && remove(card) });
-    else tell({ kind: 'removed', card, undo: () => putAgain(card, before) });
+    finish(failure);
+    if (failure) notify({ kind: 'not-removed', card, why: failure, again: () => parts.isHere() && remove(card) });
+    else notify({ kind: 'removed', card, undo: () => putAgain(card, before) });
   }
 
   return {
@@ -113,7 +113,7 @@ export function makeSavedCardsStore(parts: SavedCardsStoreParts): SavedCardsStor
     read,
     save: async (card, { told } = { told: false }) => {
       const failure = has(card.id) ? null : await put(card);
-      if (!failure) tell({ kind: told ? 'saved-at-last' : 'saved', card });
+      if (!failure) notify({ kind: told ? 'saved-at-last' : 'saved', card });
       return failure === null;
     },
     remove,

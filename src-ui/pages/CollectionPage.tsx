@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core';
 import { pageSizes } from '#domain/cards/card-query.ts';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
+import { useCurrentYear } from '../contexts/page-time.ts';
 import { CardGrid, GridSkeleton } from '../features/shop/cards/CardGrid.tsx';
 import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
 import { LoadSamples } from '../features/shop/cards/LoadSamples.tsx';
@@ -12,14 +13,16 @@ import { FilterPanel } from '../features/shop/filters/FilterPanel.tsx';
 import { type AppliedFilter, appliedFilters } from '../features/shop/filters/filter-texts.ts';
 import { ListBar, ListColumns } from '../features/shop/filters/ListColumns.tsx';
 import { PhoneFilters } from '../features/shop/filters/PhoneFilters.tsx';
+import { PlainFilters } from '../features/shop/filters/PlainFilters.tsx';
 import { ResultsLine } from '../features/shop/filters/ResultsLine.tsx';
 import { SortSelect } from '../features/shop/filters/SortSelect.tsx';
 import { useCorrection } from '../features/shop/filters/use-correction.ts';
 import { useFacetCounts } from '../features/shop/filters/use-facet-counts.ts';
 import { type ListControl, useListAddress } from '../features/shop/filters/use-list-address.ts';
+import { paths } from '../paths.ts';
 import { useUseCases } from '../use-cases.tsx';
 
-const facetsOf = { shelf: 'collection', searchScope: 'collection' } as const;
+const facetsOf = { scope: 'collection', searchScope: 'collection' } as const;
 
 type CardsProps = { pages: CardPages; list: ListControl; applied: readonly AppliedFilter[] };
 
@@ -58,7 +61,7 @@ function Cards({ pages, list, applied }: CardsProps) {
 
 /** Cards of the list, or of the corrected search (SRCH-17). */
 function useCollection(list: ListControl) {
-  const query = { shelf: 'collection', sort: list.sort, limit: pageSizes.collection } as const;
+  const query = { scope: 'collection', sort: list.sort, limit: pageSizes.collection } as const;
   const typed = useCardPages({ ...query, filter: list.filter }, list.pages);
   const correction = useCorrection(list, typed.outdated ? null : typed.total);
   const found = useCardPages({ ...query, filter: correction.filter }, list.pages);
@@ -68,12 +71,11 @@ function useCollection(list: ListControl) {
 }
 
 export function CollectionPage() {
-  const { clock } = useUseCases();
   const list = useListAddress();
   const { pages, correction } = useCollection(list);
   const counts = useFacetCounts(facetsOf, correction.filter);
   const applied = appliedFilters(list.filter);
-  const currentYear = new Date(clock.now()).getFullYear();
+  const currentYear = useCurrentYear();
   const panel = <FilterPanel list={list} counts={counts} currentYear={currentYear} />;
   return (
     <div className="page">
@@ -84,6 +86,7 @@ export function CollectionPage() {
           Premium sports cards from the Goat collection
         </Text>
       </Box>
+      <PlainFilters path={paths.collection} list={list} />
       <ListColumns filters={panel}>
         <ListBar>
           <CountLine count={pages.total} />

@@ -38,7 +38,7 @@ function HomeCards({ list }: { list: CardPages }) {
 }
 
 export function HomePage() {
-  const list = useCardPages({ shelf: 'homepage', limit: pageSizes.homepage });
+  const list = useCardPages({ scope: 'homepage', limit: pageSizes.homepage });
   return (
     <>
       <PageName>A new way to collect</PageName>

@@ -54,13 +54,14 @@ export function ListingsPage() {
   const { shop } = useUseCases();
   const { search, ask } = useListingSearch();
   const listings = useListings(search);
+  const isDemo = listings.source === null ? shop.demoListings : listings.source === 'demo';
   const heading = useRef<HTMLHeadingElement>(null);
   // Controls update at once; tiles follow with low priority.
   const { filter, sort } = useDeferredValue(search);
   const shown = useMemo(() => shownListings(listings.loaded, { filter, sort }), [listings.loaded, filter, sort]);
   useSmartLinks();
 
-  const look = () => heading.current?.focus({ preventScroll: true });
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const onAsk = (change: Partial<ListingSearch>) => {
     const next = ask(change);
     if (change.text !== undefined || change.size !== undefined) listings.startOver(next);
@@ -71,7 +72,7 @@ export function ListingsPage() {
       <Box component="h1" mb={{ base: 12, sm: 16 }} className="page-title">
         Live eBay Listings
       </Box>
-      <ListingBand isDemo={listings.source === 'demo'} earns={shop.campaign !== null} />
+      <ListingBand isDemo={isDemo} earns={shop.campaign !== null} />
       <ListingControls search={search} onAsk={onAsk} onRefresh={listings.refresh} refreshing={listings.refreshing} />
       <ListingCount listings={listings} search={search} shown={shown.length} heading={heading} />
       <Found
@@ -79,11 +80,11 @@ export function ListingsPage() {
         shown={shown}
         search={search}
         onAsk={(change) => {
-          look();
+          focusHeading();
           onAsk(change);
         }}
         onRetry={() => {
-          look();
+          focusHeading();
           listings.refresh();
         }}
       />

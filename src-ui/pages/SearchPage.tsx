@@ -5,6 +5,7 @@ import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { CommissionNotice } from '../components/CommissionNotice.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
+import { useCurrentYear } from '../contexts/page-time.ts';
 import { CardGrid, GridSkeleton } from '../features/shop/cards/CardGrid.tsx';
 import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
 import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pages.ts';
@@ -14,17 +15,19 @@ import { appliedFilters } from '../features/shop/filters/filter-texts.ts';
 import { readSearchAddress } from '../features/shop/filters/filter-url.ts';
 import { ListBar, ListColumns } from '../features/shop/filters/ListColumns.tsx';
 import { PhoneFilters } from '../features/shop/filters/PhoneFilters.tsx';
+import { PlainFilters } from '../features/shop/filters/PlainFilters.tsx';
 import { ResultsLine } from '../features/shop/filters/ResultsLine.tsx';
 import { SearchPanel } from '../features/shop/filters/SearchPanel.tsx';
 import { SortSelect } from '../features/shop/filters/SortSelect.tsx';
 import { useCorrection } from '../features/shop/filters/use-correction.ts';
 import { type ListControl, useListAddress } from '../features/shop/filters/use-list-address.ts';
 import { useSmartLinks } from '../features/shop/listings/use-smart-links.ts';
+import { paths } from '../paths.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './SearchPage.module.css';
 
 /** Searches all public cards by player, team and title (FLTR-02). */
-const searched = { shelf: 'public', searchScope: 'searchPage' } as const;
+const searched = { scope: 'public', searchScope: 'searchPage' } as const;
 const cardsAPage = 24;
 
 const useListedCards = ({ filter, sort }: Pick<ListControl, 'filter' | 'sort'>, pages = 1): CardPages =>
@@ -69,15 +72,15 @@ const Found = memo(function Found({ list }: { list: ListControl }) {
 });
 
 export function SearchPage() {
-  const { clock, shop } = useUseCases();
+  const { shop } = useUseCases();
   useSmartLinks();
   const list = useListAddress(readSearchAddress);
   // Controls update at once; cards follow with low priority.
-  const asked = useDeferredValue(list);
-  const { pages, correction } = useFoundCards(asked);
+  const deferred = useDeferredValue(list);
+  const { pages, correction } = useFoundCards(deferred);
   const { total } = pages;
   const applied = appliedFilters(list.filter);
-  const currentYear = new Date(clock.now()).getFullYear();
+  const currentYear = useCurrentYear();
   const panel = <SearchPanel list={list} facetsOf={searched} applied={applied} currentYear={currentYear} />;
   const head = (
     <div className={`${classes.head} line-below`}>
@@ -95,6 +98,7 @@ export function SearchPage() {
       <Box component="h1" mb={{ base: 12, sm: 24 }} className="page-title">
         Search Cards
       </Box>
+      <PlainFilters path={paths.search} list={list} />
       <ListColumns
         filters={
           <>
@@ -117,7 +121,7 @@ export function SearchPage() {
             Cards with a link open on eBay. We may earn a commission when you buy through these links.
           </CommissionNotice>
         )}
-        <Found list={asked} />
+        <Found list={deferred} />
       </ListColumns>
     </div>
   );

@@ -33,7 +33,7 @@ export const tabText = {
   review: 'Review',
 } satisfies Record<OrderTab, string>;
 
-export const emptyShelf = {
+export const emptyTab = {
   all: 'There are no orders yet. Orders appear here after checkout.',
   'to-pack': 'There are no orders to pack.',
   'to-ship': 'There are no orders to ship.',

@@ -1,4 +1,4 @@
-import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import type {
   ChangeDone,
@@ -19,7 +19,7 @@ const common = (kept: string) =>
     'cards-not-saved': ({ detail }) => because(detail, `${kept} ${again}`),
     'not-allowed': () => `You are no longer signed in as the admin. ${kept} Please log in again.`,
     'editor-unreachable': ({ message }) => `${message} ${kept}`,
-  }) satisfies Sentences<DeskFailure | EditorOutOfReach>;
+  }) satisfies Sentences<CardWriteFailure | EditorOutOfReach>;
 
 const stays = 'Nothing was changed.';
 
@@ -60,8 +60,8 @@ const replaceSentences = {
 export const replaceFailureSentence = (failure: ReplaceFailure): string =>
   sentenceOf<ReplaceFailure>(replaceSentences, failure);
 
-export const clearFailureSentence = (failure: DeskFailure): string =>
-  sentenceOf<DeskFailure | EditorOutOfReach>(common(stays), failure);
+export const clearFailureSentence = (failure: CardWriteFailure): string =>
+  sentenceOf<CardWriteFailure | EditorOutOfReach>(common(stays), failure);
 
 const logSentences = {
   'change-log-unavailable': ({ detail }) =>

@@ -105,13 +105,15 @@ function valueText(field: string, { type }: FieldRow, values: Values): string {
 /** Changed fields in table order; pictures are one entry, at the end. */
 export function changesOf(table: FieldTable, before: Values, after: Values): FieldChange[] {
   const changed = rowsOf(table).filter(([field]) => Object.hasOwn(after, field));
-  const told = changed
+  const described = changed
     .filter(([, { part }]) => part !== 'pictures')
     .map(([field, row]) => ({
       label: otherLabels[field] ?? row.label,
       values: { before: valueText(field, row, before), after: valueText(field, row, after) },
     }));
-  return changed.some(([, { part }]) => part === 'pictures') ? [...told, { label: 'Pictures', values: null }] : told;
+  return changed.some(([, { part }]) => part === 'pictures')
+    ? [...described, { label: 'Pictures', values: null }]
+    : described;
 }
 
 export const fieldChanges = (before: FieldValues, after: FieldValues): FieldChange[] =>

@@ -5,7 +5,7 @@ import type {
   SignUpFailure,
 } from '#domain/newsletter/newsletter.port.ts';
 import {
-  type ConsentPlace,
+  type ConsentSource,
   type Interest,
   longestSubscriberName,
   type SignUpIssue,
@@ -25,7 +25,10 @@ export const interestLabels = {
   deals: 'Deals',
 } as const satisfies Record<Interest, string>;
 
-export const placeLabels = { 'signup page': 'Signup page', API: 'API' } as const satisfies Record<ConsentPlace, string>;
+export const placeLabels = { 'signup page': 'Signup page', API: 'API' } as const satisfies Record<
+  ConsentSource,
+  string
+>;
 
 export function signUpIssueSentence({ field, kind }: SignUpIssue): string {
   if (kind === 'missing') return 'Email is required';

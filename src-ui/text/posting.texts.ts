@@ -1,5 +1,5 @@
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
-import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import type { PostingFailure, PostTargets } from '#domain/cards/posting.ts';
 
 export const choosePostTarget = 'Please select at least one option to post the card.';
@@ -9,7 +9,7 @@ export function postedSentence({ collection, homepage }: PostTargets): string {
   return collection ? 'Card posted to Goat Collection successfully!' : 'Card posted to Homepage successfully!';
 }
 
-export type PostFailure = DeskFailure | CardNotFound | PostingFailure;
+export type PostFailure = CardWriteFailure | CardNotFound | PostingFailure;
 
 export const postFailed = 'Error posting card. Please try again.';
 

@@ -2,10 +2,10 @@ import type { Container } from 'inversify';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeLateBoxes } from '#adapters/browser/late-ports.ts';
-import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { bindPage } from './page-tokens.ts';
 
-export function bindLocalBoxes(container: Container, places: CopyPlaces): void {
+export function bindLocalBoxes(container: Container, places: CopyStores): void {
   bindPage(container, {
     boxes: makeLateBoxes(async () => {
       const { makeLocalBoxes } = await import('#adapters/browser/local-storage/local-boxes.ts');

@@ -3,13 +3,16 @@ import type { Api } from '#adapters/browser/http/api.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { makeLateCardFiles } from '#adapters/browser/late-ports.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
-import { valuePlace } from './storages.ts';
+import { loggedStore } from './storages.ts';
+
+const placeIn = (container: Container) =>
+  loggedStore({ clock: container.get(pageTokens.clock), log: container.get(pageTokens.log) });
 
 export function bindHttpCardFiles(container: Container, api: Api, saved: Pick<SavedAnswers, 'forget'>): void {
   bindPage(container, {
     cardFiles: makeLateCardFiles(async () => {
       const { openHttpCardFiles } = await import('./open-card-files.ts');
-      return openHttpCardFiles(api, saved, valuePlace(container));
+      return openHttpCardFiles(api, saved, placeIn(container));
     }),
   });
 }
@@ -18,8 +21,8 @@ export function bindLocalCardFiles(container: Container): void {
   bindPage(container, {
     cardFiles: makeLateCardFiles(async () => {
       const { openLocalCardFiles } = await import('./open-card-files.ts');
-      const shop = { catalog: container.get(pageTokens.catalog), desk: container.get(pageTokens.cardDesk) };
-      return openLocalCardFiles(shop, valuePlace(container));
+      const shop = { catalog: container.get(pageTokens.catalog), cardStore: container.get(pageTokens.cardStore) };
+      return openLocalCardFiles(shop, placeIn(container));
     }),
   });
 }

@@ -9,7 +9,7 @@ import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { storedSentCart } from '#adapters/browser/local-storage/stored-sent-cart.ts';
 import { reallyWait } from '#adapters/browser/simulated-delays.ts';
 import type { CartIdentity } from '#domain/cart/cart-identity.ts';
-import type { CartPlaces, ServerCopy } from '#domain/cart/cart-places.ts';
+import type { CartStores, ServerCopy } from '#domain/cart/cart-stores.ts';
 import { noSync } from '#domain/cart/cart-sync.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
@@ -17,7 +17,7 @@ import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts
 import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
-import { localPlace, sessionPlace, valuePlace } from './storages.ts';
+import { localStore, loggedStore, sessionStore } from './storages.ts';
 
 /** Milliseconds to wait for a blocked browser database (S8). */
 const longestWait = 1_000;
@@ -29,7 +29,7 @@ function makeLocalSharedCart(clock: Clock) {
     return makeDatabase({ longestOpening: longestWait });
   };
   const exclusive = exclusiveUnder('goat-cart');
-  return makeSharedCart({ place: localPlace(clock), agreement: makeAgreement(load, clock), exclusive });
+  return makeSharedCart({ place: localStore(clock), agreement: makeAgreement(load, clock), exclusive });
 }
 
 export type ServerCarts = Omit<ServerCopy, 'sent'>;
@@ -51,15 +51,15 @@ function oneSync(): Exclusive {
 function openPlaces(container: Container, identity: CartIdentity, carts?: ServerCarts) {
   const clock = container.get(pageTokens.clock);
   const log = container.get(pageTokens.log);
-  const here: CartPlaces = {
+  const here: CartStores = {
     local: makeLocalSharedCart(clock),
-    session: makeLocalCarts(sessionPlace(clock), { cart: storageKeys.cart, timestamp: storageKeys.cartTimestamp }),
-    backup: makeLocalCarts(localPlace(clock), { cart: storageKeys.cartBackup }),
+    session: makeLocalCarts(sessionStore(clock), { cart: storageKeys.cart, timestamp: storageKeys.cartTimestamp }),
+    backup: makeLocalCarts(localStore(clock), { cart: storageKeys.cartBackup }),
     identity,
     log,
   };
   if (!carts) return { places: here, sync: noSync };
-  const server: ServerCopy = { ...carts, sent: makeLocalValue(valuePlace(container), storedSentCart) };
+  const server: ServerCopy = { ...carts, sent: makeLocalValue(loggedStore({ clock, log }), storedSentCart) };
 
   const served = { ...here, server };
   const sync = makeCartSync({

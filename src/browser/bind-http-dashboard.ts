@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeLateCountView, makeLateDashboard, makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
-import { sessionPlace } from './storages.ts';
+import { sessionStore } from './storages.ts';
 
 export function bindHttpDashboard(container: Container, api: Api): void {
   const [clock, log] = [container.get(pageTokens.clock), container.get(pageTokens.log)];
@@ -16,11 +16,11 @@ export function bindHttpDashboard(container: Container, api: Api): void {
       return makeHttpMarketSnapshot(api, log);
     }, log),
     countView: makeLateCountView(async () => {
-      const [{ makeHttpCountView }, { countLooks }] = await Promise.all([
+      const [{ makeHttpCountView }, { makeBrowserCountView }] = await Promise.all([
         import('#adapters/browser/http/http-count-view.ts'),
-        import('./count-looks.ts'),
+        import('./browser-count-view.ts'),
       ]);
-      return countLooks(makeHttpCountView(api), sessionPlace(clock), log);
+      return makeBrowserCountView(makeHttpCountView(api), sessionStore(clock), log);
     }, log),
   });
 }

@@ -10,11 +10,11 @@ import {
 } from '#adapters/browser/late-ports.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
-import { localPlace } from './storages.ts';
+import { localStore } from './storages.ts';
 
 /** The session is read at once, the rest loads on first use. */
 export function bindHttpIdentity(container: Container, api: Api): void {
-  const remembered = makeRememberedViewer(localPlace(container.get(pageTokens.clock)));
+  const remembered = makeRememberedViewer(localStore(container.get(pageTokens.clock)));
 
   bindPage(container, {
     permissions,

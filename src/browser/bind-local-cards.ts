@@ -2,8 +2,8 @@ import type { Container } from 'inversify';
 import { late } from '#adapters/browser/http/late.ts';
 import {
   makeLateAuditLog,
-  makeLateCardDesk,
   makeLateCardEditor,
+  makeLateCardStore,
   makeLateClearing,
 } from '#adapters/browser/late-ports.ts';
 import type { LocalEditingParts } from '#adapters/browser/local-storage/local-edited-cards.ts';
@@ -20,10 +20,10 @@ export function bindLocalCards(container: Container, parts: LocalEditingParts & 
       ids: container.get(pageTokens.ids),
     });
   });
-  const desk = makeLateCardDesk(async () => (await load()).desk);
-  container.bind(pageTokens.cardDesk).toConstantValue(desk);
+  const cardStore = makeLateCardStore(async () => (await load()).cardStore);
+  container.bind(pageTokens.cardStore).toConstantValue(cardStore);
   bindPage(container, {
-    postCard: desk.post,
+    postCard: cardStore.post,
     cardEditor: makeLateCardEditor(async () => (await load()).editor),
     clearCards: makeLateClearing(async () => (await load()).clear),
     auditLog: makeLateAuditLog(async () => (await load()).auditLog),

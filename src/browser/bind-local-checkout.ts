@@ -6,7 +6,7 @@ import type { LocalCards, ReadSamples } from '#adapters/browser/local-storage/lo
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
-import { localPlace } from './storages.ts';
+import { localStore } from './storages.ts';
 
 /** Loaded on first use. */
 export function bindLocalCheckout(
@@ -15,7 +15,7 @@ export function bindLocalCheckout(
   cards: LocalCards,
   samples: ReadSamples,
 ): void {
-  const place = localPlace(container.get(pageTokens.clock));
+  const place = localStore(container.get(pageTokens.clock));
   const load = late(async () => {
     const { openLocalCheckout } = await import('./local-checkout.ts');
     return openLocalCheckout({

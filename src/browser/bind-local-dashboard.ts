@@ -2,10 +2,10 @@ import type { Container } from 'inversify';
 import { late } from '#adapters/browser/http/late.ts';
 import { makeLateCountView, makeLateDashboard, makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
 import type { LocalCards } from '#adapters/browser/local-storage/local-cards.ts';
-import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { bindPage } from './page-tokens.ts';
 
-export function bindLocalDashboard(container: Container, places: CopyPlaces, cards: LocalCards): void {
+export function bindLocalDashboard(container: Container, places: CopyStores, cards: LocalCards): void {
   const { clock, log } = places;
   const load = late(async () => {
     const { makeLocalDashboard } = await import('#adapters/browser/local-storage/local-dashboard.ts');
@@ -18,8 +18,8 @@ export function bindLocalDashboard(container: Container, places: CopyPlaces, car
       return readNoMarket;
     }, log),
     countView: makeLateCountView(async () => {
-      const [{ countView }, { countLooks }] = await Promise.all([load(), import('./count-looks.ts')]);
-      return countLooks(countView, { storage: places.session, clock }, log);
+      const [{ countView }, { makeBrowserCountView }] = await Promise.all([load(), import('./browser-count-view.ts')]);
+      return makeBrowserCountView(countView, { storage: places.session, clock }, log);
     }, log),
   });
 }

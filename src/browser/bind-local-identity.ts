@@ -10,7 +10,7 @@ import { ownShopPermissions } from '#domain/identity/permissions.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import type { Settings } from './browser-settings.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
-import { localPlace } from './storages.ts';
+import { localStore } from './storages.ts';
 
 /** Without a server there is no email, so no password reset (D6). */
 export function bindLocalIdentity(
@@ -23,7 +23,7 @@ export function bindLocalIdentity(
     container.get(pageTokens.ids),
     container.get(pageTokens.log),
   ];
-  const place = localPlace(clock);
+  const place = localStore(clock);
   const passwords = makePasswords();
   const book = makeAccountBook({ ...place, exclusive: exclusiveUnder('goat-accounts'), passwords, ids, log });
   const sessions = makeLocalSessions({ ...place, book, admin, log });

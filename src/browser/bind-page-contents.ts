@@ -2,12 +2,12 @@ import type { Container } from 'inversify';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeLatePageContents } from '#adapters/browser/late-ports.ts';
-import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
-export function bindLocalPageContents(container: Container, places: CopyPlaces, wait: Wait): void {
+export function bindLocalPageContents(container: Container, places: CopyStores, wait: Wait): void {
   const admin = async (): Promise<Editor | null> =>
     container
       .get(pageTokens.sessions)

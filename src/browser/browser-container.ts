@@ -1,14 +1,10 @@
 import { Container } from 'inversify';
-import { makeBroadcastTabs } from '#adapters/browser/broadcast-tabs.ts';
-import { makeBrowserClock } from '#adapters/browser/browser-clock.ts';
 import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';
-import { makeBrowserLog } from '#adapters/browser/browser-log.ts';
 import { makeLocalDrafts } from '#adapters/browser/local-storage/local-drafts.ts';
 import { makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { storedBoxDrafts } from '#adapters/browser/local-storage/stored-box-draft.ts';
 import { storedFormDrafts } from '#adapters/browser/local-storage/stored-form-draft.ts';
 import { storedPageDrafts } from '#adapters/browser/local-storage/stored-page-draft.ts';
-import { makeLocalPreferences } from '#adapters/browser/local-storage/stored-preferences.ts';
 import { storedReceipts } from '#adapters/browser/local-storage/stored-receipts.ts';
 import { storedCartId } from '#adapters/browser/local-storage/stored-sent-cart.ts';
 import { storedShippingDraft } from '#adapters/browser/local-storage/stored-shipping-draft.ts';
@@ -17,28 +13,29 @@ import { makeReceipts } from '#domain/checkout/receipts.ts';
 import { bindCart } from './bind-cart.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import type { Settings } from './browser-settings.ts';
+import { openBasics, type PageBasics } from './page-basics.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
+import { loadBrowserProfile, loadServerProfile } from './profile.ts';
 import { smartLinksOf } from './smart-links.ts';
-import { sessionPlace, valuePlace } from './storages.ts';
+import { loggedStore, sessionStore } from './storages.ts';
 
 /** Bindings shared by both profiles. */
-function bindBrowser(container: Container): BrowserParts {
-  const clock = makeBrowserClock();
+function bindBrowser(container: Container, basics: PageBasics): BrowserParts {
+  const { clock } = basics;
   const ids = makeBrowserIds(clock);
-  bindPage(container, { clock, ids, log: makeBrowserLog() });
-  const place = valuePlace(container);
+  const place = loggedStore(basics);
   bindPage(container, {
-    preferences: makeLocalPreferences(place),
+    ...basics,
+    ids,
     formDrafts: makeLocalDrafts(place, storedFormDrafts),
     pageDrafts: makeLocalDrafts(place, storedPageDrafts),
     boxDrafts: makeLocalDrafts(place, storedBoxDrafts),
-    otherTabs: makeBroadcastTabs(),
   });
   return {
     identity: makeCartIdentity(makeLocalValue(place, storedCartId), ids),
     checkout: {
       receipts: makeReceipts(makeLocalValue(place, storedReceipts)),
-      drafts: makeLocalDrafts(sessionPlace(clock), storedShippingDraft),
+      drafts: makeLocalDrafts(sessionStore(clock), storedShippingDraft),
       demoPaymentTime: 2_000,
     },
   };
@@ -46,8 +43,9 @@ function bindBrowser(container: Container): BrowserParts {
 
 function bindShop(container: Container, { adminLoginPath, campaign, policies, shopConfig }: Settings): void {
   const demoFallback = shopConfig?.demoFallback ?? true;
+  const demoListings = shopConfig?.marketplace === 'demo';
   bindPage(container, {
-    shop: { adminLoginPath, demoFallback, campaign, policies, emails: shopConfig !== null },
+    shop: { adminLoginPath, demoFallback, demoListings, campaign, policies, emails: shopConfig !== null },
     loadSmartLinks: smartLinksOf(campaign, container.get(pageTokens.log)),
   });
 }
@@ -56,15 +54,15 @@ function bindShop(container: Container, { adminLoginPath, campaign, policies, sh
  * Binds all ports: to the API if the page contains a `shop-config`, else to browser storage (STORE-01), without a
  * network request (STORE-02). Only the profile in use is loaded.
  */
-export async function openContainer(settings: Settings): Promise<Container> {
+export async function openContainer(settings: Settings, basics: PageBasics = openBasics()): Promise<Container> {
   const container = new Container({ defaultScope: 'Singleton' });
-  const own = bindBrowser(container);
+  const own = bindBrowser(container, basics);
   bindShop(container, settings);
   if (settings.shopConfig) {
-    const { bindServerProfile } = await import('./server-profile.ts');
+    const { bindServerProfile } = await loadServerProfile();
     bindCart(container, own.identity, bindServerProfile(container, settings.shopConfig, own));
   } else {
-    const { bindBrowserProfile } = await import('./browser-profile.ts');
+    const { bindBrowserProfile } = await loadBrowserProfile();
     bindBrowserProfile(container, settings, own);
     bindCart(container, own.identity);
   }

@@ -4,10 +4,9 @@ import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import { makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
-import { makeLateCardSuggestions } from '#adapters/browser/late-ports.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
-import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
@@ -22,7 +21,7 @@ import { bindLocalPageContents } from './bind-page-contents.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import type { Settings } from './browser-settings.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
-import { localPlace, sessionPlace } from './storages.ts';
+import { localStore, sessionStore } from './storages.ts';
 
 /** Sample cards load on first use. */
 const readSamples: ReadSamples = () =>
@@ -39,23 +38,18 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
   const clock = container.get(pageTokens.clock);
   const log = container.get(pageTokens.log);
   const wait = settings.simulatedDelays ? reallyWait : noWait;
-  const place = localPlace(clock);
-  const places: CopyPlaces = {
+  const place = localStore(clock);
+  const places: CopyStores = {
     local: place.storage,
-    session: sessionPlace(clock).storage,
+    session: sessionStore(clock).storage,
     database: makeDatabase(),
     clock,
     log,
   };
   const cards = makeLocalCards(places, exclusiveUnder('goat-cards'));
-  const lists = { cards, samples: readSamples, breathe: makeBrowserBreather() };
 
   bindPage(container, {
-    catalog: makeLocalCardCatalog({ ...lists, wait }),
-    suggestions: makeLateCardSuggestions(async () => {
-      const { makeLocalCardSuggestions } = await import('#adapters/browser/local-storage/local-card-suggestions.ts');
-      return makeLocalCardSuggestions(lists);
-    }),
+    catalog: makeLocalCardCatalog({ cards, samples: readSamples, breathe: makeBrowserBreather(), wait }),
   });
   bindLocalCards(container, { places, cards, wait });
   bindLocalCheckout(container, own, cards, readSamples);
@@ -72,7 +66,7 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
     loadSamples: () =>
       readSamples()
         .mapErr(({ detail }) => ({ kind: 'cards-not-saved' as const, detail }))
-        .andThen((samples) => makeLoadSamples(container.get(pageTokens.cardDesk), samples)()),
+        .andThen((samples) => makeLoadSamples(container.get(pageTokens.cardStore), samples)()),
   });
   bindLocalBoxes(container, places);
   bindLocalPageContents(container, places, wait);

@@ -2,24 +2,29 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import type { LocalCards, ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
-import type { StoredPlace } from '#adapters/browser/local-storage/stored-value.ts';
+import type { ValueStore } from '#adapters/browser/local-storage/stored-value.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { ListOwnOrders, OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
 import { makePayOrder, type PayOrder } from '#domain/checkout/pay-order.use-case.ts';
-import { anybody, type Customer, makePlaceOrder, type PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import {
+  type Customer,
+  guestCustomer,
+  makePlaceOrder,
+  type PlaceOrder,
+} from '#domain/checkout/place-order.use-case.ts';
 import {
   makeProcessWaitingOrders,
   type ProcessWaitingOrders,
 } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
-import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 
 export type LocalCheckoutParts = {
-  readonly place: StoredPlace;
+  readonly place: ValueStore;
   readonly cards: LocalCards;
   readonly samples: ReadSamples;
   readonly catalog: CardCatalog;
@@ -38,8 +43,8 @@ export type LocalCheckout = {
 
 const customerOf = (sessions: Sessions): Promise<Customer> =>
   sessions.current().match(
-    (viewer) => (viewer.role === 'guest' ? anybody : { owner: viewer.id, client: null }),
-    () => anybody,
+    (viewer) => (viewer.role === 'guest' ? guestCustomer : { owner: viewer.id, client: null }),
+    () => guestCustomer,
   );
 
 /** Ends expired holds before an order is placed, because no background job runs in a closed page. */
@@ -56,9 +61,9 @@ export function openLocalCheckout(parts: LocalCheckoutParts): LocalCheckout {
   const { clock } = place;
   const { orders, ownOf } = makeLocalOrders({ ...place, cards, samples, exclusive: exclusiveUnder('goat-orders') });
   const gateway = makeDemoGateway();
-  const settle = makeSettleOrder({ orders, gateway, clock });
-  const processWaitingOrders = makeProcessWaitingOrders({ orders, settle, clock, log });
-  const placeOrder = makePlaceOrder({ catalog, orders, gateway, clock, ids, settle });
+  const reconcile = makeReconcileOrder({ orders, gateway, clock });
+  const processWaitingOrders = makeProcessWaitingOrders({ orders, reconcile, clock, log });
+  const placeOrder = makePlaceOrder({ catalog, orders, gateway, clock, ids, reconcile });
   return {
     placeOrder: placeHere(placeOrder, processWaitingOrders, sessions),
     payOrder: makePayOrder({ orders, gateway, clock }),

@@ -1,9 +1,9 @@
 import { makeLocalAuditLog } from '#adapters/browser/local-storage/local-audit-log.ts';
-import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
 import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-editor.ts';
+import { makeLocalCardStore } from '#adapters/browser/local-storage/local-card-store.ts';
 import type { LocalEditingParts, WhoWorks } from '#adapters/browser/local-storage/local-edited-cards.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
@@ -12,10 +12,10 @@ import type { Ids } from '#domain/shared/ids.port.ts';
 
 export type LocalEditing = {
   /** Without a server guests own their cards (D7). */
-  readonly desk: CardDesk;
+  readonly cardStore: CardStore;
   /** For the admin (CMGR-06). */
   readonly editor: CardEditor;
-  readonly clear: CardDesk['clear'];
+  readonly clear: CardStore['clear'];
   readonly auditLog: AuditLog;
 };
 
@@ -28,11 +28,11 @@ export function openLocalEditing(
       (viewer): Editor | null => (viewer.role === 'admin' ? `admin ${viewer.email}` : null),
       () => null,
     );
-  const anybody: WhoWorks = async () => (await admin()) ?? 'shop';
+  const adminOrShop: WhoWorks = async () => (await admin()) ?? 'shop';
   return {
-    desk: makeLocalCardDesk({ ...rest, who: anybody }),
+    cardStore: makeLocalCardStore({ ...rest, who: adminOrShop }),
     editor: makeLocalCardEditor({ ...rest, ids, who: admin }),
-    clear: makeLocalCardDesk({ ...rest, who: admin }).clear,
+    clear: makeLocalCardStore({ ...rest, who: admin }).clear,
     auditLog: makeLocalAuditLog(rest.places),
   };
 }

@@ -1,51 +1,47 @@
-import 'reflect-metadata';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { installCartOnWindow } from '#adapters/browser/local-storage/cart-on-window.ts';
-import { keepPage } from '#adapters/browser/offline-copy.ts';
-import { readAhead } from '#ui/app/read-ahead.ts';
+import { late } from '#adapters/browser/http/late.ts';
+import { whenQuiet } from '#adapters/browser/page-quiet.ts';
 import { ShopApp } from '#ui/app/ShopApp.tsx';
-import { openContainer } from './browser-container.ts';
-import { readSettings } from './browser-settings.ts';
-import { behaviourOf, pageTokens } from './page-tokens.ts';
-import { localPlace } from './storages.ts';
+import { makeFirstUseCases } from './first-use-cases.ts';
+import { openBasics } from './page-basics.ts';
+import { loadProfile } from './profile.ts';
+import { readFirstData } from './read-first-data.ts';
+import { takeOver } from './take-over.tsx';
 
-/** Milliseconds before preloading, to not delay the first page. */
-const aWhile = 2_000;
+const nextTask = () => new Promise<void>((resolve) => window.setTimeout(resolve));
 
 async function start(root: Element): Promise<void> {
-  const settings = readSettings(document);
-  const container = await openContainer(settings);
-  installCartOnWindow(window, localPlace(container.get(pageTokens.clock)));
-  createRoot(root).render(
-    <StrictMode>
-      <ShopApp useCases={behaviourOf(container)} />
-    </StrictMode>,
-  );
-  if (settings.keepsPage && 'serviceWorker' in navigator) {
-    const watchLoaded = (tell: (addresses: readonly string[]) => void): void => {
-      const observer = new PerformanceObserver((seen) => {
-        const resources = seen.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
-        tell(resources.flatMap(({ workerStart, name }) => (workerStart > 0 ? [] : [name])));
-      });
-      observer.observe({ type: 'resource', buffered: true });
-    };
-    const keep = () =>
-      keepPage(
-        { workers: navigator.serviceWorker, watchLoaded, origin: window.location.origin },
-        container.get(pageTokens.log),
-      ).then(() => window.setTimeout(() => void readAhead(container.get(pageTokens.log)), aWhile));
-    if (document.readyState === 'complete') void keep();
-    else window.addEventListener('load', () => void keep(), { once: true });
+  const basics = openBasics();
+  const first = readFirstData(document, window.location);
+  const open = late(async () => {
+    const [{ openPage }] = await Promise.all([import('./open-page.ts'), loadProfile(document)]);
+    await nextTask();
+    return openPage(basics, first);
+  });
+  if (first) {
+    const quiet = whenQuiet(window);
+    const load = () => quiet.then(open);
+    await takeOver(root, makeFirstUseCases(first.shop, basics, load), first, load);
+  } else {
+    const useCases = await open();
+    window.takePressed?.();
+    root.replaceChildren();
+    createRoot(root).render(
+      <StrictMode>
+        <ShopApp useCases={useCases} />
+      </StrictMode>,
+    );
   }
-  // Releases copies of abandoned checkouts; with a server, the server does.
-  if (container.isBound(pageTokens.processWaitingOrders)) void container.get(pageTokens.processWaitingOrders)();
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
-start(root).catch((thrown: unknown) => {
-  root.textContent = 'The shop could not start. Please reload the page.';
-  throw thrown;
-});
+// In a task of its own: between it and the one that runs all this code the browser answers.
+nextTask()
+  .then(() => start(root))
+  .catch((thrown: unknown) => {
+    root.textContent = 'The shop could not start. Please reload the page.';
+    throw thrown;
+  });

@@ -3,10 +3,10 @@ import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpExport, makeHttpImport } from '#adapters/browser/http/http-card-import.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
-import { makeLocalValue, type ValuePlace } from '#adapters/browser/local-storage/local-value.ts';
+import { type LoggedValueStore, makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { storedImportMappings } from '#adapters/browser/local-storage/stored-import-mappings.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { CardFiles, ExportFailure, PartMissing } from '#domain/cards/import/card-files.ts';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportMappings } from '#domain/cards/import/import-mappings.ts';
@@ -22,7 +22,7 @@ type Ways = {
 const late = <T>(load: () => Promise<T>): ResultAsync<T, PartMissing> =>
   ResultAsync.fromPromise(load(), () => ({ kind: 'part-missing' }) as const);
 
-const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, place: ValuePlace): CardFiles => ({
+const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, place: LoggedValueStore): CardFiles => ({
   read: (bytes) =>
     late(() => import('#adapters/csv/read-card-file.ts')).andThen(({ readCardFile }) => readCardFile(bytes)),
   importFile: async (...given) => {
@@ -37,7 +37,7 @@ const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, place:
   exportCards,
 });
 
-export const openHttpCardFiles = (api: Api, saved: Pick<SavedAnswers, 'forget'>, place: ValuePlace): CardFiles =>
+export const openHttpCardFiles = (api: Api, saved: Pick<SavedAnswers, 'forget'>, place: LoggedValueStore): CardFiles =>
   cardFilesBy({ importCards: makeHttpImport(api, saved), fetchesPictures: true, exportCards: makeHttpExport() }, place);
 
 /** Fails if any piece fails. */
@@ -66,15 +66,15 @@ const missingText: ImportFailure = {
 
 /** The title reader loads with the first import. */
 const importInto =
-  (shop: { readonly catalog: CardCatalog; readonly desk: CardDesk; readonly clock: Clock }): ImportCards =>
+  (shop: { readonly catalog: CardCatalog; readonly cardStore: CardStore; readonly clock: Clock }): ImportCards =>
   (...batch) =>
     late(() => import('#domain/cards/import/import-cards.use-case.ts'))
       .mapErr((): ImportFailure => missingText)
       .andThen(({ makeImportCards }) => makeImportCards({ ...shop, breathe: makeBrowserBreather() })(...batch));
 
 export const openLocalCardFiles = (
-  shop: { readonly catalog: CardCatalog; readonly desk: CardDesk },
-  place: ValuePlace,
+  shop: { readonly catalog: CardCatalog; readonly cardStore: CardStore },
+  place: LoggedValueStore,
 ): CardFiles =>
   cardFilesBy(
     {

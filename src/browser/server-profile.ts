@@ -1,9 +1,8 @@
 import type { Container } from 'inversify';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeApi } from '#adapters/browser/http/api.ts';
-import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
+import { keepAnswersIn, makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
-import { makeHttpCardSuggestions } from '#adapters/browser/http/http-card-suggestions.ts';
 import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
 import { late } from '#adapters/browser/http/late.ts';
 import { makeLateAnswers, makeLateSavedCatalog } from '#adapters/browser/http/late-answers.ts';
@@ -70,12 +69,12 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
       const { makeHttpPictures } = await import('#adapters/browser/http/http-pictures.ts');
       return makeHttpPictures(api);
     }),
-    suggestions: makeHttpCardSuggestions(api),
     marketplace: makeLateMarketplace(async () => {
       const { makeHttpMarketplace } = await import('#adapters/browser/http/http-marketplace.ts');
       return makeHttpMarketplace(api);
     }),
   });
+  container.bind(pageTokens.keepAnswers).toConstantValue(keepAnswersIn(saved));
   bindHttpBoxes(container, api);
   bindHttpCards(container, api, saved);
   bindHttpCardFiles(container, api, saved);

@@ -15,18 +15,18 @@ const loadBox = async () => (await import('../../features/shop/search/Suggestion
 const searched: readonly string[] = [paths.collection, paths.search];
 
 /** The search text of the open page; empty on pages without search. */
-function useAskedText(): string {
+function useSearchInUrl(): string {
   const { pathname, search } = useLocation();
   return searched.includes(pathname) ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 
 function useFieldText(): [string, (text: string) => void] {
-  const asked = useAskedText();
-  const [text, setText] = useState(asked);
-  const [known, setKnown] = useState(asked);
-  if (known !== asked) {
-    setKnown(asked);
-    setText(asked);
+  const searched = useSearchInUrl();
+  const [text, setText] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  if (known !== searched) {
+    setKnown(searched);
+    setText(searched);
   }
   return [text, setText];
 }
@@ -93,6 +93,7 @@ export function SearchField() {
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers that the shop is built for. */}
       <form
         role="search"
+        action={paths.collection}
         {...over.form}
         data-laid-over={over.isOver || undefined}
         className={classes.form}

@@ -12,16 +12,16 @@ const isElse = ({ ctrlKey, metaKey, altKey, repeat, defaultPrevented }: Keyboard
 /** A single-key shortcut. Inactive while typing, behind a dialog, or when turned off (NAV-20). */
 export function useKey(key: string, onKey: () => void): void {
   const { shortcuts } = useUseCases().preferences;
-  const told = useRef(onKey);
+  const latest = useRef(onKey);
   useEffect(() => {
-    told.current = onKey;
+    latest.current = onKey;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || isElse(event) || writes(event.target) || dialogIsOpen() || shortcuts.read() === false)
         return;
       event.preventDefault();
-      told.current();
+      latest.current();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

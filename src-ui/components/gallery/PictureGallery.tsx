@@ -3,12 +3,11 @@ import { IconArrowsMaximize, IconChevronLeft, IconChevronRight } from '@tabler/i
 import { type KeyboardEvent, useState } from 'react';
 import type { LateDialog } from '../late-dialog.ts';
 import { Picture } from '../Picture.tsx';
+import { type GallerySize, stageSizes } from './gallery-pictures.ts';
 import classes from './PictureGallery.module.css';
 import { useSwipe } from './use-swipe.ts';
 
 export const loadZoom = () => import('./ZoomDialog.tsx');
-
-type GalleryPlace = 'page' | 'tile';
 
 export type PictureGalleryProps = {
   /** At least one; an empty address for a missing picture. */
@@ -18,16 +17,10 @@ export type PictureGalleryProps = {
   name: string;
   /** Address of the card's back (IMG-12). */
   back?: string | undefined;
-  place: GalleryPlace;
+  place: GallerySize;
   /** Made from `loadZoom`. */
   zoom: LateDialog<Awaited<ReturnType<typeof loadZoom>>>;
 };
-
-/** `sizes` for pictures limited by the stage's height. */
-const stageSizes = {
-  page: '(max-width: 47.99em) 100vw, 500px',
-  tile: '(max-width: 47.99em) 100vw, 400px',
-} satisfies Record<GalleryPlace, string>;
 
 type ThumbsProps = Pick<PictureGalleryProps, 'pictures' | 'name' | 'back'> & {
   shown: number;

@@ -4,6 +4,7 @@ import { ActionIcon, Box, Flex, Modal, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { Picture } from '../Picture.tsx';
+import { largest } from '../picture-sources.ts';
 import { useBackCloses } from '../use-back-closes.ts';
 import { useOpensAfterMount } from '../use-opens-after-mount.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
@@ -19,9 +20,6 @@ export type ZoomDialogProps = {
   onTurn: (step: 1 | -1) => void;
   onClose: () => void;
 };
-
-/** Always loads the widest picture, for zooming. */
-const largest = '1280px';
 
 /** Pixels per arrow key. */
 const step = 80;

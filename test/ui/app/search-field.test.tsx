@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { CardSuggestion } from '#domain/cards/card-suggestions.port.ts';
+import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
 import { aCard } from '#test/support/cards.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
@@ -115,12 +115,12 @@ describe('the suggestions', () => {
     const asked: string[] = [];
     const { user, input } = await openShop('/', {
       cards,
-      over: ({ suggestions }) => ({
-        suggestions: {
-          ...suggestions,
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
           suggest: (text) => {
             asked.push(text);
-            return suggestions.suggest(text);
+            return catalog.suggest(text);
           },
         },
       }),
@@ -194,9 +194,9 @@ describe('the suggestions', () => {
   it('are those of the last text, whichever answer comes last', async () => {
     const gates = new Map<string, (found: readonly CardSuggestion[]) => void>();
     const { user, input } = await openShop('/', {
-      over: ({ suggestions }) => ({
-        suggestions: {
-          ...suggestions,
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
           suggest: (text) =>
             ResultAsync.fromSafePromise<readonly CardSuggestion[], CatalogFailure>(
               new Promise((answer) => gates.set(text, answer)),
@@ -220,8 +220,8 @@ describe('the suggestions', () => {
   it('stay away where they cannot be read, which the log says, and the search works on', async () => {
     const { user, address, input, shop } = await openShop('/', {
       cards,
-      over: ({ suggestions }) => ({
-        suggestions: { ...suggestions, suggest: () => errAsync({ kind: 'catalog-unavailable' }) },
+      over: ({ catalog }) => ({
+        catalog: { ...catalog, suggest: () => errAsync({ kind: 'catalog-unavailable' }) },
       }),
     });
     await user.type(input, 'michael');
@@ -237,7 +237,7 @@ describe('the suggestions', () => {
   it('say so to who listens when there are none', async () => {
     const suggest = vi.fn(() => okAsync([]));
     const { user, input } = await openShop('/', {
-      over: ({ suggestions }) => ({ suggestions: { ...suggestions, suggest } }),
+      over: ({ catalog }) => ({ catalog: { ...catalog, suggest } }),
     });
     await user.type(input, 'zz');
     await waitFor(() =>

@@ -62,8 +62,8 @@ describe('the audit log', () => {
     await openAudit('', [
       raise,
       edit(luka, { price: 11, set: 'Prizm' }),
-      async ({ workplaceOf }) => workplaceOf('command line').desk.setStock(luka.id, 3),
-      async ({ workplaceOf }) => workplaceOf('shop').desk.save([aCard({ id: 'new', title: 'A new one' })]),
+      async ({ workplaceOf }) => workplaceOf('command line').cardStore.setStock(luka.id, 3),
+      async ({ workplaceOf }) => workplaceOf('shop').cardStore.save([aCard({ id: 'new', title: 'A new one' })]),
     ]);
     const rows = (await entries()).map((row) => row.textContent);
     expect(rows).toEqual([
@@ -181,7 +181,7 @@ describe('what a change did', () => {
 
   it('names what came and what left, with price and copies [AUDIT-02]', async () => {
     const { user } = await openAudit('', [
-      async ({ desk }) => desk.save([aCard({ id: 'new', title: 'A new one', price: 5, stock: 2 })]),
+      async ({ cardStore }) => cardStore.save([aCard({ id: 'new', title: 'A new one', price: 5, stock: 2 })]),
       change({ kind: 'delete' }, 'jordan'),
     ]);
     await user.click(await sentence('Deleted 1986 Fleer Michael Jordan'));
@@ -192,7 +192,7 @@ describe('what a change did', () => {
 
   it('counts the cards beyond the first hundred [AUDIT-02]', async () => {
     const many = Array.from({ length: 1_000 }, (_, i) => aCard({ id: `m${i}`, title: `Card ${i}` }));
-    const { user } = await openAudit('', [async ({ desk }) => desk.save(many)]);
+    const { user } = await openAudit('', [async ({ cardStore }) => cardStore.save(many)]);
     await user.click(await sentence('Saved 1,000 cards'));
     expect(await screen.findByText('… and 900 more')).toBeInTheDocument();
   });

@@ -67,7 +67,7 @@ describe('the form of a card that is there', () => {
 
   it('leaves copies alone that orders move, unless they are counted anew', async () => {
     const form = await editForm();
-    (await form.shop.desk.setStock(cardId('x'), 1))._unsafeUnwrap();
+    (await form.shop.cardStore.setStock(cardId('x'), 1))._unsafeUnwrap();
     form.type('Price', '5');
     await form.press('Save changes');
     await screen.findByText('Card updated successfully!');

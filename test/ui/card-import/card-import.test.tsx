@@ -31,7 +31,7 @@ async function openImport(wish: ShopWish = {}) {
   const give = async (file: File) => page.user.upload(await screen.findByLabelText('Card file'), file);
   const press = async (name: string | RegExp) => page.user.click(await screen.findByRole('button', { name }));
   const cards = async () =>
-    (await page.shop.catalog.page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap();
+    (await page.shop.catalog.page(cardQuery({ scope: 'everything', limit: 100 })))._unsafeUnwrap();
   const figures = () =>
     Object.fromEntries(
       screen

@@ -157,7 +157,7 @@ describe('a change of chosen cards', () => {
     const { user, shop, stored } = await openManager('', { cards: manyCards(30) });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await press(user, 'Select all 30 matching');
-    await shop.desk.save([aCard({ id: 'late', player: 'Latecomer' })]);
+    await shop.cardStore.save([aCard({ id: 'late', player: 'Latecomer' })]);
     await press(user, 'Unpost');
     const dialog = await dialogOf('Unpost 31 cards');
     expect(dialog.getByText(/The list now has 31 cards. Nothing was changed./)).toBeInTheDocument();

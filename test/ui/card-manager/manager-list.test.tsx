@@ -228,7 +228,9 @@ describe('the Card Manager', () => {
 
   it('offers a card, and the samples where there are any, to an empty shop [CMGR-03]', async () => {
     const { user, address } = await openManager('', {
-      over: (_, shop) => ({ loadSamples: () => shop.desk.save(variedCards).map(() => variedCards.length) as never }),
+      over: (_, shop) => ({
+        loadSamples: () => shop.cardStore.save(variedCards).map(() => variedCards.length) as never,
+      }),
     });
     expect(await screen.findByText('No cards available.')).toBeInTheDocument();
     expect(screen.getByText('0 of 0 cards')).toBeInTheDocument();

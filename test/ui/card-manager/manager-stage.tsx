@@ -25,7 +25,7 @@ export async function openManager(at = '', wish: ShopWish = {}) {
     ...shown,
     /** The cards of the shop by their ids, whatever is shown. */
     stored: async () => {
-      const page = await catalog.page(cardQuery({ shelf: 'everything', limit: 100 }));
+      const page = await catalog.page(cardQuery({ scope: 'everything', limit: 100 }));
       return new Map(page._unsafeUnwrap().cards.map((card) => [card.id as string, card]));
     },
   };

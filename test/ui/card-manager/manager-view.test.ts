@@ -60,9 +60,9 @@ describe('the address of the Card Manager’s list', () => {
     expect(read(query)).toEqual(startView);
   });
 
-  it('asks the shop for one page of one shelf, by the manager’s search [CMGR-04, CMGR-29]', () => {
+  it('asks the shop for one page of one scope, by the manager’s search [CMGR-04, CMGR-29]', () => {
     expect(queryOf(read('q=psa+10&status=sold&sort=brandZ&size=100&page=3&after=abc'))).toMatchObject({
-      shelf: 'sold',
+      scope: 'sold',
       searchScope: 'manager',
       sort: 'brandZ',
       limit: 100,

@@ -103,6 +103,53 @@ describe('the collection', () => {
     expect(read.mock.calls.length).toBe(reads);
   });
 
+  it('shows a card of the list before its own answer arrives, and then as it is now [CARD-01]', async () => {
+    let answer = () => {};
+    const { user } = await openCollection('/cards', {
+      cards: many(2, { price: 10 }),
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
+          card: (id) =>
+            ResultAsync.fromSafePromise(new Promise<void>((resolve) => (answer = resolve)))
+              .andThen(() => catalog.card(id))
+              .map((card) => ({ ...card, price: 12 })),
+        },
+      }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Player 1' }));
+    await screen.findByRole('heading', { level: 1, name: 'Player 1' });
+    expect(screen.queryByText('Loading the card')).toBeNull();
+    expect(screen.getAllByText('$10.00').length).toBeGreaterThan(0);
+    answer();
+    expect((await screen.findAllByText('$12.00')).length).toBeGreaterThan(0);
+  });
+
+  it('reads the next page once, when the pointer or the focus reaches its button [COLL-05]', async () => {
+    const cursors: (string | undefined)[] = [];
+    const { user } = await openCollection('/cards', {
+      cards: many(45),
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
+          page: (query) => {
+            if (query.limit === 20) cursors.push(query.cursor);
+            return catalog.page(query);
+          },
+        },
+      }),
+    });
+    await counted(45);
+    const button = screen.getByRole('button', { name: 'Load More Cards' });
+    await user.hover(button);
+    await waitFor(() => expect(cursors).toHaveLength(2));
+    act(() => button.focus());
+    expect(tiles()).toHaveLength(20);
+    await user.click(button);
+    await waitFor(() => expect(tiles()).toHaveLength(40));
+    expect(cursors).toHaveLength(2);
+  });
+
   it('shows a spinner while cards are read [COLL-10]', async () => {
     const never = new ResultAsync<CardPage, CatalogFailure>(new Promise(() => {}));
     await openCollection('/cards', { over: ({ catalog }) => ({ catalog: { ...catalog, page: () => never } }) });
@@ -472,7 +519,7 @@ describe('a misspelled search', () => {
 describe('an empty shop that may be filled', () => {
   it('offers the sample collection, and shows it when it is loaded [HOME-12]', async () => {
     const { user } = await openCollection('/cards', {
-      over: (_, { desk }) => ({ loadSamples: () => desk.save(mixed).map(() => mixed.length) }),
+      over: (_, { cardStore }) => ({ loadSamples: () => cardStore.save(mixed).map(() => mixed.length) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Load the sample collection' }));
     await counted(4);

@@ -25,7 +25,7 @@ describe('without a connection', () => {
     const { findAllByRole, shop } = await renderShop('/cards', { cards: variedCards.slice(0, 2) });
     const before = (await findAllByRole('article')).length;
     goes('offline');
-    await act(async () => void (await shop.desk.save(variedCards.map((card) => ({ ...card, isPosted: true })))));
+    await act(async () => void (await shop.cardStore.save(variedCards.map((card) => ({ ...card, isPosted: true })))));
     expect(await findAllByRole('article')).toHaveLength(before);
     goes('online');
     await vi.waitFor(async () => expect((await findAllByRole('article')).length).toBe(variedCards.length), 10_000);

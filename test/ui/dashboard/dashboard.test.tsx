@@ -32,19 +32,25 @@ type Wish = {
   readonly orders?: readonly OrderWish[];
   readonly dashboard?: (figures: Figures) => Figures;
   readonly prepare?: (shop: Shop) => void;
-  readonly desk?: boolean;
+  readonly ordersPage?: boolean;
 };
 
 /** The dashboard over a shop with these cards and orders. */
 async function open(wish: Wish = {}) {
-  const { cards = [jordan, mantle, draft], orders = [], dashboard = (plain) => plain, prepare, desk = true } = wish;
+  const {
+    cards = [jordan, mantle, draft],
+    orders = [],
+    dashboard = (plain) => plain,
+    prepare,
+    ordersPage = true,
+  } = wish;
   return renderShop('/management-portal/dashboard', {
     viewer: anAdmin,
     cards,
     over: (useCases, shop) => {
       for (const order of orders) view(shop, order);
       prepare?.(shop);
-      return { dashboard: dashboard(useCases.dashboard), ...(!desk && { adminOrders: null }) };
+      return { dashboard: dashboard(useCases.dashboard), ...(!ordersPage && { adminOrders: null }) };
     },
   });
 }
@@ -184,7 +190,7 @@ describe('the line of thirty days', () => {
 });
 
 describe('the latest orders', () => {
-  it('lead to the desk, with what tells them apart [ADMIN-30]', async () => {
+  it('lead to the orders page, with what tells them apart [ADMIN-30]', async () => {
     const { user, address } = await open({
       orders: [
         { number: 1, facts: paid(1) },
@@ -201,8 +207,8 @@ describe('the latest orders', () => {
     expect(address()).toBe(`/management-portal/orders/${numbered(1)}`);
   });
 
-  it('lead to their confirmations in a shop without a desk [ADMIN-30]', async () => {
-    await open({ orders: [{ number: 1, facts: paid(1) }], desk: false });
+  it('lead to their confirmations in a shop without an orders page [ADMIN-30]', async () => {
+    await open({ orders: [{ number: 1, facts: paid(1) }], ordersPage: false });
     const panel = await region('Latest Orders');
     expect(panel.getByRole('link', { name: '00000001' })).toHaveAttribute(
       'href',
@@ -282,7 +288,7 @@ describe('the dashboard’s states', () => {
     const { shop } = await open({ dashboard: over });
     await screen.findByRole('link', { name: 'Total Cards' });
     const before = reads();
-    await shop.desk.save([aCard({ id: 'another' })]);
+    await shop.cardStore.save([aCard({ id: 'another' })]);
     act(() => void comeBack());
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Total Cards' }).closest('div')).toHaveTextContent('4'),

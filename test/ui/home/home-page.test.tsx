@@ -92,7 +92,7 @@ describe('the home page', () => {
 
   it('offers the sample collection where nothing is stored, and stores its 40 cards [HOME-12]', async () => {
     const { user, shop } = await renderShop('/', {
-      over: (_, { desk }) => ({ loadSamples: makeLoadSamples(desk, sampleCards) }),
+      over: (_, { cardStore }) => ({ loadSamples: makeLoadSamples(cardStore, sampleCards) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Load the sample collection' }));
     await waitFor(() => expect(tiles()).toHaveLength(8));

@@ -373,6 +373,15 @@ describe('the page of live listings', () => {
     for (const tile of screen.getAllByRole('article')) expect(within(tile).getByText('Demo')).toBeInTheDocument();
   });
 
+  it('names a demonstration before its listings arrive, so that nothing moves when they do [LIST-28]', async () => {
+    const market = aMarketplace(listingsOf(2));
+    market.state.holds = true;
+    await openListings(market, '/ebay-listings', {
+      over: (useCases) => ({ shop: { ...useCases.shop, demoListings: true } }),
+    });
+    expect(screen.getByRole('region', { name: 'About these listings' })).toHaveTextContent('This is a demonstration.');
+  });
+
   it('has the affiliate network’s script loaded where there is a campaign [LIST-25]', async () => {
     let asked = 0;
     const loadSmartLinks = () => {

@@ -43,6 +43,19 @@ describe('a picture', () => {
     expect(asked).toEqual([]);
   });
 
+  it('is offered in two widths as AVIF, and to older browsers as a drawing, where it is of a sample card [IMG-02][IMG-09]', async () => {
+    const { picture } = await tilePicture({ imageUrl: '/pictures/cards/1-back.svg' });
+    const source = picture.parentElement?.querySelector('source');
+    expect(source).toHaveAttribute('type', 'image/avif');
+    expect(source).toHaveAttribute(
+      'srcset',
+      '/pictures/cards/1-back-320.avif 320w, /pictures/cards/1-back-640.avif 640w',
+    );
+    expect(source).toHaveAttribute('sizes', '250px');
+    expect(picture).toHaveAttribute('src', '/pictures/cards/1-back.svg');
+    expect(picture).not.toHaveAttribute('srcset');
+  });
+
   it.each(['/samples/1.svg', 'https://i.ebayimg.com/front.jpg', `${stored}/more`])(
     'is left as it is at another address: %s [IMG-09]',
     async (imageUrl) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { fulfilments, parcelStep } from '#domain/checkout/fulfilment.ts';
-import { copiesPlaces, type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
+import { type Order, orderId, paymentIntentId, stockStates } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import { next, type OrderEvent } from '#domain/checkout/order-step.ts';
 import { checkRefund, refundLeft } from '#domain/checkout/refund.ts';
@@ -47,11 +47,11 @@ function factOf(act: OfferedAction, { state, total, refunded }: Order): OrderEve
 const status = fc.record({
   state: fc.constantFrom(...orderStates),
   fulfilment: fc.constantFrom(...fulfilments),
-  copies: fc.constantFrom(...copiesPlaces),
+  copies: fc.constantFrom(...stockStates),
   refunded: fc.constantFrom(cents(0), cents(10_000)),
 });
 
-describe('what the desk offers', () => {
+describe('whin the admin offers', () => {
   it('is allowed by the rules, every act of it [ORDER-03, ORDER-04, ORDER-05, ORDER-13]', () => {
     fc.assert(
       fc.property(status, (change) => {
@@ -131,7 +131,7 @@ describe('a refund that is written down', () => {
   });
 });
 
-describe('addresses of the desk', () => {
+describe('addresses of the orders page', () => {
   it.each([
     ['orders', { kind: 'list' }, 'Orders'],
     ['orders/', { kind: 'list' }, 'Orders'],
@@ -148,9 +148,9 @@ describe('addresses of the desk', () => {
   });
 
   it('reads what it wrote [ORDER-01]', () => {
-    const view = { shelf: 'to-pack', search: 'Jordan & Co' } as const;
+    const view = { tab: 'to-pack', search: 'Jordan & Co' } as const;
     expect(readView(writeView(view))).toEqual(view);
-    expect(writeView({ shelf: 'all', search: '' }).toString()).toBe('');
+    expect(writeView({ tab: 'all', search: '' }).toString()).toBe('');
     expect(readView(new URLSearchParams({ q: 'x'.repeat(300) })).search).toHaveLength(200);
   });
 
@@ -159,7 +159,7 @@ describe('addresses of the desk', () => {
   });
 });
 
-describe('words of the desk', () => {
+describe('texts of the orders page', () => {
   it('says what a newer shop tells as it is written [ORDER-08]', () => {
     expect(eventLabel({ fact: 'gift_wrapped' })).toBe('gift_wrapped');
     expect(eventLabel({ fact: 'constructor' })).toBe('constructor');

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type AdminOrders, makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
-import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
 // Preloaded, so that toasts appear at once and do not reach the next test.
@@ -39,7 +39,7 @@ const refunding =
       orders,
       records,
       clock,
-      settle: makeSettleOrder({ orders, gateway: { ...gateway, refund }, clock }),
+      reconcile: makeReconcileOrder({ orders, gateway: { ...gateway, refund }, clock }),
     });
 
 describe('packing and sending an order', () => {

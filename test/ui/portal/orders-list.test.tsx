@@ -55,7 +55,7 @@ describe('the list of orders', () => {
     expect(screen.getByText('4 orders')).toBeInTheDocument();
   });
 
-  it('has shelves with how many stand on each, and an address for each [ORDER-01]', async () => {
+  it('has tabs with how many are on each tab, and an address for each [ORDER-01]', async () => {
     const { user, address, router } = await openOrders('', { orders: some });
     await waitFor(() =>
       expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
@@ -71,13 +71,13 @@ describe('the list of orders', () => {
     );
     await user.click(await tab(/^To ship/));
     await waitFor(() => expect(numbers()).toEqual(['00000003']));
-    expect(address()).toBe('/management-portal/orders?shelf=to-ship');
+    expect(address()).toBe('/management-portal/orders?tab=to-ship');
     await act(() => router?.navigate(-1));
     await waitFor(() => expect(numbers()).toHaveLength(4));
     expect(await tab(/^All/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('moves along the shelves by arrows, and opens one by Enter [ORDER-01]', async () => {
+  it('moves along the tabs by arrows, and opens one by Enter [ORDER-01]', async () => {
     const { user, address } = await openOrders('', { orders: some });
     await table();
     (await tab(/^All/)).focus();
@@ -90,10 +90,10 @@ describe('the list of orders', () => {
   });
 
   it('is searched, in its address, and cleared [ORDER-01]', async () => {
-    const { user, address } = await openOrders('?shelf=to-pack', { orders: some });
+    const { user, address } = await openOrders('?tab=to-pack', { orders: some });
     await table();
     fill(screen.getByRole('searchbox', { name: 'Search orders' }), 'mantle');
-    await waitFor(() => expect(address()).toBe('/management-portal/orders?shelf=to-pack&q=mantle'));
+    await waitFor(() => expect(address()).toBe('/management-portal/orders?tab=to-pack&q=mantle'));
     expect(await screen.findByText('1 order found')).toBeInTheDocument();
     fill(screen.getByRole('searchbox', { name: 'Search orders' }), 'mantlex');
     await user.keyboard('{Enter}');
@@ -103,13 +103,13 @@ describe('the list of orders', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it.each(['?shelf=constructor', '?shelf=nothing&q=%20'])('takes %s for all orders [ORDER-01]', async (query) => {
+  it.each(['?tab=constructor', '?tab=nothing&q=%20'])('takes %s for all orders [ORDER-01]', async (query) => {
     await openOrders(query, { orders: some });
     await waitFor(() => expect(numbers()).toHaveLength(4));
   });
 
-  it('opens an order by its link, and comes back to the same shelf and search [ORDER-01, ORDER-02]', async () => {
-    const { user, address } = await openOrders('?shelf=to-pack&q=mantle', { orders: some });
+  it('opens an order by its link, and comes back to the same tab and search [ORDER-01, ORDER-02]', async () => {
+    const { user, address } = await openOrders('?tab=to-pack&q=mantle', { orders: some });
     const link = await screen.findByRole('link', { name: '00000002' });
     expect(link).toHaveAttribute('href', `/management-portal/orders/${numbered(2)}`);
     link.focus();
@@ -118,7 +118,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(document.title).toBe('Order 00000002 · GOAT Admin · Goat Collection'));
     expect(screen.getByRole('main')).toHaveFocus();
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Orders' }));
-    await waitFor(() => expect(address()).toBe('/management-portal/orders?shelf=to-pack&q=mantle'));
+    await waitFor(() => expect(address()).toBe('/management-portal/orders?tab=to-pack&q=mantle'));
     await waitFor(() => expect(numbers()).toEqual(['00000002']));
   });
 
@@ -134,7 +134,7 @@ describe('the list of orders', () => {
 });
 
 describe('a list of orders that is not there', () => {
-  it('says what an empty shop, and an empty shelf, have to say [ORDER-01]', async () => {
+  it('says what an empty shop, and an empty tab, have to say [ORDER-01]', async () => {
     const { user, address } = await openOrders('');
     expect(await screen.findByText(/There are no orders yet/)).toBeInTheDocument();
     await user.click(await tab(/^Review/));

@@ -79,7 +79,7 @@ export async function openOrders(
     over: (useCases, shop) => {
       for (const order of orders) view(shop, order);
       const plain = useCases.adminOrders;
-      if (!plain) throw new Error('the shop in memory has a desk');
+      if (!plain) throw new Error('the shop in memory has admin orders');
       const changed = adminOrders(plain, shop);
       return { adminOrders: changed && { ...plain, ...changed }, ...over(useCases, shop) };
     },

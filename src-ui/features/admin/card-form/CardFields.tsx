@@ -3,7 +3,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { type FieldOf, type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
 import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
 import { formBrands } from '#domain/cards/card-options.ts';
-import type { AskedField } from '#domain/cards/edit/card-form.ts';
+import type { FormField } from '#domain/cards/edit/card-form.ts';
 import { titleToBe } from '#domain/cards/edit/read-card-form.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { textField, tickField } from '../../../components/use-entry-form.ts';
@@ -83,10 +83,10 @@ const details = rowsOf<FieldRow>(cardFields).filter(
   ([, { section, part }]) => section === 'details' && part === undefined,
 );
 const detailsOf = <Type extends FieldType>(type: Type) =>
-  details.flatMap(([field, row]) => (row.type === type ? [field as AskedField & FieldOf<Type>] : []));
+  details.flatMap(([field, row]) => (row.type === type ? [field as FormField & FieldOf<Type>] : []));
 
 export function DetailFields({ form }: { form: CardEntryForm }) {
-  const count = (field: AskedField & FieldOf<'count'>) => (
+  const count = (field: FormField & FieldOf<'count'>) => (
     <TextInput
       key={field}
       {...textField(form, field)}

@@ -159,7 +159,7 @@ export function CardForm(props: CardFormProps) {
   };
 
   /** Saves the merged card over the current version. After a failure the form continues from there. */
-  const settle = (settled: Card) => {
+  const keepMerged = (settled: Card) => {
     if (!stale) return;
     const onFailure = () => {
       adopt(stale);
@@ -171,7 +171,7 @@ export function CardForm(props: CardFormProps) {
 
   const versions = versionsOf(card, values, stale);
   if (versions && compareEdits(versions).length > 0) {
-    return <EditComparison versions={versions} busy={busy} onSettle={settle} onBack={() => setStale(null)} />;
+    return <EditComparison versions={versions} busy={busy} onMerge={keepMerged} onBack={() => setStale(null)} />;
   }
 
   const waits = busy || uploading;

@@ -6,9 +6,9 @@ import {
   type EditDifference,
   type EditPart,
   firstSide,
+  mergeEdits,
   type Side,
   type SideChoices,
-  settleEdits,
   type ThreeVersions,
 } from '#domain/cards/edit/compare-edits.ts';
 import { picturesOf } from '#domain/pictures/picture.ts';
@@ -74,12 +74,12 @@ function Difference({ versions, difference: { part, by }, side, onChoose }: Diff
 type EditComparisonProps = {
   versions: ThreeVersions;
   busy: boolean;
-  onSettle: (card: Card) => void;
+  onMerge: (card: Card) => void;
   onBack: () => void;
 };
 
 /** Both versions after a conflict, field by field (CMGR-33). */
-export function EditComparison({ versions, busy, onSettle, onBack }: EditComparisonProps) {
+export function EditComparison({ versions, busy, onMerge, onBack }: EditComparisonProps) {
   const [choices, setChoices] = useState<SideChoices>({});
   return (
     <TwoVersions
@@ -88,7 +88,7 @@ export function EditComparison({ versions, busy, onSettle, onBack }: EditCompari
       theirs={versions.theirs}
       onBack={onBack}
       ways={
-        <Button loading={busy} onClick={() => onSettle(settleEdits(versions, choices))}>
+        <Button loading={busy} onClick={() => onMerge(mergeEdits(versions, choices))}>
           Save as chosen
         </Button>
       }

@@ -8,7 +8,7 @@ import { textField, tickField } from '../../../components/use-entry-form.ts';
 import { fieldLabels, issueSentence } from '../../../text/card-form.texts.ts';
 import type { CardEntryForm } from './card-entry-form.ts';
 
-function settlePrice({ fields }: CardEntryForm): void {
+function normalizePrice({ fields }: CardEntryForm): void {
   const typed = fields.getValues().price;
   const price = parsePrice(typed);
   if (price !== null) fields.setFieldValue('price', priceDigits(price));
@@ -28,7 +28,7 @@ export function OfferFields({ form, isNew }: { form: CardEntryForm; isNew: boole
         leftSection="$"
         inputMode="decimal"
         autoComplete="off"
-        onBlur={() => settlePrice(form)}
+        onBlur={() => normalizePrice(form)}
       />
       <TextInput
         {...textField(form, 'stock')}

@@ -2,7 +2,7 @@ import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import classes from './BulkBar.module.css';
 import { actionTexts, type BulkAction, bulkActions } from './change-texts.ts';
-import { menuLook } from './menu-look.ts';
+import { menuProps } from './menu-props.ts';
 import { countOf, type Selected } from './use-selection.ts';
 
 type BulkBarProps = {
@@ -41,7 +41,7 @@ function ActionButtons({ running, onAction }: ActionsProps) {
 
 function ActionMenu({ running, onAction }: ActionsProps) {
   return (
-    <Menu {...menuLook} position="top-end" disabled={running !== null}>
+    <Menu {...menuProps} position="top-end" disabled={running !== null}>
       <Menu.Target>
         <Button aria-disabled={running !== null} rightSection={<IconChevronUp size={16} stroke={1.8} aria-hidden />}>
           Change

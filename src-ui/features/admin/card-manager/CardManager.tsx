@@ -23,9 +23,9 @@ import { filterCount, listOf, type ManagerView, statuses, tasks } from './manage
 import { Paging } from './Paging.tsx';
 import type { RowHandlers } from './RowActions.tsx';
 import { TaskHead } from './TaskHead.tsx';
-import { useAskedChanges } from './use-asked-changes.ts';
 import { type ManagerCards, useCardCount, useManagerCards } from './use-manager-cards.ts';
 import { type ManagerViewControl, useManagerView } from './use-manager-view.ts';
+import { usePendingChanges } from './use-pending-changes.ts';
 import { countOf, type Selected, type Selection, useSelection } from './use-selection.ts';
 
 const phone = '(max-width: 61.99em)';
@@ -120,7 +120,7 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   const selection = useSelection(JSON.stringify(listOf(view)), read.cards);
   const { selected, takeAll, clear } = selection;
-  const changes = useAskedChanges(clear, (count) => selected.kind === 'matching' && takeAll(count));
+  const changes = usePendingChanges(clear, (count) => selected.kind === 'matching' && takeAll(count));
   const list = useRef<HTMLElement>(null);
   const none = countOf(selected) === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the bar goes, and its buttons with it.

@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
 import type { Card } from '#domain/cards/card.ts';
-import { shelves } from '#domain/cards/card-query.ts';
+import { cardScopes } from '#domain/cards/card-query.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import classes from './CardMarks.module.css';
 
@@ -28,12 +28,12 @@ export function StatusMarks({ card }: { card: Card }) {
           Homepage
         </Tag>
       )}
-      {shelves.drafts(card) && (
+      {cardScopes.drafts(card) && (
         <Tag tone="plain" look="outlined">
           Draft
         </Tag>
       )}
-      {shelves.sold(card) && (
+      {cardScopes.sold(card) && (
         <Tag tone="warn" look="filled">
           Sold
         </Tag>

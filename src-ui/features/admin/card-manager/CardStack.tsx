@@ -7,7 +7,7 @@ import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { GradedMark, StatusMarks } from './CardMarks.tsx';
 import classes from './CardStack.module.css';
 import type { CardListProps } from './CardTable.tsx';
-import { columnLooks, Thumbnail } from './card-cells.tsx';
+import { columnViews, Thumbnail } from './card-cells.tsx';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 import { RowField } from './RowField.tsx';
 import { Tick } from './Tick.tsx';
@@ -64,7 +64,7 @@ function Item({ card, shown, selected, actions, onToggle }: ItemProps) {
           </div>
         )}
         {(shown === 'pictures' || shown === 'description') && (
-          <div className="fz-13 quiet">{columnLooks[shown].cell(card) ?? `No ${shown}`}</div>
+          <div className="fz-13 quiet">{columnViews[shown].cell(card) ?? `No ${shown}`}</div>
         )}
         <Flex gap={8} align="center" justify="space-between">
           <Flex component="span" display="inline-flex" wrap="wrap" gap={4}>

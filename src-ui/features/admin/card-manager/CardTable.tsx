@@ -6,7 +6,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { type CardColumn, startColumns } from '#domain/cards/card-columns.ts';
 import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
 import classes from './CardTable.module.css';
-import { columnLooks, playerColumn } from './card-cells.tsx';
+import { columnViews, playerColumn } from './card-cells.tsx';
 import { type ColumnSorts, nextSort } from './manager-view.ts';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 import { Tick } from './Tick.tsx';
@@ -66,7 +66,7 @@ function HeadRow({ columns, sort, onSort, selection }: HeadRowProps) {
   const { wholePage, somePage, togglePage } = selection;
   const [image, ...others] = columns[0] === 'image' ? columns : [null, ...columns];
   const head = (column: CardColumn) => {
-    const { label, sorts, figures = false } = columnLooks[column];
+    const { label, sorts, figures = false } = columnViews[column];
     if (sorts) return <SortHead key={column} {...{ label, sorts, figures, sort, onSort }} />;
     return (
       <th key={column} scope="col" className={figures ? classes.figures : ''}>
@@ -88,7 +88,7 @@ function HeadRow({ columns, sort, onSort, selection }: HeadRowProps) {
 }
 
 function Cell({ card, column }: { card: Card; column: CardColumn }) {
-  const { cell, figures } = columnLooks[column];
+  const { cell, figures } = columnViews[column];
   const shown = cell(card);
   const isKnown = shown !== null && shown !== undefined && shown !== '';
   return (

@@ -7,16 +7,16 @@ import type { ChangeFormProps } from './change-form-props.ts';
 import { actionTexts, cardsText, quickChanges } from './change-texts.ts';
 import { PostForm } from './PostForm.tsx';
 import { RepriceForm } from './RepriceForm.tsx';
-import type { Asked } from './use-asked-changes.ts';
+import type { PendingChange } from './use-pending-changes.ts';
 
-const whatText = ({ named, count }: Asked): string => (named ? named.title : cardsText(count));
+const whatText = ({ named, count }: PendingChange): string => (named ? named.title : cardsText(count));
 
-const titleOf = (asked: Asked): string => `${actionTexts[asked.act].verb} ${whatText(asked)}`;
+const titleOf = (asked: PendingChange): string => `${actionTexts[asked.act].verb} ${whatText(asked)}`;
 
-const buttonOf = (asked: Asked): string =>
+const buttonOf = (asked: PendingChange): string =>
   asked.named ? `${actionTexts[asked.act].verb} card` : `${actionTexts[asked.act].verb} ${cardsText(asked.count)}`;
 
-function DeleteForm({ asked, onPerform, ...form }: ChangeFormProps & { asked: Asked }) {
+function DeleteForm({ asked, onPerform, ...form }: ChangeFormProps & { asked: PendingChange }) {
   const sentence = asked.named
     ? `${asked.named.title} is deleted from the shop, its lists and all carts. Orders keep its details.`
     : 'They are deleted from the shop, its lists and all carts. Orders keep their details.';
@@ -39,7 +39,7 @@ function QuickForm({ change, onPerform, ...form }: QuickFormProps) {
   );
 }
 
-type FormsProps = ChangeFormProps & { asked: Asked; onRecount: (count: number) => void };
+type FormsProps = ChangeFormProps & { asked: PendingChange; onRecount: (count: number) => void };
 
 function FormOf({ asked, onRecount, ...form }: FormsProps) {
   switch (asked.act) {
@@ -55,7 +55,7 @@ function FormOf({ asked, onRecount, ...form }: FormsProps) {
 }
 
 type ChangeDialogProps = {
-  asked: Asked | null;
+  asked: PendingChange | null;
   opened: boolean;
   busy: boolean;
   problem: ChangeFailure | null;

@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { type CardColumn, cardColumns, startColumns } from '#domain/cards/card-columns.ts';
 import classes from './ColumnPicker.module.css';
-import { columnLooks } from './card-cells.tsx';
+import { columnViews } from './card-cells.tsx';
 
 type ColumnPickerProps = { columns: readonly CardColumn[]; onChoose: (columns: readonly CardColumn[]) => void };
 
@@ -22,7 +22,7 @@ export function ColumnPicker({ columns, onChoose }: ColumnPickerProps) {
             <Checkbox
               key={column}
               size="sm"
-              label={columnLooks[column].label}
+              label={columnViews[column].label}
               checked={columns.includes(column)}
               onChange={() => toggle(column)}
             />

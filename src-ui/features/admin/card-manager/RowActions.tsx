@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import { paths } from '../../../paths.ts';
-import { menuLook } from './menu-look.ts';
+import { menuProps } from './menu-props.ts';
 import classes from './RowActions.module.css';
 
 export type RowHandlers = {
@@ -31,7 +31,7 @@ export function RowActions({ card, actions }: { card: Card; actions: RowHandlers
       <ActionIcon aria-label={`Edit ${name}`} aria-haspopup="dialog" onClick={() => actions.onEdit(card)}>
         <IconPencil size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <Menu {...menuLook} position="bottom-end">
+      <Menu {...menuProps} position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={`More for ${name}`}>
             <IconDots size={18} stroke={1.6} aria-hidden />

@@ -13,7 +13,7 @@ import classes from './CardTable.module.css';
 import type { ColumnSorts } from './manager-view.ts';
 import { RowField } from './RowField.tsx';
 
-type ColumnLook = {
+type ColumnView = {
   readonly label: string;
   /** Sort orders of the column header. */
   readonly sorts?: ColumnSorts;
@@ -56,11 +56,11 @@ type TextColumn = Extract<CardColumn, FieldOf<'text'>>;
 const textColumns = Object.fromEntries(
   rowsOf<FieldRow>(cardFields)
     .filter(([field, { type, column }]) => type === 'text' && column === field)
-    .map(([field, { label }]) => [field, { label, cell: (card) => card[field as TextColumn] } satisfies ColumnLook]),
-) as Record<TextColumn, ColumnLook>;
+    .map(([field, { label }]) => [field, { label, cell: (card) => card[field as TextColumn] } satisfies ColumnView]),
+) as Record<TextColumn, ColumnView>;
 
 /** Columns that can be hidden. */
-export const columnLooks: Readonly<Record<CardColumn, ColumnLook>> = {
+export const columnViews: Readonly<Record<CardColumn, ColumnView>> = {
   ...textColumns,
   image: { label: 'Image', cell: (card) => <Thumbnail card={card} /> },
   team: { label: 'Team', sorts: ['team', 'teamZ'], cell: ({ team }) => team },

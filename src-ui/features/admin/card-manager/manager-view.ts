@@ -2,16 +2,17 @@ import { type Sport, sports } from '#domain/cards/card.ts';
 import type { CardColumn } from '#domain/cards/card-columns.ts';
 import { type CardFilter, type Lack, lacks, priceRange, type Range, startFilter } from '#domain/cards/card-filter.ts';
 import { filterGrades } from '#domain/cards/card-options.ts';
-import { type CardQuery, cardQuery, type Shelf } from '#domain/cards/card-query.ts';
-import { type CardSort, managerSorts, startSort } from '#domain/cards/sort-cards.ts';
+import { type CardQuery, type CardScope, cardQuery } from '#domain/cards/card-query.ts';
+import { type CardSort, managerSorts } from '#domain/cards/sort-cards.ts';
+import { startSort } from '#domain/cards/start-sort.ts';
 
 export const statuses = [
-  { id: 'all', label: 'All', shelf: 'everything' },
-  { id: 'posted', label: 'Posted', shelf: 'collection' },
-  { id: 'homepage', label: 'Home page', shelf: 'homepage' },
-  { id: 'drafts', label: 'Drafts', shelf: 'drafts' },
-  { id: 'sold', label: 'Sold', shelf: 'sold' },
-] as const satisfies readonly { readonly id: string; readonly label: string; readonly shelf: Shelf }[];
+  { id: 'all', label: 'All', scope: 'everything' },
+  { id: 'posted', label: 'Posted', scope: 'collection' },
+  { id: 'homepage', label: 'Home page', scope: 'homepage' },
+  { id: 'drafts', label: 'Drafts', scope: 'drafts' },
+  { id: 'sold', label: 'Sold', scope: 'sold' },
+] as const satisfies readonly { readonly id: string; readonly label: string; readonly scope: CardScope }[];
 export type Status = (typeof statuses)[number]['id'];
 
 export const pageSizes = [25, 50, 100] as const;
@@ -136,7 +137,7 @@ export function writeView(view: ManagerView): URLSearchParams {
 }
 
 /** The list without order and paging: what 'all matching' covers (CMGR-30). */
-export type ManagerList = Pick<CardQuery, 'shelf' | 'filter' | 'searchScope'>;
+export type ManagerList = Pick<CardQuery, 'scope' | 'filter' | 'searchScope'>;
 
 function gradeFilter(grade: ManagerFilters['grade']): Partial<CardFilter> {
   if (grade === null) return {};
@@ -147,7 +148,7 @@ function gradeFilter(grade: ManagerFilters['grade']): Partial<CardFilter> {
 export function listOf(view: ManagerView): ManagerList {
   const { search, status, sport, grade, prices, missing } = view;
   const [first] = statuses;
-  const { shelf } = among(statuses, ({ id }) => id === status, first);
+  const { scope } = among(statuses, ({ id }) => id === status, first);
   const filter = {
     ...startFilter,
     search,
@@ -156,7 +157,7 @@ export function listOf(view: ManagerView): ManagerList {
     missing,
     ...gradeFilter(grade),
   };
-  return { shelf, searchScope: 'manager', filter };
+  return { scope, searchScope: 'manager', filter };
 }
 
 export const queryOf = (view: ManagerView): CardQuery =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Card } from '#domain/cards/card.ts';
-import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangeFailure, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
@@ -49,7 +49,7 @@ export function useCardChanges() {
       return null;
     },
     /** Null when done, else the error. */
-    clear: async (): Promise<DeskFailure | null> => {
+    clear: async (): Promise<CardWriteFailure | null> => {
       const cleared = await clearCards();
       if (cleared.isErr()) return cleared.error;
       show(news(clearedSentence));

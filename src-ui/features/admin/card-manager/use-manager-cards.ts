@@ -48,7 +48,7 @@ export function useManagerCards(view: ManagerView): ManagerCards {
 
 export function useCardCount(): number | null {
   const { catalog } = useUseCases();
-  const query = cardQuery({ shelf: 'everything', limit: 1 });
+  const query = cardQuery({ scope: 'everything', limit: 1 });
   const { data } = useQuery<CardPage, CatalogFailure>({
     queryKey: [cardsKey, 'manager', query],
     queryFn: () => orThrow(catalog.page(query)),

@@ -34,13 +34,13 @@ function issuesOf<Name extends PageName>(page: Name, content: PageContent[Name])
   return [...contentIssues<Name>(content)].sort((one, other) => place(one) - place(other));
 }
 
-type Settled<Name extends PageName> = (page: ContentPage<Name>) => void;
+type OnSaved<Name extends PageName> = (page: ContentPage<Name>) => void;
 
 /**
  * State of a page editor: saved content, unsaved changes, conflicts. About Us is read-only until 'Edit Content' is
  * pressed. @param onSaved receives the saved page
  */
-export function usePageEditor<Name extends PageName>(page: Name, saved: SavedText<Name>, onSaved: Settled<Name>) {
+export function usePageEditor<Name extends PageName>(page: Name, saved: SavedText<Name>, onSaved: OnSaved<Name>) {
   const { pageContents } = useUseCases();
   const { show } = useToasts();
   const opensAtOnce = page !== 'about';
@@ -62,7 +62,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedTex
   const editing = opened && draft.asked === null;
   const issues = checked ? issuesOf(page, content) : [];
 
-  const settle = () => {
+  const resetForm = () => {
     setUnsaved(null);
     setChecked(false);
     setProblem(null);
@@ -83,8 +83,8 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedTex
     setUnsaved(begun && sameContent(page, begun, next) ? null : { content: next, since, begun });
   };
 
-  const finished: Settled<Name> = (written) => {
-    settle();
+  const finished: OnSaved<Name> = (written) => {
+    resetForm();
     setOpened(opensAtOnce);
     onSaved(written);
     if (opensAtOnce) setState('saved');
@@ -124,7 +124,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedTex
   };
 
   const putIn = useStable((next: PageContent[Name]) => {
-    settle();
+    resetForm();
     setUnsaved({ content: next, since: saved.version, begun: saved.content });
     setOpened(true);
   });
@@ -157,7 +157,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedTex
     save,
     /** Discards the changes. */
     giveUp: () => {
-      settle();
+      resetForm();
       setOpened(opensAtOnce);
     },
     putIn,
@@ -173,7 +173,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedTex
       theirs: () => {
         if (!stale) return;
         const mine = content;
-        settle();
+        resetForm();
         setOpened(opensAtOnce);
         onSaved(stale);
         show({

@@ -21,7 +21,7 @@ export type SavedText<Name extends PageName> = {
 export function useSavedPage<Name extends PageName>(page: Name) {
   const { pageContents } = useUseCases();
   const queries = useQueryClient();
-  const tell = useTellContentSaved();
+  const notify = useTellContentSaved();
   const [own, setOwn] = useState<Saved<Name>>(null);
   const { data, error, refetch } = useQuery<Saved<Name>, ContentsUnavailable>({
     queryKey: [contentsKey, page, 'edited'],
@@ -40,7 +40,7 @@ export function useSavedPage<Name extends PageName>(page: Name) {
     retry: () => void refetch(),
     adopt: (written: ContentPage<Name>) => {
       setOwn(written);
-      tell(page);
+      notify(page);
     },
   };
 }

@@ -32,7 +32,7 @@ type Hovered = { readonly payload?: readonly { readonly payload?: unknown }[] | 
 
 const isDay = (value: unknown): value is DashboardDay => typeof value === 'object' && value !== null && 'day' in value;
 
-const tellerOf =
+const describerOf =
   (told: (day: DashboardDay) => readonly string[]) =>
   ({ payload = [] }: Hovered) => {
     const day = payload[0]?.payload;
@@ -49,8 +49,10 @@ const tellerOf =
     );
   };
 
-const orderTeller = tellerOf(({ orders, sales }) => [ordersText(orders), `${wholeMoneyText(sales)} in sales`]);
-const worthTeller = tellerOf(({ stockValue }) => [stockValue === null ? 'not recorded' : wholeMoneyText(stockValue)]);
+const orderTeller = describerOf(({ orders, sales }) => [ordersText(orders), `${wholeMoneyText(sales)} in sales`]);
+const worthTeller = describerOf(({ stockValue }) => [
+  stockValue === null ? 'not recorded' : wholeMoneyText(stockValue),
+]);
 
 /** Shared chart options. Accessible through a label and the table, not by keyboard. */
 const common = {

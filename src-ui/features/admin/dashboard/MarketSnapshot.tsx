@@ -5,7 +5,7 @@ import { countText, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
-import { askedText, clockText, listingsText } from './dashboard-texts.ts';
+import { clockText, listingPriceLabel, listingsText } from './dashboard-texts.ts';
 import classes from './MarketSnapshot.module.css';
 import { Nothing, Panel } from './Panel.tsx';
 import { type DatedSnapshot, useMarketSnapshot } from './use-market-snapshot.ts';
@@ -24,7 +24,7 @@ function Offer({ item: { title, price, itemWebUrl } }: { item: MarketItem }) {
       ) : (
         <span className="ellipsis">{title}</span>
       )}
-      <span>{askedText(price)}</span>
+      <span>{listingPriceLabel(price)}</span>
     </Box>
   );
 }

@@ -62,7 +62,7 @@ export const listingsText = (count: number): string => (count === 1 ? '1 listing
 export const clockText = (now: number): string => clockFormat.format(now);
 
 /** '$1,234.50', '99.00 EUR', 'N/A' */
-export const askedText = (price: ListingPrice | undefined): string =>
+export const listingPriceLabel = (price: ListingPrice | undefined): string =>
   !price || price.currency === 'USD' ? listingPriceText(price?.value) : `${price.value.toFixed(2)} ${price.currency}`;
 
 export function inAll(days: readonly DashboardDay[]): { readonly orders: number; readonly sales: number } {

@@ -10,7 +10,7 @@ import { orThrow } from '../../../components/or-throw.ts';
 
 const pageSize = 50;
 
-const key = 'newsletter-desk';
+const key = 'subscribers';
 
 export type SubscriberPages = {
   readonly subscribers: readonly Subscriber[];

@@ -5,17 +5,24 @@ import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
 import { AskForm } from './AskForm.tsx';
+import {
+  actionTitles,
+  buttonStyleOf,
+  type ConfirmedAction,
+  finalActions,
+  labelOf,
+  needsConfirmation,
+} from './action-buttons.ts';
 import type { ActionDialogProps } from './action-dialog-props.ts';
-import { type AskedAction, actionTitles, finalActions, isAsked, labelOf, lookOf } from './action-looks.ts';
 import classes from './OrderActionBar.module.css';
 import { type OfferedAction, offeredActions } from './offered-actions.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
 import { stateSentence } from './state-sentence.ts';
-import { useAskedActions } from './use-asked-actions.ts';
+import { usePendingActions } from './use-pending-actions.ts';
 
-function FormOf({ act, ...props }: ActionDialogProps & { act: AskedAction }) {
+function FormOf({ act, ...props }: ActionDialogProps & { act: ConfirmedAction }) {
   switch (act) {
     case 'ship':
     case 'track':
@@ -35,7 +42,7 @@ type OrderActionBarProps = { adminOrders: AdminOrders; file: OrderFile };
 
 export function OrderActionBar({ adminOrders, file }: OrderActionBarProps) {
   const { order } = file;
-  const { running, asking, opened, problem, perform, choose, close } = useAskedActions(adminOrders, order);
+  const { running, asking, opened, problem, perform, choose, close } = usePendingActions(adminOrders, order);
   const bar = useRef<HTMLElement>(null);
   const selected = useRef(false);
   const sentence = stateSentence(file);
@@ -56,9 +63,9 @@ export function OrderActionBar({ adminOrders, file }: OrderActionBarProps) {
   const button = (act: OfferedAction) => (
     <Button
       key={act}
-      {...lookOf(act)}
+      {...buttonStyleOf(act)}
       aria-disabled={running !== null}
-      aria-haspopup={isAsked(act) ? 'dialog' : undefined}
+      aria-haspopup={needsConfirmation(act) ? 'dialog' : undefined}
       onClick={() => {
         selected.current = true;
         choose(act);

@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import classes from './OrderCounts.module.css';
-import { useShelfCounts } from './use-shelf-counts.ts';
+import { useTabCounts } from './use-tab-counts.ts';
 
 type CountProps = { count: number; meaning: string; urgent?: boolean };
 
@@ -16,7 +16,7 @@ function Count({ count, meaning, urgent = false }: CountProps) {
 }
 
 export function OrderCounts({ adminOrders }: { adminOrders: AdminOrders }) {
-  const counts = useShelfCounts(adminOrders);
+  const counts = useTabCounts(adminOrders);
   return (
     counts && (
       <Flex component="span" gap={4} ml="auto">

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@mantine/core';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
-import { emptyShelf, ordersText, tabText } from '../../../text/admin-orders.texts.ts';
+import { emptyTab, ordersText, tabText } from '../../../text/admin-orders.texts.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrderOutdated, OrdersFailed } from './OrderStates.tsx';
 import type { ListViewControl } from './use-list-view.ts';
@@ -10,23 +10,23 @@ import { type OrderPages, useOrderPages } from './use-order-pages.ts';
 
 type View = { view: ListViewControl };
 
-function NoOrders({ view: { shelf, search, choose, type } }: View) {
+function NoOrders({ view: { tab, search, choose, type } }: View) {
   if (search) {
     return (
       <Notice title="No order found" action={{ label: 'Clear the search', onClick: () => type('') }}>
-        {`No ${shelf === 'all' ? 'order' : `order under ‘${tabText[shelf]}’`} matches “${search}”.`}
+        {`No ${tab === 'all' ? 'order' : `order under ‘${tabText[tab]}’`} matches “${search}”.`}
       </Notice>
     );
   }
-  if (shelf === 'all')
+  if (tab === 'all')
     return (
       <Text inherit my={32} c="dimmed">
-        {emptyShelf.all}
+        {emptyTab.all}
       </Text>
     );
   return (
     <Notice title="Nothing here" action={{ label: 'Show all orders', onClick: () => choose('all') }}>
-      {emptyShelf[shelf]}
+      {emptyTab[tab]}
     </Notice>
   );
 }
@@ -42,8 +42,8 @@ function ListEnd({ pages: { hasMore, loadingMore, loadMore } }: { pages: OrderPa
   );
 }
 
-const captionOf = ({ shelf, search }: ListViewControl): string =>
-  `Orders: ${tabText[shelf].toLowerCase()}${search ? `, matching “${search}”` : ''}, latest first`;
+const captionOf = ({ tab, search }: ListViewControl): string =>
+  `Orders: ${tabText[tab].toLowerCase()}${search ? `, matching “${search}”` : ''}, latest first`;
 
 function Found({ pages, view }: View & { pages: OrderPages }) {
   if (pages.orders.length === 0) return <NoOrders view={view} />;

@@ -8,25 +8,25 @@ import classes from './OrderTabs.module.css';
 type Counts = Readonly<Record<OrderTab, number>>;
 
 type OrderTabsProps = {
-  shelf: OrderTab;
+  tab: OrderTab;
   /** Null until known. */
   counts: Counts | null;
-  onChoose: (shelf: OrderTab) => void;
+  onChoose: (tab: OrderTab) => void;
   children: ReactNode;
 };
 
-function TabLabel({ shelf, counts }: { shelf: OrderTab; counts: Counts | null }) {
-  const count = counts?.[shelf];
+function TabLabel({ tab, counts }: { tab: OrderTab; counts: Counts | null }) {
+  const count = counts?.[tab];
   return (
     <>
-      {tabText[shelf]}{' '}
+      {tabText[tab]}{' '}
       <Text
         span
         inherit
         fz={13}
         ml={4}
         className={`${classes.count} quiet regular tabular`}
-        data-urgent={shelf === 'review' && count !== undefined && count > 0}
+        data-urgent={tab === 'review' && count !== undefined && count > 0}
       >
         {count?.toLocaleString('en-US') ?? '–'}
       </Text>
@@ -34,10 +34,10 @@ function TabLabel({ shelf, counts }: { shelf: OrderTab; counts: Counts | null })
   );
 }
 
-export function OrderTabs({ shelf, counts, onChoose, children }: OrderTabsProps) {
-  const tabs = orderTabNames.map((id) => ({ id, label: <TabLabel shelf={id} counts={counts} /> }));
+export function OrderTabs({ tab, counts, onChoose, children }: OrderTabsProps) {
+  const tabs = orderTabNames.map((id) => ({ id, label: <TabLabel tab={id} counts={counts} /> }));
   return (
-    <ListTabs label="Shelves" tabs={tabs} selected={shelf} onChoose={onChoose}>
+    <ListTabs label="Orders by status" tabs={tabs} selected={tab} onChoose={onChoose}>
       {children}
     </ListTabs>
   );

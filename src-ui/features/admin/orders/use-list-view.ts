@@ -2,30 +2,30 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type OrderTab, orderTabNames } from '#domain/checkout/order-records.port.ts';
 
-export type ListView = { readonly shelf: OrderTab; readonly search: string };
+export type ListView = { readonly tab: OrderTab; readonly search: string };
 
 /** Limit of the API. */
 const longestSearch = 200;
 
-const isShelf = (text: string | null): text is OrderTab => orderTabNames.some((shelf) => shelf === text);
+const isTab = (text: string | null): text is OrderTab => orderTabNames.some((tab) => tab === text);
 
 /** Ignores invalid parameters. */
 export function readView(params: URLSearchParams): ListView {
-  const shelf = params.get('shelf');
+  const tab = params.get('tab');
   return {
-    shelf: isShelf(shelf) ? shelf : 'all',
+    tab: isTab(tab) ? tab : 'all',
     search: (params.get('q') ?? '').trim().slice(0, longestSearch),
   };
 }
 
-export const writeView = ({ shelf, search }: ListView): URLSearchParams =>
-  new URLSearchParams({ ...(shelf !== 'all' && { shelf }), ...(search && { q: search }) });
+export const writeView = ({ tab, search }: ListView): URLSearchParams =>
+  new URLSearchParams({ ...(tab !== 'all' && { tab }), ...(search && { q: search }) });
 
 export type ListViewControl = ListView & {
-  /** '?shelf=to-pack', or empty. */
+  /** '?tab=to-pack', or empty. */
   readonly query: string;
   /** Adds a history entry. */
-  readonly choose: (shelf: OrderTab) => void;
+  readonly choose: (tab: OrderTab) => void;
   /** Replaces the history entry. */
   readonly type: (search: string) => void;
 };
@@ -39,7 +39,7 @@ export function useListView(): ListViewControl {
     return {
       ...view,
       query: query && `?${query}`,
-      choose: (shelf) => go({ ...view, shelf }, false),
+      choose: (tab) => go({ ...view, tab }, false),
       type: (search) => go({ ...view, search: search.trim() }, true),
     };
   }, [params, setParams]);

@@ -28,16 +28,16 @@ const ordersOf = (pages: readonly OrderPage[]): Order[] => [
   ...new Map(pages.flatMap(({ orders }) => orders.map((order) => [order.id, order] as const))).values(),
 ];
 
-const shelfOf = (key: readonly unknown[] | undefined): unknown => key?.at(-2);
+const tabOf = (key: readonly unknown[] | undefined): unknown => key?.at(-2);
 
 /** Refetches every thirty seconds and on every view. A search keeps the previous orders until the new ones arrive. */
-export function useOrderPages(adminOrders: AdminOrders, { shelf, search }: ListView): OrderPages {
+export function useOrderPages(adminOrders: AdminOrders, { tab, search }: ListView): OrderPages {
   const result = useInfiniteQuery<OrderPage, AdminOrdersFailure, { pages: OrderPage[] }, unknown[], string | null>({
-    queryKey: [...orderKeys.lists, shelf, search],
+    queryKey: [...orderKeys.lists, tab, search],
     initialPageParam: null,
-    queryFn: ({ pageParam }) => orThrow(adminOrders.page({ shelf, search, limit: pageSize, cursor: pageParam })),
+    queryFn: ({ pageParam }) => orThrow(adminOrders.page({ tab, search, limit: pageSize, cursor: pageParam })),
     getNextPageParam: (last) => last.nextCursor,
-    placeholderData: (before, query) => (shelfOf(query?.queryKey) === shelf ? before : undefined),
+    placeholderData: (before, query) => (tabOf(query?.queryKey) === tab ? before : undefined),
     refetchInterval: orderRefresh,
     ...readOften,
   });

@@ -48,7 +48,7 @@ function Action({ label, icon, off = false, pressed, onAction }: ActionProps) {
   );
 }
 
-const look = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+const iconProps = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 function Actions({ item, place, count, isBack, of, onMove, onCrop, onBack, onRemove }: PictureTileProps) {
   const which = `picture ${place + 1}`;
@@ -57,17 +57,17 @@ function Actions({ item, place, count, isBack, of, onMove, onCrop, onBack, onRem
     <Flex justify="space-between" mt="auto" py={2}>
       <Action
         label={`Move ${which} earlier`}
-        icon={<IconArrowLeft {...look} />}
+        icon={<IconArrowLeft {...iconProps} />}
         off={place === 0}
         onAction={() => onMove(place - 1)}
       />
       <Action
         label={`Move ${which} later`}
-        icon={<IconArrowRight {...look} />}
+        icon={<IconArrowRight {...iconProps} />}
         off={place === count - 1}
         onAction={() => onMove(place + 1)}
       />
-      {croppable && <Action label={`Crop or turn ${which}`} icon={<IconCrop {...look} />} onAction={onCrop} />}
+      {croppable && <Action label={`Crop or turn ${which}`} icon={<IconCrop {...iconProps} />} onAction={onCrop} />}
       {of === 'card' && item.kind === 'kept' && place > 0 && (
         <Action
           label={`Mark ${which} as back`}
@@ -80,7 +80,7 @@ function Actions({ item, place, count, isBack, of, onMove, onCrop, onBack, onRem
           onAction={onBack}
         />
       )}
-      <Action label={`Remove ${which}`} icon={<IconTrash {...look} />} onAction={onRemove} />
+      <Action label={`Remove ${which}`} icon={<IconTrash {...iconProps} />} onAction={onRemove} />
     </Flex>
   );
 }

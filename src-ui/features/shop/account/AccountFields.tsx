@@ -5,7 +5,7 @@ import classes from './AccountForms.module.css';
 
 type FieldProps = { name: string; error: string | undefined; onChange: () => void; label?: string };
 
-const looks = { input: 'tall-field' };
+const classNames = { input: 'tall-field' };
 
 /** `autocomplete` marks the email as the user name for password managers. */
 export function EmailField({ label = 'Email', ...field }: FieldProps) {
@@ -20,7 +20,7 @@ export function EmailField({ label = 'Email', ...field }: FieldProps) {
       spellCheck={false}
       required
       withAsterisk={false}
-      classNames={looks}
+      classNames={classNames}
     />
   );
 }
@@ -49,7 +49,7 @@ export function PasswordField({ label = 'Password', kind, rule, ...field }: Pass
       visibilityToggleIcon={Eye}
       visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      classNames={{ ...looks, visibilityToggle: classes.eye ?? '' }}
+      classNames={{ ...classNames, visibilityToggle: classes.eye ?? '' }}
     />
   );
 }
@@ -73,7 +73,7 @@ export function CodeField({
       required
       withAsterisk={false}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      classNames={looks}
+      classNames={classNames}
     />
   );
 }

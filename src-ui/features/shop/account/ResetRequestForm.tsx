@@ -19,8 +19,8 @@ export function ResetRequestForm({ resets, onAsked }: { resets: PasswordResets; 
   const submit = form.submit(({ email }) =>
     run(async () => {
       setFailure(null);
-      const asked = await resets.request(email);
-      asked.match(onAsked, setFailure);
+      const requested = await resets.request(email);
+      requested.match(onAsked, setFailure);
     }),
   );
   return (

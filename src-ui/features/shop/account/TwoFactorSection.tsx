@@ -17,7 +17,7 @@ const fewCodes = 4;
 type Step =
   | { readonly kind: 'looking' | 'switching-on' | 'renewing' | 'switching-off' }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
-const looking: Step = { kind: 'looking' };
+const loading: Step = { kind: 'looking' };
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
@@ -60,18 +60,18 @@ function Status({ state: { isOn, since, recoveryCodesLeft: left }, onStep }: Sta
 export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
   const { state, failure, retry, changed } = useTwoFactor(factor);
   const { show } = useToasts();
-  const [step, setStep] = useState<Step>(looking);
-  const look = () => setStep(looking);
+  const [step, setStep] = useState<Step>(loading);
+  const reload = () => setStep(loading);
   const showCodes = (codes: readonly string[]) => {
     setStep({ kind: 'codes', codes });
     changed();
   };
   const wentOff = () => {
-    look();
+    reload();
     changed();
     show({ id: 'two-factor', message: 'Two-factor authentication is off.', tone: 'calm', stays: 'long' });
   };
-  if (step.kind === 'codes') return <RecoveryCodes codes={step.codes} onKept={look} />;
+  if (step.kind === 'codes') return <RecoveryCodes codes={step.codes} onKept={reload} />;
   if (!state) {
     if (!failure) {
       return (
@@ -97,7 +97,7 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
         </h2>
         <div className={classes.body}>
           {step.kind === 'looking' && <Status state={state} onStep={(kind) => setStep({ kind })} />}
-          {step.kind === 'switching-on' && <TwoFactorStart factor={factor} onDone={showCodes} onCancel={look} />}
+          {step.kind === 'switching-on' && <TwoFactorStart factor={factor} onDone={showCodes} onCancel={reload} />}
           {step.kind === 'renewing' && (
             <TwoFactorForm
               label="New recovery codes"
@@ -106,7 +106,7 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
               submit={{ text: 'Get new codes', busyText: 'Creating codes...' }}
               act={({ password, code }) => factor.renewCodes(password, code)}
               onDone={showCodes}
-              onCancel={look}
+              onCancel={reload}
             />
           )}
           {step.kind === 'switching-off' && (
@@ -116,7 +116,7 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
               submit={{ text: 'Turn off', busyText: 'Turning off...' }}
               act={({ password, code }) => factor.switchOff(password, code)}
               onDone={wentOff}
-              onCancel={look}
+              onCancel={reload}
             />
           )}
         </div>

@@ -1,15 +1,24 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconShoppingBagPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { mostOf } from '#domain/cart/cart.ts';
-import { useCart } from '../../../contexts/CartContext.tsx';
+import { type CartControl, useCart } from '../../../contexts/CartContext.tsx';
 import { playerOf } from './card-texts.ts';
 
+type AddIconProps = { card: Card; className?: string | undefined };
+
 /** Not rendered for a card without available copies. */
-export function AddIcon({ card, className }: { card: Card; className?: string | undefined }) {
+export function AddIcon(props: AddIconProps) {
   const { has, add } = useCart();
-  if (mostOf(card) === 0) return null;
-  const inCart = has(card.id);
+  if (mostOf(props.card) === 0) return null;
+  return <Bag {...props} inCart={has(props.card.id)} add={add} />;
+}
+
+type BagProps = AddIconProps & { inCart: boolean; add: CartControl['add'] };
+
+/** Every change of the cart reaches every tile of a list; those whose card it does not concern stay as they are. */
+const Bag = memo(function Bag({ card, className, inCart, add }: BagProps) {
   const Icon = inCart ? IconCheck : IconShoppingBagPlus;
   return (
     <ActionIcon
@@ -21,7 +30,7 @@ export function AddIcon({ card, className }: { card: Card; className?: string | 
       <Icon size={20} stroke={1.6} aria-hidden />
     </ActionIcon>
   );
-}
+});
 
 type AddButtonProps = {
   card: Card;

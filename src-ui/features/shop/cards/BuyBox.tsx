@@ -5,6 +5,7 @@ import { type Card, isHeld } from '#domain/cards/card.ts';
 import { mostOf } from '#domain/cart/cart.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { priceText } from '#domain/money/price-text.ts';
+import { useDayText } from '../../../components/use-day-text.ts';
 import { paths } from '../../../paths.ts';
 import { stockText } from '../../../text/stock.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -31,15 +32,14 @@ function MarketplaceLink({ card }: { card: Card }) {
   );
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-function soldOn({ soldAt = '' }: Card): string {
-  const instant = Date.parse(soldAt);
-  return Number.isFinite(instant) ? `Sold on ${longDate.format(instant)}` : '';
+function useSoldOn({ soldAt = '' }: Card): string {
+  const dayOf = useDayText('long');
+  return Number.isFinite(Date.parse(soldAt)) ? `Sold on ${dayOf(soldAt)}` : '';
 }
 
 function NoneToBuy({ card }: { card: Card }) {
-  const more = isHeld(card) ? 'It may be available again in a few minutes.' : soldOn(card);
+  const soldOn = useSoldOn(card);
+  const more = isHeld(card) ? 'It may be available again in a few minutes.' : soldOn;
   return (
     <Stack gap={4} p={16} bd="1px solid var(--shop-divider)" bdrs={8} className={classes.none}>
       <Text fz={17} lh="24px" fw={600}>

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
@@ -83,11 +83,14 @@ function TileWords({ card, elsewhere, priceStyle, described }: Required<Omit<Car
 
 const PreviewPopover = lazy(async () => ({ default: (await import('./PreviewPopover.tsx')).PreviewPopover }));
 
+/** How wide a card of the usual proportions is shown. */
+const pictureSizes = '(max-width: 47.99em) 160px, 170px';
+
 type TileProps = Required<CardTileProps>;
 
 const statusOf = (card: Card) => (isHeld(card) ? 'held' : isSold(card) ? 'sold' : undefined);
 
-function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
+const Tile = memo(function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
   const { opened, area, pointer } = usePreview();
   return (
     <article className={`${tile.tile} ${classes.tile}`} data-stock={statusOf(card)} {...area}>
@@ -98,6 +101,7 @@ function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
           name={playerOf(card)}
           slab={card.isGraded ? gradeText(card) : undefined}
           eager={eager}
+          sizes={pictureSizes}
         />
       </div>
       <TileWords card={card} elsewhere={elsewhere} priceStyle={priceStyle} described={described} />
@@ -110,7 +114,7 @@ function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
       )}
     </article>
   );
-}
+});
 
 export function CardTile({
   card,

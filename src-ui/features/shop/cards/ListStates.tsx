@@ -28,11 +28,10 @@ export function CardsFailed({ failure, onRetry }: { failure: CatalogFailure; onR
   );
 }
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Marks cards from the offline copy (D1). */
 export function SavedCopy({ of }: { of: string }) {
   const instant = new Date(of);
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   const since = Number.isNaN(instant.getTime()) ? '' : ` from ${when.format(instant)}`;
   return (
     <p role="status" className={classes.copy}>
@@ -43,7 +42,7 @@ export function SavedCopy({ of }: { of: string }) {
 }
 
 type ListEndProps = {
-  pages: Pick<CardPages, 'hasMore' | 'loadingMore' | 'moreFailed' | 'failure' | 'loadMore'>;
+  pages: Pick<CardPages, 'hasMore' | 'loadingMore' | 'moreFailed' | 'failure' | 'prepareMore' | 'loadMore'>;
   onMore?: () => void;
 };
 
@@ -61,13 +60,20 @@ export function ListEnd({ pages, onMore }: ListEndProps) {
       </div>
     );
   }
-  return <LoadMore busy={pages.loadingMore} onMore={more} />;
+  return <LoadMore busy={pages.loadingMore} onMore={more} onIntent={pages.prepareMore} />;
 }
 
-function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+function LoadMore({ busy, onMore, onIntent }: { busy: boolean; onMore: () => void; onIntent: () => void }) {
   return (
     <div className={classes.more}>
-      <Button variant="default" loading={busy} onClick={onMore}>
+      <Button
+        variant="default"
+        loading={busy}
+        onClick={onMore}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onTouchStart={onIntent}
+      >
         Load More Cards
       </Button>
     </div>

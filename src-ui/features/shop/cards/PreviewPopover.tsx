@@ -21,14 +21,14 @@ function ActionBar({ card, pointer }: Omit<PreviewPopoverProps, 'priceStyle'>) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (ready) return;
-    const look = (point: Point | null) => {
+    const update = (point: Point | null) => {
       const box = bar.current?.getBoundingClientRect();
       const [x, y] = [point?.x ?? Number.NaN, point?.y ?? Number.NaN];
       const inside = box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
       if (!inside) setReady(true);
     };
-    const follow = ({ clientX, clientY }: PointerEvent) => look({ x: clientX, y: clientY });
-    look(pointer);
+    const follow = ({ clientX, clientY }: PointerEvent) => update({ x: clientX, y: clientY });
+    update(pointer);
     document.addEventListener('pointermove', follow);
     return () => document.removeEventListener('pointermove', follow);
   }, [ready, pointer]);

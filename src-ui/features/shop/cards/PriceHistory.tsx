@@ -2,16 +2,16 @@ import { Box, Flex, Stack, Title } from '@mantine/core';
 import type { CardId } from '#domain/cards/card.ts';
 import type { PricePoint } from '#domain/cards/card-catalog.port.ts';
 import { priceText } from '#domain/money/price-text.ts';
-import { useUseCases } from '../../../use-cases.tsx';
+import { useDayText } from '../../../components/use-day-text.ts';
+import { useNow } from '../../../contexts/page-time.ts';
 import { NotRead } from './NotRead.tsx';
 import classes from './PriceHistory.module.css';
 import { chartRoom, type PriceChart, priceChart } from './price-chart.ts';
 import { usePriceHistory } from './use-price-history.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dayOf = (at: string): string => dayFormat.format(new Date(at));
+type DayText = ReturnType<typeof useDayText>;
 
-function chartText(points: readonly PricePoint[], { lowest, highest }: PriceChart): string {
+function chartText(points: readonly PricePoint[], { lowest, highest }: PriceChart, dayOf: DayText): string {
   const [first, last] = [points[0], points.at(-1)];
   const from = first ? `${priceText(first.price)} on ${dayOf(first.at)}` : '';
   const to = last ? `${priceText(last.price)} since ${dayOf(last.at)}` : '';
@@ -19,11 +19,12 @@ function chartText(points: readonly PricePoint[], { lowest, highest }: PriceChar
 }
 
 function Line({ points, chart }: { points: readonly PricePoint[]; chart: PriceChart }) {
+  const dayOf = useDayText('medium');
   return (
     <div className={`${classes.chart} fz-13 quiet`}>
       <svg
         role="img"
-        aria-label={chartText(points, chart)}
+        aria-label={chartText(points, chart, dayOf)}
         viewBox={`0 0 ${chartRoom.width} ${chartRoom.height}`}
         preserveAspectRatio="none"
         className={classes.drawing}
@@ -43,6 +44,7 @@ function Line({ points, chart }: { points: readonly PricePoint[]; chart: PriceCh
 }
 
 function Table({ points }: { points: readonly PricePoint[] }) {
+  const dayOf = useDayText('medium');
   return (
     <Box component="details" fz={14} mt={8}>
       <Box component="summary" w="fit-content" py={6} c="var(--shop-text)">
@@ -70,9 +72,9 @@ function Table({ points }: { points: readonly PricePoint[] }) {
 
 /** Renders nothing for fewer than two prices (CARD-25). */
 export function PriceHistory({ id }: { id: CardId }) {
-  const { clock } = useUseCases();
+  const now = useNow();
   const { data: points = [], isError, refetch } = usePriceHistory(id);
-  const chart = priceChart(points, clock.now());
+  const chart = priceChart(points, now);
   if (isError) return <NotRead what="The price history" onRetry={() => void refetch()} />;
   if (!chart) return null;
   return (

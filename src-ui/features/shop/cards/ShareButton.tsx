@@ -16,14 +16,14 @@ function useShare(card: Card): () => Promise<void> {
   const { show } = useToasts();
   const { log } = useUseCases();
   const title = pictureText(card);
-  const url = new URL(paths.card(card.id), window.location.origin).href;
-  const copy = async () => {
+  const copy = async (url: string) => {
     await navigator.clipboard.writeText(url);
     show({ id: 'card-link', title: 'Link copied', message: title, tone: 'calm', stays: 'short' });
   };
   return async () => {
+    const url = new URL(paths.card(card.id), window.location.origin).href;
     try {
-      await (canShare({ title, url }) ? navigator.share({ title, url }) : copy());
+      await (canShare({ title, url }) ? navigator.share({ title, url }) : copy(url));
     } catch (thrown) {
       if (isDismissal(thrown)) return;
       log.warn('a card could not be shared', { reason: String(thrown) });

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { orThrow } from '../../../components/or-throw.ts';
+import { savesData } from '../../../components/saves-data.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
@@ -23,6 +24,8 @@ export type CardPages = {
   readonly moreFailed: boolean;
   /** True while the shown cards belong to the previous query. */
   readonly outdated: boolean;
+  /** Loads the next page without showing it. */
+  readonly prepareMore: () => void;
   readonly loadMore: () => Promise<unknown>;
   readonly retry: () => void;
 };
@@ -30,11 +33,21 @@ export type CardPages = {
 /** A paged card list. @param wanted pages to load; after a reload, the number in the URL */
 export function useCardPages(list: ListQuery, wanted = 1): CardPages {
   const { catalog } = useUseCases();
+  const client = useQueryClient();
   const query: CardQuery = cardQuery(list);
+  const pageAt = (cursor: string | undefined) => ({
+    queryKey: [cardsKey, 'page', query, cursor],
+    queryFn: () => orThrow(catalog.page({ ...query, cursor })),
+  });
   const result = useInfiniteQuery<CardPage, CatalogFailure, { pages: CardPage[] }, unknown[], string | undefined>({
     queryKey: [cardsKey, 'list', query],
     initialPageParam: undefined,
-    queryFn: ({ pageParam }) => orThrow(catalog.page({ ...query, cursor: pageParam })),
+    queryFn: async ({ pageParam }) => {
+      const page = await client.fetchQuery<CardPage, CatalogFailure>(pageAt(pageParam));
+      // Prepared once, shown once: a later reading asks again.
+      client.removeQueries({ queryKey: pageAt(pageParam).queryKey, exact: true });
+      return page;
+    },
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     placeholderData: (before) => before,
   });
@@ -56,6 +69,10 @@ export function useCardPages(list: ListQuery, wanted = 1): CardPages {
     loadingMore: result.isFetchingNextPage,
     moreFailed: result.isFetchNextPageError,
     outdated: isPlaceholderData,
+    prepareMore: () => {
+      const cursor = pages.at(-1)?.nextCursor;
+      if (cursor && !savesData()) void client.prefetchQuery(pageAt(cursor));
+    },
     loadMore: () => fetchNextPage(),
     retry: () => void result.refetch(),
   };

@@ -19,7 +19,7 @@ export function useMoreOfPlayer(card: Card) {
     enabled: player !== '',
     queryFn: async () => {
       // The filter matches substrings; the rule compares whole names.
-      const query = cardQuery({ shelf: 'public', filter: { ...startFilter, player }, limit: highestLimit });
+      const query = cardQuery({ scope: 'public', filter: { ...startFilter, player }, limit: highestLimit });
       return othersOfPlayer(card, (await orThrow(catalog.page(query))).cards, most);
     },
   });

@@ -29,7 +29,7 @@ export function useSimilarCards(card: Card) {
     enabled: filters.length > 0,
     queryFn: async () => {
       const pages = await Promise.all(
-        filters.map((filter) => orThrow(catalog.page(cardQuery({ shelf: 'public', filter, limit: highestLimit })))),
+        filters.map((filter) => orThrow(catalog.page(cardQuery({ scope: 'public', filter, limit: highestLimit })))),
       );
       const cards = new Map(pages.flatMap((page) => page.cards).map((one) => [one.id, one]));
       return similarCards(card, [...cards.values()], most);

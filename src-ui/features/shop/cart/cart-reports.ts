@@ -11,7 +11,7 @@ export type CartReports = {
 };
 
 export function makeCartReports({ view, show }: ViewHolder, tell: (news: CartNews) => void): CartReports {
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   function showKept(): void {
     if (!view().saved) tell({ kind: 'saved-again' });
@@ -31,8 +31,8 @@ export function makeCartReports({ view, show }: ViewHolder, tell: (news: CartNew
     },
     found: (notices) => {
       for (const notice of notices) {
-        if (told.has(notice.kind)) continue;
-        told.add(notice.kind);
+        if (reported.has(notice.kind)) continue;
+        reported.add(notice.kind);
         if (notice.kind === 'cart-store-unavailable') showNotKept(notice);
         else tell({ kind: 'found', notice });
         // A cart of a newer version is not overwritten, so changes are not saved.

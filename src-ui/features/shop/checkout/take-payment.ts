@@ -13,7 +13,7 @@ export type PayTry =
   /** The provider was unreachable or its answer invalid. */
   | { readonly kind: 'provider-failed' };
 
-export type Asked = Result<Payment, PayOrderFailure>;
+export type PaymentResult = Result<Payment, PayOrderFailure>;
 
 export type PaymentEnd =
   | { readonly kind: 'paid'; readonly order: Order }
@@ -30,7 +30,7 @@ const notTaken = (tried: PayTry, declined: string | null): CheckoutProblem => {
 };
 
 /** The shop's answer decides; the form's counts only for a declined card while the shop is unreachable. */
-function endOf(answer: Asked, tried: PayTry): PaymentEnd {
+function endOf(answer: PaymentResult, tried: PayTry): PaymentEnd {
   if (answer.isErr()) {
     const problem = payProblem(answer.error);
     return unpaid(problem.kind === 'not-paid' && tried.kind === 'declined' ? notTaken(tried, null) : problem);
@@ -55,7 +55,7 @@ function endOf(answer: Asked, tried: PayTry): PaymentEnd {
  * may have succeeded, so the shop is asked before sending again (M3)
  */
 export async function takePayment(
-  ask: () => PromiseLike<Asked>,
+  ask: () => PromiseLike<PaymentResult>,
   send: () => Promise<PayTry>,
   openOutcome: boolean,
 ): Promise<PaymentEnd> {

@@ -4,8 +4,8 @@ import { isOpen } from '#domain/checkout/order-state.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
+import { checkOrder, type SeenOrder, type Sight } from './check-order.ts';
 import type { Entrance } from './confirmation-entrance.ts';
-import { lookAtOrder, type SeenOrder, type Sight } from './look-at-order.ts';
 
 export type FoundOrder =
   | { readonly status: 'loading' }
@@ -52,7 +52,7 @@ export function useOrder(address: Entrance, handedOver: Order | null): FoundOrde
       if (!order || !isOpen(order.state)) return false;
       return state.dataUpdateCount < pace.quickLooks ? pace.first : pace.later;
     },
-    queryFn: () => lookAtOrder(checkout, entrance, seenIn(client.getQueryData<Sight>(queryKey))),
+    queryFn: () => checkOrder(checkout, entrance, seenIn(client.getQueryData<Sight>(queryKey))),
   });
   const seen = seenIn(data);
   if (seen) return { status: 'found', order: seen.order, declined: seen.declined };

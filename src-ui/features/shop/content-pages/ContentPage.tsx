@@ -2,10 +2,9 @@ import { Box, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
+import { useDayText } from '../../../components/use-day-text.ts';
 import { usePageText } from '../../../contexts/page-text.ts';
 import { TextWait } from './TextWait.tsx';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 type ContentPageProps<Name extends PageName> = {
   page: Name;
@@ -27,6 +26,7 @@ export function ContentPage<Name extends PageName>({
 }: ContentPageProps<Name>) {
   const { data, error, refetch } = usePageText(page);
   const again = () => void refetch();
+  const dayOf = useDayText('long');
   return (
     <Box mih="70vh">
       {!(withHeading && data) && (
@@ -40,7 +40,7 @@ export function ContentPage<Name extends PageName>({
           {children(data.content)}
           {data.savedAt && isKnown(data.savedAt) && (
             <Text size="note" c="dimmed" mt={40}>
-              Last updated <time dateTime={data.savedAt}>{day.format(new Date(data.savedAt))}</time>
+              Last updated <time dateTime={data.savedAt}>{dayOf(data.savedAt)}</time>
             </Text>
           )}
         </>

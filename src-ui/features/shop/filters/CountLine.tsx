@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core';
+import { numberText } from '#domain/shared/number-text.ts';
 import { useDebounced } from '../../../components/use-debounced.ts';
 
 /** Milliseconds without a change before the count is announced. */
 const beforeSpeaking = 600;
 
-const countText = (count: number): string => `${count.toLocaleString('en-US')} cards found`;
+const countText = (count: number): string => `${numberText(count)} cards found`;
 
 /** '{n} cards found'; keeps its space while loading. */
 export function CountLine({ count }: { count: number | null }) {

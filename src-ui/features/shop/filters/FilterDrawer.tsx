@@ -1,3 +1,4 @@
+import { numberText } from '#domain/shared/number-text.ts';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -34,7 +35,7 @@ export function FilterDrawer({ opened, onClose, clear, count, children }: Filter
           {clear.label}
         </Button>
         <Button flex={1} onClick={onClose}>
-          {count === null ? 'Show cards' : `Show ${count.toLocaleString('en-US')} cards`}
+          {count === null ? 'Show cards' : `Show ${numberText(count)} cards`}
         </Button>
       </div>
     </Drawer>

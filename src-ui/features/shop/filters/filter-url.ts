@@ -11,7 +11,8 @@ import {
 } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
-import { type CardSort, sortsOf, startSort, startSortOf } from '#domain/cards/sort-cards.ts';
+import { type CardSort, sortsOf, startSortOf } from '#domain/cards/sort-cards.ts';
+import { startSort } from '#domain/cards/start-sort.ts';
 
 /** A list's state in the URL. */
 export type ListAddress = {

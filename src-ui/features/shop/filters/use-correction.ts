@@ -12,18 +12,18 @@ export type Correction = {
   readonly filter: CardFilter;
 };
 
-/** Corrects one typo when nothing is found (SRCH-17). @param total results as typed; null while unknown */
+/** Corrects typos when nothing is found (SRCH-17). @param total results as typed; null while unknown */
 export function useCorrection(
   { filter, exact }: Pick<ListControl, 'filter' | 'exact'>,
   total: number | null,
 ): Correction {
-  const { suggestions } = useUseCases();
+  const { catalog } = useUseCases();
   const text = filter.search.trim();
   const isWanted = total === 0 && text !== '' && !exact;
   const { data = null, isPending } = useQuery({
     queryKey: [cardsKey, 'correction', text],
     enabled: isWanted,
-    queryFn: async () => (await suggestions.correct(text)).unwrapOr(null),
+    queryFn: async () => (await catalog.correct(text)).unwrapOr(null),
   });
   const corrected = isWanted ? data : null;
   return {

@@ -22,7 +22,7 @@ export type FacetCounts = {
 };
 
 /** The list to count: its scope and search mode. */
-export type FacetList = Pick<CardQuery, 'shelf' | 'searchScope'>;
+export type FacetList = Pick<CardQuery, 'scope' | 'searchScope'>;
 
 const unknown: OptionCounts = new Map();
 

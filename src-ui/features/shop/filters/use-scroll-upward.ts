@@ -15,9 +15,9 @@ function status(): { y: number; height: number } {
 /** Calls back when the user scrolls up. Ignores movements caused by layout changes or navigation. */
 export function useScrollUpward(onUpward: () => void): void {
   const { key } = useLocation();
-  const told = useRef(onUpward);
+  const latest = useRef(onUpward);
   useEffect(() => {
-    told.current = onUpward;
+    latest.current = onUpward;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another address the page may be put elsewhere.
@@ -30,7 +30,7 @@ export function useScrollUpward(onUpward: () => void): void {
         last = { turn: y, height };
       } else if (last.turn - y >= distance) {
         last = { turn: y, height };
-        told.current();
+        latest.current();
       }
     };
     window.addEventListener('scroll', listen, { passive: true });

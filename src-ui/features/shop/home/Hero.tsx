@@ -23,7 +23,7 @@ function Fan({ cards }: { cards: readonly Card[] }) {
             className={classes.card}
             aria-label={card.title || composeTitle(card)}
           >
-            <Picture src={card.imageUrl} alt="" name={card.player} eager />
+            <Picture src={card.imageUrl} alt="" name={card.player} eager sizes="(max-width: 47.99em) 150px, 214px" />
           </Link>
         </Box>
       ))}

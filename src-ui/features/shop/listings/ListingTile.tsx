@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@mantine/core';
 import { IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { Listing } from '#domain/listings/listing.ts';
 import { listingPicture } from '#domain/listings/listing-picture.ts';
-import { askedPriceText } from '#domain/listings/listing-price.ts';
+import { priceInCurrency } from '#domain/listings/listing-price.ts';
 import { isTopSeller } from '#domain/listings/loaded-listings.ts';
 import { shortened } from '#domain/shared/shortened.ts';
 import { Picture } from '../../../components/Picture.tsx';
@@ -61,7 +61,7 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
           )}
         </h3>
         <Text fz={17} lh="24px" fw={650}>
-          {askedPriceText(listing.price)}
+          {priceInCurrency(listing.price)}
         </Text>
         <Flex wrap="wrap" gap={4} mih={22}>
           {isDemo && (

@@ -2,7 +2,13 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from
 import { useMemo } from 'react';
 import type { Listing } from '#domain/listings/listing.ts';
 import type { ListingSearch } from '#domain/listings/listing-search.ts';
-import { askedSort, joinedListings, type ListingEnd, listingEnd, pageQuery } from '#domain/listings/loaded-listings.ts';
+import {
+  joinedListings,
+  type ListingEnd,
+  listingEnd,
+  pageQuery,
+  requestedSort,
+} from '#domain/listings/loaded-listings.ts';
 import type { ListingPage, ListingSource, MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { listingsKey } from '../../../query-keys.ts';
@@ -12,12 +18,13 @@ import { useUseCases } from '../../../use-cases.tsx';
 const kept = 5 * 60_000;
 
 type Pages = InfiniteData<ListingPage, number>;
-type Asked = Omit<ListingSearch, 'filter'>;
+type ListingRequest = Omit<ListingSearch, 'filter'>;
 
 /** Filter and 'oldest' are computed locally, so they are not part of the key. */
-const keyOf = ({ text, sort, size }: Asked) => [listingsKey, text, askedSort(sort), size] as const;
+const keyOf = ({ text, sort, size }: ListingRequest) => [listingsKey, text, requestedSort(sort), size] as const;
 
-const isSame = (one: Asked, other: Asked): boolean => keyOf(one).join('\n') === keyOf(other).join('\n');
+const isSame = (one: ListingRequest, other: ListingRequest): boolean =>
+  keyOf(one).join('\n') === keyOf(other).join('\n');
 
 export type Listings = {
   /** Without duplicates, in marketplace order. */
@@ -41,7 +48,7 @@ export type Listings = {
   /** Reloads from the first page. */
   readonly refresh: () => void;
   /** Keeps only the first page of a search, or loads it. */
-  readonly startOver: (search: Asked) => void;
+  readonly startOver: (search: ListingRequest) => void;
 };
 
 const bringsNothing = (pages: readonly ListingPage[]): boolean => {
@@ -50,7 +57,7 @@ const bringsNothing = (pages: readonly ListingPage[]): boolean => {
   return joinedListings(pages).length === joinedListings(pages.slice(0, -1)).length;
 };
 
-export function useListings(search: Asked): Listings {
+export function useListings(search: ListingRequest): Listings {
   const { marketplace } = useUseCases();
   const client = useQueryClient();
   const queryKey = keyOf(search);
@@ -63,7 +70,7 @@ export function useListings(search: Asked): Listings {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: kept,
   });
-  const again = useMutation<ListingPage, MarketplaceFailure, Asked>({
+  const again = useMutation<ListingPage, MarketplaceFailure, ListingRequest>({
     mutationFn: (asked) => orThrow(marketplace.search(pageQuery(asked, 0))),
     onSuccess: (page, asked) => client.setQueryData<Pages>(keyOf(asked), { pages: [page], pageParams: [0] }),
   });

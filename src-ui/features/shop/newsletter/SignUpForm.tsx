@@ -7,7 +7,7 @@ import { interestLabels, signUpSentence } from '../../../text/newsletter.texts.t
 import classes from './SignUpForm.module.css';
 import { useSignUpForm } from './use-sign-up-form.ts';
 
-const looks = { input: 'tall-field' };
+const classNames = { input: 'tall-field' };
 
 function Interests() {
   return (
@@ -43,7 +43,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
           </>
         }
         autoComplete="name"
-        classNames={looks}
+        classNames={classNames}
       />
       <TextInput
         {...input('email')}
@@ -55,7 +55,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         spellCheck={false}
         required
         withAsterisk={false}
-        classNames={looks}
+        classNames={classNames}
       />
       <Interests />
       <Text fz={14} lh="21px" c="dimmed">

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useImperativeHandle, useLayoutEffect, useState } from 'react';
-import type { CardSuggestion } from '#domain/cards/card-suggestions.port.ts';
+import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 

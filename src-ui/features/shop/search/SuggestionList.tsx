@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { type CardSuggestion, type SuggestionKind, suggestionKinds } from '#domain/cards/card-suggestions.port.ts';
+import { type CardSuggestion, type SuggestionKind, suggestionKinds } from '#domain/cards/card-suggestion.ts';
 import classes from './SuggestionList.module.css';
 
 /** Element id of a suggestion, for `aria-activedescendant`. */

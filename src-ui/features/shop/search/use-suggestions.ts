@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CardSuggestion, shortestSuggested } from '#domain/cards/card-suggestions.port.ts';
+import { type CardSuggestion, shortestSuggested } from '#domain/cards/card-suggestion.ts';
 import { useDebounced } from '../../../components/use-debounced.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
@@ -18,22 +18,22 @@ export type Suggested = {
 
 /** Suggestions while typing. Keeps the previous ones until the new ones arrive; a failure is logged and shows none. */
 export function useSuggestions(text: string): Suggested {
-  const { suggestions, log } = useUseCases();
+  const { catalog, log } = useUseCases();
   const written = text.trim();
-  const asked = useDebounced(written, rest);
+  const searched = useDebounced(written, rest);
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['suggestions', asked],
-    enabled: asked.length >= shortestSuggested,
+    queryKey: ['suggestions', searched],
+    enabled: searched.length >= shortestSuggested,
     placeholderData: (before: readonly CardSuggestion[] | undefined, last) =>
-      isNear(asked, String(last?.queryKey[1])) ? before : undefined,
+      isNear(searched, String(last?.queryKey[1])) ? before : undefined,
     queryFn: async () => {
-      const answer = await suggestions.suggest(asked);
+      const answer = await catalog.suggest(searched);
       if (answer.isOk()) return answer.value;
       log.warn('suggestions could not be read', { kind: answer.error.kind });
       throw answer.error;
     },
   });
-  const worthAsking = written.length >= shortestSuggested && asked.length >= shortestSuggested;
-  if (!worthAsking || !isNear(written, asked)) return { suggestions: none, answered: false };
-  return { suggestions: data ?? none, answered: data !== undefined && !isPlaceholderData && asked === written };
+  const worthAsking = written.length >= shortestSuggested && searched.length >= shortestSuggested;
+  if (!worthAsking || !isNear(written, searched)) return { suggestions: none, answered: false };
+  return { suggestions: data ?? none, answered: data !== undefined && !isPlaceholderData && searched === written };
 }

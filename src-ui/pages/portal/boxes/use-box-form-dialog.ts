@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 import type { Box, BoxId } from '#domain/boxes/box.ts';
-import { type AskedForm, useFormAddress } from '../../../components/use-form-address.ts';
+import { type FormInUrl, useFormAddress } from '../../../components/use-form-address.ts';
 import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
 import type { BoxFormStart } from '../../../features/admin/box-manager/box-form-start.ts';
 
 const loadForm = () => import('./BoxFormDialog.tsx');
 
-const startOf = (asked: AskedForm | null): BoxFormStart | null =>
+const startOf = (asked: FormInUrl | null): BoxFormStart | null =>
   asked?.kind === 'edit' ? { kind: 'edit', id: asked.id as BoxId } : asked;
 
 /** The form open over the list. */
 export function useBoxForm() {
   const address = useFormAddress();
   const dialog = useLateDialog(loadForm, 'open the form');
-  const asked = startOf(address.asked);
+  const form = startOf(address.open);
   /** Stays during the closing animation. */
-  const [start, setStart] = useState(asked);
-  if (asked && JSON.stringify(asked) !== JSON.stringify(start)) setStart(asked);
-  const wanted = asked !== null;
+  const [start, setStart] = useState(form);
+  if (form && JSON.stringify(form) !== JSON.stringify(start)) setStart(form);
+  const wanted = form !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address opens and closes the dialog, and nothing else does.
   useEffect(() => {
     if (wanted) dialog.open();
     else dialog.close();
   }, [wanted]);
-  const show = (form: AskedForm) => {
+  const show = (form: FormInUrl) => {
     address.show(form);
     dialog.open();
   };

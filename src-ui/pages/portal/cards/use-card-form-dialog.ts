@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Card, cardId } from '#domain/cards/card.ts';
-import { type AskedForm, useFormAddress } from '../../../components/use-form-address.ts';
+import { type FormInUrl, useFormAddress } from '../../../components/use-form-address.ts';
 import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
 import type { CardFormStart } from '../../../features/admin/card-form/card-form-start.ts';
 import { cardsKey } from '../../../query-keys.ts';
 
 const loadForm = () => import('./CardFormDialog.tsx');
 
-const startOf = (asked: AskedForm | null): CardFormStart | null =>
+const startOf = (asked: FormInUrl | null): CardFormStart | null =>
   asked?.kind === 'edit' ? { kind: 'edit', id: cardId(asked.id) } : asked;
 
 const sameStart = (a: CardFormStart | null, b: CardFormStart | null): boolean =>
@@ -20,18 +20,18 @@ export function useCardForm() {
   const client = useQueryClient();
   const dialog = useLateDialog(loadForm, 'open the form');
   const [copied, setCopied] = useState<Card | null>(null);
-  const asked: CardFormStart | null = copied ? { kind: 'duplicate', card: copied } : startOf(address.asked);
+  const form: CardFormStart | null = copied ? { kind: 'duplicate', card: copied } : startOf(address.open);
   /** Stays during the closing animation. */
-  const [start, setStart] = useState(asked);
-  if (asked && !sameStart(asked, start)) setStart(asked);
-  const wanted = asked !== null;
+  const [start, setStart] = useState(form);
+  if (form && !sameStart(form, start)) setStart(form);
+  const wanted = form !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address opens and closes the dialog, and nothing else does.
   useEffect(() => {
     if (wanted) dialog.open();
     else dialog.close();
   }, [wanted]);
 
-  const show = (form: AskedForm) => {
+  const show = (form: FormInUrl) => {
     address.show(form);
     dialog.open();
   };

@@ -6,12 +6,12 @@ import { NoAdminOrders } from '../../../features/admin/orders/OrderStates.tsx';
 import { OrderTab } from '../../../features/admin/orders/OrderTab.tsx';
 import { OrderTabs } from '../../../features/admin/orders/OrderTabs.tsx';
 import { useListView } from '../../../features/admin/orders/use-list-view.ts';
-import { useShelfCounts } from '../../../features/admin/orders/use-shelf-counts.ts';
+import { useTabCounts } from '../../../features/admin/orders/use-tab-counts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 function OrderLists({ adminOrders }: { adminOrders: AdminOrders }) {
   const view = useListView();
-  const counts = useShelfCounts(adminOrders);
+  const counts = useTabCounts(adminOrders);
   return (
     <>
       <Box maw={420} mb={16}>
@@ -23,7 +23,7 @@ function OrderLists({ adminOrders }: { adminOrders: AdminOrders }) {
           clearLabel="Clear the search"
         />
       </Box>
-      <OrderTabs shelf={view.shelf} counts={counts} onChoose={view.choose}>
+      <OrderTabs tab={view.tab} counts={counts} onChoose={view.choose}>
         <OrderTab adminOrders={adminOrders} view={view} />
       </OrderTabs>
     </>

@@ -7,7 +7,7 @@ import { orderKeys, orderRefresh, readOften } from './order-keys.ts';
 type Counts = Readonly<Record<OrderTab, number>>;
 
 /** Orders per tab; null until known. Errors are shown by the list. */
-export function useShelfCounts(adminOrders: AdminOrders): Counts | null {
+export function useTabCounts(adminOrders: AdminOrders): Counts | null {
   const { data } = useQuery<Counts, AdminOrdersFailure>({
     queryKey: orderKeys.counts,
     queryFn: () => orThrow(adminOrders.counts()),

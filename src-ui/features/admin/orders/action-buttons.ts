@@ -11,7 +11,7 @@ export const actionTitles = {
   accept: 'Accept this payment?',
   close: 'Close this order?',
 } as const satisfies Partial<Record<OfferedAction, string>>;
-export type AskedAction = keyof typeof actionTitles;
+export type ConfirmedAction = keyof typeof actionTitles;
 
 const labels = {
   pack: 'Pack',
@@ -28,7 +28,7 @@ const labels = {
 const forward: readonly OfferedAction[] = ['pack', 'ship', 'deliver', 'accept'];
 export const finalActions: readonly OfferedAction[] = ['cancel', 'refund', 'close'];
 
-export function lookOf(act: OfferedAction): { variant: 'filled' | 'default' | 'outline'; color?: string } {
+export function buttonStyleOf(act: OfferedAction): { variant: 'filled' | 'default' | 'outline'; color?: string } {
   if (finalActions.includes(act)) return { variant: 'outline', color: 'var(--shop-bad)' };
   return { variant: forward.includes(act) ? 'filled' : 'default' };
 }
@@ -38,4 +38,4 @@ export function labelOf(act: OfferedAction, running: OrderActions['running']): s
   return act === 'unpack' && running === 'unpack' ? 'Undoing…' : labels[act];
 }
 
-export const isAsked = (act: OfferedAction): act is AskedAction => act in actionTitles;
+export const needsConfirmation = (act: OfferedAction): act is ConfirmedAction => act in actionTitles;

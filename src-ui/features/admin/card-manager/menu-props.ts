@@ -1,5 +1,5 @@
 /** Inside `main`, to belong to a landmark. Mantine's initial placeholder is no valid menu item. */
-export const menuLook = {
+export const menuProps = {
   withinPortal: false,
   floatingStrategy: 'fixed',
   withInitialFocusPlaceholder: false,

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { AdminOrders, OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { ActionProblem } from '../../../text/admin-orders-failures.texts.ts';
-import { type AskedAction, isAsked } from './action-looks.ts';
+import { type ConfirmedAction, needsConfirmation } from './action-buttons.ts';
 import type { OfferedAction } from './offered-actions.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
-type Asking = { readonly act: AskedAction; readonly seen: Order };
+type Asking = { readonly act: ConfirmedAction; readonly seen: Order };
 
 /** Actions with their dialogs; a dialog keeps its input until the action is done or dismissed. */
-export function useAskedActions(adminOrders: AdminOrders, order: Order) {
+export function usePendingActions(adminOrders: AdminOrders, order: Order) {
   const { running, act } = useOrderActions(adminOrders, order.id);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [opened, setOpened] = useState(false);
@@ -24,7 +24,7 @@ export function useAskedActions(adminOrders: AdminOrders, order: Order) {
   const choose = (selected: OfferedAction) => {
     if (running !== null) return;
     setProblem(null);
-    if (isAsked(selected)) {
+    if (needsConfirmation(selected)) {
       setAsking({ act: selected, seen: order });
       setOpened(true);
     } else if (selected === 'pack' || selected === 'unpack') {

@@ -20,7 +20,7 @@ export type Sight = SeenOrder | { readonly failure: ReadOrderFailure };
 
 type Ways = Pick<UseCases['checkout'], 'payOrder' | 'readOrder' | 'receipts'>;
 
-const toldNothing = new Set(['api-unreachable', 'api-not-running']);
+const unansweredKinds = new Set(['api-unreachable', 'api-not-running']);
 
 /** Asking would pay a demonstration, so it is not asked. */
 const isProviders = (intent: PaymentIntentId | null): intent is PaymentIntentId =>
@@ -39,14 +39,14 @@ function read({ readOrder, receipts }: Ways, entrance: Entrance): ResultAsync<Or
 
 async function ask({ payOrder }: Ways, intent: PaymentIntentId): Promise<SeenOrder | 'asked' | null> {
   const answer = await payOrder(intent);
-  if (answer.isErr()) return toldNothing.has(answer.error.kind) ? null : 'asked';
+  if (answer.isErr()) return unansweredKinds.has(answer.error.kind) ? null : 'asked';
   const { order, status, declined } = answer.value;
   const isUnpaid = status === 'requires_payment_method' && isOpen(order.state);
   return { order, asked: true, declined: isUnpaid ? (declined ?? '') : null };
 }
 
 /** Refreshes an order. A failure keeps the last known state. @param before the last known state */
-export async function lookAtOrder(ways: Ways, entrance: Entrance, before: SeenOrder | null): Promise<Sight> {
+export async function checkOrder(ways: Ways, entrance: Entrance, before: SeenOrder | null): Promise<Sight> {
   let asked = before?.asked ?? false;
   const askOnce = async (intent: PaymentIntentId | null): Promise<SeenOrder | null> => {
     if (asked || !isProviders(intent)) return null;

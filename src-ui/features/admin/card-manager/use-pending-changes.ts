@@ -7,7 +7,7 @@ import { type BulkAction, quickChanges } from './change-texts.ts';
 import { useCardChanges } from './use-card-changes.ts';
 
 /** A change that waits for confirmation or runs. */
-export type Asked = {
+export type PendingChange = {
   readonly act: BulkAction;
   readonly scope: ChangeScope;
   /** The confirmed number of cards. */
@@ -16,7 +16,7 @@ export type Asked = {
   readonly named: Card | null;
 };
 
-const recounted = (asked: Asked, count: number): Asked => ({
+const recounted = (asked: PendingChange, count: number): PendingChange => ({
   ...asked,
   count,
   scope: asked.scope.kind === 'matching' ? { ...asked.scope, count } : asked.scope,
@@ -27,14 +27,14 @@ const recounted = (asked: Asked, count: number): Asked => ({
  * dialog gets one on failure. If the number of matching cards changed, the dialog asks again (CMGR-30). @param
  * onRecount receives the new number
  */
-export function useAskedChanges(onDone: () => void, onRecount: (count: number) => void) {
+export function usePendingChanges(onDone: () => void, onRecount: (count: number) => void) {
   const { change } = useCardChanges();
   const { busy, run } = useOneAtATime();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingChange | null>(null);
   const [opened, setOpened] = useState(false);
   const [problem, setProblem] = useState<ChangeFailure | null>(null);
 
-  const perform = (wanted: BulkChange, by: Asked): Promise<void> =>
+  const perform = (wanted: BulkChange, by: PendingChange): Promise<void> =>
     run(async () => {
       setProblem(null);
       const failure = await change(by.scope, wanted, by.named);
@@ -52,7 +52,7 @@ export function useAskedChanges(onDone: () => void, onRecount: (count: number) =
     asked,
     opened,
     problem,
-    ask: (wish: Asked) => {
+    ask: (wish: PendingChange) => {
       if (busy) return;
       setAsked(wish);
       setProblem(null);

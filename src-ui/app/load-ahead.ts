@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { preload } from 'react-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { type CardId, cardId } from '#domain/cards/card.ts';
+import { galleryPictures, stageSizes } from '../components/gallery/gallery-pictures.ts';
+import { pictureSources } from '../components/picture-sources.ts';
+import { cardAnswer } from '../features/shop/cards/use-card.ts';
+import { paths } from '../paths.ts';
+import type { UseCases } from '../use-cases.tsx';
+import { watchLinks } from './watch-links.ts';
+
+async function loadCard(client: QueryClient, { catalog }: Pick<UseCases, 'catalog'>, id: CardId): Promise<void> {
+  const answer = cardAnswer(catalog, id);
+  await client.prefetchQuery(answer);
+  const shown = client.getQueryData(answer.queryKey);
+  const [first] = shown ? galleryPictures(shown.card) : [];
+  if (!first) return;
+  const { src, srcSet, sizes, type } = pictureSources(first, stageSizes.page);
+  const widths = srcSet && { imageSrcSet: srcSet, imageSizes: sizes };
+  preload(src, { as: 'image', fetchPriority: 'high', ...widths, ...(type && { type }) });
+}
+
+/** Loads the code of the page at a path; of a card's page also the card and its first picture. */
+function loadAhead(
+  routes: RouteObject[],
+  client: QueryClient,
+  useCases: Pick<UseCases, 'catalog'>,
+  path: string,
+): void {
+  for (const { route, params } of matchRoutes(routes, path) ?? []) {
+    // A failure comes up again, and is shown, when the page is opened.
+    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
+    if (route.path === paths.anyCard && params.id) void loadCard(client, useCases, cardId(params.id));
+  }
+}
+
+/** Loads the page behind a link before it is opened. */
+export const loadAheadOnIntent = (
+  page: Document,
+  until: AbortSignal,
+  routes: RouteObject[],
+  client: QueryClient,
+  useCases: Pick<UseCases, 'catalog'>,
+): void => watchLinks(page, until, (path) => loadAhead(routes, client, useCases, path));

@@ -1,0 +1,55 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { repeatEarlyActions } from '#adapters/browser/early-actions.ts';
+import { type FirstData, firstDataElement, putFirstData } from '#ui/app/first-data.ts';
+import { loadMatchedRoutes } from '#ui/app/load-matched-routes.ts';
+import { makeQueryClient } from '#ui/app/query-client.ts';
+import { shopRoutes } from '#ui/app/routes.tsx';
+import { ShopApp } from '#ui/app/ShopApp.tsx';
+import type { UseCases } from '#ui/use-cases.tsx';
+import type { LoadUseCases } from './first-use-cases.ts';
+
+/** The pages that are not loaded yet need the container. */
+function openFirst(routes: RouteObject[], load: LoadUseCases): void {
+  for (const route of routes) {
+    const { lazy } = route;
+    if (typeof lazy === 'function') {
+      route.lazy = async () => {
+        const [page] = await Promise.all([lazy(), load()]);
+        return page;
+      };
+    }
+    openFirst(route.children ?? [], load);
+  }
+}
+
+/** Lets React take over the server's HTML, from the same data. */
+export async function takeOver(root: Element, useCases: UseCases, first: FirstData, load: LoadUseCases): Promise<void> {
+  const routes = shopRoutes(useCases);
+  await loadMatchedRoutes(routes, window.location.pathname);
+  openFirst(routes, load);
+  const makeClient = () => {
+    const client = makeQueryClient();
+    putFirstData(client, first, useCases.clock.now());
+    return client;
+  };
+  // As a transition React takes over in slices, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <ShopApp
+          useCases={useCases}
+          makeRouter={() => createBrowserRouter(routes)}
+          makeClient={makeClient}
+          renderedAt={first.at}
+          onStart={() => {
+            document.getElementById(firstDataElement)?.remove();
+            repeatEarlyActions(window, root);
+          }}
+        />
+      </StrictMode>,
+    );
+  });
+}
