@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { minify } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
@@ -13,14 +14,20 @@ const volume = ['test/**/*.volume.test.ts'];
 
 const tests = join(import.meta.dirname, 'test');
 
-/**
- * The tests outside `test/ui` that ask for a page. A worker has one environment, so they share workers of their own. An image
- * is built without tests.
- */
-const withPage = (existsSync(tests) ? readdirSync(tests, { recursive: true, encoding: 'utf8' }) : [])
-  .filter((path) => path.endsWith('.test.ts') && !path.startsWith('ui/'))
-  .filter((path) => readFileSync(join(tests, path), 'utf8').startsWith('// @vitest-environment jsdom'))
-  .map((path) => `test/${path}`);
+/** The tests outside `test/ui` whose text is like this. An image is built without tests. */
+const testsLike = (pattern: RegExp): string[] =>
+  (existsSync(tests) ? readdirSync(tests, { recursive: true, encoding: 'utf8' }) : [])
+    .filter((path) => path.endsWith('.test.ts') && !path.startsWith('ui/'))
+    .filter((path) => pattern.test(readFileSync(join(tests, path), 'utf8')))
+    .map((path) => `test/${path}`);
+
+/** The tests that ask for a page. A worker has one environment, so they share workers of their own. */
+const withPage = testsLike(/^\/\/ @vitest-environment jsdom/);
+
+/** The tests that a PostgreSQL answers differently than PGlite: `npm run test:contract:postgres`. */
+const overDatabases = testsLike(
+  /^import \{[^}]*\b(?:\w*[dD]atabases|openTestPostgres)\b[^}]*\} from '[^']*\/databases\.ts';/m,
+);
 
 /** Everything but the journeys: those need a built page and a browser, and run with `--mode e2e` alone. */
 const quickProjects = [
@@ -42,13 +49,7 @@ const quickProjects = [
       environment: 'node',
       isolate: false,
       include: ['test/**/*.test.ts'],
-      exclude: [
-        'test/domain/**',
-        'test/ui/**',
-        'test/e2e/**',
-        ...withPage,
-        ...(process.env.TEST_DATABASE_URL ? [] : [...needsPostgres, ...volume]),
-      ],
+      exclude: ['test/domain/**', 'test/ui/**', 'test/e2e/**', ...withPage, ...needsPostgres, ...volume],
       // PGlite takes seconds to open, and property tests over a database take many runs.
       testTimeout: 90_000,
       hookTimeout: 60_000,
@@ -71,24 +72,93 @@ const quickProjects = [
   },
 ];
 
+/** What most visits load, in few files: these modules with what they import. */
+const parts: Readonly<Record<string, RegExp>> = {
+  list: /\/pages\/(Collection|Search)Page\.tsx$/,
+  card: /\/pages\/CardPage\.tsx$/,
+  cart: /\/pages\/CartPage\.tsx$/,
+  toasts: /\/ToastArea\.tsx$|\/cart-toasts\.ts$/,
+  shared: /\/load-ahead\.ts$/,
+  wiring: /\/browser\/open-page\.ts$/,
+  server:
+    /\/(server-profile|saved-answers|saved-catalog|open-indexed-db|keep-first-answers|keep-for-offline|read-ahead)\.ts$/,
+  browser: /\/browser-profile\.ts$/,
+};
+const commonLibraries =
+  /\/@mantine\/(core\/esm\/components\/(Text|Title|Flex|Stack|Group|Anchor|CloseButton|Skeleton|Alert|Portal)|hooks\/esm\/(use-merged-ref|use-uncontrolled|use-id|use-force-update|utils))\/|\/@tanstack\/react-query\/|\/@tabler\/icons-react\/dist\/esm\/icons\/Icon(X|Check|ArrowLeft|ChevronRight|AlertTriangle|TruckDelivery|Mail)\.mjs$/;
+const profiles = ['wiring', 'server', 'browser'];
+
+type Imports = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
+
+const partsKnown = new Map<string, ReadonlySet<string>>();
+
+/** The parts that need one of the shop's own modules. */
+function partsOf(id: string, imports: Imports): ReadonlySet<string> {
+  const known = partsKnown.get(id);
+  if (known) return known;
+  const found = new Set(Object.keys(parts).filter((name) => parts[name]?.test(id)));
+  partsKnown.set(id, found);
+  for (const importer of imports.getModuleInfo(id)?.importers ?? []) {
+    if (!importer.includes('/node_modules/')) for (const part of partsOf(importer, imports)) found.add(part);
+  }
+  return found;
+}
+
+function partOf(id: string, imports: Imports): string | null {
+  if (commonLibraries.test(id)) return 'shared';
+  if (id.includes('/node_modules/')) return null;
+  const found = [...partsOf(id, imports)];
+  if (found.length <= 1) return found[0] ?? null;
+  if (found.every((part) => profiles.includes(part))) return 'wiring';
+  return found.some((part) => profiles.includes(part)) ? 'rules' : 'shared';
+}
+
+const sharedOnly = (id: string, imports: Imports): string | null => {
+  const part = partOf(id, imports);
+  return part !== null && ['shared', 'rules', 'wiring'].includes(part) ? part : null;
+};
+
 /**
  * What every page loads comes in two files: the libraries, which a browser keeps from one release to the next, and the shop.
- * Left alone they fall into thirty: each part that some late page shares with the first one becomes a file of its own, which
- * weighs some 10 kB more in all.
+ * Left alone they fall into thirty, and the pages of most visits into fifty: each part that two pages share becomes a file
+ * of its own, a request, and a name in the lists of what to load.
  */
-const firstFiles = [
-  { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/.*\.m?js$/ },
-  { name: 'first', tags: ['$initial' as const] },
+const files = [
+  { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/.*\.m?js$/, priority: 3 },
+  { name: 'first', tags: ['$initial' as const], priority: 3 },
+  { name: sharedOnly, priority: 2 },
+  { name: partOf, priority: 1 },
 ];
 
-const volumes = [
+/** Programs that Node runs: `npm start`, `npm run shop`. They find the project two folders up, as their sources do. */
+const programs = {
+  target: 'node20' as const,
+  rolldownOptions: {
+    input: {
+      main: 'src/server/main.ts',
+      shop: 'src/cli/shop.ts',
+      'database-worker': 'src/server/database-worker.ts',
+    },
+    output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  },
+};
+
+const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'));
+
+/**
+ * The programs contain every package but the dependencies, which bring WebAssembly, native code or files, or are loaded
+ * late: a start reads few large files instead of a thousand small ones. `tsx` only serves programs that are not built.
+ */
+const external = [...Object.keys(dependencies), 'tsx'];
+
+const longProject = (name: string, include: readonly string[]) => [
   {
     extends: true as const,
     test: {
-      name: 'volume',
+      name,
       environment: 'node',
       isolate: false,
-      include: volume,
+      include: [...include],
       testTimeout: 180_000,
       hookTimeout: 60_000,
     },
@@ -113,26 +183,48 @@ const journeys = [
 
 const projectsOf = (mode: string) => {
   if (mode === 'e2e') return journeys;
-  return mode === 'volume' ? volumes : quickProjects;
+  if (mode === 'postgres') return longProject(mode, overDatabases);
+  return mode === 'volume' ? longProject(mode, volume) : quickProjects;
+};
+
+/** The script in the head of every page. Vite copies `public` as it is. */
+const smallHeadScript = {
+  name: 'small-head-script',
+  apply: 'build' as const,
+  async writeBundle({ dir = '' }: { dir?: string | undefined }) {
+    const path = join(dir, 'theme.js');
+    if (!existsSync(path)) return;
+    const { code } = await minify(path, readFileSync(path, 'utf8'));
+    writeFileSync(path, code);
+  },
 };
 
 // biome-ignore lint/style/noDefaultExport: Vite and Vitest read their settings from the default export.
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  // A program, as the crash runs build one, has no page beside it.
+  // A program has no page beside it.
   publicDir: isSsrBuild === true ? false : 'public',
-  plugins: [react()],
+  plugins: [react(), smallHeadScript],
   // inversify brings the light form itself; the full one beside it would weigh 4 kB more on the first page.
   resolve: { alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }] },
   build: {
-    outDir: 'dist/page',
+    outDir: isSsrBuild === true ? 'dist/server' : 'dist/page',
     emptyOutDir: true,
-    manifest: true,
-    target: browsers,
+    manifest: isSsrBuild !== true,
     sourcemap: false,
     // The libraries are over Vite's 500 kB; what the first page may weigh is told by `bench:page`.
     chunkSizeWarningLimit: 600,
-    ...(isSsrBuild !== true && { rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } } }),
+    ...(isSsrBuild === true
+      ? programs
+      : {
+          target: browsers,
+          rolldownOptions: {
+            output: { codeSplitting: { groups: files } },
+            // The browser profile needs at once what the other one loads late.
+            checks: { ineffectiveDynamicImport: false },
+          },
+        }),
   },
+  ...(isSsrBuild === true && { ssr: { noExternal: true as const, external } }),
   server: { host: '127.0.0.1', port: 5173, fs: { strict: true } },
   preview: { host: '127.0.0.1', port: 4173 },
   test: {
@@ -140,6 +232,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     setupFiles: mode === 'e2e' ? [] : ['./test/support/property-seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // Rendering makes short-lived objects in plenty: with room for them, a tenth less time goes to collecting them.
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 15_000,
     // A failure names what it found, also where only its message is kept.
     chaiConfig: { truncateThreshold: 400 },

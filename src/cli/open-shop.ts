@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { BackUp } from '#adapters/cli/backup-commands.ts';
 import { type CardPages, makeCardPagesOverApi } from '#adapters/cli/cards-over-api.ts';
 import { makeImportOverApi } from '#adapters/cli/import-over-api.ts';
 import { makeSubscriberPagesOverApi, type SubscriberPages } from '#adapters/cli/newsletter-over-api.ts';
@@ -19,15 +20,16 @@ import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { publicUrlAt } from '../server/addresses.ts';
 import { bindImport } from '../server/bind-import.ts';
-import { bindUpkeep } from '../server/bind-orders.ts';
+import { bindCheckout, bindUpkeep } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
 import { bindPictures } from '../server/bind-pictures.ts';
 import { bindSubscribers } from '../server/bind-server-newsletter.ts';
-import { bindCheckout } from '../server/bind-use-cases.ts';
 import { hasShop, openDatabase, sessionSecret } from '../server/open-database.ts';
 import { bindPorts } from '../server/server-container.ts';
 import { tokens } from '../server/server-tokens.ts';
+import { startDatabase, takenText } from '../server/start-database.ts';
 import { token } from '../token.ts';
+import { backUpDatabase, backUpOverApi } from './back-up-shop.ts';
 import type { CliSettings } from './command-settings.ts';
 
 export const cliTokens = {
@@ -35,6 +37,7 @@ export const cliTokens = {
   orderPages: token<AdminOrders['page']>('order-pages'),
   subscriberPages: token<SubscriberPages>('subscriber-pages'),
   switchOffTwoFactor: token<SwitchOffTwoFactor>('turn-off-two-factor'),
+  backUp: token<BackUp>('back-up'),
 } as const;
 
 type OpenedShop = {
@@ -56,15 +59,17 @@ function overApi(api: ShopApi): OpenedShop {
   container.bind(cliTokens.orderPages).toConstantValue(makeOrderPagesOverApi(api));
   container.bind(cliTokens.subscriberPages).toConstantValue(makeSubscriberPagesOverApi(api));
   container.bind(cliTokens.switchOffTwoFactor).toConstantValue(makeSwitchOffOverApi(api));
+  container.bind(cliTokens.backUp).toConstantValue(backUpOverApi(api));
   return { through: `the shop at ${api.url}`, container, close: async () => undefined };
 }
 
 async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop, string>> {
   const logger = makeLogger('error');
   const ids = makeNodeIds(makeNodeClock());
-  const ownerToken = ids.secret();
-  const opened = await openDatabase(server, ownerToken, makeNodeLog(logger));
-  return opened.map(({ database, close }) => {
+  const started = await startDatabase(server, ids.secret());
+  if (started.isErr()) return err(started.error);
+  const { database, migrated, close } = await openDatabase(started.value, makeNodeLog(logger), server.dataDir);
+  return (await migrated).map(() => {
     const container = new Container({ defaultScope: 'Singleton' });
     bindPorts(container, database, logger, 'command line');
     bindPayments(container, server.payments);
@@ -72,7 +77,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
     bindImport(container);
     bindCheckout(container);
     bindUpkeep(container);
-    container.bind(cliTokens.cardPages).toResolvedValue(({ page }) => page, [tokens.cardCatalog]);
+    container.bind(cliTokens.cardPages).toResolvedValue(({ page }) => page, [tokens.storedCards]);
     container.bind(cliTokens.switchOffTwoFactor).toResolvedValue(
       ({ db }, clock) =>
         () =>
@@ -82,6 +87,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
           ),
       [tokens.database, tokens.clock],
     );
+    container.bind(cliTokens.backUp).toConstantValue(backUpDatabase(database, server.dataDir));
     const publicUrl = publicUrlAt(server, server.port);
     bindSubscribers(container, { publicUrl, sessionSecret: sessionSecret(server, ids) });
     container.bind(cliTokens.subscriberPages).toResolvedValue(({ page }) => page, [tokens.subscribers]);
@@ -101,11 +107,12 @@ async function elsewhere(url: string, { server, adminPassword }: CliSettings): P
 export async function openShop(settings: CliSettings): Promise<Result<OpenedShop, string>> {
   const { server, shopUrl } = settings;
   if (shopUrl !== null) return elsewhere(shopUrl, settings);
-  const use = server.databaseUrl === null ? folderUse(server.dataDir) : null;
-  if (!use && server.databaseUrl === null && !hasShop(server.dataDir)) {
+  const taken = server.databaseUrl === null ? await folderUse(server.dataDir) : null;
+  if (!taken && server.databaseUrl === null && !hasShop(server.dataDir)) {
     return err(`There is no shop in ${server.dataDir}. Set DATA_DIR to the data folder of your shop.`);
   }
-  if (!use) return overDatabase(settings);
-  if (!use.url) return err(`Process ${use.pid} uses ${server.dataDir} and does not answer yet. Try again in a moment.`);
+  if (!taken) return overDatabase(settings);
+  const { use } = taken;
+  if (!use?.url) return err(`${takenText(taken)}. It does not answer yet: try again in a moment.`);
   return ok(overApi({ url: use.url, headers: { Authorization: `Bearer ${use.ownerToken}` } }));
 }

@@ -18,6 +18,7 @@ export async function openForCommand(settings: Result<CliSettings, string>): Pro
     orderPages: container.get(cliTokens.orderPages),
     subscriberPages: container.get(cliTokens.subscriberPages),
     switchOffTwoFactor: container.get(cliTokens.switchOffTwoFactor),
+    backUp: container.get(cliTokens.backUp),
     close,
   };
 }

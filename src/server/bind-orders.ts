@@ -8,11 +8,15 @@ import { makeWebhookVerifier } from '#adapters/server/stripe/webhook-verifier.ts
 import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
+import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import { makeSendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
+import { bindMade } from '../token.ts';
 import { makeOrderJobs } from './order-jobs.ts';
 import { type OrderApi, tokens } from './server-tokens.ts';
 
@@ -25,19 +29,29 @@ export function bindOrderPorts(container: Container): void {
   container.bind(tokens.outbox).toResolvedValue(({ db }, log) => makeSqlOutbox(db, log), [...place]);
 }
 
+const { orders, clock, log } = tokens;
+const gateway = tokens.paymentGateway;
+const reconcile = tokens.reconcileOrder;
+const records = tokens.orderRecords;
+const audit = tokens.stockAudit;
+
+export function bindCheckout(container: Container): void {
+  const catalog = tokens.storedCards;
+  bindMade(container, tokens.reconcileOrder, makeReconcileOrder, { orders, gateway, clock });
+  bindMade(container, tokens.placeOrder, makePlaceOrder, {
+    catalog,
+    orders,
+    gateway,
+    clock,
+    ids: tokens.ids,
+    reconcile,
+  });
+  bindMade(container, tokens.payOrder, makePayOrder, { orders, gateway, clock });
+}
+
 export function bindUpkeep(container: Container): void {
-  container
-    .bind(tokens.adminOrders)
-    .toResolvedValue(
-      (orders, records, settle, clock) => makeAdminOrders({ orders, records, settle, clock }),
-      [tokens.orders, tokens.orderRecords, tokens.settleOrder, tokens.clock],
-    );
-  container
-    .bind(tokens.examineShop)
-    .toResolvedValue(
-      (records, audit, gateway, settle, clock) => makeExamineShop({ records, audit, gateway, settle, clock }),
-      [tokens.orderRecords, tokens.stockAudit, tokens.paymentGateway, tokens.settleOrder, tokens.clock],
-    );
+  bindMade(container, tokens.adminOrders, makeAdminOrders, { orders, records, reconcile, clock });
+  bindMade(container, tokens.examineShop, makeExamineShop, { records, audit, gateway, reconcile, clock });
 }
 
 type OrderEmailSettings = {
@@ -49,70 +63,59 @@ type OrderEmailSettings = {
 };
 
 export function bindOrderWork(container: Container, emails: OrderEmailSettings): void {
-  container
-    .bind(tokens.processWaitingOrders)
-    .toResolvedValue(
-      (orders, settle, clock, log) => makeProcessWaitingOrders({ orders, settle, clock, log }),
-      [tokens.orders, tokens.settleOrder, tokens.clock, tokens.log],
-    );
-  container
-    .bind(tokens.reconcilePayments)
-    .toResolvedValue(
-      (orders, gateway, settle, clock, log) => makeReconcilePayments({ orders, gateway, settle, clock, log }),
-      [tokens.orders, tokens.paymentGateway, tokens.settleOrder, tokens.clock, tokens.log],
-    );
-  container
-    .bind(tokens.workInbox)
-    .toResolvedValue(
-      (inbox, orders, settle, { mode }, clock, log) => makeWorkInbox({ inbox, orders, settle, mode, clock, log }),
-      [tokens.webhookInbox, tokens.orders, tokens.settleOrder, tokens.paymentGateway, tokens.clock, tokens.log],
-    );
-  container
-    .bind(tokens.sendEmails)
-    .toResolvedValue(
-      (outbox, orders, mail, clock, log) => makeSendEmails({ outbox, orders, mail, ...emails, clock, log }),
-      [tokens.outbox, tokens.orders, tokens.mail, tokens.clock, tokens.log],
-    );
-  container
-    .bind(tokens.orderJobs)
-    .toResolvedValue(
-      (sweep, workInbox, sendEmails, reconcile, audit, clock, log) =>
-        makeOrderJobs({ sweep, workInbox, sendEmails, reconcile, audit, clock, log }),
-      [
-        tokens.processWaitingOrders,
-        tokens.workInbox,
-        tokens.sendEmails,
-        tokens.reconcilePayments,
-        tokens.stockAudit,
-        tokens.clock,
-        tokens.log,
-      ],
-    );
+  bindMade(container, tokens.processWaitingOrders, makeProcessWaitingOrders, { orders, reconcile, clock, log });
+  bindMade(container, tokens.reconcilePayments, makeReconcilePayments, { orders, gateway, reconcile, clock, log });
+  bindMade(container, tokens.workInbox, ({ payments, ...ports }) => makeWorkInbox({ ...ports, mode: payments.mode }), {
+    payments: gateway,
+    inbox: tokens.webhookInbox,
+    orders,
+    reconcile,
+    clock,
+    log,
+  });
+  bindMade(container, tokens.sendEmails, (ports) => makeSendEmails({ ...ports, ...emails }), {
+    outbox: tokens.outbox,
+    orders,
+    mail: tokens.mail,
+    clock,
+    log,
+  });
+  bindMade(container, tokens.orderJobs, makeOrderJobs, {
+    sweep: tokens.processWaitingOrders,
+    workInbox: tokens.workInbox,
+    sendEmails: tokens.sendEmails,
+    reconcile: tokens.reconcilePayments,
+    audit,
+    clock,
+    log,
+  });
 }
 
 /** @param webhookSecret null without a provider */
 export function bindOrderApi(container: Container, webhookSecret: string | null): void {
   const verify = webhookSecret === null ? null : makeWebhookVerifier(webhookSecret);
-  container.bind(tokens.orderApi).toResolvedValue(
-    (orders, orderRecords, desk, examineShop, placeOrder, payOrder, inbox, clock, workers): OrderApi => ({
-      orders,
-      orderRecords,
-      adminOrders: { ...desk, act: (id, act, admin) => desk.act(id, act, admin).andTee(workers.emailDue) },
-      examineShop,
-      placeOrder,
-      payOrder: (intent) => payOrder(intent).andTee(workers.emailDue),
-      webhooks: { inbox, verify, onKept: workers.eventCame, clock },
+  bindMade(
+    container,
+    tokens.orderApi,
+    ({ adminOrders, payOrder, inbox, jobs, time, ...rest }): OrderApi => ({
+      ...rest,
+      adminOrders: {
+        ...adminOrders,
+        act: (id, act, admin) => adminOrders.act(id, act, admin).andTee(jobs.emailDue),
+      },
+      payOrder: (intent) => payOrder(intent).andTee(jobs.emailDue),
+      webhooks: { inbox, verify, onKept: jobs.eventCame, clock: time },
     }),
-    [
-      tokens.orders,
-      tokens.orderRecords,
-      tokens.adminOrders,
-      tokens.examineShop,
-      tokens.placeOrder,
-      tokens.payOrder,
-      tokens.webhookInbox,
-      tokens.clock,
-      tokens.orderJobs,
-    ],
+    {
+      orders,
+      orderRecords: records,
+      adminOrders: tokens.adminOrders,
+      examineShop: tokens.examineShop,
+      placeOrder: tokens.placeOrder,
+      payOrder: tokens.payOrder,
+      inbox: tokens.webhookInbox,
+      time: clock,
+      jobs: tokens.orderJobs,
+    },
   );
 }

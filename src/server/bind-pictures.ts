@@ -4,17 +4,14 @@ import { makeFetchPicture, publicNetwork } from '#adapters/server/pictures/fetch
 import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/sql-picture-sources.ts';
+import { bindMade } from '../token.ts';
 import { tokens } from './server-tokens.ts';
 
 /** Stored in the data folder. */
 export function bindPictures(container: Container, dataDir: string): void {
   const folder = join(dataDir, 'pictures');
-  container
-    .bind(tokens.pictureFiles)
-    .toResolvedValue(
-      (clock, ids, log) => makePictureFiles({ folder, clock, ids, log }),
-      [tokens.clock, tokens.ids, tokens.log],
-    );
+  const { clock, ids, log } = tokens;
+  bindMade(container, tokens.pictureFiles, (ports) => makePictureFiles({ folder, ...ports }), { clock, ids, log });
   container.bind(tokens.pictureNetwork).toConstantValue(publicNetwork);
   container.bind(tokens.foreignPictures).toResolvedValue(
     (network, pictures, { db }, clock, log) =>

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { shopConfigElement } from '#adapters/wire/shop-config.wire.ts';
+import { shopConfigElement } from '#adapters/wire/shop-config-element.ts';
 import { shopConfig } from './public-config.ts';
 import { readSettings } from './server-settings.ts';
 import { projectFolder, startShop } from './start-shop.ts';

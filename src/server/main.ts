@@ -1,14 +1,26 @@
 import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { makeLogger } from '#adapters/server/node/log.ts';
 import { readSettings, type Settings } from './server-settings.ts';
-import { type RunningShop, startShop } from './start-shop.ts';
+import { startDatabase } from './start-database.ts';
+import type { RunningShop } from './start-shop.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function refuse(line: string): void {
   process.stderr.write(`The shop cannot start. ${line}\n`);
   process.exitCode = 1;
+}
+
+function sayWhyWaiting(milliseconds: number): void {
+  const seconds = milliseconds / 1000;
+  say(`The data folder has a lock whose process cannot be seen from here. Waiting ${seconds} s for a sign of life.`);
+}
+
+/** The data folder belongs to another process now, so nothing is closed or written. */
+function stopWithoutLock(): void {
+  process.stderr.write('The shop stops. Another process has locked the data folder.\n');
+  process.exit(1);
 }
 
 /** Printed at start, so that the payment mode is clear. */
@@ -50,7 +62,12 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
   if (settings.isErr()) return refuse(settings.error);
-  const shop = await startShop(settings.value, makeLogger(settings.value.logLevel));
+  const database = await startDatabase(settings.value, randomBytes(32).toString('base64url'), sayWhyWaiting);
+  if (database.isErr()) return refuse(database.error);
+  if (database.value.kind === 'pglite') void database.value.lock?.lost.then(stopWithoutLock);
+  // The rest of the program is loaded while the database is opened.
+  const { startLogged } = await import('./start-logged.ts');
+  const shop = await startLogged(settings.value, database.value);
   if (shop.isErr()) return refuse(shop.error);
   welcome(shop.value, settings.value);
   stopOnSignal(shop.value);

@@ -1,18 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
-import { type FolderLock, type FolderTaken, lockFolder } from '#adapters/server/node/folder-lock.ts';
-import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
-import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
-import { type Database, openPglite, openPostgres } from '#adapters/server/sql/sql-database.ts';
+import { makeNodeClock } from '#adapters/server/node/clock.ts';
+import type { FolderLock } from '#adapters/server/node/folder-lock.ts';
+import { type MigrationOptions, migrateToLatest } from '#adapters/server/sql/migrate.ts';
+import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
+import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { Settings } from './server-settings.ts';
+import { databaseFolder, type StartedDatabase } from './start-database.ts';
 
 export type OpenedDatabase = {
+  /** Queries wait until it is open. */
   readonly database: Database;
   /** Null without a data folder. */
   readonly lock: FolderLock | null;
+  /** Resolves when the tables are as this version needs them; an error text on failure, with everything closed. */
+  readonly migrated: Promise<Result<void, string>>;
   /** Closes the database, then releases the lock. */
   close(): Promise<void>;
 };
@@ -21,48 +26,57 @@ const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)) ||
   'no reason given';
 
-const takenText = ({ path, use }: FolderTaken): string =>
-  `another shop with the process id ${use.pid} uses this data folder${use.url && ` and answers at ${use.url}`}; its lock is ${path}`;
-
-async function migrated(opened: OpenedDatabase, where: string, log: Log): Promise<Result<OpenedDatabase, string>> {
+async function migrate(
+  { db }: Database,
+  opening: Promise<void>,
+  where: string,
+  beforeChange: MigrationOptions['beforeChange'],
+): Promise<Result<void, string>> {
   try {
-    await migrateToLatest(opened.database.db);
-    await ensureSearchIndex(opened.database.db, log);
-    return ok(opened);
+    await opening;
   } catch (error) {
-    await opened.close().catch(() => undefined);
+    return err(`the database ${where} cannot be opened: ${reasonOf(error)}`);
+  }
+  try {
+    await migrateToLatest(db, { beforeChange });
+    return ok();
+  } catch (error) {
     return err(`the database ${where} cannot be used: ${reasonOf(error)}`);
   }
 }
 
-const databaseFolder = (dataDir: string): string => join(dataDir, 'pglite');
+export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /** Whether the data folder has a database. */
 export const hasShop = (dataDir: string): boolean => existsSync(join(databaseFolder(dataDir), 'PG_VERSION'));
 
-async function openFolder(dataDir: string, ownerToken: string, log: Log): Promise<Result<OpenedDatabase, string>> {
-  const lock = lockFolder(dataDir, ownerToken);
-  if ('kind' in lock) return err(takenText(lock));
-  const folder = databaseFolder(dataDir);
-  try {
-    const database = await openPglite(folder);
-    const close = () => database.close().finally(lock.release);
-    return await migrated({ database, lock, close }, folder, log);
-  } catch (error) {
-    lock.release();
-    return err(`the database ${folder} cannot be opened: ${reasonOf(error)}`);
-  }
-}
-
-/** Opens and migrates. @param ownerToken for the command line @returns an error text on failure */
-export function openDatabase(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  ownerToken: string,
+/** Migrates in the background. @param dataDir where a backup is written before the schema changes; null for none */
+export async function openDatabase(
+  started: StartedDatabase,
   log: Log,
-): Promise<Result<OpenedDatabase, string>> {
-  if (databaseUrl === null) return openFolder(dataDir, ownerToken, log);
-  const database = openPostgres(databaseUrl, log);
-  return migrated({ database, lock: null, close: database.close }, 'of DATABASE_URL', log);
+  dataDir: string | null,
+): Promise<OpenedDatabase> {
+  const [lock, opening, where] =
+    started.kind === 'pglite'
+      ? [started.lock, started.thread.ready, started.folder]
+      : [null, Promise.resolve(), 'of DATABASE_URL'];
+  const database =
+    started.kind === 'pglite'
+      ? openPglite(started.thread, log)
+      : (await import('#adapters/server/sql/postgres-database.ts')).openPostgres(started.url, log);
+  const close = () => database.close().finally(() => lock?.release());
+  const backUp = async (pending: readonly string[]) => {
+    if (dataDir === null) return;
+    const { makeKeptBackups } = await import('#adapters/server/backup/kept-backups.ts');
+    const source = { db: database.db, pictures: null, clock: makeNodeClock() };
+    const path = await makeKeptBackups(backupsFolder(dataDir), source, log).beforeChange(pending);
+    log.info('backup written before the database changes', { path });
+  };
+  const migrated = migrate(database, opening, where, backUp).then(async (result) => {
+    if (result.isErr()) await close().catch(() => undefined);
+    return result;
+  });
+  return { database, lock, migrated, close };
 }
 
 /** The configured secret, or one created in the data folder. */

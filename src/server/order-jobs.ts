@@ -17,7 +17,7 @@ const hour = 60 * minute;
 const pauses = { sweep: 15 * second, inbox: 5 * second, emails: 10 * second, reconcile: 5 * minute } as const;
 
 /** How far back payments are checked at first: as long as the provider repeats webhooks. */
-const firstLook = 72 * hour;
+const firstWindow = 72 * hour;
 const overlap = hour;
 
 export type OrderJobParts = {
@@ -44,7 +44,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const some = (ids: readonly string[]): string => ids.slice(0, 5).join(' ');
 
 /** Logs inconsistent stock and orders for the admin; returns their number. */
-const tellMisfits = (audit: StockAudit, log: Log): ResultAsync<number, OrdersUnavailable> =>
+const logMisfits = (audit: StockAudit, log: Log): ResultAsync<number, OrdersUnavailable> =>
   ResultAsync.combine([audit.gaps(), audit.misfits()]).map(([gaps, misfits]) => {
     const cards = gaps.map(({ cardId }) => cardId);
     const orders = misfits.map(({ orderId }) => orderId);
@@ -89,10 +89,10 @@ export function makeOrderJobs(parts: OrderJobParts): OrderJobs {
 
   const reconcile = async (): Promise<void> => {
     const now = clock.now();
-    const since = reconciledAt === null ? now - firstLook : reconciledAt - overlap;
+    const since = reconciledAt === null ? now - firstWindow : reconciledAt - overlap;
     if ((await done('reconcile', () => parts.reconcile(since))) !== null) reconciledAt = now;
     emails.nudge();
-    await done('audit', () => tellMisfits(audit, log));
+    await done('audit', () => logMisfits(audit, log));
   };
 
   return {

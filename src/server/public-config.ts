@@ -5,10 +5,11 @@ import type { Settings } from './server-settings.ts';
 export function shopConfig(
   {
     payments,
+    marketplace,
     adminLoginPath,
     campaign,
     policies,
-  }: Pick<Settings, 'payments' | 'adminLoginPath' | 'campaign' | 'policies'>,
+  }: Pick<Settings, 'payments' | 'marketplace' | 'adminLoginPath' | 'campaign' | 'policies'>,
   publicUrl: string,
 ): ShopConfig {
   const isStripe = payments.kind === 'stripe';
@@ -17,6 +18,7 @@ export function shopConfig(
     payments: payments.kind,
     stripePublishableKey: isStripe ? payments.publishableKey : null,
     demoFallback: !isStripe || payments.mode === 'test',
+    marketplace: marketplace.kind,
     adminLoginPath,
     publicUrl,
     campaign,

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
+import { makeKeptBackups } from '#adapters/server/backup/kept-backups.ts';
+import { makeCatalogIndex } from '#adapters/server/catalog-index/catalog-index.ts';
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import { makeReceiptTokens } from '#adapters/server/http-api/receipt-token.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
@@ -15,9 +17,7 @@ import { makeNodeLog } from '#adapters/server/node/log.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
-import { makeSqlCardIndex } from '#adapters/server/sql/sql-card-index.ts';
-import { makeSqlCardSuggestions } from '#adapters/server/sql/sql-card-suggestions.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
@@ -27,39 +27,34 @@ import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type { Editor } from '#domain/shared/editor.ts';
+import { bindMade } from '../token.ts';
 import { bindCardEditing } from './bind-card-editing.ts';
 import { bindDashboard } from './bind-dashboard.ts';
 import { bindMarketplace } from './bind-marketplace.ts';
-import { bindOrderApi, bindOrderPorts, bindOrderWork, bindUpkeep } from './bind-orders.ts';
+import { bindCheckout, bindOrderApi, bindOrderPorts, bindOrderWork, bindUpkeep } from './bind-orders.ts';
 import { bindPayments } from './bind-payments.ts';
 import { bindPictures } from './bind-pictures.ts';
 import { bindNewsletter } from './bind-server-newsletter.ts';
-import { bindCards, bindCheckout } from './bind-use-cases.ts';
+import { backupsFolder } from './open-database.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 
-/** Ports over a database; also used by the command line. @param by the editor of `tokens.cardDesk` */
+/** Ports over a database; also used by the command line. @param by the editor of `tokens.cardStore` */
 export function bindPorts(container: Container, database: Database, logger: Logger, by: Editor): void {
   container.bind(tokens.database).toConstantValue(database);
   container.bind(tokens.clock).toConstantValue(makeNodeClock());
   container.bind(tokens.log).toConstantValue(makeNodeLog(logger));
   container.bind(tokens.ids).toResolvedValue(makeNodeIds, [tokens.clock]);
   container
-    .bind(tokens.cardCatalog)
+    .bind(tokens.storedCards)
     .toResolvedValue(
       ({ db }, clock, log) => makeSqlCardCatalog(db, clock, log),
       [tokens.database, tokens.clock, tokens.log],
     );
-  container
-    .bind(tokens.cardSuggestions)
-    .toResolvedValue(
-      ({ db }, clock, log) => makeSqlCardSuggestions(db, clock, log),
-      [tokens.database, tokens.clock, tokens.log],
-    );
-  container.bind(tokens.deskOf).toResolvedValue(
+  container.bind(tokens.cardStoreOf).toResolvedValue(
     ({ db }, clock, log) =>
       (editor) =>
-        makeSqlCardDesk(db, clock, log, editor),
+        makeSqlCardStore(db, clock, log, editor),
     [tokens.database, tokens.clock, tokens.log],
   );
   container.bind(tokens.pageContentsOf).toResolvedValue(
@@ -68,7 +63,7 @@ export function bindPorts(container: Container, database: Database, logger: Logg
         makeSqlPageContents(db, clock, log, editor),
     [tokens.database, tokens.clock, tokens.log],
   );
-  container.bind(tokens.cardDesk).toResolvedValue((deskOf) => deskOf(by), [tokens.deskOf]);
+  container.bind(tokens.cardStore).toResolvedValue((cardStoreOf) => cardStoreOf(by), [tokens.cardStoreOf]);
   container.bind(tokens.carts).toResolvedValue(({ db }, log) => makeSqlCarts(db, log), [tokens.database, tokens.log]);
   container
     .bind(tokens.accountCarts)
@@ -76,9 +71,6 @@ export function bindPorts(container: Container, database: Database, logger: Logg
       ({ db }, ids, log) => makeSqlAccountCarts(db, ids, log),
       [tokens.database, tokens.ids, tokens.log],
     );
-  container
-    .bind(tokens.cardIndex)
-    .toResolvedValue(({ db }, log) => makeSqlCardIndex(db, log), [tokens.database, tokens.log]);
   container
     .bind(tokens.savedCards)
     .toResolvedValue(
@@ -109,105 +101,109 @@ function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir, page
 function bindIdentity(container: Container, settings: IdentitySettings): void {
   container.bind(tokens.passwords).toResolvedValue(() => makePasswords(), []);
   container.bind(tokens.identityStores).toResolvedValue(({ db }) => makeSqlIdentity(db), [tokens.database]);
-  container
-    .bind(tokens.identity)
-    .toResolvedValue(
-      (stores, passwords, mail, clock, ids, log) =>
-        makeIdentity({ stores, passwords, mail, clock, ids, log }, settings),
-      [tokens.identityStores, tokens.passwords, tokens.mail, tokens.clock, tokens.ids, tokens.log],
-    );
+  const { identityStores: stores, passwords, mail, clock, ids, log } = tokens;
+  bindMade(container, tokens.identity, (ports) => makeIdentity(ports, settings), {
+    stores,
+    passwords,
+    mail,
+    clock,
+    ids,
+    log,
+  });
 }
 
 function bindImportForEach(container: Container): void {
+  const { cardStoreOf, clock, foreignPictures } = tokens;
+  bindMade(
+    container,
+    tokens.importCardsOf,
+    ({ cardStoreOf, ...ports }) =>
+      (by) =>
+        makeImportCards({ ...ports, cardStore: cardStoreOf(by) }),
+    { catalog: tokens.storedCards, cardStoreOf, clock, foreignPictures },
+  );
+}
+
+/** Shoppers' reads are answered from memory. */
+function bindCatalogIndex(container: Container, { cardsInMemory }: Pick<Settings, 'cardsInMemory'>): void {
   container
-    .bind(tokens.importCardsOf)
+    .bind(tokens.catalogIndex)
     .toResolvedValue(
-      (catalog, deskOf, clock, foreignPictures) => (by) =>
-        makeImportCards({ catalog, desk: deskOf(by), clock, foreignPictures }),
-      [tokens.cardCatalog, tokens.deskOf, tokens.clock, tokens.foreignPictures],
+      (database, sqlCatalog, clock, log) =>
+        makeCatalogIndex({ database, sqlCatalog, log, mostCards: cardsInMemory, now: clock.now }),
+      [tokens.database, tokens.storedCards, tokens.clock, tokens.log],
     );
 }
 
 function bindApi(container: Container): void {
-  container.bind(tokens.apiPorts).toResolvedValue(
-    (
-      catalog,
-      cardIndex,
-      suggestions,
-      importCardsOf,
-      deskOf,
+  bindMade(
+    container,
+    tokens.apiPorts,
+    ({
+      index: { catalog, version },
       cardEditing,
-      savedCards,
-      dashboard,
-      carts,
-      accountCarts,
       orderApi,
-      boxes,
-      pageContentsOf,
-      marketplace,
-      { signIn, register, resets, accountChanges, twoFactorRecords },
-      pictures,
-      foreignPictures,
-      signUps,
-      subscribers,
-      log,
-      { ping },
-    ): ApiPorts => ({
-      catalog,
-      cardIndex,
-      suggestions,
-      importCardsOf,
-      deskOf,
+      identity,
+      backups,
+      database: { ping },
+      ...ports
+    }): ApiPorts => ({
+      ...ports,
       ...cardEditing,
-      savedCards,
-      dashboard,
-      carts,
-      accountCarts,
       ...orderApi,
-      boxes,
-      pageContentsOf,
-      marketplace,
-      signIn,
-      register,
-      resets,
-      accountChanges,
-      twoFactorRecords,
-      pictures,
-      foreignPictures,
-      signUps,
-      subscribers,
-      log,
+      ...identity,
+      catalog,
+      catalogVersion: version,
       ping,
+      makeBackup: backups.forDownload,
     }),
-    [
-      tokens.cardCatalog,
-      tokens.cardIndex,
-      tokens.cardSuggestions,
-      tokens.importCardsOf,
-      tokens.deskOf,
-      tokens.cardEditing,
-      tokens.savedCards,
-      tokens.dashboard,
-      tokens.carts,
-      tokens.accountCarts,
-      tokens.orderApi,
-      tokens.boxes,
-      tokens.pageContentsOf,
-      tokens.marketplace,
-      tokens.identity,
-      tokens.pictureFiles,
-      tokens.foreignPictures,
-      tokens.signUps,
-      tokens.subscribers,
-      tokens.log,
-      tokens.database,
-    ],
+    {
+      index: tokens.catalogIndex,
+      importCardsOf: tokens.importCardsOf,
+      cardStoreOf: tokens.cardStoreOf,
+      cardEditing: tokens.cardEditing,
+      savedCards: tokens.savedCards,
+      dashboard: tokens.dashboard,
+      carts: tokens.carts,
+      accountCarts: tokens.accountCarts,
+      orderApi: tokens.orderApi,
+      boxes: tokens.boxes,
+      pageContentsOf: tokens.pageContentsOf,
+      marketplace: tokens.marketplace,
+      identity: tokens.identity,
+      pictures: tokens.pictureFiles,
+      foreignPictures: tokens.foreignPictures,
+      signUps: tokens.signUps,
+      subscribers: tokens.subscribers,
+      log: tokens.log,
+      database: tokens.database,
+      backups: tokens.keptBackups,
+    },
   );
+}
+
+function bindBackups(container: Container, dataDir: string): void {
+  container
+    .bind(tokens.keptBackups)
+    .toResolvedValue(
+      ({ db }, clock, log) =>
+        makeKeptBackups(backupsFolder(dataDir), { db, pictures: join(dataDir, 'pictures'), clock }, log),
+      [tokens.database, tokens.clock, tokens.log],
+    );
 }
 
 export type ServerSettings = Pick<
   Settings,
-  'rateLimit' | 'publicUrl' | 'dataDir' | 'mail' | 'admin' | 'payments' | 'marketplace' | 'campaign' | 'policies'
+  | 'rateLimit'
+  | 'publicUrl'
+  | 'dataDir'
+  | 'cardsInMemory'
+  | 'mail'
+  | 'admin'
+  | 'payments'
+  | 'marketplace'
+  | 'campaign'
+  | 'policies'
 > & {
   /** Signs order links. */
   readonly sessionSecret: string;
@@ -231,15 +227,16 @@ export function openContainer(
   const container = new Container({ defaultScope: 'Singleton' });
   const shop = { publicUrl: settings.publicUrl, contactEmail: settings.policies.contactEmail };
   bindPorts(container, database, logger, 'shop');
+  bindCatalogIndex(container, settings);
   bindPayments(container, settings.payments, paymentServer);
   bindMarketplace(container, settings);
-  bindCards(container);
   bindImportForEach(container);
   bindCardEditing(container);
   bindCheckout(container);
   bindUpkeep(container);
   bindMail(container, settings);
   bindPictures(container, settings.dataDir);
+  bindBackups(container, settings.dataDir);
   bindDashboard(container);
   bindOrderWork(container, {
     receiptLink: receiptLinks(settings),

@@ -29,6 +29,10 @@ export type Settings = {
   readonly dataDir: string;
   /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** With more cards the database answers; 0 for always. */
+  readonly cardsInMemory: number;
+  /** Days that nightly backups are kept; 0 for none. */
+  readonly backupDays: number;
   /** Without a trailing slash; empty for the shop's own URL. */
   readonly publicUrl: string;
   readonly admin: AdminSettings;
@@ -77,6 +81,20 @@ const shape = z.object({
       .string()
       .regex(/^postgres(ql)?:\/\/./, 'is not an address of PostgreSQL, as postgres://user:password@host/database')
       .optional(),
+  ),
+  CARDS_IN_MEMORY: unset(
+    z
+      .string()
+      .regex(/^\d{1,7}$/, 'is not a number of cards from 0 to 9999999')
+      .transform(Number)
+      .default(500_000),
+  ),
+  BACKUP_DAYS: unset(
+    z
+      .string()
+      .regex(/^\d{1,3}$/, 'is not a number of days from 0 to 999')
+      .transform(Number)
+      .default(7),
   ),
   PUBLIC_URL: unset(
     z
@@ -232,6 +250,8 @@ const settingsOf = (given: Given): Settings => ({
   host: given.HOST,
   dataDir: resolve(given.DATA_DIR),
   databaseUrl: given.DATABASE_URL ?? null,
+  cardsInMemory: given.CARDS_IN_MEMORY,
+  backupDays: given.BACKUP_DAYS,
   publicUrl: given.PUBLIC_URL ?? '',
   admin: { username: given.ADMIN_USERNAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
   adminLoginPath: given.ADMIN_LOGIN_PATH,

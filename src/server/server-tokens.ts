@@ -1,5 +1,6 @@
 import type { AccountCarts } from '#adapters/server/account-carts.ts';
-import type { CardIndex } from '#adapters/server/card-index.ts';
+import type { KeptBackups } from '#adapters/server/backup/kept-backups.ts';
+import type { CatalogIndex } from '#adapters/server/catalog-index/catalog-index.ts';
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import type { IdentityStores } from '#adapters/server/identity/account.ts';
 import type { Passwords } from '#adapters/server/identity/argon2-passwords.ts';
@@ -8,15 +9,13 @@ import type { MailingList } from '#adapters/server/newsletter/mailing-list.ts';
 import type { SignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import type { PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
+import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { Card } from '#domain/cards/card.ts';
-import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
-import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
-import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
@@ -27,9 +26,9 @@ import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
+import type { ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
-import type { SettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
@@ -54,13 +53,13 @@ export const tokens = {
   clock: token<Clock>('clock'),
   ids: token<Ids>('ids'),
   log: token<Log>('log'),
-  cardCatalog: token<CardCatalog>('card-catalog'),
-  cardDesk: token<CardDesk>('card-desk'),
+  /** Reads the database each time: for checkout and imports, and for all else where there is no index. */
+  storedCards: token<ServerCatalog>('stored-cards'),
+  keptBackups: token<KeptBackups>('kept-backups'),
+  catalogIndex: token<CatalogIndex>('catalog-index'),
+  cardStore: token<CardStore>('card-store'),
   dashboard: token<DashboardFigures>('dashboard'),
-  cardIndex: token<CardIndex>('card-index'),
-  cardSuggestions: token<CardSuggestions>('card-suggestions'),
   sampleCards: token<readonly Card[]>('sample-cards'),
-  loadSamples: token<LoadSamples>('load-samples'),
   importCards: token<ImportCards>('import-cards'),
   importFile: token<ImportFile>('import-file'),
   carts: token<Carts>('carts'),
@@ -75,8 +74,8 @@ export const tokens = {
   processWaitingOrders: token<ProcessWaitingOrders>('sweep-orders'),
   reconcilePayments: token<ReconcilePayments>('reconcile-payments'),
   examineShop: token<ExamineShop>('examine-shop'),
-  adminOrders: token<AdminOrders>('order-desk'),
-  settleOrder: token<SettleOrder>('settle-order'),
+  adminOrders: token<AdminOrders>('admin-orders'),
+  reconcileOrder: token<ReconcileOrder>('reconcile-order'),
   paymentGateway: token<PaymentGateway>('payment-gateway'),
   placeOrder: token<PlaceOrder>('place-order'),
   payOrder: token<PayOrder>('pay-order'),
@@ -92,7 +91,7 @@ export const tokens = {
   identity: token<Identity>('identity'),
   orderJobs: token<OrderJobs>('order-workers'),
   orderApi: token<OrderApi>('order-api'),
-  deskOf: token<ApiPorts['deskOf']>('desk-of'),
+  cardStoreOf: token<ApiPorts['cardStoreOf']>('card-store-of'),
   pageContentsOf: token<ApiPorts['pageContentsOf']>('page-contents-of'),
   importCardsOf: token<ApiPorts['importCardsOf']>('import-cards-of'),
   cardEditing: token<Pick<ApiPorts, 'editorOf' | 'auditLog' | 'ids'>>('card-editing'),

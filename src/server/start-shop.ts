@@ -7,23 +7,30 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Logger } from 'pino';
 import { type Api, buildApi } from '#adapters/server/http-api/build-api.ts';
 import type { ApiSettings } from '#adapters/server/http-api/ports.ts';
+import type { RenderPage } from '#adapters/server/http-api/rendered-page.ts';
 import { ensureAdmin, takenAdminName } from '#adapters/server/identity/admin-account.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
 import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
+import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { publicUrlAt, urlAt } from './addresses.ts';
+import { backUpNightly } from './back-up-nightly.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 import { deleteExpiredSignUps } from './delete-expired-sign-ups.ts';
+import { deleteOldChanges } from './delete-old-changes.ts';
 import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { type OpenedDatabase, openDatabase, sessionSecret } from './open-database.ts';
+import { makePageRenderer } from './page-renderer.ts';
 import { shopConfig } from './public-config.ts';
 import { recordStockValue } from './record-stock-value.ts';
 import { openContainer } from './server-container.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
+import { type StartedDatabase, startDatabase } from './start-database.ts';
 
 export const projectFolder = join(import.meta.dirname, '../..');
 
@@ -47,6 +54,8 @@ export type StartOptions = {
   readonly paymentServer?: PaymentServer | undefined;
   /** False in tests that run the jobs themselves. */
   readonly workers?: boolean | undefined;
+  /** A database that was started before. */
+  readonly database?: StartedDatabase | undefined;
   /** Replaces bindings before use. */
   readonly rebind?: ((container: Container) => void) | undefined;
 };
@@ -63,6 +72,7 @@ const apiSettings = (
   { database }: OpenedDatabase,
   secrets: Secrets,
   page: string,
+  renderPage: RenderPage | null,
 ): ApiSettings => ({
   health: {
     version: version(),
@@ -74,9 +84,34 @@ const apiSettings = (
   sessionSecret: secrets.session,
   ownerToken: secrets.owner,
   page,
+  renderPage,
   rateLimit: settings.rateLimit,
   trustProxy: settings.trustProxy,
 });
+
+const openPageRenderer = (container: Container, page: string, shop: ShopConfig): RenderPage | null => {
+  const log = container.get(tokens.log);
+  const { adminLoginPath, demoFallback, campaign, policies } = shop;
+  return makePageRenderer(
+    page,
+    {
+      catalog: container.get(tokens.catalogIndex).catalog,
+      boxes: container.get(tokens.boxes),
+      pageContents: container.get(tokens.pageContentsOf)('shop'),
+      clock: container.get(tokens.clock),
+      log,
+      shop: {
+        adminLoginPath,
+        demoFallback,
+        campaign,
+        policies,
+        demoListings: shop.marketplace === 'demo',
+        emails: true,
+      },
+    },
+    log,
+  );
+};
 
 /** Creates the admin account, and sample cards in an empty database (DATA-07). */
 async function furnish(container: Container, settings: Settings): Promise<Result<string | null, string>> {
@@ -84,10 +119,11 @@ async function furnish(container: Container, settings: Settings): Promise<Result
   const taken = await takenAdminName(accounts, settings.admin);
   if (taken !== null) return err(`${taken}: another account already has this`);
   const admin = await ensureAdmin(accounts, passwords, container.get(tokens.ids), settings.admin);
-  const cards = await container.get(tokens.cardCatalog).page(cardQuery({ shelf: 'everything', limit: 1 }));
+  if (!admin.isNew || !settings.seedSample) return ok(admin.password);
+  const cards = await container.get(tokens.storedCards).page(cardQuery({ scope: 'everything', limit: 1 }));
   if (cards.isErr()) return err('the cards cannot be read');
-  if (admin.isNew && settings.seedSample && cards.value.total === 0) {
-    const loaded = await container.get(tokens.loadSamples)();
+  if (cards.value.total === 0) {
+    const loaded = await makeLoadSamples(container.get(tokens.cardStore), container.get(tokens.sampleCards))();
     if (loaded.isErr()) return err('the sample cards cannot be stored');
   }
   return ok(admin.password);
@@ -113,26 +149,39 @@ async function closeApi({ app, drain }: Api): Promise<void> {
 export async function startShop(
   settings: Settings,
   logger: Logger,
-  { page = pageFolder, paymentServer, workers = true, rebind }: StartOptions = {},
+  { page = pageFolder, paymentServer, workers = true, database: given, rebind }: StartOptions = {},
 ): Promise<Result<RunningShop, string>> {
   const ids = makeNodeIds(makeNodeClock());
-  const owner = ids.secret();
-  const opening = await openDatabase(settings, owner, makeNodeLog(logger));
-  if (opening.isErr()) return err(opening.error);
-  const opened = opening.value;
+  const starting = given ? ok(given) : await startDatabase(settings, ids.secret());
+  if (starting.isErr()) return err(starting.error);
+  const opened = await openDatabase(starting.value, makeNodeLog(logger), settings.dataDir);
   const giveUp = async (line: string): Promise<Result<RunningShop, string>> => {
     await opened.close().catch(() => undefined);
     return err(line);
   };
 
-  const secrets = { owner, session: sessionSecret(settings, ids) };
+  // The API is built while the database is opened.
+  const secrets = { owner: starting.value.ownerToken, session: sessionSecret(settings, ids) };
   const publicUrl = publicUrlAt(settings, settings.port);
   const wired = { ...settings, publicUrl, sessionSecret: secrets.session, page };
   const container = openContainer(opened.database, logger, wired, paymentServer);
   rebind?.(container);
+  const renderPage = openPageRenderer(container, page, shopConfig(settings, publicUrl));
+  const api = await buildApi(
+    container.get(tokens.apiPorts),
+    apiSettings(settings, opened, secrets, page, renderPage),
+    logger,
+  );
+  const migrated = await opened.migrated;
+  if (migrated.isErr()) {
+    await api.app.close();
+    return err(migrated.error);
+  }
   const furnished = await furnish(container, settings);
-  if (furnished.isErr()) return giveUp(furnished.error);
-  const api = await buildApi(container.get(tokens.apiPorts), apiSettings(settings, opened, secrets, page), logger);
+  if (furnished.isErr()) {
+    await api.app.close();
+    return giveUp(furnished.error);
+  }
   const listening = await listen(api, settings);
   if (listening.isErr()) {
     await api.app.close();
@@ -140,15 +189,22 @@ export async function startShop(
   }
   const url = urlAt(settings.host, listening.value);
   opened.lock?.announce(url);
+  // Loads the renderer, so that the first request does not wait for it.
+  void renderPage?.('/');
   const [clock, log] = [container.get(tokens.clock), container.get(tokens.log)];
+  const catalogIndex = container.get(tokens.catalogIndex);
+  void catalogIndex.start();
+  const changedCards = deleteOldChanges(opened.database.db, clock, log);
   const sessions = deleteExpiredSessions(container.get(tokens.identityStores), clock, log);
   const pictures = deleteUnusedPictures(
     container.get(tokens.pictureFiles),
     () => picturesInUse(opened.database.db),
+    settings.backupDays,
     clock,
     log,
   );
   const stockValues = recordStockValue(container.get(tokens.dashboard).recordStockValue, log);
+  const nightlyBackup = backUpNightly(container.get(tokens.keptBackups), settings.backupDays, log);
   const signUps = deleteExpiredSignUps(container.get(tokens.mailingList), clock, log);
   const orderJobs = container.get(tokens.orderJobs);
   if (workers) {
@@ -167,11 +223,14 @@ export async function startShop(
       const asked = clock.now();
       const left = () => Math.max(0, asked + farewell - clock.now());
       const work = Promise.all([
+        catalogIndex.stop(),
+        changedCards.stop(),
         orderJobs.stop(),
         sessions.stop(),
         pictures.stop(),
         stockValues.stop(),
         signUps.stop(),
+        nightlyBackup.stop(),
       ]);
       await closeApi(api);
       await container.get(tokens.identity).settled(left());

@@ -22,7 +22,7 @@ import { inputOfABox } from '../contract/boxes.contract.ts';
 import { aCard } from '../support/cards.ts';
 
 /** What each profile has beside what the page can do. */
-const beside = { browser: ['cardDesk', 'processWaitingOrders'], server: [] as string[] };
+const beside = { browser: ['cardStore', 'processWaitingOrders'], server: ['keepAnswers'] };
 /** What the page cannot do in a profile. */
 const absent = {
   browser: ['adminOrders', 'subscribers', 'passwordResets', 'twoFactor', 'loadSmartLinks'],
@@ -36,6 +36,7 @@ const served = {
   payments: 'demo',
   stripePublishableKey: null,
   demoFallback: true,
+  marketplace: 'demo',
   adminLoginPath: '/admin-yyd92c',
   publicUrl: 'http://localhost:3000',
   campaign: null,
@@ -72,7 +73,7 @@ function leaveCheckout(left: NewOrder): void {
 
 /** A card of the home page, as the page asks for it. */
 async function anOrderOf({ catalog }: UseCases, number: number): Promise<OrderRequest> {
-  const [card] = (await catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards;
+  const [card] = (await catalog.page(cardQuery({ scope: 'homepage' })))._unsafeUnwrap().cards;
   return wish(card ?? aCard(), number);
 }
 
@@ -130,7 +131,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
         ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
         : typeof value;
     expect(shapeOf(behaviour)).toEqual({
-      catalog: shapeOfAll('card cards page facets stats priceHistory'),
+      catalog: shapeOfAll('card cards page facets stats suggest correct priceHistory'),
       cart: {
         ...shapeOfAll('load follow change setAside restore clear reset id'),
         sync: shapeOfAll('send join leave listen'),
@@ -143,7 +144,6 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
         demoPaymentTime: 'number',
       },
       listOwnOrders: 'function',
-      suggestions: shapeOfAll('correct suggest'),
       postCard: 'function',
       cardEditor: shapeOfAll('open create replace preview change undo'),
       clearCards: 'function',
@@ -174,6 +174,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       shop: {
         adminLoginPath: 'string',
         demoFallback: 'boolean',
+        demoListings: 'boolean',
         campaign: expect.anything(),
         policies: expect.anything(),
         emails: 'boolean',
@@ -200,9 +201,9 @@ describe('the browser profile', () => {
   it('reads and changes this browser’s storage and asks nobody [STORE-01][STORE-13][HOME-12]', async () => {
     const settings = settingsOf('browser');
     const page = behaviourOf(await openContainer(settings));
-    expect((await page.catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards).toEqual([]);
+    expect((await page.catalog.page(cardQuery({ scope: 'homepage' })))._unsafeUnwrap().cards).toEqual([]);
     expect((await page.loadSamples?.())?._unsafeUnwrap()).toBe(40);
-    expect((await page.catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards).toHaveLength(8);
+    expect((await page.catalog.page(cardQuery({ scope: 'homepage' })))._unsafeUnwrap().cards).toHaveLength(8);
     const { cart } = await page.cart.change((held) => addCard(held, aCard()), { cart: [], saved: true });
     expect((await page.cart.load()).cart).toEqual(cart);
     const box = (await page.boxes.add(inputOfABox()))._unsafeUnwrap();
@@ -234,7 +235,7 @@ describe('the browser profile', () => {
     expect((await reloaded.sessions.current())._unsafeUnwrap()).toEqual(viewer);
     expect((await reloaded.savedCards.list(viewer.id))._unsafeUnwrap()).toHaveLength(1);
     await page.loadSamples?.();
-    const [sample] = (await page.catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards;
+    const [sample] = (await page.catalog.page(cardQuery({ scope: 'homepage' })))._unsafeUnwrap().cards;
     expect((await page.postCard(sample?.id ?? card.id, { collection: true, homepage: true })).isOk()).toBe(true);
     expect(mayRole('guest', 'post-cards', page.permissions)).toBe(true);
     expect(network).toEqual([]);
@@ -285,7 +286,7 @@ describe('the browser profile', () => {
     const container = await openContainer(settings);
     const page = behaviourOf(container);
     const card = aCard({ id: 'last', price: 10, stock: 1 });
-    (await container.get(pageTokens.cardDesk).save([card]))._unsafeUnwrap();
+    (await container.get(pageTokens.cardStore).save([card]))._unsafeUnwrap();
     const wanted = newOrder({ number: 1, cards: [[card, 1]], expiresAt: longAgo });
     leaveCheckout(wanted);
     expect((await page.catalog.card(card.id))._unsafeUnwrap()).toMatchObject({ stock: 0, held: 1 });
@@ -302,7 +303,7 @@ describe('the browser profile', () => {
     const sweep = container.get(pageTokens.processWaitingOrders);
     expect((await sweep())._unsafeUnwrap()).toBe(0);
     const card = aCard({ id: 'last', price: 10, stock: 1 });
-    (await container.get(pageTokens.cardDesk).save([card]))._unsafeUnwrap();
+    (await container.get(pageTokens.cardStore).save([card]))._unsafeUnwrap();
     leaveCheckout(newOrder({ number: 1, cards: [[card, 1]], expiresAt: longAgo }));
     expect((await sweep())._unsafeUnwrap()).toBe(1);
     const after = (await container.get(pageTokens.catalog).card(card.id))._unsafeUnwrap();
@@ -326,7 +327,7 @@ describe('the server profile', () => {
     });
     expect(saved).toEqual({ kept: true });
     expect((await page.cart.load()).cart).toEqual(cart);
-    expect((await page.catalog.page(cardQuery({ shelf: 'homepage' }))).isErr()).toBe(true);
+    expect((await page.catalog.page(cardQuery({ scope: 'homepage' }))).isErr()).toBe(true);
     expect(network).toContainEqual(expect.stringMatching(/^GET \/cards\?homepage=true/));
   });
 

@@ -31,8 +31,8 @@ const card = aCard({ id: 'a', isPosted: false });
 
 describe('changing the cards of a browser', () => {
   it.each([guest, aUser])('is the admin’s with the editor, and not that of %j [CMGR-06]', async (viewer) => {
-    const { desk, editor, clear } = editingAs(viewer);
-    (await desk.save([card]))._unsafeUnwrap();
+    const { cardStore, editor, clear } = editingAs(viewer);
+    (await cardStore.save([card]))._unsafeUnwrap();
     expect((await editor.open(card.id))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
     const removal = await editor.change({ kind: 'cards', ids: [card.id] }, { kind: 'delete' });
     expect(removal._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
@@ -42,9 +42,9 @@ describe('changing the cards of a browser', () => {
 
   it('is anybody’s where a card is posted, and stands in the log either way [CARD-10][AUDIT-01]', async () => {
     const [stranger, admin] = [editingAs(guest), editingAs(anAdmin)];
-    (await stranger.desk.save([card]))._unsafeUnwrap();
-    (await stranger.desk.post(card.id, { collection: true, homepage: false }))._unsafeUnwrap();
-    (await admin.desk.post(card.id, { collection: false, homepage: true }))._unsafeUnwrap();
+    (await stranger.cardStore.save([card]))._unsafeUnwrap();
+    (await stranger.cardStore.post(card.id, { collection: true, homepage: false }))._unsafeUnwrap();
+    (await admin.cardStore.post(card.id, { collection: false, homepage: true }))._unsafeUnwrap();
     (await admin.clear())._unsafeUnwrap();
     const { changes } = (await admin.auditLog.page({ act: null, cardId: null, limit: 10 }))._unsafeUnwrap();
     expect(changes.map(({ act, by }) => [act, by])).toEqual([

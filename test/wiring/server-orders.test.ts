@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('a shop with a payment provider', () => {
   }
 
   async function place(): Promise<PaymentIntentReply> {
-    (await shop?.container.get(tokens.cardDesk).save([rare]))?._unsafeUnwrap();
+    (await shop?.container.get(tokens.cardStore).save([rare]))?._unsafeUnwrap();
     const answer = await fetch(`${shop?.url}/api/v1/payments/payment-intents`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -99,7 +99,7 @@ describe('a shop with a payment provider', () => {
   /** To customers: the admin is told beside them. */
   const emails = () => {
     const outbox = join(DATA_DIR, 'outbox');
-    return readdirSync(outbox)
+    return (existsSync(outbox) ? readdirSync(outbox) : [])
       .filter((name) => name.endsWith('.txt'))
       .map((name) => readFileSync(join(outbox, name), 'utf8'))
       .filter((text) => !text.includes('To: admin@localhost'));
@@ -182,7 +182,7 @@ describe('a shop with a payment provider', () => {
   });
 
   describe('at the command line', () => {
-    const all = { shelf: 'all', search: '', limit: 100, cursor: null } as const;
+    const all = { tab: 'all', search: '', limit: 100, cursor: null } as const;
     const throughWhat = async (more: Record<string, string>) =>
       (await openShop(readCliSettings({ ...environment(), ...more })._unsafeUnwrap()))._unsafeUnwrap();
 

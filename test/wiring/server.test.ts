@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -12,18 +12,15 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { cardPageShape } from '#adapters/wire/card-replies.wire.ts';
-import { compressFiles, isStale, swapIn } from '#src/server/build-page.ts';
+import { buildServer, compressFiles, isStale, swapIn, type Target } from '#src/server/build.ts';
 import { shopConfig } from '#src/server/public-config.ts';
 import { openContainer } from '#src/server/server-container.ts';
 import { readSettings, type Settings } from '#src/server/server-settings.ts';
@@ -32,7 +29,6 @@ import { projectFolder, type RunningShop, startShop } from '#src/server/start-sh
 import { layOutDatabase, testDatabase } from '#test/support/pglite.ts';
 
 const logger = makeLogger('silent');
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const folders: string[] = [];
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-data-'));
@@ -256,7 +252,7 @@ describe('a shop on an empty folder', () => {
     expect(statSync(join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600);
     expect(first.madePassword).toMatch(/^[\w-]{20}$/);
 
-    (await first.container.get(tokens.cardDesk).clear())._unsafeUnwrap();
+    (await first.container.get(tokens.cardStore).clear())._unsafeUnwrap();
     await first.stop();
     const second = await start({ DATA_DIR });
     expect((await listed('')).total).toBe(0);
@@ -349,16 +345,17 @@ describe('the built page', () => {
   };
 
   it('is built anew when it is missing or older than what it is made of', () => {
+    const target: Target = { name: 'page', made: 'index.html', sources: ['src-ui', 'missing'] };
     write(join(project, 'src-ui/app/App.tsx'), 'old', 60_000);
-    expect(isStale(project, page)).toBe(true);
+    expect(isStale(project, target)).toBe(true);
     write(join(page, 'index.html'), '<html>', 30_000);
     for (const folder of ['src-ui', 'src-ui/app']) {
       const before = new Date(Date.now() - 60_000);
       utimesSync(join(project, folder), before, before);
     }
-    expect(isStale(project, page)).toBe(false);
+    expect(isStale(project, target)).toBe(false);
     write(join(project, 'src-ui/app/App.tsx'), 'new');
-    expect(isStale(project, page)).toBe(true);
+    expect(isStale(project, target)).toBe(true);
   });
 
   it('takes the place of the one before whole, with compressed copies of its files', () => {
@@ -379,16 +376,11 @@ describe('the shop as a process', () => {
   let DATA_DIR: string;
   let lock: string;
   const children: ChildProcess[] = [];
-  // Built once: each start from TypeScript takes three seconds more. The program finds the project two folders up.
-  mkdirSync(join(projectFolder, 'dist'), { recursive: true });
-  const built = mkdtempSync(join(projectFolder, 'dist/server-test-'));
-  folders.push(built);
+  const program = join(projectFolder, 'dist/server/main.js');
   beforeAll(async () => {
     DATA_DIR = await preparedFolder();
     lock = join(DATA_DIR, 'shop.lock');
-    const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
-    const what = ['build', '--ssr', 'src/server/main.ts', '--outDir', built, '--logLevel', 'warn'];
-    await promisify(execFile)(process.execPath, [vite, ...what], { cwd: projectFolder });
+    await buildServer();
   }, 180_000);
   afterAll(() => {
     for (const child of children) child.kill('SIGKILL');
@@ -396,9 +388,9 @@ describe('the shop as a process', () => {
 
   type Run = { readonly child: ChildProcess; readonly text: () => string };
 
-  /** Starts `npm start`'s program, built and without a page, on any free port. */
+  /** Starts `npm start`'s program on any free port. */
   function run(more: Record<string, string> = {}): Run {
-    const child = spawn(process.execPath, [join(built, 'main.js')], {
+    const child = spawn(process.execPath, [program], {
       cwd: projectFolder,
       env: { ...process.env, PORT: '0', DATA_DIR, ADMIN_PASSWORD: '', LOG_LEVEL: 'info', ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -471,7 +463,7 @@ describe('the shop as a process', () => {
   it('reads .env where it is started, and ends with one line on a wrong setting (R10)', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, '.env'), 'PAYMENTS=cash\n');
-    const child = spawn(process.execPath, ['--import', tsx, join(projectFolder, 'src/server/main.ts')], {
+    const child = spawn(process.execPath, [program], {
       cwd: folder,
       env: { ...process.env, NODE_PATH: '', PAYMENTS: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
