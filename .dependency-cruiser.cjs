@@ -58,6 +58,13 @@ const rooms = [
     node: false,
   },
   {
+    name: 'card-files',
+    folder: 'src-adapters/card-files',
+    rooms: ['src-adapters/card-files', 'src-adapters/csv', 'src-domain'],
+    packages: ['neverthrow', 'csv-parse'],
+    node: true,
+  },
+  {
     name: 'in-memory',
     folder: 'src-adapters/in-memory',
     rooms: ['src-adapters/in-memory', 'src-adapters/samples', 'src-domain'],
@@ -80,13 +87,21 @@ const rooms = [
   {
     name: 'server-adapters',
     folder: 'src-adapters/server',
-    rooms: ['src-adapters/server', 'src-adapters/csv', 'src-adapters/wire', 'src-adapters/samples', 'src-domain'],
+    rooms: [
+      'src-adapters/server',
+      'src-adapters/card-files',
+      'src-adapters/csv',
+      'src-adapters/wire',
+      'src-adapters/samples',
+      'src-domain',
+    ],
     packages: [
       'neverthrow',
       'zod',
       'fastify',
       '@fastify/[^/]+',
       'fastify-type-provider-zod',
+      'helmet',
       'openapi-types',
       'kysely',
       'pg',
@@ -107,7 +122,7 @@ const rooms = [
   {
     name: 'cli-adapters',
     folder: 'src-adapters/cli',
-    rooms: ['src-adapters/cli', 'src-adapters/csv', 'src-adapters/wire', 'src-domain'],
+    rooms: ['src-adapters/cli', 'src-adapters/card-files', 'src-adapters/csv', 'src-adapters/wire', 'src-domain'],
     packages: ['neverthrow', 'zod', 'axios', 'commander', 'cli-progress', 'csv-parse', 'csv-stringify'],
     node: true,
   },
@@ -251,11 +266,13 @@ module.exports = {
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
-      name: 'no-dev-dependencies',
-      comment: 'What the product runs is a dependency, not a devDependency.',
+      name: 'no-test-packages',
+      comment: 'The product does not run what tests it.',
       severity: 'error',
       from: { path: '^(src|src-ui|src-domain|src-adapters)/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(node_modules/)?(vitest|@vitest|@stryker-mutator|@testing-library|axe-core|fake-indexeddb|fast-check|jsdom|lighthouse|playwright-core)',
+      },
     },
     {
       name: 'no-orphans',

@@ -56,6 +56,7 @@ describe('the house rules', () => {
 
   it('refuse a root that does not begin with reflect-metadata', () => {
     expect(faultsOf({ 'src/cli/shop.ts': "import './settings.ts'; import 'reflect-metadata';" })).toHaveLength(1);
+    expect(faultsOf({ 'src/browser/open-page.ts': "import './settings.ts';" })).toHaveLength(1);
     expect(faultsOf({ 'src/cli/shop.ts': "import 'reflect-metadata'; import './settings.ts';" })).toEqual([]);
   });
 });

@@ -78,7 +78,9 @@ export function inspectHouseRules(root: string): string[] {
   const sources = readSources(root, product);
   const tests = readSources(root, ['test']).filter((file) => /\.(test|contract)\.tsx?$/.test(file.path));
   const outsideSettings = sources.filter((file) => !settingsFile.test(file.path));
-  const mains = sources.filter((file) => /^src\/(?:[^/]+\/main\.tsx?|cli\/shop\.ts)$/.test(file.path));
+  const mains = sources.filter((file) =>
+    /^src\/(?:server\/main\.ts|cli\/shop\.ts|browser\/open-page\.ts)$/.test(file.path),
+  );
   return [
     ...places(outsideSettings, readsSettings, 'reads a setting outside src/*/*-settings.ts'),
     ...places(tests, leavesTestOut, 'leaves a test out'),

@@ -1,5 +1,5 @@
 import type { Fulfilment } from '#domain/checkout/fulfilment.ts';
-import type { CopiesPlace } from '#domain/checkout/order.ts';
+import type { StockState } from '#domain/checkout/order.ts';
 import { isBought, isOpen, type OrderState } from '#domain/checkout/order-state.ts';
 
 export type ShopSnapshot = {
@@ -13,7 +13,7 @@ export type ShopSnapshot = {
   readonly orders: readonly {
     readonly id: string;
     readonly state: OrderState;
-    readonly copies: CopiesPlace;
+    readonly copies: StockState;
     readonly fulfilment: Fulfilment;
     readonly cart: string;
     /** Cents. */

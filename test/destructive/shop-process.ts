@@ -42,13 +42,13 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
     return { url: running.url };
   },
   seed: async (cards) => {
-    (await shop().container.get(tokens.cardDesk).save(cards))._unsafeUnwrap();
+    (await shop().container.get(tokens.cardStore).save(cards))._unsafeUnwrap();
     return null;
   },
   edit: async ({ card, stock }) => {
-    const desk = shop().container.get(tokens.cardDesk);
-    (await desk.save([card]))._unsafeUnwrap();
-    (await desk.setStock(card.id, stock))._unsafeUnwrap();
+    const cardStore = shop().container.get(tokens.cardStore);
+    (await cardStore.save([card]))._unsafeUnwrap();
+    (await cardStore.setStock(card.id, stock))._unsafeUnwrap();
     return null;
   },
   age: async (order) => {
@@ -82,7 +82,7 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
     await sql`alter table order_log disable trigger order_log_append_only`.execute(db());
     await sql`
       truncate cards, inventory, price_history, orders, order_lines, order_addresses, reservations, refunds,
-        idempotency_keys, outbox, webhook_inbox, order_log`.execute(db());
+        idempotency_keys, outbox, webhook_inbox, order_log cascade`.execute(db());
     await sql`alter table order_log enable trigger order_log_append_only`.execute(db());
     return null;
   },

@@ -1,5 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
+import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import type { DatabaseReply } from '#adapters/server/sql/pglite/database-messages.ts';
 
 /** Counts a process's database statements and kills it with SIGKILL after a chosen one, to simulate a power failure. */
 export type Statements = {
@@ -41,15 +42,17 @@ export function countStatements(): Statements {
       });
     };
 
-  const patch = (prototype: object, name: string): void => {
-    const original: unknown = Reflect.get(prototype, name);
-    if (typeof original !== 'function') throw new Error(`${name} is no method any more`);
-    Reflect.set(prototype, name, noting(original as AnyFunction));
-  };
+  const original: unknown = Reflect.get(pg.Client.prototype, 'query');
+  if (typeof original !== 'function') throw new Error('query is no method any more');
+  Reflect.set(pg.Client.prototype, 'query', noting(original as AnyFunction));
 
-  patch(pg.Client.prototype, 'query');
-  // PGlite uses the wire protocol internally: parse, bind and execute are separate calls.
-  patch(PGlite.prototype, 'execProtocolRawSync');
+  // PGlite is in a thread, which answers each statement with one message.
+  const emit = Worker.prototype.emit as AnyFunction;
+  Reflect.set(Worker.prototype, 'emit', function (this: unknown, ...args: unknown[]) {
+    const [event, reply] = args as [string, DatabaseReply | undefined];
+    if (event === 'message' && (reply?.kind === 'answer' || reply?.kind === 'failure')) input();
+    return emit.apply(this, args);
+  });
 
   return {
     arm: (killAfter) => {

@@ -106,6 +106,7 @@ describe('payments by card', () => {
     await page.route('https://js.stripe.com/**', (route) => route.abort());
     await page.goto('/card/away');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
     await page.goto('/checkout');
     await fillShipping(page);
     await page.getByRole('button', { name: /continue to payment/i }).click();

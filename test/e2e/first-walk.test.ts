@@ -22,7 +22,7 @@ describe('the first walk, with the server', () => {
   });
 
   it('refuses a second start on the same folder, with the pid and the path', async () => {
-    const second = await run('src/server/main.ts', [], { PORT: '0', DATA_DIR: stage.shop.dataDir });
+    const second = await run('main', [], { PORT: '0', DATA_DIR: stage.shop.dataDir });
     expect(second.code).toBe(1);
     expect(second.out + second.err).toContain(String(stage.shop.pid));
     expect(second.out + second.err).toContain(stage.shop.dataDir);
@@ -32,13 +32,13 @@ describe('the first walk, with the server', () => {
     const file = join(stage.shop.dataDir, 'cards.csv');
     await writeFile(file, `\uFEFF${csv}`);
     const settings = { DATA_DIR: stage.shop.dataDir };
-    const dry = await run('src/cli/shop.ts', ['import', file, '--dry-run'], settings);
+    const dry = await run('shop', ['import', file, '--dry-run'], settings);
     expect(dry.out).toMatch(/would be created +2/);
-    const first = await run('src/cli/shop.ts', ['import', file], settings);
+    const first = await run('shop', ['import', file], settings);
     expect(first.out).toMatch(/rows read +3/);
     expect(first.out).toMatch(/created +2/);
     expect(first.out).toMatch(/row 2: the price is not an amount/);
-    const again = await run('src/cli/shop.ts', ['import', file], settings);
+    const again = await run('shop', ['import', file], settings);
     expect(again.out).toMatch(/unchanged +2/);
     const found = (await (await fetch(`${stage.shop.url}/cards?search=trae`)).json()) as { total: number };
     expect(found.total).toBe(1);
@@ -102,7 +102,7 @@ describe('the first walk, with the server', () => {
     expect(await stage.shop.stop()).toBe(0);
     const file = join(stage.shop.dataDir, 'cards.csv');
     expect(await readFile(file, 'utf8')).toContain('Trae');
-    const offline = await run('src/cli/shop.ts', ['import', file], { DATA_DIR: stage.shop.dataDir });
+    const offline = await run('shop', ['import', file], { DATA_DIR: stage.shop.dataDir });
     expect(offline.out).toMatch(/unchanged +2/);
     stage.shop = await startShop({}, stage.shop.dataDir);
     expect(stage.shop.printed()).not.toMatch(/password:? +\S{8}/i);

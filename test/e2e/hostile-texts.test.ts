@@ -35,7 +35,7 @@ describe('hostile texts in a card', () => {
     rows.push([long, long, '1990', long, long, 'PSA 10', '10', long].map(quoted).join(','));
     const file = join(stage.shop.dataDir, 'hostile.csv');
     await writeFile(file, [header, ...rows].join('\n'));
-    const imported = await run('src/cli/shop.ts', ['import', file], { DATA_DIR: stage.shop.dataDir });
+    const imported = await run('shop', ['import', file], { DATA_DIR: stage.shop.dataDir });
     expect(imported.err + imported.out).toMatch(new RegExp(`created +${rows.length}`));
   });
 

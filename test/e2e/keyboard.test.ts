@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shopStage } from './support/stage.ts';
-import { address } from './support/steps.ts';
+import { address, takenOver } from './support/steps.ts';
 
 /** Accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
@@ -37,6 +37,7 @@ describe('with the keyboard alone', () => {
     const { page, complaints, context } = await stage.visit();
     await page.goto('/');
     await page.getByRole('article').nth(7).waitFor();
+    await takenOver(page);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Skip to content');
     await page.keyboard.press('/');

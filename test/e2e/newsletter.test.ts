@@ -11,7 +11,7 @@ describe('emails for those who ask', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
 
   const exported = async () => {
-    const { code, out } = await run('src/cli/shop.ts', ['newsletter', 'export'], { DATA_DIR: stage.shop.dataDir });
+    const { code, out } = await run('shop', ['newsletter', 'export'], { DATA_DIR: stage.shop.dataDir });
     expect(code).toBe(0);
     return out;
   };

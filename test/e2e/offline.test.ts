@@ -11,7 +11,7 @@ const keepsCode = (page: Page): Promise<boolean> =>
     const asked = [...document.querySelectorAll('link')].flatMap(({ href }) =>
       href.includes('/assets/') ? [href] : [],
     );
-    const isCart = (url: string) => /CartPage[^/]*\.js$/.test(url);
+    const isCart = (url: string) => /cart-[^/]*\.js$/.test(url);
     return navigator.serviceWorker.controller !== null && kept.some(isCart) && asked.every((url) => kept.includes(url));
   });
 

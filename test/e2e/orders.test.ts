@@ -21,13 +21,13 @@ async function addCard(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
 }
 
-describe('orders, from the cart to the desk', () => {
+describe('orders, from the cart to the orders page', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
 
   it('takes in cards of which there is one copy each', async () => {
     const file = join(stage.shop.dataDir, 'cards.csv');
     await writeFile(file, csv);
-    const imported = await run('src/cli/shop.ts', ['import', file], { DATA_DIR: stage.shop.dataDir });
+    const imported = await run('shop', ['import', file], { DATA_DIR: stage.shop.dataDir });
     expect(imported.out).toMatch(/created +3/);
     expect(imported.code).toBe(0);
   });
@@ -87,7 +87,7 @@ describe('orders, from the cart to the desk', () => {
       .waitFor();
   });
 
-  it('sends an order on its way and refunds it from the desk, with emails [ORDER-01][ORDER-02][ORDER-03][ORDER-05][ORDER-08][ORDER-09][PAY-41]', async () => {
+  it('sends an order on its way and refunds it from the orders page, with emails [ORDER-01][ORDER-02][ORDER-03][ORDER-05][ORDER-08][ORDER-09][PAY-41]', async () => {
     const { page: customer } = await stage.visit();
     await addCard(customer, 'ebay-444444444444');
     await customer.goto('/cart');
@@ -131,9 +131,9 @@ describe('orders, from the cart to the desk', () => {
 
   it('examines itself and writes its orders into a file [ORDER-11][ORDER-12]', async () => {
     const settings = { DATA_DIR: stage.shop.dataDir };
-    const doctor = await run('src/cli/shop.ts', ['doctor'], settings);
+    const doctor = await run('shop', ['doctor'], settings);
     expect([doctor.code, doctor.out]).toEqual([0, expect.stringContaining('Everything matches.')]);
-    const exported = await run('src/cli/shop.ts', ['orders', 'export'], settings);
+    const exported = await run('shop', ['orders', 'export'], settings);
     expect(exported.out).toContain('Jeter');
     expect(exported.out).toContain('900.50');
   });

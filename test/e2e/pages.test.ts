@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openCards, openPortal } from './support/portal-steps.ts';
 import { shopStage } from './support/stage.ts';
@@ -13,6 +13,7 @@ import {
   password,
   register,
   signIn,
+  takenOver,
 } from './support/steps.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -101,6 +102,16 @@ async function clearBoxes(page: Page): Promise<void> {
   expect(await call(page, 'DELETE', '/api/v1/boxes')).toBe(200);
 }
 
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+let adminCookies: Cookies | undefined;
+
+/** The page 'portal' signs in at each width; the others go on with the session of the first one. */
+async function asAdmin(page: Page): Promise<void> {
+  if (adminCookies) return page.context().addCookies(adminCookies);
+  await openPortal(page, password);
+  adminCookies = await page.context().cookies();
+}
+
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
   home: async (page) => {
     await page.goto('/');
@@ -171,6 +182,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   'search-suggestions': async (page) => {
     await page.goto('/cards');
     await page.getByText('cards found').first().waitFor();
+    await takenOver(page);
     await page.keyboard.press('/');
     await page.keyboard.type('jor');
     await page.getByRole('option').first().waitFor();
@@ -230,7 +242,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('Recently Updated Cards').waitFor();
   },
   'portal-cards': async (page) => {
-    await openPortal(page, password);
+    await asAdmin(page);
     await openCards(page, '?q=jordan');
     await page
       .getByLabel(/^Select /)
@@ -239,12 +251,12 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('region', { name: 'Selected cards' }).waitFor();
   },
   'portal-cards-empty': async (page) => {
-    await openPortal(page, password);
+    await asAdmin(page);
     await openCards(page, '?q=nothing-like-this');
     await page.getByText('No cards found matching your search.').first().waitFor();
   },
   'portal-card-form': async (page) => {
-    await openPortal(page, password);
+    await asAdmin(page);
     await openCards(page, '?new');
     const form = page.getByRole('dialog');
     await form.getByLabel('Listing title').fill('2018-19 Panini Prizm Luka Doncic #280 Silver RC PSA 10');
@@ -257,7 +269,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
       .waitFor();
   },
   'portal-import': async (page) => {
-    await openPortal(page, password);
+    await asAdmin(page);
     await page.goto('/management-portal/cards/import');
     const csv = 'Title,Price\n1989 Upper Deck Ken Griffey Jr. #1 RC,120.00\n,15.00\n';
     await page
@@ -266,12 +278,12 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText(/comma/i).first().waitFor();
   },
   'portal-audit': async (page) => {
-    await openPortal(page, password);
+    await asAdmin(page);
     await page.goto('/management-portal/audit');
     await page.getByRole('main').getByText('The shop').first().waitFor();
   },
   'portal-security': async (page) => {
-    await openPortal(page, password);
+    await asAdmin(page);
     await page.goto('/management-portal/security');
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('textbox', { name: 'Your password' }).fill(password);
@@ -291,7 +303,8 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('link', { name: 'Notify Me When Available' }).waitFor();
   },
   boxes: async (page) => {
-    await openPortal(page, password);
+    await asAdmin(page);
+    await page.goto('/boxes');
     await addBox(page);
     await page.goto('/boxes');
     await page.getByRole('heading', { name: aBoxTitle }).first().waitFor();
@@ -329,30 +342,31 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('heading', { level: 2 }).first().waitFor();
   },
   'portal-about': async (page) => {
-    await openPortal(page, password);
+    await asAdmin(page);
     await page.goto('/management-portal/about-us');
     await page.getByRole('button', { name: 'Edit Content' }).click();
     await page.getByRole('button', { name: 'Save changes' }).waitFor();
   },
   'portal-legal': async (page) => {
-    await openPortal(page, password);
+    await asAdmin(page);
     await page.goto('/management-portal/legal');
     await page.getByRole('button', { name: 'Save changes' }).waitFor();
   },
   'portal-terms': async (page) => {
-    await openPortal(page, password);
+    await asAdmin(page);
     await page.goto('/management-portal/terms-privacy');
     await page.getByRole('button', { name: 'Save changes' }).waitFor();
   },
   'portal-boxes': async (page) => {
-    await openPortal(page, password);
+    await asAdmin(page);
+    await page.goto('/boxes');
     await addBox(page);
     await page.goto('/management-portal/boxes');
     await page.getByText('1 box, 1 posted').waitFor();
     await clearBoxes(page);
   },
   'portal-box-form': async (page) => {
-    await openPortal(page, password);
+    await asAdmin(page);
     await page.goto('/management-portal/boxes');
     await page.getByRole('button', { name: 'Add box' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save box' }).click();
@@ -363,7 +377,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByLabel('Email').fill('grace@example.org');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByRole('link', { name: 'Back to Home' }).waitFor();
-    await openPortal(page, password);
+    await asAdmin(page);
     await page.goto('/management-portal/newsletter?status=pending');
     await page.getByText('grace@example.org').filter({ visible: true }).first().waitFor();
   },

@@ -6,7 +6,7 @@ import { shopStage } from './support/stage.ts';
 import { expectNoSidewaysScroll } from './support/steps.ts';
 
 const phone = { width: 390, height: 780 };
-const desk = { width: 1280, height: 900 };
+const wide = { width: 1280, height: 900 };
 
 const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 const look = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
@@ -41,7 +41,7 @@ describe('the page under a thumb and under a pointer', () => {
 
   it('closes the preview of a tile that the pointer leaves, and lets a click through to the next tile [TILE-06, TILE-08]', async () => {
     const { page } = visit;
-    await page.setViewportSize(desk);
+    await page.setViewportSize(wide);
     await page.goto('/cards');
     const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
     const preview = page.getByRole('group', { name: /^Preview of/ });
@@ -113,7 +113,7 @@ describe('the page under a thumb and under a pointer', () => {
 
   it('keeps the words of players whole in the Card Manager, and names the grade on a phone too [CMGR-02]', async () => {
     const { page } = visit;
-    await page.setViewportSize(desk);
+    await page.setViewportSize(wide);
     await page.goto('/management-portal/cards?size=50');
     await page.getByRole('row', { name: /Antetokounmpo/ }).waitFor();
     const torn = await page.locator('tbody th').evaluateAll((cells) =>

@@ -36,6 +36,13 @@ const placeholders = (page: Page) =>
     }),
   );
 
+/** The label is as large as the placeholder picture under it, which has to be loaded first. */
+const placeholdersDrawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('img[data-status="broken"]')];
+    return images.length > 0 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  });
+
 describe('pictures', () => {
   const stage = shopStage({ SEED_SAMPLE: 'false', ADMIN_PASSWORD: ownersPassword });
   let id: string;
@@ -69,6 +76,7 @@ describe('pictures', () => {
       const { page, context } = await stage.visit({ colorScheme });
       await page.goto(`/card/${id}`);
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
       await openPortal(page);
       const places = ['/', '/cards', `/card/${id}`, '/cart', '/management-portal/cards'];
       for (const width of [1280, 320]) {
@@ -76,6 +84,7 @@ describe('pictures', () => {
         for (const path of places) {
           await page.goto(path);
           await page.locator('[class*="label"][data-initials]').first().waitFor();
+          await placeholdersDrawn(page);
           const seen = await placeholders(page);
           const where = `${path} at ${width}`;
           expect(seen.length, where).toBeGreaterThan(0);

@@ -21,11 +21,9 @@ const manifest = {
     imports: ['_tile.js'],
     css: ['assets/home.css'],
   },
-  'src/browser/browser-profile.ts': { file: 'assets/browser-profile.js', imports: ['_shared.js'] },
-  'src/browser/server-profile.ts': {
-    file: 'assets/server-profile.js',
-    dynamicImports: ['node_modules/axios/index.js'],
-  },
+  '_browser.js': { file: 'assets/browser.js', name: 'browser', imports: ['_shared.js', '_wiring.js'] },
+  '_wiring.js': { file: 'assets/wiring.js', name: 'wiring' },
+  '_server.js': { file: 'assets/server.js', name: 'server', dynamicImports: ['node_modules/axios/index.js'] },
   'node_modules/axios/index.js': { file: 'assets/axios.js' },
   '_tile.js': { file: 'assets/tile.js' },
   'src-ui/features/shop/cart/CartPage.tsx': {
@@ -38,7 +36,7 @@ const manifest = {
 describe('the weight of the first page', () => {
   it('counts the entry, the lazy home route, what they import and what the page names, each once', () => {
     expect(firstPageFiles(manifest, html, 'browser').sort()).toEqual([
-      'assets/browser-profile.js',
+      'assets/browser.js',
       'assets/home.css',
       'assets/home.js',
       'assets/main.css',
@@ -46,22 +44,22 @@ describe('the weight of the first page', () => {
       'assets/react.js',
       'assets/shared.js',
       'assets/tile.js',
+      'assets/wiring.js',
       'theme.js',
     ]);
   });
 
-  it('counts the profile that is in use, and what it only loads with the first change no more than the other one', () => {
+  it('leaves out what comes after the page that the server rendered', () => {
     const files = firstPageFiles(manifest, html, 'server');
 
-    expect(files).toContain('assets/server-profile.js');
-    expect(files).not.toContain('assets/axios.js');
-    expect(files).not.toContain('assets/browser-profile.js');
+    expect(files).toContain('assets/main.js');
+    for (const name of ['axios', 'browser', 'server', 'wiring']) expect(files).not.toContain(`assets/${name}.js`);
   });
 
   it('refuses a build in which a profile cannot be found', () => {
-    const { 'src/browser/server-profile.ts': _, ...rest } = manifest;
+    const { '_browser.js': _, ...rest } = manifest;
 
-    expect(() => firstPageFiles(rest, html, 'server')).toThrow('not in the manifest: src/browser/server-profile.ts');
+    expect(() => firstPageFiles(rest, html, 'browser')).toThrow('not in the manifest: browser');
   });
 
   it('leaves out the routes that come later', () => {
@@ -71,9 +69,14 @@ describe('the weight of the first page', () => {
 
 describe('the pages of customers', () => {
   const pages = Object.fromEntries(
-    ['CollectionPage', 'SearchPage', 'CardPage', 'CartPage'].map((name) => [
-      `src-ui/pages/${name}.tsx`,
-      { file: `assets/${name}.js`, imports: ['_shared.js'], dynamicImports: ['src-ui/pages/portal/PortalPage.tsx'] },
+    ['list', 'card', 'cart'].map((name) => [
+      `_${name}.js`,
+      {
+        file: `assets/${name}.js`,
+        name,
+        imports: ['_shared.js'],
+        dynamicImports: ['src-ui/pages/portal/PortalPage.tsx'],
+      },
     ]),
   );
   const table = 'src-ui/features/admin/card-manager/CardTable.tsx';
@@ -94,7 +97,7 @@ describe('the pages of customers', () => {
   });
 
   it('must be in the build', () => {
-    const rest = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== 'src-ui/pages/CartPage.tsx'));
-    expect(() => portalOnCustomersPages(rest)).toThrow('not in the manifest: src-ui/pages/CartPage.tsx');
+    const rest = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== '_cart.js'));
+    expect(() => portalOnCustomersPages(rest)).toThrow('not in the manifest: cart');
   });
 });

@@ -6,23 +6,22 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { okAsync } from 'neverthrow';
-import { suggestionsOver } from '#adapters/in-memory/array-card-suggestions.ts';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
 import { type Breather, inOneGo, makeBreather } from '#adapters/in-memory/slices.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
+import { openPostgres } from '#adapters/server/sql/postgres-database.ts';
 import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
-import { makeSqlCardSuggestions } from '#adapters/server/sql/sql-card-suggestions.ts';
-import { type Database, openPglite, openPostgres } from '#adapters/server/sql/sql-database.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
+import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
-import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import { startSortOf } from '#domain/cards/sort-cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
+import { openFolderDatabase } from '#test/support/pglite.ts';
 import { manyCards } from './many-cards.ts';
 
 /** Number of cards and of runs: `npm run bench:search -- 20000 5`. */
@@ -34,14 +33,14 @@ const log = makeSilentLog();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const queryOf = (search: string): CardQuery =>
-  cardQuery({ shelf: 'collection', sort: startSortOf(search), filter: { ...startFilter, search } });
+  cardQuery({ scope: 'collection', sort: startSortOf(search), filter: { ...startFilter, search } });
 
-type Shop = { readonly catalog: CardCatalog; readonly suggestions: CardSuggestions };
+type Shop = { readonly catalog: CardCatalog };
 
 const calls = {
   page: async ({ catalog }: Shop, text: string) => (await catalog.page(queryOf(text)))._unsafeUnwrap().total,
   facets: async ({ catalog }: Shop, text: string) => (await catalog.facets(queryOf(text)))._unsafeUnwrap(),
-  suggestions: async ({ suggestions }: Shop, text: string) => (await suggestions.suggest(text))._unsafeUnwrap(),
+  suggestions: async ({ catalog }: Shop, text: string) => (await catalog.suggest(text))._unsafeUnwrap(),
 } as const;
 
 /** Milliseconds: median and 95th percentile. */
@@ -80,13 +79,13 @@ async function measureDatabase(name: string, database: Database, cards: readonly
   const { db } = database;
   const clock = makeFixedClock();
   await migrateToLatest(db);
-  const desk = makeSqlCardDesk(db, clock, log, 'shop');
+  const cardStore = makeSqlCardStore(db, clock, log, 'shop');
   const saving = performance.now();
   for (let start = 0; start < cards.length; start += batch) {
-    (await desk.save(cards.slice(start, start + batch)))._unsafeUnwrap();
+    (await cardStore.save(cards.slice(start, start + batch)))._unsafeUnwrap();
   }
   say(`\n${name}: ${cards.length} cards saved in ${seconds(saving)}`);
-  const shop = { catalog: makeSqlCardCatalog(db, clock, log), suggestions: makeSqlCardSuggestions(db, clock, log) };
+  const shop = { catalog: makeSqlCardCatalog(db, clock, log) };
   say('without the index, milliseconds (median / 95th of a hundred)');
   await measureSearches(shop);
   const indexing = performance.now();
@@ -98,7 +97,7 @@ async function measureDatabase(name: string, database: Database, cards: readonly
 
 async function measurePglite(cards: readonly Card[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-search-'));
-  const database = await openPglite(join(folder, 'pglite'));
+  const database = await openFolderDatabase(join(folder, 'pglite'));
   try {
     await measureDatabase('PGlite', database, cards);
   } finally {
@@ -175,7 +174,7 @@ async function measureArray(cards: readonly Card[]): Promise<void> {
   for (const [name, make] of ways) {
     const copies = structuredClone(cards);
     const [read, breathe] = [() => okAsync(copies), make()];
-    const shop = { catalog: catalogOver(read, undefined, breathe), suggestions: suggestionsOver(read, breathe) };
+    const shop = { catalog: catalogOver(read, undefined, breathe) };
     for (const time of ['the first time', 'again']) {
       let answer = 0;
       const { longest, work } = await longestBlock(async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
+import { makeKeptBackups } from '#adapters/server/backup/kept-backups.ts';
 import { type Api, buildApi } from '#adapters/server/http-api/build-api.ts';
 import type { ApiPorts, ApiSettings } from '#adapters/server/http-api/ports.ts';
 import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
@@ -18,14 +19,13 @@ import { makeLogger } from '#adapters/server/node/log.ts';
 import { makeFetchPicture, type PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
+import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
-import { makeSqlCardIndex } from '#adapters/server/sql/sql-card-index.ts';
-import { makeSqlCardSuggestions } from '#adapters/server/sql/sql-card-suggestions.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
@@ -40,13 +40,14 @@ import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/sql-subscribers.ts';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/sql-webhook-inbox.ts';
 import type { Card } from '#domain/cards/card.ts';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
-import { makeSettleOrder, type SettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { makeReconcileOrder, type ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -69,6 +70,7 @@ export const testSettings: ApiSettings = {
     payments: 'demo',
     stripePublishableKey: null,
     demoFallback: true,
+    marketplace: 'demo',
     adminLoginPath: '/admin-yyd92c',
     publicUrl: 'http://localhost:3000',
     campaign: null,
@@ -77,6 +79,7 @@ export const testSettings: ApiSettings = {
   sessionSecret: 'a secret of the tests, more than 32 long',
   ownerToken,
   page: null,
+  renderPage: null,
   rateLimit: false,
   trustProxy: false,
 };
@@ -94,7 +97,7 @@ export type TestApi = LentApi & {
   readonly ports: ApiPorts;
   readonly database: Database;
   /** Settles an order, as the background jobs do. */
-  readonly settle: SettleOrder;
+  readonly reconcile: ReconcileOrder;
   /** Adds cards. */
   seed(cards: readonly Card[]): Promise<unknown>;
   /** Resolves when pending emails are written. */
@@ -106,7 +109,7 @@ export type TestApi = LentApi & {
 export type TestApiOptions = {
   readonly settings?: Partial<ApiSettings>;
   /** Replaced ports, such as failing ones. */
-  readonly ports?: Partial<ApiPorts>;
+  readonly ports?: Partial<Omit<ApiPorts, 'catalog'>> & { readonly catalog?: CardCatalog | ServerCatalog };
   readonly clock?: Clock;
   /** Default: the demonstration. */
   readonly gateway?: PaymentGateway;
@@ -126,14 +129,14 @@ export type TestApiOptions = {
 };
 
 export async function apiOver(database: Database, options: TestApiOptions = {}): Promise<TestApi> {
-  const { settings = {}, ports: others = {}, clock = makeFixedClock() } = options;
+  const { settings = {}, ports: { catalog: otherCatalog, ...others } = {}, clock = makeFixedClock() } = options;
   const log = options.log ?? makeSilentLog();
   const ids = makeNodeIds(clock);
   const catalog = makeSqlCardCatalog(database.db, clock, log);
   const orders = makeSqlOrders(database.db, log);
   const orderRecords = makeSqlOrderRecords(database.db, log);
   const gateway = options.gateway ?? makeDemoGateway();
-  const settle = makeSettleOrder({ orders, gateway, clock });
+  const reconcile = makeReconcileOrder({ orders, gateway, clock });
   const audit = makeSqlStockAudit(database.db, log);
   const stores = makeSqlIdentity(database.db);
   const passwords = makePasswords(options.hashing);
@@ -164,7 +167,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     await signUps.settled(60_000);
   };
   const folder = join(tmpdir(), `shop-pictures-${ids.random()}`);
-  const deskOf = (by: Editor) => makeSqlCardDesk(database.db, clock, log, by);
+  const cardStoreOf = (by: Editor) => makeSqlCardStore(database.db, clock, log, by);
   const pictures = makePictureFiles({ folder, clock, ids, log });
   const foreignPictures = makeForeignPictures({
     fetchPicture: makeFetchPicture(log, options.pictureNetwork),
@@ -172,14 +175,13 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     sources: makeSqlPictureSources(database.db, clock, log),
   });
   const ports: ApiPorts = {
-    catalog,
-    cardIndex: makeSqlCardIndex(database.db, log),
-    suggestions: makeSqlCardSuggestions(database.db, clock, log),
-    deskOf,
+    catalog: { ...catalog, ...otherCatalog },
+    catalogVersion: () => null,
+    cardStoreOf,
     editorOf: (by) => makeSqlCardEditor(database.db, { clock, ids, log }, by),
     auditLog: makeSqlAuditLog(database.db, log),
     ids,
-    importCardsOf: (by) => makeImportCards({ catalog, desk: deskOf(by), clock, foreignPictures }),
+    importCardsOf: (by) => makeImportCards({ catalog, cardStore: cardStoreOf(by), clock, foreignPictures }),
     foreignPictures,
     savedCards: makeSqlSavedCards(database.db, clock, log),
     dashboard: makeSqlDashboardFigures(database.db, clock, log),
@@ -187,10 +189,10 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     accountCarts: makeSqlAccountCarts(database.db, ids, log),
     orders,
     orderRecords,
-    adminOrders: makeAdminOrders({ orders, records: orderRecords, settle, clock }),
-    examineShop: makeExamineShop({ records: orderRecords, audit, gateway, settle, clock }),
+    adminOrders: makeAdminOrders({ orders, records: orderRecords, reconcile, clock }),
+    examineShop: makeExamineShop({ records: orderRecords, audit, gateway, reconcile, clock }),
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
-    placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, settle }),
+    placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, reconcile }),
     payOrder: makePayOrder({ orders, gateway, clock }),
     boxes: makeSqlBoxes(database.db, clock, log),
     pageContentsOf: (by) => makeSqlPageContents(database.db, clock, log, by),
@@ -199,6 +201,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     signUps,
     subscribers: makeSqlSubscribers(database.db, clock, log, (id) => leaveLinksOf(id).page),
     pictures,
+    makeBackup: makeKeptBackups(join(folder, 'backups'), { db: database.db, pictures: folder, clock }, log).forDownload,
     log,
     ping: database.ping,
     ...others,
@@ -215,8 +218,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     ...api,
     ports,
     database,
-    settle,
-    seed: async (cards) => (await deskOf('shop').save(cards))._unsafeUnwrap(),
+    reconcile,
+    seed: async (cards) => (await cardStoreOf('shop').save(cards))._unsafeUnwrap(),
     settled: allSettled,
     close: async () => {
       await api.close();

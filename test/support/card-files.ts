@@ -16,11 +16,11 @@ async function collect(pieces: AsyncIterable<string>): Promise<string> {
 
 type Shop = ImportPorts & { readonly catalog: CardCatalog };
 
-export function cardFilesOf({ catalog, desk, clock }: Shop): CardFiles {
+export function cardFilesOf({ catalog, cardStore, clock }: Shop): CardFiles {
   const mappings = newImportMappings();
   return {
     read: (bytes) => okAsync(bytes).andThen(readCardFile),
-    importFile: makeImportFile(makeImportCards({ catalog, desk, clock })),
+    importFile: makeImportFile(makeImportCards({ catalog, cardStore, clock })),
     mappings: () => okAsync(mappings),
     report: (file, report) => okAsync(reportFile(file, report)),
     exportCards: () =>

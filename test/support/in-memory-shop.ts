@@ -33,7 +33,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
   const savedCards = makeInMemorySavedCards(clock);
   const admin = { username: 'admin', email: 'owner@example.com', password: adminPassword };
   const identity = makeInMemoryIdentity({ clock, ids, savedCards, admin });
-  const { catalog, desk, editor, workplaceOf, recordsNow, auditLog, stock } = makeInMemoryCards(cards, {
+  const { catalog, cardStore, editor, workplaceOf, recordsNow, auditLog, stock } = makeInMemoryCards(cards, {
     clock,
     ids,
     by: `admin ${admin.email}`,
@@ -46,7 +46,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
     ids,
     log,
     catalog,
-    desk,
+    cardStore,
     editor,
     workplaceOf,
     auditLog,

@@ -1,11 +1,34 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect, sql } from 'kysely';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
+import { openInstance } from '#adapters/server/sql/pglite/pglite-instance.ts';
 import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
-import { type Database, openInstance, overPglite } from '#adapters/server/sql/sql-database.ts';
+import { answers, type Database, openDialect } from '#adapters/server/sql/sql-database.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { addEmptyTables, emptyDatabase } from './empty-database.ts';
+
+/** In the test's own thread, which is quicker to open than the shop's. */
+function overPglite(instance: PGlite): Database {
+  const opened = openDialect(new PGliteDialect({ pglite: instance }));
+  const { db } = opened;
+  return {
+    kind: 'pglite',
+    ...opened,
+    ping: () => answers(db),
+    onNotice: (channel, listener) => instance.listen(`"${channel}"`, listener),
+    close: async () => {
+      await sql`checkpoint`.execute(db);
+      await db.destroy();
+    },
+  };
+}
+
+/** A folder's database in this thread. The caller closes it. */
+export const openFolderDatabase = async (dataDir: string): Promise<Database> =>
+  overPglite(await openInstance({ dataDir }));
 
 type Made = { readonly database: Database; readonly folder: Blob };
 

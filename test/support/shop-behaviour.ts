@@ -4,10 +4,8 @@ import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeLocalPreferences } from '#adapters/browser/local-storage/stored-preferences.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
-import { suggestionsOver } from '#adapters/in-memory/array-card-suggestions.ts';
 import type { CardId } from '#domain/cards/card.ts';
-import { cardQuery } from '#domain/cards/card-query.ts';
-import type { CartPlaces } from '#domain/cart/cart-places.ts';
+import type { CartStores } from '#domain/cart/cart-stores.ts';
 import { type CartSync, noSync } from '#domain/cart/cart-sync.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
@@ -16,7 +14,7 @@ import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain
 import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
-import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
 import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
@@ -32,11 +30,11 @@ import { adminPassword, type makeInMemoryShop } from './in-memory-shop.ts';
 type BehaviourWish = {
   readonly viewer?: Viewer;
   /** Replaces cart stores. */
-  readonly places?: Partial<CartPlaces>;
+  readonly places?: Partial<CartStores>;
 };
 
 /** Cart sync without delays. */
-function syncOf({ server, ...here }: CartPlaces): CartSync {
+function syncOf({ server, ...here }: CartStores): CartSync {
   if (!server) return noSync;
   const served = { ...here, server };
   return makeCartSync({
@@ -49,9 +47,9 @@ function syncOf({ server, ...here }: CartPlaces): CartSync {
   });
 }
 
-function cartUseCases(given: CartPlaces): UseCases['cart'] {
+function cartUseCases(given: CartStores): UseCases['cart'] {
   const sync = syncOf(given);
-  const places: CartPlaces = { ...given, server: given.server && { ...given.server, send: sync.send } };
+  const places: CartStores = { ...given, server: given.server && { ...given.server, send: sync.send } };
   return {
     load: makeLoadCart(places),
     follow: makeFollowCart(places),
@@ -67,22 +65,35 @@ function cartUseCases(given: CartPlaces): UseCases['cart'] {
 
 function countViewOf({ dashboard, log }: ReturnType<typeof makeInMemoryShop>): UseCases['countView'] {
   const seen = new Set<CardId>();
-  const firstLook = (id: CardId) => !seen.has(id) && Boolean(seen.add(id));
-  return makeCountView({ count: dashboard.figures.countView, firstLook, log });
+  const isFirstView = (id: CardId) => !seen.has(id) && Boolean(seen.add(id));
+  return makeCountView({ count: dashboard.figures.countView, isFirstView, log });
 }
 
 export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {
-  const { catalog, desk, editor, auditLog, orders, records, gateway, clock, ids, log, places, identity, savedCards } =
-    shop;
+  const {
+    catalog,
+    cardStore,
+    editor,
+    auditLog,
+    orders,
+    records,
+    gateway,
+    clock,
+    ids,
+    log,
+    places,
+    identity,
+    savedCards,
+  } = shop;
   const browser = newBrowser();
-  const settle = makeSettleOrder({ orders, gateway, clock });
+  const reconcile = makeReconcileOrder({ orders, gateway, clock });
   if (wish.viewer) identity.become(wish.viewer);
   return {
     catalog,
     loadSamples: null,
     cart: cartUseCases({ ...places, ...wish.places }),
     checkout: {
-      placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, settle }),
+      placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, reconcile }),
       payOrder: makePayOrder({ orders, gateway, clock }),
       readOrder: (id) => orders.find(id),
       receipts: newReceipts(browser),
@@ -95,13 +106,10 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
         .current()
         .mapErr(() => ({ kind: 'api-unreachable' }) as const)
         .andThen((viewer) => (viewer.role === 'guest' ? okAsync([]) : records.ofUser(viewer.id))),
-    adminOrders: makeAdminOrders({ orders, records, settle, clock }),
-    suggestions: suggestionsOver(() =>
-      catalog.page(cardQuery({ shelf: 'public', limit: 100 })).map(({ cards }) => cards),
-    ),
-    postCard: desk.post,
+    adminOrders: makeAdminOrders({ orders, records, reconcile, clock }),
+    postCard: cardStore.post,
     cardEditor: editor,
-    clearCards: desk.clear,
+    clearCards: cardStore.clear,
     auditLog,
     cardFiles: cardFilesOf(shop),
     pictures: shop.pictures,
@@ -133,6 +141,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
       campaign: null,
       policies: noPolicies,
       demoFallback: true,
+      demoListings: false,
       emails: true,
     },
   };

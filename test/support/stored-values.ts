@@ -1,4 +1,4 @@
-import { makeLocalValue, type ValuePlace } from '#adapters/browser/local-storage/local-value.ts';
+import { type LoggedValueStore, makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { makeSafeStorage } from '#adapters/browser/local-storage/safe-storage.ts';
 import { storedImportMappings } from '#adapters/browser/local-storage/stored-import-mappings.ts';
 import { storedReceipts } from '#adapters/browser/local-storage/stored-receipts.ts';
@@ -26,7 +26,7 @@ export function emptyStorage(): Storage {
 }
 
 /** Where a browser without a past keeps its values; `tabs` takes what other tabs write. */
-export function newBrowser(): ValuePlace & { readonly tabs: EventTarget } {
+export function newBrowser(): LoggedValueStore & { readonly tabs: EventTarget } {
   const storage = emptyStorage();
   return {
     storage: makeSafeStorage(() => storage),
@@ -36,11 +36,12 @@ export function newBrowser(): ValuePlace & { readonly tabs: EventTarget } {
   };
 }
 
-export const newReceipts = (place: ValuePlace = newBrowser()) => makeReceipts(makeLocalValue(place, storedReceipts));
+export const newReceipts = (place: LoggedValueStore = newBrowser()) =>
+  makeReceipts(makeLocalValue(place, storedReceipts));
 
 export const newSentCart = () => makeLocalValue(newBrowser(), storedSentCart);
 
-export const newCartIdentity = (ids: Pick<Ids, 'random'>, place: ValuePlace = newBrowser()) =>
+export const newCartIdentity = (ids: Pick<Ids, 'random'>, place: LoggedValueStore = newBrowser()) =>
   makeCartIdentity(makeLocalValue(place, storedCartId), ids);
 
 export const newImportMappings = () => makeImportMappings(makeLocalValue(newBrowser(), storedImportMappings));

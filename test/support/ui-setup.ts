@@ -2,7 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { setImmediate as turn } from 'node:timers/promises';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { quickenJsdom } from './quick-jsdom.ts';
 
 /**
  * The files of the ui project share their workers, and with them one window: every test leaves it as it found it.
@@ -27,6 +29,25 @@ function getElementError(message: string | null, container: Element): Error {
   });
   return error;
 }
+
+// To compute a name, jsdom matches each element with every rule. Most are the theme's variables, which no test reads, and
+// classes under media queries, of which jsdom matches none.
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+  configurable: true,
+  set(this: HTMLStyleElement, text: string) {
+    if (!['true', 'classes'].includes(this.dataset.mantineStyles ?? '')) this.textContent = text;
+  },
+});
+
+// React keeps a stack for each of the first 10,000 elements a second, to name their owners in warnings. No test reads them.
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+});
+
+quickenJsdom();
 
 function clearAttributes(element: Element): void {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { RunningShop } from './running-shop.ts';
+import { takenOver } from './steps.ts';
 
 export async function openTab(context: BrowserContext, path = '/'): Promise<Page> {
   const page = await context.newPage();
@@ -19,7 +20,11 @@ export const press = (page: Page, tile: number, times: number): Promise<void> =>
     [tile, times] as const,
   );
 
-export const readyToAdd = (page: Page) => page.getByRole('article').nth(7).waitFor();
+/** Presses before React has taken over are done once each. */
+export async function readyToAdd(page: Page): Promise<void> {
+  await page.getByRole('article').nth(7).waitFor();
+  await takenOver(page);
+}
 
 /** The count in the header. */
 const shown = async (page: Page): Promise<number> => {

@@ -46,7 +46,7 @@ export type RunningShop = {
 export async function startShop(settings: Record<string, string> = {}, dataDir?: string): Promise<RunningShop> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'goat-e2e-')));
   const port = Number(settings.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off', ...settings },
   });
   let printed = '';
@@ -75,9 +75,9 @@ export const forget = (folder: string): Promise<void> => rm(folder, { recursive:
 
 export type CommandOutcome = { readonly code: number; readonly out: string; readonly err: string };
 
-/** Runs one of the project's programs to its end. */
+/** Runs one of the built programs to its end. */
 export function run(
-  script: string,
+  program: 'main' | 'shop',
   args: readonly string[],
   settings: Record<string, string> = {},
   input = '',
@@ -85,7 +85,7 @@ export function run(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', script, ...args],
+      [`dist/server/${program}.js`, ...args],
       { env: { ...process.env, ...settings }, maxBuffer: 64 * 1024 * 1024 },
       (error, out, err) => resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
     );

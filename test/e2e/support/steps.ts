@@ -66,3 +66,6 @@ export async function signIn(page: Page, email: string, secret = password): Prom
 /** 'Saved' appears at once; wait for the response before leaving the page. */
 export const isSaved = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/saved-cards/'));
+
+/** Waits until React has taken over the server's HTML. */
+export const takenOver = (page: Page): Promise<void> => page.locator('#first-data').waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import type { AccountCarts } from '#adapters/server/account-carts.ts';
 import { type CartId, cartId, emptyCart } from '#domain/cart/cart.ts';
 import { linesOf, sameLines } from '#domain/cart/cart-lines.ts';
-import type { AccountCart } from '#domain/cart/cart-places.ts';
+import type { AccountCart } from '#domain/cart/cart-stores.ts';
 import { joinCarts } from '#domain/cart/join-carts.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
 import type { UserId } from '#domain/identity/user.ts';

@@ -1,13 +1,13 @@
 import { okAsync, type Result, ResultAsync } from 'neverthrow';
 import { type ChangeBook, makeChangeBook } from '#adapters/in-memory/array-audit-log.ts';
+import { cardStoreOver } from '#adapters/in-memory/array-card-store.ts';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
-import { deskOver } from '#adapters/in-memory/array-desk.ts';
 import { editorOver } from '#adapters/in-memory/array-editor.ts';
 import type { Edited, EditedCards, EditPlan } from '#adapters/in-memory/edited-cards.ts';
 import { inOneGo } from '#adapters/in-memory/slices.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, PricePoint } from '#domain/cards/card-catalog.port.ts';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
 import { certificateKey } from '#domain/cards/certificate.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor, CardRecord } from '#domain/cards/edit/card-editor.port.ts';
@@ -26,13 +26,13 @@ export type CardStock = {
   /** Untracked copies are not moved. */
   isCounted(id: CardId): boolean;
   take(id: CardId, copies: number): void;
-  giveBack(id: CardId, copies: number): void;
+  release(id: CardId, copies: number): void;
   /** @param at ISO instant */
   sell(id: CardId, copies: number, at: string): void;
   restock(id: CardId, copies: number): void;
 };
 
-type InMemoryWorkplace = { readonly desk: CardDesk; readonly editor: CardEditor };
+type InMemoryWorkplace = { readonly cardStore: CardStore; readonly editor: CardEditor };
 
 export type InMemoryCards = InMemoryWorkplace & {
   readonly catalog: CardCatalog;
@@ -150,11 +150,11 @@ function editedBy(
 ): EditedCards {
   const make = ({ steps, ...doing }: EditPlan): Edited => {
     const change = changes.add({ ...doing, by, cards: kept.make(steps, doing.act === 'undo') });
-    return { shelf: kept, change };
+    return { snapshot: kept, change };
   };
 
   return {
-    look: (at) => inTurn(async () => at(kept)),
+    read: (at) => inTurn(async () => at(kept)),
     edit: (plan) => inTurn(async () => plan(kept).map(make)),
     editAfter: (first, plan) =>
       inTurn(async () => {
@@ -176,7 +176,7 @@ export function makeInMemoryCards(
 
   const workplaceOf = (worker: Editor): InMemoryWorkplace => {
     const edited = editedBy(worker, kept, changes, inTurn);
-    return { desk: deskOver(edited, clock), editor: editorOver({ edited, ids, clock }) };
+    return { cardStore: cardStoreOver(edited, clock), editor: editorOver({ edited, ids, clock }) };
   };
 
   const { copies, prices } = kept;
@@ -198,7 +198,7 @@ export function makeInMemoryCards(
       find: kept.find,
       isCounted: (id) => copies.isCounted(id),
       take: (id, count) => copies.move(id, { available: -count, held: count }),
-      giveBack: (id, count) => copies.move(id, { available: count, held: -count }),
+      release: (id, count) => copies.move(id, { available: count, held: -count }),
       sell: (id, count, at) => copies.move(id, { held: -count, sold: count }, at),
       restock: (id, count) => copies.move(id, { available: count, sold: -count }),
     },

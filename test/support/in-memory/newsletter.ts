@@ -2,7 +2,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { type Consent, confirmationTime, type MailingList } from '#adapters/server/newsletter/mailing-list.ts';
 import { mailbox } from '#domain/identity/user.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
-import { type ConsentPlace, checkSignUp, tidySignUp } from '#domain/newsletter/sign-up.ts';
+import { type ConsentSource, checkSignUp, tidySignUp } from '#domain/newsletter/sign-up.ts';
 import {
   type Subscriber,
   type SubscriberStatus,
@@ -36,7 +36,7 @@ const instant = (at: number): string => new Date(at).toISOString();
 export function makeInMemoryNewsletter(
   clock: Clock,
   ids: Pick<Ids, 'random'>,
-  place: ConsentPlace = 'signup page',
+  place: ConsentSource = 'signup page',
 ): InMemoryNewsletter {
   const rows = new Map<string, Row>();
   const pending = new Map<string, Pending>();

@@ -12,8 +12,8 @@ import { searchedText } from '#domain/checkout/searched-text.ts';
 
 type Place = Pick<Order, 'createdAt' | 'id'>;
 
-function standsOn({ state, fulfilment, refunded }: Order, shelf: OrderTab): boolean {
-  const { states, fulfilments, orRefunded } = orderTabs[shelf];
+function belongsTo({ state, fulfilment, refunded }: Order, tab: OrderTab): boolean {
+  const { states, fulfilments, orRefunded } = orderTabs[tab];
   return (
     ((states === null || states.some((one) => one === state)) &&
       (fulfilments === null || fulfilments.some((one) => one === fulfilment))) ||
@@ -39,12 +39,12 @@ function placeIn(cursor: string): Result<Place, BadOrderCursor> {
 /** A page of these orders, the latest first. */
 export function orderPageOf(
   orders: readonly Order[],
-  { shelf, search, limit, cursor }: OrderQuery,
+  { tab, search, limit, cursor }: OrderQuery,
 ): ResultAsync<OrderPage, BadOrderCursor> {
   const place = cursor === null ? ok(null) : placeIn(cursor);
   if (place.isErr()) return errAsync(place.error);
   const wanted = search.trim().toLowerCase();
-  const found = orders.filter((order) => standsOn(order, shelf) && searchedText(order).includes(wanted));
+  const found = orders.filter((order) => belongsTo(order, tab) && searchedText(order).includes(wanted));
   const after = place.value;
   const rest = found.filter((order) => after === null || latestFirst(after, order) < 0).sort(latestFirst);
   const page = rest.slice(0, limit);
@@ -56,7 +56,7 @@ export function orderPageOf(
   });
 }
 
-export const shelfCounts = (orders: readonly Order[]): Record<OrderTab, number> =>
+export const tabCounts = (orders: readonly Order[]): Record<OrderTab, number> =>
   Object.fromEntries(
-    orderTabNames.map((shelf) => [shelf, orders.filter((order) => standsOn(order, shelf)).length]),
+    orderTabNames.map((tab) => [tab, orders.filter((order) => belongsTo(order, tab)).length]),
   ) as Record<OrderTab, number>;

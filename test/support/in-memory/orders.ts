@@ -4,8 +4,8 @@ import {
   isCrowded,
   latestFirst,
   offeredTo,
+  openPaymentsIn,
   ownOrdersIn,
-  unsettledIn,
   waitingIn,
 } from '#adapters/in-memory/kept-orders.ts';
 import type { CardId } from '#domain/cards/card.ts';
@@ -18,7 +18,7 @@ import { next, type OrderEvent, type OrderEventKind, type OrderStep } from '#dom
 import type { NewOrder, OrderNotFound, Orders, RecordFailure } from '#domain/checkout/orders.port.ts';
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import type { CardStock } from './cards.ts';
-import { orderPageOf, shelfCounts } from './order-pages.ts';
+import { orderPageOf, tabCounts } from './order-pages.ts';
 import { makeMailbox } from './outbox.ts';
 
 type Kept = NewOrder & {
@@ -46,7 +46,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
   const moveStock = (counted: Kept['counted'], { order, stock: effect, restock }: OrderStep, at: string): void => {
     const isCounted = ({ cardId }: { readonly cardId: CardId }) => counted.has(cardId);
     for (const { cardId, quantity } of copiesOf(order).filter(isCounted)) {
-      if (effect === 'release') stock.giveBack(cardId, quantity);
+      if (effect === 'release') stock.release(cardId, quantity);
       if (effect === 'consume') stock.sell(cardId, quantity, at);
     }
     for (const { cardId, quantity } of restock.filter(isCounted)) stock.restock(cardId, quantity);
@@ -99,7 +99,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     findByIntent: (id) => find((order) => order.paymentIntentId === id),
     record,
     waiting: (now) => okAsync(waitingIn(all(), now)),
-    unsettled: (before) => okAsync(unsettledIn(all(), before)),
+    openPayments: (before) => okAsync(openPaymentsIn(all(), before)),
   };
 
   const sorted = () => structuredClone(latestFirst(all()));
@@ -109,7 +109,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     ordersNow: () => all().map(({ order }) => order),
     records: {
       page: (query) => orderPageOf(sorted(), query),
-      counts: () => okAsync(shelfCounts(sorted())),
+      counts: () => okAsync(tabCounts(sorted())),
       ofUser: (user) => okAsync(structuredClone(ownOrdersIn(all(), user))),
       log: (id) => {
         const found = kept.get(id);

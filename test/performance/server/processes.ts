@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Server = {
+  readonly port: number;
+  /** Milliseconds from the start of the process to the first 200. */
+  readonly started: number;
+  /** Milliseconds of processor time so far; NaN without /proc. */
+  cpu(): number;
+  /** Highest memory (RSS) so far in megabytes; NaN without /proc. */
+  peak(): number;
+  stop(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Milliseconds of a clock tick in /proc. */
+const tick = 10;
+
+function cpuOf(pid: number): number {
+  const [, , ...fields] = readProc(pid, 'stat')
+    .replace(/\(.*\)/, 'name')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * tick;
+}
+
+const peakOf = (pid: number): number => (Number(/VmHWM:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1]) * 1024) / 1e6;
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+
+/** Starts a server as a process of its own, with its log in a file. @param args of node @param probe a path */
+export async function startServer(
+  args: readonly string[],
+  settings: NodeJS.ProcessEnv,
+  probe: string,
+): Promise<Server> {
+  const port = await freePort();
+  const log = join(tmpdir(), `shop-bench-${port}.log`);
+  const out = openSync(log, 'w');
+  const begun = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...settings, PORT: String(port) },
+    stdio: ['ignore', out, out],
+  });
+  closeSync(out);
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  while (!(await answers(`http://127.0.0.1:${port}${probe}`))) {
+    if (child.exitCode !== null || performance.now() - begun > 300_000) throw new Error(readFileSync(log, 'utf8'));
+    await pause(10);
+  }
+  const pid = child.pid ?? 0;
+  return {
+    port,
+    started: performance.now() - begun,
+    cpu: () => cpuOf(pid),
+    peak: () => peakOf(pid),
+    stop: async () => {
+      process.off('exit', abandon);
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * jsdom answers the same, quicker: to compute a style it matches the element and its ancestors with every rule of its own
+ * style sheet, and to find a label it walks the document once for each label. A name of a button asks for both.
+ */
+
+type ComputedStyle = typeof window.getComputedStyle;
+/** jsdom's own. */
+export const fullStyle: ComputedStyle = window.getComputedStyle.bind(window);
+
+const quickProperties = ['display', 'visibility', 'pointer-events'] as const;
+type QuickProperty = (typeof quickProperties)[number];
+
+/** The attributes on which they depend in jsdom's style sheet. */
+const attributes = ['hidden', 'open', 'popover', 'type'];
+
+const ofBareElements = new Map<string, Readonly<Record<QuickProperty, string>>>();
+
+/** Of an element without a style of its own and without ancestors. */
+function bareStyle(element: Element): Readonly<Record<QuickProperty, string>> {
+  const values = attributes.map((name) => element.getAttribute(name));
+  const key = JSON.stringify([element.namespaceURI, element.localName, ...values]);
+  const known = ofBareElements.get(key);
+  if (known) return known;
+  const bare = document.createElementNS(element.namespaceURI, element.localName);
+  for (const [at, name] of attributes.entries()) {
+    const value = values[at];
+    if (typeof value === 'string') bare.setAttribute(name, value);
+  }
+  const full = fullStyle(bare);
+  const [display, visibility, pointerEvents] = quickProperties.map((name) => full.getPropertyValue(name));
+  const found = { display: display ?? '', visibility: visibility ?? '', 'pointer-events': pointerEvents ?? '' };
+  ofBareElements.set(key, found);
+  return found;
+}
+
+const ownStyle = (element: Element, property: QuickProperty): string =>
+  'style' in element ? (element.style as CSSStyleDeclaration).getPropertyValue(property) : '';
+
+const displayOf = (element: Element): string => ownStyle(element, 'display') || bareStyle(element).display;
+
+const inherited = (property: 'visibility' | 'pointer-events', initial: string) => (element: Element) => {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const own = ownStyle(at, property);
+    if (own && own !== 'inherit') return own;
+    const bare = bareStyle(at)[property];
+    if (bare !== initial) return bare;
+  }
+  return initial;
+};
+
+const answers: Readonly<Record<string, (element: Element) => string>> = {
+  display: displayOf,
+  visibility: inherited('visibility', 'visible'),
+  pointerEvents: inherited('pointer-events', 'auto'),
+  'pointer-events': inherited('pointer-events', 'auto'),
+};
+
+const sheets = new WeakMap<CSSStyleSheet, boolean>();
+
+function concernsVisibility(sheet: CSSStyleSheet): boolean {
+  const known = sheets.get(sheet) ?? /display|visibility|pointer-events/.test(sheet.ownerNode?.textContent ?? '');
+  sheets.set(sheet, known);
+  return known;
+}
+
+/** Its style depends on where it stands, or on the page's own style sheets. */
+const needsJsdom = (element: Element): boolean =>
+  element.localName === 'summary' || [...document.styleSheets].some(concernsVisibility);
+
+/** What is asked most at once, everything else by jsdom. */
+const quickStyle: ComputedStyle = (element, pseudo) => {
+  if (pseudo || needsJsdom(element)) return fullStyle(element, pseudo);
+  let full: CSSStyleDeclaration | undefined;
+  const ask = (name: string) => answers[name]?.(element);
+  return new Proxy({} as CSSStyleDeclaration, {
+    get: (_, name) => {
+      if (name === 'getPropertyValue') {
+        return (property: string) => {
+          const quick = ask(property);
+          if (quick !== undefined) return quick;
+          full ??= fullStyle(element);
+          return full.getPropertyValue(property);
+        };
+      }
+      const quick = typeof name === 'string' ? ask(name) : undefined;
+      if (quick !== undefined) return quick;
+      full ??= fullStyle(element);
+      const value: unknown = Reflect.get(full, name, full);
+      return typeof value === 'function' ? value.bind(full) : value;
+    },
+  });
+};
+
+const labelable = 'button, meter, output, progress, select, textarea, input:not([type="hidden" i])';
+
+function controlOf(label: HTMLLabelElement): Element | null {
+  const id = label.getAttribute('for');
+  if (id === null) return label.querySelector(labelable);
+  const found = id === '' ? null : document.getElementById(id);
+  return found?.matches(labelable) ? found : null;
+}
+
+const labels = (control: Element, label: HTMLLabelElement): boolean => {
+  const id = label.getAttribute('for');
+  return (id === null ? label.contains(control) : id === control.id) && controlOf(label) === control;
+};
+
+const labelsOf = (control: Element): HTMLLabelElement[] =>
+  [...document.getElementsByTagName('label')].filter((label) => labels(control, label));
+
+export function quickenJsdom(): void {
+  window.getComputedStyle = quickStyle;
+  Object.defineProperty(HTMLLabelElement.prototype, 'control', {
+    configurable: true,
+    get(this: HTMLLabelElement) {
+      return controlOf(this);
+    },
+  });
+  for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+    Object.defineProperty(prototype, 'labels', {
+      configurable: true,
+      get(this: Element) {
+        return labelsOf(this);
+      },
+    });
+  }
+}
