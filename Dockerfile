@@ -18,12 +18,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-co
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=packages /shop/node_modules ./node_modules
-COPY package.json tsconfig.json tsconfig.base.json vite.config.ts index.html ./
-COPY public ./public
-COPY src ./src
-COPY src-domain ./src-domain
-COPY src-adapters ./src-adapters
-COPY src-ui ./src-ui
+COPY package.json ./
 COPY --from=build /shop/dist ./dist
 RUN mkdir /data && chown node:node /data
 USER node
@@ -31,4 +26,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "src/server/main.ts"]
+CMD ["node", "dist/server/main.js"]
