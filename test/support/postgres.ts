@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type ThrowAwayPostgres = {
   url: string;
+  /** Restarts the server at once, as `pg_ctl restart -m immediate`; resolves when it takes connections again. */
+  restart(): Promise<void>;
   /** Stops the server and deletes its files; repeatable. */
   stop(): Promise<void>;
 };
@@ -57,7 +59,7 @@ async function untilReady(bin: string, port: number, child: ChildProcess): Promi
       execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop'], { stdio: 'ignore' });
       return;
     } catch {
-      await pause(100);
+      await pause(20);
     }
   }
   throw new Error('PostgreSQL did not start');
@@ -79,20 +81,25 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
     { ...as, stdio: 'ignore' },
   );
   const port = await freePort();
-  const child = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
-    { ...as, stdio: 'ignore' },
-  );
+  const serve = () =>
+    spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
+      { ...as, stdio: 'ignore' },
+    );
+  let child = serve();
   const abandon = () => {
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', abandon);
-  const stop = async () => {
-    process.off('exit', abandon);
+  const end = async () => {
     child.kill('SIGQUIT');
     await endOf(child);
+  };
+  const stop = async () => {
+    process.off('exit', abandon);
+    await end();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -101,7 +108,15 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
     await stop();
     throw reason;
   }
-  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await end();
+      child = serve();
+      await untilReady(bin, port, child);
+    },
+    stop,
+  };
 }
 
 /** Runs a command with TEST_DATABASE_URL, of a temporary server if it is not set. */
