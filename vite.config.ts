@@ -151,6 +151,12 @@ const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'pack
  */
 const external = [...Object.keys(dependencies), 'tsx'];
 
+const routerOf = (file: string) => join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
+const routerForProduction = [
+  { find: /^react-router$/, replacement: routerOf('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerOf('dom-export.mjs') },
+];
+
 const longProject = (name: string, include: readonly string[]) => [
   {
     extends: true as const,
@@ -204,8 +210,14 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   // A program has no page beside it.
   publicDir: isSsrBuild === true ? false : 'public',
   plugins: [react(), smallHeadScript],
-  // inversify brings the light form itself; the full one beside it would weigh 4 kB more on the first page.
-  resolve: { alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }] },
+  resolve: {
+    alias: [
+      // inversify brings the light form itself; the full one beside it would weigh 4 kB more on the first page.
+      { find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' },
+      // The package's exports name its development build only.
+      ...(mode === 'production' ? routerForProduction : []),
+    ],
+  },
   build: {
     outDir: isSsrBuild === true ? 'dist/server' : 'dist/page',
     emptyOutDir: true,

@@ -71,15 +71,16 @@ type GivenImportFlags = { dryRun?: true; draft?: true; strict?: true };
 const inputOf = (path: string, { standardInput }: ShopProgramParts): NodeJS.ReadableStream =>
   path === standardStream ? standardInput : createReadStream(path);
 
-async function* bytesOf(input: NodeJS.ReadableStream): AsyncGenerator<Buffer> {
-  for await (const chunk of input) yield Buffer.from(chunk);
+/** Opens the file when it is read: an error before that would reach nobody. */
+async function* bytesOf(path: string, parts: ShopProgramParts): AsyncGenerator<Buffer> {
+  for await (const chunk of inputOf(path, parts)) yield Buffer.from(chunk);
 }
 
 async function runImport(path: string, flags: GivenImportFlags, parts: ShopProgramParts): Promise<ExitCode> {
   const { terminal } = parts;
   const { dryRun = false, draft = false, strict = false } = flags;
   let isRead = false;
-  const reading = withCardFile<ExitCode>(bytesOf(inputOf(path, parts)), async (file) => {
+  const reading = withCardFile<ExitCode>(bytesOf(path, parts), async (file) => {
     isRead = true;
     if (file.isErr()) {
       terminal.note(unreadableText(file.error));

@@ -10,6 +10,9 @@ const placeholderPicture = '/placeholder.svg';
 const cardWidth = 250;
 const cardHeight = 350;
 
+/** How wide a card of the usual proportions is shown in a tile. */
+const tileSizes = '(max-width: 47.99em) 160px, 170px';
+
 type PictureProps = {
   src: string;
   alt: string;
@@ -40,7 +43,7 @@ function initialsOf(name: string): string {
 
 type KeyedProps = Omit<PictureProps, 'src'> & { src: string | null };
 
-function KeyedPicture({ src, alt, name, eager = false, slab, sizes = `${cardWidth}px`, className }: KeyedProps) {
+function KeyedPicture({ src, alt, name, eager = false, slab, sizes = tileSizes, className }: KeyedProps) {
   // The server's HTML shows its pictures without waiting for code.
   const takingOver = useContext(TakingOver);
   const [status, setStatus] = useState<Status>(() =>

@@ -38,7 +38,7 @@ describe('a picture', () => {
   it('is offered in three widths where the shop keeps it, at the width of a tile [IMG-09]', async () => {
     const { picture, asked } = await tilePicture({ imageUrl: stored });
     expect(picture).toHaveAttribute('srcset', `${stored}?w=320 320w, ${stored}?w=640 640w, ${stored}?w=1280 1280w`);
-    expect(picture).toHaveAttribute('sizes', '250px');
+    expect(picture).toHaveAttribute('sizes', '(max-width: 47.99em) 160px, 170px');
     expect(picture).toHaveAttribute('src', stored);
     expect(asked).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('a picture', () => {
       'srcset',
       '/pictures/cards/1-back-320.avif 320w, /pictures/cards/1-back-640.avif 640w',
     );
-    expect(source).toHaveAttribute('sizes', '250px');
+    expect(source).toHaveAttribute('sizes', '(max-width: 47.99em) 160px, 170px');
     expect(picture).toHaveAttribute('src', '/pictures/cards/1-back.svg');
     expect(picture).not.toHaveAttribute('srcset');
   });

@@ -83,9 +83,6 @@ function TileWords({ card, elsewhere, priceStyle, described }: Required<Omit<Car
 
 const PreviewPopover = lazy(async () => ({ default: (await import('./PreviewPopover.tsx')).PreviewPopover }));
 
-/** How wide a card of the usual proportions is shown. */
-const pictureSizes = '(max-width: 47.99em) 160px, 170px';
-
 type TileProps = Required<CardTileProps>;
 
 const statusOf = (card: Card) => (isHeld(card) ? 'held' : isSold(card) ? 'sold' : undefined);
@@ -101,7 +98,6 @@ const Tile = memo(function Tile({ card, elsewhere, priceStyle, described, eager 
           name={playerOf(card)}
           slab={card.isGraded ? gradeText(card) : undefined}
           eager={eager}
-          sizes={pictureSizes}
         />
       </div>
       <TileWords card={card} elsewhere={elsewhere} priceStyle={priceStyle} described={described} />

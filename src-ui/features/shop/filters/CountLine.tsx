@@ -13,7 +13,7 @@ export function CountLine({ count }: { count: number | null }) {
   const spoken = useDebounced(text, beforeSpeaking);
   return (
     <>
-      <Title order={2} fz={15} lh="40px" flex={1} miw={0} className="nowrap">
+      <Title order={2} fz={15} lh="40px" miw={0} className="nowrap">
         {text || <span aria-hidden="true">&nbsp;</span>}
       </Title>
       <div role="status" aria-live="polite" className="unseen">
