@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readSettings, type Settings } from './server-settings.ts';
 import { startDatabase } from './start-database.ts';
 import type { RunningShop } from './start-shop.ts';
+import { storageNotice } from './storage-notice.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -38,6 +39,8 @@ function welcome({ publicUrl, madePassword }: RunningShop, settings: Settings): 
   say(`Admin login:         ${publicUrl}${adminLoginPath}   (username: ${admin.username})`);
   say(`Payments:            ${payments[settings.payments.kind === 'demo' ? 'demo' : settings.payments.mode]}`);
   say(`Live listings:       ${listings[settings.marketplace.kind]}`);
+  const notice = storageNotice(settings);
+  if (notice !== null) say(`Data:                ${notice}`);
   if (madePassword !== null) say(`Admin password:      ${madePassword}   (shown only once; save it)`);
 }
 

@@ -11,6 +11,9 @@ export type DatabaseFolders = {
 /** The thread's exit code when the lock is lost. */
 export const lockLost = 75;
 
+/** The thread's exit code when the disk refuses a flush. */
+export const flushRefused = 74;
+
 /** What the shop asks the database's thread. */
 export type DatabaseRequest = {
   readonly id: number;

@@ -6,6 +6,7 @@ import {
   type DatabaseFolders,
   type DatabaseReply,
   type DatabaseRequest,
+  flushRefused,
   lockLost,
 } from './database-messages.ts';
 
@@ -26,6 +27,11 @@ export type DatabaseThread = {
   /** Resolves with the reason when the thread ends without `close` after it was ready. */
   readonly stopped: Promise<string>;
   close(): Promise<void>;
+};
+
+const reasons: Readonly<Record<number, string>> = {
+  [lockLost]: 'another process has locked the data folder',
+  [flushRefused]: 'the disk refused a flush',
 };
 
 type Waiting = { readonly resolve: (answer: DatabaseAnswer) => void; readonly reject: (error: Error) => void };
@@ -96,7 +102,7 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
   });
   worker.on('error', (error) => stop(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', (code) => {
-    const why = code === lockLost ? 'another process has locked the data folder' : `its thread ended with code ${code}`;
+    const why = reasons[code] ?? `its thread ended with code ${code}`;
     stop(new Error(`the database stopped: ${why}`));
     ended();
   });

@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fdatasync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,21 +46,28 @@ async function syncPathLater(path: string): Promise<void> {
 
 /**
  * Files of a PGlite database that reach the disk. PGlite ignores fsync and fdatasync. Here fsync, with which PostgreSQL
- * secures a checkpoint, is real; the write-ahead log is flushed by `flush`, once for all commits that wait.
+ * secures a checkpoint, is real; the write-ahead log is flushed by `flush`, once for all commits that wait, and before
+ * any other file is written: a disk that got a page without its log could not be repaired.
  */
 export class FlushedFiles extends NodeFS {
   /** Segments with bytes that no flush has begun to write. */
   #written = new Set<string>();
-  #flushing = 0;
+  /** Segments that a flush is writing. */
+  #flushing = new Set<string>();
   #open = new Map<string, number>();
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
   readonly #beforeWrite: () => void;
+  readonly #onRefusal: (error: unknown) => void;
 
-  /** @param beforeWrite called before each write */
-  constructor(folder: string, beforeWrite: () => void = () => undefined) {
+  /**
+   * @param beforeWrite called before each write
+   * @param onRefusal called when the disk refuses a flush while PostgreSQL runs; ends the thread
+   */
+  constructor(folder: string, beforeWrite: () => void, onRefusal: (error: unknown) => void) {
     super(folder);
     this.#beforeWrite = beforeWrite;
+    this.#onRefusal = onRefusal;
   }
 
   override async init(instance: PGlite, options: Parameters<NodeFS['init']>[1]): Promise<Opened> {
@@ -92,14 +99,28 @@ export class FlushedFiles extends NodeFS {
     operations.write = (stream, buffer, offset, length, position) => {
       this.#beforeWrite();
       const segment = segmentOf(stream);
-      if (segment !== null) this.#written.add(segment);
+      if (segment === null) this.#orGiveUp(() => this.flushNow());
+      else this.#written.add(segment);
       return write(stream, buffer, offset, length, position);
     };
     operations.fsync = (stream) => {
-      if (stream.nfd === undefined) syncPath(files.realPath(stream.node));
-      else fsyncSync(stream.nfd);
+      this.#orGiveUp(() => {
+        if (segmentOf(stream) === null) this.flushNow();
+        if (stream.nfd === undefined) syncPath(files.realPath(stream.node));
+        else fsyncSync(stream.nfd);
+      });
       return 0;
     };
+  }
+
+  /** PostgreSQL must not go on after a refused flush, nor end in the middle of its code. */
+  #orGiveUp(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#onRefusal(error);
+      throw error;
+    }
   }
 
   /** Secures a new database as a whole; flushes wait for it. */
@@ -119,7 +140,7 @@ export class FlushedFiles extends NodeFS {
 
   /** Whether everything that is in the log is on the disk. */
   get isFlushed(): boolean {
-    return this.#written.size === 0 && this.#flushing === 0;
+    return this.#written.size === 0 && this.#flushing.size === 0;
   }
 
   /** Resolves when everything that is in the log now is on the disk. @throws when the disk refuses */
@@ -132,10 +153,22 @@ export class FlushedFiles extends NodeFS {
     return this.#next;
   }
 
+  /** Like `flush`, but returns when it is done. @throws when the disk refuses */
+  flushNow(): void {
+    for (const path of this.#written) this.#flushing.add(path);
+    this.#written.clear();
+    for (const path of this.#flushing) {
+      const file = openSync(path, 'r+');
+      fdatasyncSync(file);
+      closeSync(file);
+    }
+    this.#flushing.clear();
+  }
+
   async #flushWritten(): Promise<void> {
     const segments = [...this.#written];
     this.#written.clear();
-    this.#flushing += 1;
+    for (const path of segments) this.#flushing.add(path);
     for (const path of segments) {
       let file = this.#open.get(path);
       if (file === undefined) {
@@ -144,8 +177,8 @@ export class FlushedFiles extends NodeFS {
         this.#open.set(path, file);
       }
       await syncData(file);
+      this.#flushing.delete(path);
     }
-    this.#flushing -= 1;
   }
 
   #closeSegments(): void {

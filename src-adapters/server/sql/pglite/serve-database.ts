@@ -8,6 +8,7 @@ import {
   type DatabaseReply,
   type DatabaseRequest,
   failureOf,
+  flushRefused,
   lockLost,
 } from './database-messages.ts';
 import { FlushedFiles } from './flushed-files.ts';
@@ -48,7 +49,7 @@ export async function serveDatabase(
   const checkLock = (): void => {
     if (hold !== undefined && !isHeld(hold)) process.exit(lockLost);
   };
-  const files = new FlushedFiles(folder, checkLock);
+  const files = new FlushedFiles(folder, checkLock, () => process.exit(flushRefused));
   const instance = await openInstance({ fs: files, startParams });
   if (isNew) files.secure();
   const run = prepareStatements(instance);
@@ -86,9 +87,15 @@ export async function serveDatabase(
     isBusy = false;
   };
 
+  const close = async (): Promise<void> => {
+    await instance.close();
+    files.flushNow();
+    port.close();
+  };
+
   instance.onNotification((channel, payload) => reply({ kind: 'notice', channel, payload }));
   port.on('message', (request: DatabaseRequest | 'close') => {
-    if (request === 'close') return void instance.close().then(() => port.close());
+    if (request === 'close') return void close();
     waiting.push(request);
     void work();
   });
