@@ -14,6 +14,9 @@ export type BackUp = (path: string) => Promise<Result<BackupContents, string>>;
 /** @param replaces whether a shop that has data is replaced */
 export type Restore = (path: string, replaces: boolean) => Promise<Result<BackupContents, string>>;
 
+/** From the embedded database to PostgreSQL. */
+export type Move = () => Promise<Result<BackupContents, string>>;
+
 const contentsText = ({ rows, pictures }: BackupContents): string => {
   const count = (table: string) => rows[table] ?? 0;
   const all = Object.values(rows).reduce((sum, one) => sum + one, 0);
@@ -48,6 +51,20 @@ export async function restoreCommand(
     },
     (reason) => {
       terminal.note(`Nothing was restored. ${reason}`);
+      return 1;
+    },
+  );
+}
+
+/** `shop move`. */
+export async function moveCommand(move: Move, terminal: Terminal): Promise<ExitCode> {
+  return (await move()).match<ExitCode>(
+    (contents) => {
+      terminal.out(`Moved to PostgreSQL: ${contentsText(contents)}. Start the shop with the same settings.`);
+      return 0;
+    },
+    (reason) => {
+      terminal.note(`Nothing was moved. ${reason}`);
       return 1;
     },
   );

@@ -6,7 +6,7 @@ import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { withCardFile } from '../card-files/large-card-file.ts';
-import { type BackUp, backupCommand, type Restore, restoreCommand } from './backup-commands.ts';
+import { type BackUp, backupCommand, type Move, moveCommand, type Restore, restoreCommand } from './backup-commands.ts';
 import type { CardPages } from './cards-over-api.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { exportCardsCommand } from './export-cards-command.ts';
@@ -39,6 +39,8 @@ export type ShopProgramParts = {
   readonly openShop: () => Promise<ShopForCommands>;
   /** Replaces the shop, which must not run. */
   readonly restore: Restore;
+  /** Moves the shop, which must not run, to PostgreSQL. */
+  readonly move: Move;
   readonly standardInput: NodeJS.ReadableStream;
 };
 
@@ -174,6 +176,10 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .action(async (path: string, { replace = false }: { replace?: boolean }) =>
       finish(await restoreCommand(path, replace, parts.restore, terminal)),
     );
+  program
+    .command('move')
+    .description('move the embedded database of DATA_DIR to the empty PostgreSQL of DATABASE_URL; stop the shop first')
+    .action(async () => finish(await moveCommand(parts.move, terminal)));
   program
     .command('admin')
     .description('the admin’s account')

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runShop } from '#adapters/cli/shop-program.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { readCliSettings } from '#src/cli/command-settings.ts';
+import { moveShop } from '#src/cli/move-shop.ts';
 import { restoreShop } from '#src/cli/restore-shop.ts';
 import { openForCommand } from '#src/cli/shop-for-commands.ts';
 import { readSettings } from '#src/server/server-settings.ts';
@@ -28,6 +29,7 @@ async function run(args: readonly string[], environment: Record<string, string>)
     standardInput: Readable.from(['Title,Price\n1986 Fleer Michael Jordan #57 PSA 8,6200\n']),
     openShop: () => openForCommand(readCliSettings(environment)),
     restore: restoreShop(readCliSettings(environment)),
+    move: moveShop(readCliSettings(environment)),
   });
   return { code, out: out.join('\n'), notes };
 }

@@ -38,6 +38,7 @@ export function openShell({ closed = false, input = '', orders = {} as Partial<O
       },
       standardInput: Readable.from([input]),
       restore: async () => err('there is nothing to restore into'),
+      move: async () => err('there is nothing to move'),
       openShop: async () => {
         if (closed) throw new Error('The shop is in use.');
         return {
