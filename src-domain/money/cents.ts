@@ -18,6 +18,9 @@ const highest = 100_000_000_000;
 export function centsOf(dollars: unknown): Cents {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars <= 0) return noCents;
   if (dollars > highest / 100) return noCents;
+  const nearest = cents(dollars * 100);
+  // With at most two decimals, which is nearly always, the text is not needed.
+  if (dollarsOf(nearest) === dollars) return nearest;
   return cents(Number(`${plainDecimal(dollars)}e2`));
 }
 
