@@ -1,16 +1,15 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import classes from './CommissionNotice.module.css';
 
 /** Shown where marketplace links carry affiliate parameters (LIST-24). */
 export function CommissionNotice({ children }: { children: string }) {
   return (
     <Text size="fine" mb={16} c="dimmed">
       {children}{' '}
-      <Link to={paths.privacy} className={classes.link}>
+      <Box component={Link} to={paths.privacy} c="inherit">
         Privacy Policy
-      </Link>
+      </Box>
     </Text>
   );
 }

@@ -14,7 +14,6 @@ import { resetToken } from '../features/shop/account/reset-token.ts';
 import { paths } from '../paths.ts';
 import { resetSentence } from '../text/account-failures.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
-import classes from './ResetPasswordPage.module.css';
 
 function Step({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
@@ -25,9 +24,9 @@ function Step({ sentence, children }: { sentence: string; children: ReactNode })
         {sentence}
       </Text>
       {children}
-      <Link to={paths.profile} className={`${classes.back} fz-14`}>
+      <Box component={Link} to={paths.profile} display="inline-block" mt={24} py={4} className="fz-14">
         Back to Sign In
-      </Link>
+      </Box>
     </Box>
   );
 }

@@ -12,7 +12,6 @@ import { Link } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import { paths } from '../../../paths.ts';
 import { menuProps } from './menu-props.ts';
-import classes from './RowActions.module.css';
 
 export type RowHandlers = {
   readonly onEdit: (card: Card) => void;
@@ -37,7 +36,7 @@ export function RowActions({ card, actions }: { card: Card; actions: RowHandlers
             <IconDots size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown className={classes.menu ?? ''}>
+        <Menu.Dropdown miw={180}>
           <Menu.Item leftSection={<IconCopy {...sign} />} onClick={() => actions.onDuplicate(card)}>
             Duplicate
           </Menu.Item>

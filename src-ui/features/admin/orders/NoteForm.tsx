@@ -4,7 +4,6 @@ import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { type ActionProblem, actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
-import classes from './NoteForm.module.css';
 import { useOrderActions } from './use-order-actions.ts';
 
 const longestNote = 2_000;
@@ -54,7 +53,7 @@ export function NoteForm({ adminOrders, order }: { adminOrders: AdminOrders; ord
           setMissing(false);
         }}
       />
-      <Button type="submit" variant="default" size="compact-sm" aria-disabled={busy} className={classes.submit}>
+      <Button type="submit" variant="default" size="compact-sm" w="fit-content" aria-disabled={busy}>
         {busy ? 'Adding…' : 'Add note'}
       </Button>
     </Flex>

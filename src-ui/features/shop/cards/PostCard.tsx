@@ -1,11 +1,10 @@
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
 import { postedSentence } from '../../../text/posting.texts.ts';
-import classes from './PostCard.module.css';
 
 const loadDialog = () => import('./PostCardDialog.tsx');
 
@@ -16,9 +15,18 @@ function Posted({ targets, focused }: { targets: PostTargets; focused: boolean }
     if (focused) input.current?.focus();
   }, [focused]);
   return (
-    <p ref={input} role="alert" tabIndex={-1} className={`${classes.posted} fz-14 medium`}>
+    <Box
+      component="p"
+      ref={input}
+      role="alert"
+      tabIndex={-1}
+      p="10px 16px"
+      bd="1px solid var(--shop-good)"
+      bdrs={6}
+      className="fz-14 medium"
+    >
       {postedSentence(targets)}
-    </p>
+    </Box>
   );
 }
 

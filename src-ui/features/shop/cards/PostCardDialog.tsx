@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Flex, Stack, Switch, Text } from '@mantine/core';
+import { Box, Button, Flex, Stack, Switch, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
@@ -8,7 +8,6 @@ import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useOpensAfterMount } from '../../../components/use-opens-after-mount.ts';
 import { choosePostTarget, postFailed, postFailureReason } from '../../../text/posting.texts.ts';
 import { pictureText } from './card-texts.ts';
-import classes from './PostCardDialog.module.css';
 import { usePostCard } from './use-post-card.ts';
 
 type FormProps = { card: Card; onPosted: (targets: PostTargets) => void; onClose: () => void };
@@ -55,10 +54,10 @@ function Form({ card, onPosted, onClose }: FormProps) {
         {canPost(targets) ? '' : choosePostTarget}
       </Text>
       {failure && (
-        <div role="alert" className={classes.failure}>
+        <Box role="alert" mb={16} p="12px 16px" bd="1px solid var(--shop-bad)" bdrs={6} fz={14}>
           <p className="strong">{postFailed}</p>
           <p>{postFailureReason(failure)}</p>
-        </div>
+        </Box>
       )}
       <Flex gap={8} justify="flex-end">
         <Button variant="default" onClick={onClose}>
