@@ -107,7 +107,7 @@ const fileOf = (
 
 /** Reads CSV and reports encoding and delimiter (CMGR-38). Restores escaped formulas. */
 export function readCardFile(bytes: Uint8Array): Result<ReadCardFile, UnreadableFile> {
-  if (bytes.length > largestFile) return err(unreadable('it is larger than 20 MiB'));
+  if (bytes.length > largestFile) return err(unreadable('it is larger than 20 MB'));
   const decoded = textOf(bytes);
   if (decoded === null) return err(unreadable('it is not text'));
   const { text, encoding } = decoded;

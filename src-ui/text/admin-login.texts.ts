@@ -13,4 +13,4 @@ export const adminLoginProblem = (failure: SignInFailure): AdminLoginProblem =>
     ? wrongAdmin
     : { sentence: 'An error occurred during login. Please try again.', more: signInSentence(failure) };
 
-export const sessionHasEnded = 'Your session has ended. Please log in again.';
+export const sessionHasEnded = 'Your session has ended. Please sign in again.';

@@ -5,7 +5,7 @@ import { priceText } from '#domain/money/price-text.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 
 const asItWas = 'Nothing was changed.';
-const signInAgain = 'You are no longer signed in. Please log in again.';
+const signInAgain = 'You are no longer signed in. Please sign in again.';
 
 const adminOrdersSentences = {
   'bad-cursor': () => 'This list has changed in the meantime. Please load it again.',

@@ -17,7 +17,7 @@ const because = (detail: string | undefined, rest: string): string => (detail ? 
 const common = (kept: string) =>
   ({
     'cards-not-saved': ({ detail }) => because(detail, `${kept} ${again}`),
-    'not-allowed': () => `You are no longer signed in as the admin. ${kept} Please log in again.`,
+    'not-allowed': () => `You are no longer signed in as the admin. ${kept} Please sign in again.`,
     'editor-unreachable': ({ message }) => `${message} ${kept}`,
   }) satisfies Sentences<CardWriteFailure | EditorOutOfReach>;
 

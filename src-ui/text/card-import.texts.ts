@@ -54,7 +54,7 @@ const why: Sentences<FileNotImported> = {
   'bad-cursor': () => 'The shop sent an unexpected answer.',
   'cards-not-saved': ({ detail }) => `The cards could not be saved${detail ? `: ${detail}` : ''}.`,
   'certificate-taken': () => 'Another card in stock now has one of these certification numbers.',
-  'not-allowed': () => 'Only the admin can import cards. Please log in again.',
+  'not-allowed': () => 'Only the admin can import cards. Please sign in again.',
   'api-unreachable': () => 'The shop cannot be reached.',
   refused: ({ message }) => message,
   'part-missing': () => `${partMissing} Nothing was changed.`,
@@ -74,7 +74,7 @@ const notExported: Sentences<ExportFailure> = {
   'catalog-unavailable': ({ detail }) => detail ?? `The cards cannot be loaded right now. ${again}`,
   'bad-cursor': () => `The cards cannot be loaded right now. ${again}`,
   'part-missing': () => partMissing,
-  'not-allowed': () => 'Only the admin can export cards. Please log in again.',
+  'not-allowed': () => 'Only the admin can export cards. Please sign in again.',
   'api-unreachable': () => `The shop cannot be reached. ${again}`,
   'export-cut': () => `Not all cards could be loaded, so no file was created. ${again}`,
 };

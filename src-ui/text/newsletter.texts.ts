@@ -77,7 +77,7 @@ export const statusLabels = { confirmed: 'Confirmed', pending: 'Pending' } as co
   string
 >;
 
-const signInAgain = 'You are no longer signed in. Please log in again.';
+const signInAgain = 'You are no longer signed in. Please sign in again.';
 
 const readSentences = {
   'newsletter-unavailable': (failure) =>

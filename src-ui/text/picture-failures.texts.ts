@@ -34,7 +34,7 @@ export function pictureSentence(failure: PictureFailure): string {
     case 'not-a-picture':
       return `This file is not a ${formats} picture. Please choose another one.`;
     case 'picture-too-large':
-      return 'This picture has more than 15 MiB. Please make it smaller.';
+      return 'This picture has more than 15 MB. Please make it smaller.';
     case 'too-many-pixels':
       return 'This picture has more than 50 megapixels. Please make it smaller.';
     case 'picture-damaged':
@@ -51,7 +51,7 @@ export function pictureSentence(failure: PictureFailure): string {
 }
 
 export const refusedFileSentence = (name: string, reason: 'not-a-picture' | 'picture-too-large'): string =>
-  reason === 'not-a-picture' ? `${name} is not a ${formats} picture.` : `${name} has more than 15 MiB.`;
+  reason === 'not-a-picture' ? `${name} is not a ${formats} picture.` : `${name} has more than 15 MB.`;
 
 export const leftOutSentence = (count: number): string =>
   `A card has at most ${mostPictures} pictures: ${count === 1 ? '1 was' : `${count} were`} left out.`;

@@ -91,7 +91,7 @@ export const problemText = {
     title: 'Not a picture',
     detail: 'This file is not a JPEG, PNG, WebP, AVIF or GIF picture. Please choose another file.',
   },
-  'picture-too-large': { title: 'Too large', detail: 'A picture can have at most 15 MiB. Please make it smaller.' },
+  'picture-too-large': { title: 'Too large', detail: 'A picture can have at most 15 MB. Please make it smaller.' },
   'too-many-pixels': {
     title: 'Too many pixels',
     detail: 'A picture can have at most 50 million pixels. Please make it smaller.',

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<FetchRefusal['kind'], RefusalReason>> = {
   'picture-not-sent': 'there is no picture at its address',
   'too-many-redirects': 'the address of a picture redirects too often',
   'not-a-picture': 'there is no JPEG, PNG, WebP, AVIF or GIF at the address of a picture',
-  'picture-too-large': 'a picture has more than 15 MiB',
+  'picture-too-large': 'a picture has more than 15 MB',
   'too-many-pixels': 'a picture has more than 50 megapixels',
   'picture-damaged': 'a picture cannot be read to its end',
   'no-room-for-pictures': 'there is no room for more pictures',

@@ -28,7 +28,7 @@ export type UnreadableFile = {
     | 'it is not text'
     | 'it has a header but no rows'
     | 'a quote is never closed'
-    | 'it is larger than 20 MiB';
+    | 'it is larger than 20 MB';
   /** Where parsing stopped, if useful. */
   readonly line?: number | undefined;
 };

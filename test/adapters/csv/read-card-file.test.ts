@@ -47,7 +47,7 @@ describe('reading a file of cards', () => {
   });
 
   it('refuses a file that is too large [CMGR-38]', () => {
-    expect(refused(new Uint8Array(20 * 1024 * 1024 + 1))).toMatchObject({ reason: 'it is larger than 20 MiB' });
+    expect(refused(new Uint8Array(20 * 1024 * 1024 + 1))).toMatchObject({ reason: 'it is larger than 20 MB' });
   });
 
   it('refuses a row with too many or too few fields, and keeps the others', () => {

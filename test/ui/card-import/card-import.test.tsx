@@ -302,7 +302,7 @@ describe('a long import', () => {
     });
     await give(csv(good));
     await press('Preview changes');
-    expect(await screen.findByText(/Please log in again\. No card was changed\./)).toBeVisible();
+    expect(await screen.findByText(/Please sign in again\. No card was changed\./)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
   });
 });

@@ -172,7 +172,7 @@ describe('a list of orders that is not there', () => {
         },
       }),
     });
-    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
     expect(address()).toBe('/admin-yyd92c');
   });
 });

@@ -87,7 +87,7 @@ describe('the way into the portal', () => {
     const { shop, address } = await openPortal('users');
     shop.identity.become(guest);
     comeBack();
-    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
     expect(address()).toBe(loginPath);
   });
 

@@ -27,7 +27,7 @@ describe('what the owner reads when a change of cards fails', () => {
   it('says why there is no way back [CMGR-32]', () => {
     expect(undoFailureSentence({ kind: 'undone-already' })).toContain('was already undone');
     expect(undoFailureSentence({ kind: 'change-not-found' })).toContain('not in the audit log');
-    expect(undoFailureSentence({ kind: 'not-allowed' })).toContain('log in again');
+    expect(undoFailureSentence({ kind: 'not-allowed' })).toContain('sign in again');
   });
 
   it.each<[ReplaceFailure, string]>([

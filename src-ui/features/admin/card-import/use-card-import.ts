@@ -51,7 +51,7 @@ export function useCardImport() {
 
   const take = async (picked: File) => {
     if (picked.size > largestFile) {
-      const problem = unreadSentence({ kind: 'not-a-card-file', reason: 'it is larger than 20 MiB' });
+      const problem = unreadSentence({ kind: 'not-a-card-file', reason: 'it is larger than 20 MB' });
       return setStep({ at: 'file', reading: false, problem });
     }
     setStep({ at: 'file', reading: true, problem: null });

@@ -51,7 +51,7 @@ function DropArea({ isFull, onFiles }: DropAreaProps) {
           {isFull ? `At most ${mostPictures} pictures` : 'Add pictures'}
         </Text>
         <p className="note quiet">
-          Drop them here, press to choose, or paste. JPEG, PNG, WebP, AVIF or GIF, up to 15 MiB.
+          Drop them here, press to choose, or paste. JPEG, PNG, WebP, AVIF or GIF, up to 15 MB.
         </p>
       </Stack>
     </Dropzone>
