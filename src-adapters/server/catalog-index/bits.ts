@@ -24,9 +24,9 @@ export function resized(bits: Bits, size: number): Bits {
 }
 
 export function keepCommon(target: Bits, other: Bits): void {
-  for (let word = 0; word < target.length; word += 1) {
-    target[word] = (target[word] as number) & (other[word] ?? 0);
-  }
+  const end = Math.min(target.length, other.length);
+  for (let word = 0; word < end; word += 1) target[word] = (target[word] as number) & (other[word] as number);
+  target.fill(0, end);
 }
 
 export function addAll(target: Bits, other: Bits): void {

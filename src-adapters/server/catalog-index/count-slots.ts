@@ -38,10 +38,10 @@ function firstFacets(column: ValueColumn, counts: Uint32Array, most: number): re
   return sorted(facetsIn(column, counts, Math.max(1, fewest))).slice(0, most);
 }
 
-function rangeOf(slots: Int32Array, value: (slot: number) => number, least: number): Range {
+function rangeOf(slots: Int32Array, numbers: Int32Array | Float64Array, least: number): Range {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let at = 0; at < slots.length; at += 1) {
-    const number = value(slots[at] as number);
+    const number = numbers[slots[at] as number] as number;
     if (number < least) continue;
     if (number < min) min = number;
     if (number > max) max = number;
@@ -67,8 +67,7 @@ export function countFacetsAt(cards: IndexedCards, bits: Bits, total: number): C
   const marks = Object.fromEntries(
     cardMarkNames.map((mark) => [mark, countBits(common(bits, cards.flag(mark)))]),
   ) as Record<CardMark, number>;
-  const [years, cents] = [cards.years(), cards.cents()];
-  const span = rangeOf(slots, (slot) => cents[slot] as number, 0);
+  const span = rangeOf(slots, cards.cents(), 0);
   return {
     sports: counted('sport').filter(isSport),
     brands: counted('brand'),
@@ -78,7 +77,7 @@ export function countFacetsAt(cards: IndexedCards, bits: Bits, total: number): C
     grades: sorted(facetsIn(columns.grade, countValues(columns.grade, membersOf(graded, countBits(graded))))),
     parallels: counted('parallel'),
     marks,
-    years: rangeOf(slots, (slot) => years[slot] as number, 1),
+    years: rangeOf(slots, cards.years(), 1),
     prices:
       span.min === undefined || span.max === undefined
         ? {}

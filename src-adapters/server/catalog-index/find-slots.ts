@@ -1,4 +1,3 @@
-import type { Range } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import { asPart } from '#domain/cards/filter-cards.ts';
@@ -6,9 +5,10 @@ import { hasGrade } from '#domain/cards/grade.ts';
 import { searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
 import { isNoise, typedWords } from '#domain/cards/search-words.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
-import { addAll, type Bits, clearBit, countBits, keepCommon, membersOf, noBits, removeAll } from './bits.ts';
+import { addAll, type Bits, countBits, keepCommon, membersOf, noBits, removeAll } from './bits.ts';
 import type { IndexedCards } from './indexed-cards.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { keepWithin } from './slot-ranges.ts';
 import type { WordIndex } from './word-index.ts';
 
 export type IndexQuery = Pick<CardQuery, 'scope' | 'filter'> & { readonly searchScope: WordScope };
@@ -84,16 +84,6 @@ function searching(cards: IndexedCards, text: string, scope: WordScope, kept: Ke
   return found;
 }
 
-/** Takes out the cards beyond a range. */
-function keepWithin(found: Bits, { min, max }: Range, value: (slot: number) => number): void {
-  if (min === undefined && max === undefined) return;
-  const [lowest, highest] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
-  for (const slot of membersOf(found, countBits(found))) {
-    const number = value(slot);
-    if (!(number >= lowest && number <= highest)) clearBit(found, slot);
-  }
-}
-
 /** The cards of a list, as `listing` of the domain says. */
 export function findSlots(
   cards: IndexedCards,
@@ -126,7 +116,7 @@ export function findSlots(
   }
   keep(searching(cards, filter.search, searchScope, kept));
   const [years, cents] = [cards.years(), cards.cents()];
-  keepWithin(found, filter.years, (slot) => years[slot] as number);
-  keepWithin(found, filter.prices, (slot) => dollarsOf(cents[slot] as Cents));
+  keepWithin(found, filter.years, cards.orders, 'yearOld', (slot) => years[slot] as number);
+  keepWithin(found, filter.prices, cards.orders, 'priceLow', (slot) => dollarsOf(cents[slot] as Cents));
   return found;
 }

@@ -7,7 +7,7 @@ import { type Bits, hasBit, membersOf } from './bits.ts';
 import { wholeWord } from './find-slots.ts';
 import type { IndexedCards } from './indexed-cards.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import type { SortedSlots } from './sorted-slots.ts';
+import { firstPlace, type SortedSlots } from './sorted-slots.ts';
 
 /** The cards of a list. */
 export type Found = {
@@ -22,17 +22,6 @@ export type Found = {
 type Ranked = { readonly slots: Int32Array; readonly ranks: Int32Array };
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** The first place for which a monotonous test is true. */
-function firstPlace(count: number, test: (place: number) => boolean): number {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (test(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
 
 /** Whether a card with this key comes after the place. */
 const isAfter = (key: string | number, id: string, from: CardPosition, sort: CardSort): boolean => {

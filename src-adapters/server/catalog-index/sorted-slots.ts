@@ -110,13 +110,13 @@ function* numbersFor(keys: readonly (string | number)[]): InSlices<Float64Array>
   return numbers;
 }
 
-/** The first place with this number or a higher one. */
-function placeOf(sorted: Float64Array, number: number): number {
-  let [low, high] = [0, sorted.length];
+/** The first place for which a monotonous test is true. */
+export function firstPlace(count: number, test: (place: number) => boolean): number {
+  let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < number) low = middle + 1;
-    else high = middle;
+    if (test(middle)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }
@@ -134,7 +134,8 @@ function* sortedByKeys(
   yield;
   const [result, taken] = [new Int32Array(slots.length), new Int32Array(slots.length)];
   for (let at = 0; at < slots.length; at += 1) {
-    const first = placeOf(sorted, numbers[at] as number);
+    const number = numbers[at] as number;
+    const first = firstPlace(sorted.length, (place) => (sorted[place] as number) >= number);
     result[first + (taken[first] as number)] = slots[at] as number;
     taken[first] = (taken[first] as number) + 1;
     if (at % slice === slice - 1) yield;
