@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
@@ -14,7 +15,7 @@ import { makeEditors } from './editors.ts';
 import { type GuardedRoute, guardRoutes } from './guard.ts';
 import { keptValidatorCompiler, queryObject } from './kept-queries.ts';
 import type { ApiPorts, ApiSettings } from './ports.ts';
-import { keepAnswers } from './public-answers.ts';
+import { type KeptAnswers, keepAnswers } from './public-answers.ts';
 import { makeReceiptTokens } from './receipt-token.ts';
 import { failureOf } from './refuse.ts';
 import { requestLog } from './request-log.ts';
@@ -55,7 +56,13 @@ const mebibyte = 1024 * 1024;
 const requestTime = 120_000;
 const headersTime = 15_000;
 
-function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings): App {
+/** Milliseconds that a connection may be idle: longer than a proxy keeps its own. */
+const idleTime = 72_000;
+
+/** Answers a request before it is routed. False: it was not answered. */
+type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings, answerFirst: AnswerFirst): App {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,8 +70,11 @@ function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings): App {
     genReqId: () => randomUUID(),
     childLoggerFactory: requestLog,
     bodyLimit: mebibyte,
-    requestTimeout: requestTime,
-    http: { headersTimeout: headersTime },
+    serverFactory: (route) =>
+      createServer(
+        { requestTimeout: requestTime, headersTimeout: headersTime, keepAliveTimeout: idleTime },
+        (request, response) => answerFirst(request, response) || route(request, response),
+      ),
     routerOptions: { maxParamLength: 500, querystringParser: queryObject },
     // Trusts exactly one proxy, so that callers cannot forge the header.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
@@ -75,27 +85,54 @@ function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings): App {
   return app;
 }
 
-/** Logs the route pattern, never ids, queries or bodies, so that nothing has to be redacted. */
-function logRequests(app: App): void {
-  const lines = app.log.child({}, { redact: [] });
+type RequestLine = {
+  readonly reqId: string;
+  readonly method: string;
+  /** The route's pattern, never ids, queries or bodies, so that nothing has to be redacted. */
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+};
+
+type LogRequest = (line: RequestLine) => void;
+
+function makeRequestLog(logger: FastifyBaseLogger): LogRequest {
+  const lines = logger.child({}, { redact: [] });
+  return (line) => lines.info(line, 'request');
+}
+
+function logRequests(app: App, log: LogRequest): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    lines.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+  app.addHook('onResponse', ({ id: reqId, method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
+    log({ reqId, method, route: routeOptions.url ?? 'none', status, milliseconds: Math.round(elapsedTime) });
     done();
   });
 }
+
+type KeptAnswerParts = {
+  readonly answers: KeptAnswers;
+  readonly isStopping: () => boolean;
+  /** Those of every answer. */
+  readonly headers: OutgoingHttpHeaders;
+  readonly log: LogRequest;
+};
+
+/** Sends kept answers: they are the same for every caller, and cost less than to find their route and count them. */
+const sendKept =
+  ({ answers, isStopping, headers, log }: KeptAnswerParts): AnswerFirst =>
+  (request, response) => {
+    const answer = isStopping() ? null : answers.find(request);
+    if (answer === null) return false;
+    const { route, body } = answer;
+    const [reqId, status] = [randomUUID(), body === null ? 304 : 200];
+    const length = body === null ? {} : { 'content-length': body.length };
+    response.writeHead(status, { 'x-request-id': reqId, ...headers, ...answer.headers, ...length }).end(body);
+    log({ reqId, method: 'GET', route, status, milliseconds: 0 });
+    return true;
+  };
 
 function refuse(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -118,22 +155,25 @@ export type Api = Pick<Drain, 'drain'> & { readonly app: App; readonly routes: r
 /** API and page. Tests use `app.inject` without a port. */
 export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: FastifyBaseLogger): Promise<Api> {
   config(locales.en());
-  const app = makeApp(logger, settings);
+  const log = makeRequestLog(logger);
+  let answerFirst: AnswerFirst = () => false;
+  const app = makeApp(logger, settings, (request, response) => answerFirst(request, response));
   const viewers = makeViewers(ports.signIn, settings);
   const editors = makeEditors(viewers);
   const receipts = makeReceiptTokens(settings.sessionSecret);
   const { isStopping, drain } = makeDrain(app);
 
-  logRequests(app);
+  logRequests(app, log);
   refuse(app);
   await app.register(fastifyCookie, { secret: settings.sessionSecret, hook: false });
-  await secure(app, settings);
+  const headers = await secure(app, settings);
   const routes = guardRoutes(app, viewers);
   await compress(app);
   await document(app, settings.health.version);
   await pageRoutes(app, ports, settings, viewers);
   sharingRoutes(app, ports, settings);
   const answers = keepAnswers(app, ports.catalogVersion);
+  answerFirst = sendKept({ answers, isStopping, headers, log });
   seoRoutes(app, ports, settings, answers);
 
   healthRoutes(app, ports, settings, isStopping);

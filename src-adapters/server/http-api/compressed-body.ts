@@ -1,7 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyRequest } from 'fastify';
 
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -22,7 +22,9 @@ export const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
 /** Bytes: smaller answers are not compressed. */
 const threshold = 1024;
 
-export const encodingFor = ({ headers }: FastifyRequest, { length }: Buffer): Encoding | null => {
+type Asking = { readonly headers: IncomingHttpHeaders };
+
+export const encodingFor = ({ headers }: Asking, { length }: Buffer): Encoding | null => {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined || length < threshold) return null;
   return encodings.find((name) => name === negotiate(accepted, [...encodings])) ?? null;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import type { CatalogVersion } from '../catalog-version.ts';
@@ -23,14 +24,24 @@ export type Answer = {
   readonly caching?: string;
 };
 
+/** A kept answer to one request. No body: it has not changed. */
+export type ReadyAnswer = {
+  /** The route's pattern. */
+  readonly route: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+};
+
 export type KeptAnswers = {
+  /** The answer that is kept for a request, as it has to be sent; null where the routes have to answer. */
+  find(request: IncomingMessage): ReadyAnswer | null;
   /** Options of a route. `preParsing` sends the answer that is kept for the URL, after the rate limit. */
   readonly route: { readonly preParsing: preParsingHookHandler; readonly compress: false };
   /** Sends an answer. Keeps a public one as long as the catalog shows the state that it was read from. */
   send(request: FastifyRequest, reply: FastifyReply, answer: ResultAsync<Answer, Failure>): Promise<never>;
 };
 
-type Kept = CompressibleBody & { readonly headers: Headers };
+type Kept = CompressibleBody & { readonly headers: Headers; readonly route: string };
 
 /** Bytes of an entry without its answer. */
 const overhead = 500;
@@ -50,9 +61,10 @@ const publicHeaders = ({ type = json, caching = 'no-cache' }: Answer, etag: stri
 
 const privateHeaders: Headers = { 'content-type': json, 'cache-control': 'private, no-store', vary };
 
-const entryOf = ({ text }: Answer, headers: Headers): Kept => ({
+const entryOf = ({ text }: Answer, headers: Headers, { routeOptions }: FastifyRequest): Kept => ({
   body: Buffer.from(text),
   headers,
+  route: routeOptions.url ?? '',
   encoded: new Map(),
 });
 
@@ -94,6 +106,17 @@ export function keepAnswers(
     }
   };
 
+  /** The answer that is kept in this state; from then on the one that was asked for last. */
+  const lookUp = (url: string, version: number | null): Kept | undefined => {
+    if (version === null) return undefined;
+    enter(version);
+    const entry = kept.get(url);
+    if (!entry) return undefined;
+    kept.delete(url);
+    kept.set(url, entry);
+    return entry;
+  };
+
   const sendEncoded = async (reply: FastifyReply, entry: Kept, encoding: Encoding): Promise<void> => {
     const { url } = reply.request;
     const body = entry.encoded.get(encoding) ?? (await compressed(entry.body, encoding));
@@ -115,17 +138,30 @@ export function keepAnswers(
   };
 
   return {
+    find: (request) => {
+      const { method, url = '', headers } = request;
+      // A page has the address of a call.
+      if (method !== 'GET' || headers.accept?.includes('text/html')) return null;
+      const entry = lookUp(url, catalogVersion());
+      if (!entry) return null;
+      const { route } = entry;
+      const { etag } = entry.headers;
+      if (etag !== undefined && hasEtag(headers['if-none-match'], etag)) {
+        return { route, headers: entry.headers, body: null };
+      }
+      const encoding = encodingFor(request, entry.body);
+      if (encoding === null) return { route, headers: entry.headers, body: entry.body };
+      const body = entry.encoded.get(encoding);
+      return body ? { route, headers: { ...entry.headers, 'content-encoding': encoding }, body } : null;
+    },
     route: {
       compress: false,
       preParsing: (request, reply, payload, done) => {
         const version = catalogVersion();
         request.catalogVersion = version;
-        if (version !== null) enter(version);
-        const entry = version === null ? undefined : kept.get(request.url);
-        if (!entry) return done(null, payload);
-        kept.delete(request.url);
-        kept.set(request.url, entry);
-        sendEntry(request, reply, entry);
+        const entry = lookUp(request.url, version);
+        if (entry) sendEntry(request, reply, entry);
+        else done(null, payload);
       },
     },
     send: async (request, reply, answer) => {
@@ -133,12 +169,12 @@ export function keepAnswers(
       if (settled.isErr()) return sendFailure(reply, settled.error) as never;
       const { value } = settled;
       const version = request.catalogVersion;
-      if (!value.isPublic) sendEntry(request, reply, entryOf(value, privateHeaders));
+      if (!value.isPublic) sendEntry(request, reply, entryOf(value, privateHeaders, request));
       else if (version === null || version !== catalogVersion()) {
-        sendEntry(request, reply, entryOf(value, publicHeaders(value, etagOf(value.text))));
+        sendEntry(request, reply, entryOf(value, publicHeaders(value, etagOf(value.text)), request));
       } else {
         enter(version);
-        const entry = entryOf(value, publicHeaders(value, `W/"${process}-${version}"`));
+        const entry = entryOf(value, publicHeaders(value, `W/"${process}-${version}"`), request);
         add(request.url, entry);
         sendEntry(request, reply, entry);
       }

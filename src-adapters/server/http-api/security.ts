@@ -57,8 +57,8 @@ function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   return response.getHeaders();
 }
 
-/** Security headers, cross-site check and rate limit. */
-export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promise<void> {
+/** Security headers, cross-site check and rate limit. @returns the headers, which every answer has */
+export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promise<OutgoingHttpHeaders> {
   const overHttps = shop.publicUrl.startsWith('https:');
   const publicHost = hostOf(shop.publicUrl);
   const withStripe = shop.payments === 'stripe';
@@ -90,4 +90,5 @@ export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promis
     if (guarded && isCrossSite(request, publicHost)) sendFailure(reply, { kind: 'cross-site' });
     else done();
   });
+  return headers;
 }

@@ -1,7 +1,9 @@
+import { type IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { okAsync, ResultAsync } from 'neverthrow';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepAnswers } from '#adapters/server/http-api/public-answers.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { selectedCardsShape } from '#adapters/wire/card-replies.wire.ts';
@@ -163,7 +165,7 @@ describe('answers that are kept until the catalog changes', () => {
     }
   });
 
-  it('count against the rate limit and are logged', async () => {
+  it('count against the rate limit where they are routed, and are logged', async () => {
     const lines: string[] = [];
     const limited = await openTestApi({
       ports: { catalogVersion: () => 1 },
@@ -182,8 +184,63 @@ describe('answers that are kept until the catalog changes', () => {
   });
 });
 
+describe('a kept answer, over HTTP,', () => {
+  let state = 1;
+  let api: TestApi;
+  let address: string;
+  const lines: string[] = [];
+  const requests = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  beforeAll(async () => {
+    api = await openTestApi({
+      ports: { catalogVersion: () => state },
+      settings: { page: null },
+      logger: makeLogger('info', { write: (line) => void lines.push(line) }),
+    });
+    await api.seed([open, draft]);
+    address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => api.close());
+
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${address}/cards/open`, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+  const headersOf = ({ headers }: Response) => {
+    const { 'x-request-id': id, date: _, ...others } = Object.fromEntries(headers);
+    return { id, others };
+  };
+
+  it('has the body and headers of the first one, an id and a line in the log of its own', async () => {
+    const [first, again] = [await ask(), await ask()];
+    expect(await again.text()).toBe(await first.text());
+    expect(headersOf(again).others).toEqual(headersOf(first).others);
+    expect(headersOf(again).id).not.toBe(headersOf(first).id);
+    await vi.waitFor(() => expect(requests()).toHaveLength(2));
+    const [one, other] = requests();
+    expect({ ...other, reqId: one.reqId, time: one.time, milliseconds: one.milliseconds }).toEqual(one);
+    expect(other.reqId).toBe(headersOf(again).id);
+  });
+
+  it('is compressed, or only said to be unchanged, as the caller asks', async () => {
+    for (const _ of ['the first time', 'again']) {
+      const small = await ask({ 'accept-encoding': 'br' });
+      expect(small.headers.get('content-encoding')).toBe('br');
+      expect(await small.json()).toMatchObject({ id: 'open' });
+    }
+    const etag = (await ask()).headers.get('etag') ?? '';
+    const same = await ask({ 'if-none-match': etag });
+    expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await ask({}, 'HEAD')).status).toBe(200);
+  });
+
+  it('is read anew in the next state', async () => {
+    await api.database.db.updateTable('cards').set({ price_cents: 4_500 }).where('id', '=', open.id).execute();
+    expect((await (await ask()).json()).price).toBe(20);
+    state += 1;
+    expect((await (await ask()).json()).price).toBe(45);
+  });
+});
+
 describe('what is kept', () => {
-  it('has a bound: the answer that was not asked for longest goes first', async () => {
+  it('has a bound: the answer that was not asked for longest goes first; only a call is answered with it', async () => {
     const app = fastify();
     const kept = keepAnswers(app, () => 1, 5_000);
     let reads = 0;
@@ -193,6 +250,12 @@ describe('what is kept', () => {
     });
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await app.inject(`/${name}`);
     expect(reads).toBe(4);
+    const found = (headers: IncomingHttpHeaders, method = 'GET') =>
+      kept.find(Object.assign(new IncomingMessage(new Socket()), { method, url: '/b', headers }));
+    expect(found({})?.body).toHaveLength(1_500);
+    // A page can have the same address [API-13].
+    expect(found({ accept: 'text/html,*/*' })).toBeNull();
+    expect(found({}, 'HEAD')).toBeNull();
     await app.close();
   });
 });
