@@ -6,6 +6,7 @@ const kinds = {
   'order-waits': 'order',
   'copies-misfit': 'copies',
   'stock-gap': 'stock',
+  'payment-without-order': 'payment',
   'provider-unreachable': 'provider',
 } as const satisfies Record<Finding['kind'], string>;
 

@@ -8,7 +8,7 @@ import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { withCardFile } from '../card-files/large-card-file.ts';
 import { type BackUp, backupCommand, type Move, moveCommand, type Restore, restoreCommand } from './backup-commands.ts';
 import type { CardPages } from './cards-over-api.ts';
-import { doctorCommand } from './doctor-command.ts';
+import { type DoctorFlags, doctorCommand } from './doctor-command.ts';
 import { exportCardsCommand } from './export-cards-command.ts';
 import { exportOrdersCommand } from './export-orders-command.ts';
 import { exportSubscribersCommand } from './export-subscribers-command.ts';
@@ -149,8 +149,9 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .command('doctor')
     .description('compare payment provider, orders, holds and stock; exits with 1 if something does not match')
     .option('--fix', 'repair what is safe: ask the provider again, recount held and sold stock')
-    .action(async ({ fix = false }: { fix?: boolean }) =>
-      finish(await withShop(parts, ({ examineShop }) => doctorCommand(fix, examineShop, terminal))),
+    .option('--refund <payment>', 'refund a payment without an order, and repair what is safe')
+    .action(async (flags: DoctorFlags) =>
+      finish(await withShop(parts, ({ examineShop }) => doctorCommand(flags, examineShop, terminal))),
     );
   program
     .command('cards')

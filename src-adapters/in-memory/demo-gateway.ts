@@ -27,5 +27,6 @@ export const makeDemoGateway = (): PaymentGateway => {
     cancel: (id) => known(id, 'canceled'),
     refund: () => okAsync({ status: 'made' }),
     changedSince: () => okAsync([]),
+    paidSince: () => okAsync([]),
   };
 };

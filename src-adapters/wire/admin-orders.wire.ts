@@ -75,7 +75,14 @@ export const examinationShape: z.ZodMiniType<Examination> = z.object({
   findings: z.readonly(
     z.array(
       z.object({
-        kind: z.enum(['payment-differs', 'order-waits', 'copies-misfit', 'stock-gap', 'provider-unreachable']),
+        kind: z.enum([
+          'payment-differs',
+          'order-waits',
+          'copies-misfit',
+          'stock-gap',
+          'payment-without-order',
+          'provider-unreachable',
+        ]),
         subject: z.string(),
         detail: z.string(),
         safe: z.boolean(),

@@ -1,12 +1,15 @@
-import { err, errAsync, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Clock } from '../shared/clock.port.ts';
+import { time } from '../shared/time.ts';
 import type { OutOfReach } from './admin-orders.use-case.ts';
 import { type Doubt, makePaymentComparison } from './compare-payments.ts';
 import { examineStock } from './examine-stock.ts';
-import type { Order } from './order.ts';
+import type { Order, PaymentIntentId } from './order.ts';
+import { amountText } from './order-email-parts.ts';
 import type { LogEntry } from './order-log.ts';
 import type { OrderPage, OrderRecords } from './order-records.port.ts';
-import type { OrdersUnavailable } from './orders.port.ts';
+import type { Orders, OrdersUnavailable } from './orders.port.ts';
+import { makeFindOrphanedPayments, type OrphanedPayment } from './orphaned-payments.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 import type { StockAudit } from './stock-audit.port.ts';
@@ -14,8 +17,14 @@ import { waitingTooLong } from './waiting-too-long.ts';
 
 /** A mismatch in one sentence; `safe` if `--fix` may repair it. */
 export type Finding = {
-  readonly kind: 'payment-differs' | 'order-waits' | 'copies-misfit' | 'stock-gap' | 'provider-unreachable';
-  /** Order or card id; empty for the whole shop. */
+  readonly kind:
+    | 'payment-differs'
+    | 'order-waits'
+    | 'copies-misfit'
+    | 'stock-gap'
+    | 'payment-without-order'
+    | 'provider-unreachable';
+  /** Order, card or payment id; empty for the whole shop. */
   readonly subject: string;
   readonly detail: string;
   readonly safe: boolean;
@@ -32,13 +41,20 @@ export type Examination = {
 export type ExaminePorts = {
   readonly records: OrderRecords;
   readonly audit: StockAudit;
-  readonly gateway: Pick<PaymentGateway, 'read'>;
+  readonly orders: Pick<Orders, 'find' | 'findByIntent'>;
+  readonly gateway: Pick<PaymentGateway, 'read' | 'paidSince' | 'refund'>;
   readonly reconcile: ReconcileOrder;
   readonly clock: Clock;
 };
 
-/** Compares provider, orders, holds and stock. @param fix repairs what is safe */
-export type ExamineShop = (fix: boolean) => ResultAsync<Examination, OrdersUnavailable | OutOfReach>;
+/**
+ * Compares provider, orders, holds and stock. @param fix repairs what is safe @param refund a payment without an order,
+ * which is refunded
+ */
+export type ExamineShop = (
+  fix: boolean,
+  refund?: PaymentIntentId,
+) => ResultAsync<Examination, OrdersUnavailable | OutOfReach>;
 
 const unreachable: Finding = {
   kind: 'provider-unreachable',
@@ -50,8 +66,15 @@ const unreachable: Finding = {
 
 const pageLength = 100;
 
+/** How far back payments without an order are looked for, in milliseconds. */
+const orphanWindow = 30 * 24 * time.hours;
+
+/** Orders number their refunds from 1. */
+const orphanRefund = 0;
+
 /** Checks all orders (ORDER-11). Repairs are what background jobs would do later: reconcile again, recount copies. */
-export function makeExamineShop({ records, audit, gateway, reconcile, clock }: ExaminePorts): ExamineShop {
+export function makeExamineShop({ records, audit, orders, gateway, reconcile, clock }: ExaminePorts): ExamineShop {
+  const findOrphaned = makeFindOrphanedPayments({ orders, gateway });
   const logOf = ({ id }: Order): ResultAsync<readonly LogEntry[], OrdersUnavailable> =>
     records.log(id).orElse((failure) => (failure.kind === 'order-not-found' ? okAsync([]) : errAsync(failure)));
 
@@ -69,7 +92,26 @@ export function makeExamineShop({ records, audit, gateway, reconcile, clock }: E
     return reconciled.isOk() && reconciled.value.state !== state;
   }
 
-  async function examine(fix: boolean): Promise<Result<Examination, OrdersUnavailable>> {
+  /** A refund that the provider is still making counts as made: it is asked for once. */
+  async function orphanFinding(
+    { id, orderId, amount }: OrphanedPayment,
+    refund: PaymentIntentId | undefined,
+  ): Promise<Finding> {
+    const finding = { kind: 'payment-without-order', subject: id, safe: false } as const;
+    const detail = `${amountText(amount)} were paid for order ${orderId}, which the shop does not have`;
+    if (id !== refund) return { ...finding, detail: `${detail}; --refund ${id} returns them`, fixed: false };
+    const refunded = await gateway.refund({ orderId, intent: id, number: orphanRefund, amount });
+    if (refunded.isErr())
+      return { ...finding, detail: `${detail}; the refund failed: ${refunded.error.kind}`, fixed: false };
+    return refunded.value.status === 'refused'
+      ? { ...finding, detail: `${detail}; ${refunded.value.reason}`, fixed: false }
+      : { ...finding, detail: `${detail}; they were refunded`, fixed: true };
+  }
+
+  async function examine(
+    fix: boolean,
+    refund: PaymentIntentId | undefined,
+  ): Promise<Result<Examination, OrdersUnavailable>> {
     const comparison = makePaymentComparison(gateway);
     const findings: Finding[] = [];
 
@@ -93,9 +135,14 @@ export function makeExamineShop({ records, audit, gateway, reconcile, clock }: E
     } while (cursor !== null);
 
     const { isReachable, ...counts } = comparison.compared();
-    if (!isReachable) findings.push(unreachable);
+    const orphans = isReachable ? await findOrphaned(clock.now() - orphanWindow) : ok([]);
+    if (orphans.isErr() && orphans.error.kind === 'orders-unavailable') return err(orphans.error);
+    if (orphans.isOk()) {
+      for (const orphan of orphans.value) findings.push(await orphanFinding(orphan, refund));
+    }
+    if (!isReachable || orphans.isErr()) findings.push(unreachable);
     return examineStock(audit, fix).map((stock) => ({ ...counts, findings: [...findings, ...stock] }));
   }
 
-  return (fix) => new ResultAsync(examine(fix));
+  return (fix, refund) => new ResultAsync(examine(fix, refund));
 }

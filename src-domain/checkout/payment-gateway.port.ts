@@ -59,6 +59,9 @@ export type RefundOutcome =
   /** Final. */
   | { readonly status: 'refused'; readonly reason: string };
 
+/** A payment that succeeded. */
+export type PaidPayment = Pick<PaymentIntent, 'id' | 'orderId' | 'amount'> & { readonly refunded: Cents };
+
 export type PaymentFailure =
   /** Unreachable or failing; the result is unknown, and the request can be repeated. */
   | { readonly kind: 'payment-provider-unavailable' }
@@ -82,4 +85,6 @@ export interface PaymentGateway {
   refund(request: RefundRequest): ResultAsync<RefundOutcome, PaymentFailure>;
   /** Payments changed since an instant (milliseconds), oldest first, each once. */
   changedSince(instant: number): ResultAsync<readonly PaymentIntentId[], PaymentFailure>;
+  /** Payments opened since an instant (milliseconds) that succeeded, newest first. */
+  paidSince(instant: number): ResultAsync<readonly PaidPayment[], PaymentFailure>;
 }

@@ -8,11 +8,13 @@ import { makeWebhookVerifier } from '#adapters/server/stripe/webhook-verifier.ts
 import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
+import { makeFindOrphanedPayments } from '#domain/checkout/orphaned-payments.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
+import { makeReportOrphanedPayments } from '#domain/checkout/report-orphaned-payments.use-case.ts';
 import { makeSendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
@@ -51,7 +53,7 @@ export function bindCheckout(container: Container): void {
 
 export function bindUpkeep(container: Container): void {
   bindMade(container, tokens.adminOrders, makeAdminOrders, { orders, records, reconcile, clock });
-  bindMade(container, tokens.examineShop, makeExamineShop, { records, audit, gateway, reconcile, clock });
+  bindMade(container, tokens.examineShop, makeExamineShop, { records, audit, orders, gateway, reconcile, clock });
 }
 
 type OrderEmailSettings = {
@@ -80,11 +82,19 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
     clock,
     log,
   });
+  bindMade(
+    container,
+    tokens.reportOrphanedPayments,
+    ({ mail, ...ports }) =>
+      makeReportOrphanedPayments({ ...emails, find: makeFindOrphanedPayments(ports), mail, log: ports.log }),
+    { orders, gateway, mail: tokens.mail, log },
+  );
   bindMade(container, tokens.orderJobs, makeOrderJobs, {
     sweep: tokens.processWaitingOrders,
     workInbox: tokens.workInbox,
     sendEmails: tokens.sendEmails,
     reconcile: tokens.reconcilePayments,
+    reportOrphaned: tokens.reportOrphanedPayments,
     audit,
     clock,
     log,

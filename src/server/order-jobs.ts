@@ -2,6 +2,7 @@ import { ResultAsync } from 'neverthrow';
 import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
+import type { ReportOrphanedPayments } from '#domain/checkout/report-orphaned-payments.use-case.ts';
 import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
@@ -25,6 +26,7 @@ export type OrderJobParts = {
   readonly workInbox: WorkInbox;
   readonly sendEmails: SendEmails;
   readonly reconcile: ReconcilePayments;
+  readonly reportOrphaned: ReportOrphanedPayments;
   readonly audit: StockAudit;
   readonly clock: Clock;
   readonly log: Log;
@@ -90,7 +92,9 @@ export function makeOrderJobs(parts: OrderJobParts): OrderJobs {
   const reconcile = async (): Promise<void> => {
     const now = clock.now();
     const since = reconciledAt === null ? now - firstWindow : reconciledAt - overlap;
-    if ((await done('reconcile', () => parts.reconcile(since))) !== null) reconciledAt = now;
+    const reconciled = await done('reconcile', () => parts.reconcile(since));
+    const reported = await done('orphaned payments', () => parts.reportOrphaned(since));
+    if (reconciled !== null && reported !== null) reconciledAt = now;
     emails.nudge();
     await done('audit', () => logMisfits(audit, log));
   };

@@ -28,6 +28,7 @@ import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
+import type { ReportOrphanedPayments } from '#domain/checkout/report-orphaned-payments.use-case.ts';
 import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
@@ -73,6 +74,7 @@ export const tokens = {
   sendEmails: token<SendEmails>('send-emails'),
   processWaitingOrders: token<ProcessWaitingOrders>('sweep-orders'),
   reconcilePayments: token<ReconcilePayments>('reconcile-payments'),
+  reportOrphanedPayments: token<ReportOrphanedPayments>('report-orphaned-payments'),
   examineShop: token<ExamineShop>('examine-shop'),
   adminOrders: token<AdminOrders>('admin-orders'),
   reconcileOrder: token<ReconcileOrder>('reconcile-order'),

@@ -199,6 +199,24 @@ export function paymentGatewayContract(
       });
     }
 
+    if (can('instant') && can('useCard')) {
+      it('lists what was paid since an instant, and what of it was refunded [ORDER-11]', async () => {
+        const early = await opened(1);
+        await stage.useCard?.(early.id, 'pays');
+        const start = await ability(stage, 'instant')();
+        const [second, third] = [await opened(2), await opened(3)];
+        await opened(4);
+        await stage.useCard?.(second.id, 'pays');
+        await stage.useCard?.(third.id, 'pays');
+        await stage.gateway.refund(refundOf(2, second.id, 1));
+        const paid = (await stage.gateway.paidSince(start))._unsafeUnwrap();
+        expect([...paid].sort((a, b) => a.refunded - b.refunded)).toEqual([
+          { id: third.id, orderId: paymentOf(3).orderId, amount: 1999, refunded: 0 },
+          { id: second.id, orderId: paymentOf(2).orderId, amount: 1999, refunded: 500 },
+        ]);
+      });
+    }
+
     if (can('refuse')) {
       it('passes on that the provider says no, with words for a customer', async () => {
         await ability(stage, 'refuse')();

@@ -7,11 +7,11 @@ import type {
   PaymentMode,
   RefundOutcome,
 } from '#domain/checkout/payment-gateway.port.ts';
-import type { Cents } from '#domain/money/cents.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
-export type Asked = 'open' | 'read' | 'cancel' | 'refund' | 'changedSince';
+export type Asked = 'open' | 'read' | 'cancel' | 'refund' | 'changedSince' | 'paidSince';
 
 /** Unreachable; refuses; or acts but loses the answer. */
 type Fault = 'down' | 'refuses' | 'loses answers';
@@ -110,6 +110,14 @@ export function makeScriptedGateway(mode: PaymentMode = 'test', clock: Clock = m
       answer('changedSince', String(instant), () =>
         okAsync([...new Set(changes.filter(({ at }) => at >= instant).map(({ id }) => id))]),
       ),
+    paidSince: (instant) =>
+      answer('paidSince', String(instant), () => {
+        const opened = new Set(changes.filter(({ at }) => at >= instant).map(({ id }) => id));
+        const paid = [...intents.values()].filter(({ id, status }) => status === 'succeeded' && opened.has(id));
+        return okAsync(
+          paid.map(({ id, orderId, amount }) => ({ id, orderId, amount, refunded: cents(givenBack(id)) })).reverse(),
+        );
+      }),
     move: (id, change) => {
       const intent = intents.get(id);
       if (!intent) throw new Error(`no payment ${id} to move`);

@@ -74,6 +74,7 @@ describe('the work on orders', () => {
       workInbox: called('inbox'),
       sendEmails: called('letters'),
       reconcile: called('reconcile'),
+      reportOrphaned: () => okAsync(0),
       audit: even,
       clock,
       log,
@@ -104,6 +105,19 @@ describe('the work on orders', () => {
     await turns();
     expect(calls).toEqual(['letters', 'letters']);
     await workers.stop();
+  });
+
+  it('looks for payments without an order in the same time as it reconciles, again after a failure (P13)', async () => {
+    const since: number[] = [];
+    const { workers, clock } = openWorkers({
+      reportOrphaned: (instant) => {
+        since.push(instant);
+        return errAsync({ kind: 'orders-unavailable' });
+      },
+    });
+    workers.start();
+    await workers.stop();
+    expect(since).toEqual([clock.now() - 72 * hour]);
   });
 
   it('asks the provider about the last three days at the start [PAY-40]', async () => {

@@ -47,5 +47,6 @@ export function makePaymentGateways({ card, demo, log }: PaymentGatewayParts): P
       return demo?.refund(request) ?? okAsync({ status: 'refused', reason: 'There is no demonstration here.' });
     },
     changedSince: (instant) => card.changedSince(instant),
+    paidSince: (instant) => card.paidSince(instant),
   };
 }

@@ -1,6 +1,7 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { PaymentIntentId } from '#domain/checkout/order.ts';
 import type {
+  PaidPayment,
   PaymentFailure,
   PaymentGateway,
   PaymentIntent,
@@ -12,7 +13,7 @@ import type {
 import type { Log } from '#domain/shared/log.port.ts';
 import { latePackages } from '../node/late-packages.ts';
 import { refundOnce } from './stripe-refund.ts';
-import { eventOf, intentOf } from './stripe-shapes.ts';
+import { eventOf, intentOf, paidOf } from './stripe-shapes.ts';
 import { codeOf, isKeptFailure, isRefusal, type StripeCall, troubleOf } from './stripe-trouble.ts';
 
 /** For tests. */
@@ -117,6 +118,16 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
     return [...new Set(newestFirst.reverse())];
   }
 
+  async function paidSince(instant: number): Promise<readonly PaidPayment[]> {
+    const paid: PaidPayment[] = [];
+    const created = { gte: Math.floor(instant / 1000) };
+    for await (const answer of stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })) {
+      const payment = paidOf(answer);
+      if (payment !== null) paid.push(payment);
+    }
+    return paid;
+  }
+
   const onIntent = (asked: StripeCall, id: PaymentIntentId, work: (id: PaymentIntentId) => Promise<PaymentIntent>) =>
     isIntent(id) ? ask(asked, () => work(id)) : errAsync({ kind: 'payment-not-found' as const });
 
@@ -135,5 +146,6 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
         ? sure(ask('refund', () => refund(request)))
         : okAsync({ status: 'refused', reason: 'The provider does not know the payment.' }),
     changedSince: (instant) => sure(ask('changes', () => changedSince(instant))),
+    paidSince: (instant) => sure(ask('payments', () => paidSince(instant))),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type OrderId, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
-import type { PaymentIntent, PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
+import type { PaidPayment, PaymentIntent, PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
 import type { ProviderEvent } from '#domain/checkout/webhook-inbox.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { declineText } from './decline-text.ts';
@@ -50,6 +50,15 @@ export function intentOf(answer: unknown): PaymentIntent {
     demo: false,
     declined: failed && declineText(failed.code, failed.decline_code),
   };
+}
+
+const chargeShape = z.object({ latest_charge: z.nullable(z.object({ amount_refunded: z.int() })) });
+
+/** Null for a payment that did not succeed. Throws on an invalid answer, whose charge must be expanded. */
+export function paidOf(answer: unknown): PaidPayment | null {
+  const { id, orderId, amount, status } = intentOf(answer);
+  if (status !== 'succeeded') return null;
+  return { id, orderId, amount, refunded: cents(chargeShape.parse(answer).latest_charge?.amount_refunded ?? 0) };
 }
 
 const refundShape = z.object({

@@ -301,3 +301,54 @@ describe('the doctor, where orders cannot be reached,', () => {
     expect((await examined(false, auditOf(), records)).orders).toBe(1);
   });
 });
+
+describe('a payment whose order is gone, as after a restore', () => {
+  /** The orders as an older backup has them. */
+  const withoutOrders = () => {
+    const gone = () => errAsync({ kind: 'order-not-found' as const });
+    return {
+      ...stage,
+      audit: auditOf(),
+      records: emptyRecords,
+      orders: { ...stage.orders, find: gone, findByIntent: gone },
+    };
+  };
+  const emptyRecords = { page: () => okAsync({ orders: [], total: 0, nextCursor: null }) } as unknown as OrderRecords;
+  const examineWithout = async (...args: Parameters<ReturnType<typeof makeExamineShop>>) =>
+    (await makeExamineShop(withoutOrders())(...args))._unsafeUnwrap().findings;
+  beforeEach(() => stage.provider.move(intent, { status: 'succeeded' }));
+
+  it('is found with its amount, and is not refunded without a word of the admin [ORDER-11] (P13)', async () => {
+    for (const fix of [false, true]) {
+      expect(await examineWithout(fix)).toEqual([
+        {
+          kind: 'payment-without-order',
+          subject: intent,
+          detail: expect.stringContaining(`$39.98 were paid for order ${order.id}`),
+          safe: false,
+          fixed: false,
+        },
+      ]);
+    }
+    expect(stage.provider.givenBack(intent)).toBe(0);
+  });
+
+  it('is refunded once when the admin says so, and not found any more [ORDER-11] (P13)', async () => {
+    expect(await examineWithout(true, intent)).toMatchObject([{ subject: intent, fixed: true }]);
+    expect(await examineWithout(true, intent)).toEqual([]);
+    expect(stage.provider.givenBack(intent)).toBe(3998);
+  });
+
+  it('stays a finding with the reason when the provider refuses the refund', async () => {
+    stage.provider.refundsAre({ status: 'refused', reason: 'The card is closed.' });
+    expect(await examineWithout(true, intent)).toMatchObject([
+      { fixed: false, detail: expect.stringContaining('The card is closed.') },
+    ]);
+  });
+
+  it('is not refunded while its order is there', async () => {
+    await stage.reconcile(order.id);
+    const findings = (await makeExamineShop({ ...stage, audit: auditOf() })(true, intent))._unsafeUnwrap().findings;
+    expect([findings, stage.provider.givenBack(intent)]).toEqual([[], 0]);
+  });
+});

@@ -76,7 +76,7 @@ const use =
 const pay = async ({ pay: payOrder }: Shop, { paymentIntentId: intent }: Order) => intent && payOrder(intent);
 
 const which = fc.nat({ max: 7 });
-const calls: readonly Asked[] = ['open', 'read', 'cancel', 'refund', 'changedSince'];
+const calls: readonly Asked[] = ['open', 'read', 'cancel', 'refund', 'changedSince', 'paidSince'];
 
 const arbitraryDeed: fc.Arbitrary<Deed> = fc.oneof(
   {

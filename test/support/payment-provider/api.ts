@@ -27,6 +27,20 @@ function listEvents({ events }: Ledger, form: Form): Answer {
   return pageOf(found, form, '/v1/events');
 }
 
+/** With the charge expanded, as the shop asks for it. */
+function listIntents({ intents, refunds }: Ledger, form: Form): Answer {
+  const since = Number(partOf(form, 'created').gte ?? 0);
+  const isExpanded = Object.values(partOf(form, 'expand')).includes('data.latest_charge');
+  const refunded = (id: string) =>
+    [...refunds.values()].reduce((sum, { payment_intent, amount }) => sum + (payment_intent === id ? amount : 0), 0);
+  const found = [...intents.values()].filter(({ created }) => created >= since);
+  const shown = found.map(({ latest_charge: charge, ...intent }) => ({
+    ...intent,
+    latest_charge: isExpanded && charge !== null ? { id: charge, amount_refunded: refunded(intent.id) } : charge,
+  }));
+  return pageOf(shown, form, '/v1/payment_intents');
+}
+
 function listRefunds({ refunds }: Ledger, form: Form): Answer {
   const intent = textIn(form, 'payment_intent');
   const found = [...refunds.values()].filter(({ payment_intent }) => intent === null || payment_intent === intent);
@@ -78,6 +92,8 @@ export function callOf(ledger: Ledger, method: string, path: string, form: Form)
       };
     case 'GET /v1/refunds':
       return { operation: 'list-refunds', run: () => listRefunds(ledger, form) };
+    case 'GET /v1/payment_intents':
+      return { operation: 'list-intents', run: () => listIntents(ledger, form) };
     case 'GET /v1/events':
       return { operation: 'list-events', run: () => listEvents(ledger, form) };
     default:

@@ -1,4 +1,13 @@
-const operations = ['create', 'retrieve', 'confirm', 'cancel', 'refund', 'list-refunds', 'list-events'] as const;
+const operations = [
+  'create',
+  'retrieve',
+  'confirm',
+  'cancel',
+  'refund',
+  'list-refunds',
+  'list-events',
+  'list-intents',
+] as const;
 export type Operation = (typeof operations)[number];
 
 /** How a call fails: before or after the provider acted. */

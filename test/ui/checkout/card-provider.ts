@@ -90,6 +90,7 @@ export function makeCardProvider({ mode = 'test' as 'test' | 'live', loads = tru
     },
     refund: () => errAsync({ kind: 'payment-provider-unavailable' }),
     changedSince: () => okAsync([]),
+    paidSince: () => okAsync([]),
   };
 
   const settle = (secret: string): void => {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Examination } from '#domain/checkout/examine-shop.use-case.ts';
+import { paymentIntentId } from '#domain/checkout/order.ts';
 import { examinationShape } from '../../../wire/admin-orders.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
@@ -8,20 +9,19 @@ import type { ApiPorts } from '../ports.ts';
 
 const tags = ['admin orders'];
 const config = { action: 'run-orders' } as const;
+const body = z.strictObject({ refund: z.optional(z.string().check(z.maxLength(255))) });
 const response = { 200: examinationShape };
 
-/** GET compares, POST also repairs (ORDER-11). */
+/** GET compares, POST also repairs, and refunds a payment without an order (ORDER-11). */
 export function doctorRoutes(app: App, { examineShop }: Pick<ApiPorts, 'examineShop'>): void {
-  const examine = (reply: FastifyReply, fix: boolean): Promise<Examination> => {
+  const examine = (reply: FastifyReply, fix: boolean, refund?: string): Promise<Examination> => {
     reply.header('Cache-Control', 'no-store');
-    return answer(reply, examineShop(fix));
+    return answer(reply, examineShop(fix, refund === undefined ? undefined : paymentIntentId(refund)));
   };
 
   app.get('/api/v1/doctor', { config, schema: { tags, response } }, async (_request, reply) => examine(reply, false));
 
-  app.post(
-    '/api/v1/doctor',
-    { config, schema: { tags, body: z.strictObject({}), response } },
-    async (_request, reply) => examine(reply, true),
+  app.post('/api/v1/doctor', { config, schema: { tags, body, response } }, async (request, reply) =>
+    examine(reply, true, request.body.refund),
   );
 }

@@ -1,0 +1,76 @@
+import { ResultAsync } from 'neverthrow';
+import { composeEmail } from '../mail/compose-email.ts';
+import type { EmailShop } from '../mail/email-content.ts';
+import type { Mail } from '../mail/mail.port.ts';
+import type { Log } from '../shared/log.port.ts';
+import type { PaymentIntentId } from './order.ts';
+import { amountText } from './order-email-parts.ts';
+import type { OrdersUnavailable } from './orders.port.ts';
+import type { FindOrphanedPayments, OrphanedPayment } from './orphaned-payments.ts';
+import type { PaymentFailure } from './payment-gateway.port.ts';
+
+export type ReportOrphanedPaymentsPorts = {
+  readonly find: FindOrphanedPayments;
+  readonly mail: Mail;
+  readonly shop: EmailShop;
+  /** Null disables emails to the admin. */
+  readonly adminAddress: string | null;
+  readonly log: Log;
+};
+
+/**
+ * Reports payments without an order, made since an instant (milliseconds), to log and admin: once each until the process
+ * ends. Returns how many were reported.
+ */
+export type ReportOrphanedPayments = (since: number) => ResultAsync<number, OrdersUnavailable | PaymentFailure>;
+
+const alarmOf = (orphans: readonly OrphanedPayment[], to: string, shop: EmailShop) =>
+  composeEmail(
+    to,
+    {
+      subject: orphans.length === 1 ? 'A payment has no order' : `${orphans.length} payments have no order`,
+      heading: 'Payments without an order',
+      paragraphs: [
+        'Customers paid, and the shop has no orders for these payments. This happens after a restore of an older backup.',
+        'Refund each one with "npm run shop -- doctor --refund <payment>", or send what was bought: the payment provider knows the customer.',
+      ],
+      blocks: [{ title: 'Payments', lines: orphans.map(({ id, amount }) => `${id}: ${amountText(amount)}`) }],
+      button: { label: 'Open the orders', address: `${shop.publicUrl}/management-portal/orders` },
+      notes: ['To stop these emails, set ADMIN_NOTICES=off.'],
+    },
+    shop,
+  );
+
+export function makeReportOrphanedPayments({
+  find,
+  mail,
+  shop,
+  adminAddress,
+  log,
+}: ReportOrphanedPaymentsPorts): ReportOrphanedPayments {
+  const reported = new Set<PaymentIntentId>();
+
+  async function report(orphans: readonly OrphanedPayment[]): Promise<number> {
+    const fresh = orphans.filter(({ id }) => !reported.has(id));
+    if (fresh.length === 0) return 0;
+    log.error('payments without an order', {
+      payments: fresh.length,
+      first: fresh
+        .slice(0, 5)
+        .map(({ id }) => id)
+        .join(' '),
+    });
+    if (adminAddress !== null) {
+      const key = `orphaned:${fresh.map(({ id }) => id).join(',')}`.slice(0, 200);
+      const sent = await mail.send({ ...alarmOf(fresh, adminAddress, shop), key });
+      if (sent.isErr()) {
+        log.warn('alarm email could not be sent', { reason: sent.error.reason });
+        return 0;
+      }
+    }
+    for (const { id } of fresh) reported.add(id);
+    return fresh.length;
+  }
+
+  return (since) => find(since).andThen((orphans) => ResultAsync.fromSafePromise(report(orphans)));
+}
