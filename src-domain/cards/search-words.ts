@@ -55,9 +55,12 @@ const between = /[\s,;|&+]+|\/(?!\p{N})/u;
 const graders = new Set(gradingCompanies.map((company) => company.toLowerCase()));
 const isGradeNumber = (word: string): boolean => /^(?:10|[1-9](?: 5)?)$/.test(word);
 
+/** More terms cost time and hardly tell cards apart. */
+const mostTerms = 16;
+
 /**
  * The terms of a search, each with its parts separated by spaces: 'Luka PSA10' is 'luka' and 'psa 10'. A grading
- * company and its grade form one term. Omits 'card' and 'cards'.
+ * company and its grade form one term. Omits 'card' and 'cards', repeated terms, and those after the sixteenth.
  */
 export function typedWords(text: string): string[] {
   const words: string[] = [];
@@ -68,7 +71,7 @@ export function typedWords(text: string): string[] {
     if (before !== undefined && graders.has(before) && isGradeNumber(word)) words.splice(-1, 1, `${before} ${word}`);
     else words.push(word);
   }
-  return words;
+  return [...new Set(words)].slice(0, mostTerms);
 }
 
 /** Whether a text only says 'card'. Texts of signs alone are searched as they are. */

@@ -44,6 +44,7 @@ export type RequestFailure =
   /** A webhook without a valid recent signature (W1). */
   | { readonly kind: 'not-signed' }
   | { readonly kind: 'stopping' }
+  | { readonly kind: 'database-hung' }
   /** Database or disk; the log says why. */
   | { readonly kind: 'backup-failed' }
   | { readonly kind: 'bad-request' }

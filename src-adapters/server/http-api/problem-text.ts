@@ -21,6 +21,7 @@ export const problemText = {
   'sign-in-needed': { title: 'Please sign in', detail: 'Please sign in to do this.' },
   'not-signed': { title: 'Bad signature', detail: 'The payment provider’s signature is missing, wrong or too old.' },
   stopping: { title: 'Restarting', detail: `The shop is restarting. ${later}` },
+  'database-hung': { title: 'Not available', detail: `The database does not answer. ${later}` },
   internal: { title: 'Something went wrong', detail: 'Something went wrong on our side. Nothing was charged.' },
 
   'wrong-credentials': { title: 'Wrong credentials', detail: 'The username or password is wrong.' },

@@ -13,6 +13,7 @@ export const statusOf = {
   'sign-in-needed': 401,
   'not-signed': 400,
   stopping: 503,
+  'database-hung': 503,
   'backup-failed': 507,
   internal: 500,
 

@@ -193,6 +193,12 @@ describe('the words of a search', () => {
     expect(typedWords(text)).toEqual(words);
   });
 
+  it('are used once each, and sixteen at most', () => {
+    expect(typedWords('luka psa 10 Luka PSA10 luka')).toEqual(['luka', 'psa 10']);
+    const many = Array.from({ length: 200 }, (_, index) => `w${index}`);
+    expect(typedWords(many.join(',')).length).toBe(16);
+  });
+
   it('are found at the beginning of words alone, and no words nowhere', () => {
     const index = wordIndex(['Upper Deck', 'PSA 10']);
     expect(index).toBe(' upper deck psa 10');

@@ -1,9 +1,16 @@
 import { healthShape, readyShape } from '../../../wire/health.wire.ts';
 import { sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
+import { watchDatabase } from '../database-watch.ts';
 import type { ApiPorts, ApiSettings } from '../ports.ts';
 
 const config = { action: 'see-shop' } as const;
+
+/** Milliseconds until `/ready` gives up. */
+const patience = 2_000;
+
+/** Milliseconds, longer than any statement may take. */
+const longestSilence = 30_000;
 
 export function healthRoutes(
   app: App,
@@ -11,15 +18,20 @@ export function healthRoutes(
   { health }: ApiSettings,
   isStopping: () => boolean,
 ): void {
-  app.get('/health', { config, schema: { tags: ['shop'], response: { 200: healthShape } } }, async () => ({
-    status: 'ok' as const,
-    profile: 'server' as const,
-    ...health,
-  }));
+  const database = watchDatabase(ping);
+
+  app.get(
+    '/health',
+    { config, schema: { tags: ['shop'], response: { 200: healthShape } } },
+    async (_request, reply) => {
+      if (database.isHung(longestSilence)) return sendFailure(reply, { kind: 'database-hung' }) as never;
+      return { status: 'ok' as const, profile: 'server' as const, ...health };
+    },
+  );
 
   app.get('/ready', { config, schema: { tags: ['shop'], response: { 200: readyShape } } }, async (_request, reply) => {
     if (isStopping()) return sendFailure(reply, { kind: 'stopping' }) as never;
-    if (!(await ping())) return sendFailure(reply, { kind: 'catalog-unavailable' }) as never;
+    if (!(await database.answers(patience))) return sendFailure(reply, { kind: 'catalog-unavailable' }) as never;
     return { ready: true };
   });
 }
