@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod';
@@ -41,7 +42,8 @@ export type Settings = {
   /** Null: created once in `dataDir`. */
   readonly sessionSecret: string | null;
   readonly rateLimit: boolean;
-  readonly trustProxy: boolean;
+  /** True for one proxy, or the addresses of all. */
+  readonly trustProxy: boolean | readonly string[];
   readonly logLevel: LogLevel;
   readonly campaign: AffiliateCampaign | null;
   readonly marketplace: MarketplaceSettings;
@@ -64,6 +66,17 @@ const isOnThisMachine = (url: string): boolean =>
 
 const unset = <T extends z.ZodType>(shape: T) => z.preprocess((value) => (value === '' ? undefined : value), shape);
 const onOff = (start: 'on' | 'off') => unset(z.enum(['on', 'off']).default(start));
+
+/** An address, a network, or a name for such networks. */
+function isProxy(text: string): boolean {
+  if (text === 'loopback' || text === 'uniquelocal') return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
 
 const shape = z.object({
   PORT: unset(
@@ -129,7 +142,16 @@ const shape = z.object({
     z.string().regex(webhookSecretForm, 'is no signing secret of a webhook endpoint of Stripe, as whsec_…').optional(),
   ),
   RATE_LIMIT: onOff('on'),
-  TRUST_PROXY: onOff('off'),
+  TRUST_PROXY: unset(
+    z
+      .string()
+      .transform((text) => (/^(on|off)$/.test(text) ? text === 'on' : text.split(',').map((one) => one.trim())))
+      .refine(
+        (proxies) => typeof proxies === 'boolean' || proxies.every(isProxy),
+        'is not on, off or a list of addresses and networks, as 10.0.0.0/8,203.0.113.7',
+      )
+      .default(false),
+  ),
   LOG_LEVEL: unset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
   EBAY_CLIENT_ID: unset(
     z
@@ -258,7 +280,7 @@ const settingsOf = (given: Given): Settings => ({
   seedSample: given.SEED_SAMPLE === 'true',
   sessionSecret: given.SESSION_SECRET ?? null,
   rateLimit: given.RATE_LIMIT === 'on',
-  trustProxy: given.TRUST_PROXY === 'on',
+  trustProxy: given.TRUST_PROXY,
   logLevel: given.LOG_LEVEL,
   campaign:
     given.EBAY_CAMPAIGN_ID === undefined

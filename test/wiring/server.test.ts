@@ -214,6 +214,9 @@ describe('the settings', () => {
     ['RETURN_DAYS', { RETURN_DAYS: '366' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'off', HOST: '0.0.0.0' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8,on' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])(
     'end the start with one line that names %s and not its value: %j [PAY-22, PAY-34] (R10, P10)',

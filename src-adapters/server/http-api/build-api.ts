@@ -48,6 +48,7 @@ import { sharingRoutes } from './routes/sharing.routes.ts';
 import { twoFactorRoutes } from './routes/two-factor.routes.ts';
 import { webhookRoutes } from './routes/webhooks.routes.ts';
 import { secure } from './security.ts';
+import { proxiesOf } from './trusted-proxies.ts';
 import { makeViewers } from './viewers.ts';
 
 const mebibyte = 1024 * 1024;
@@ -76,8 +77,7 @@ function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings, answerF
         (request, response) => answerFirst(request, response) || route(request, response),
       ),
     routerOptions: { maxParamLength: 500, querystringParser: queryObject },
-    // Trusts exactly one proxy, so that callers cannot forge the header.
-    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: proxiesOf(trustProxy),
   }).withTypeProvider<ZodTypeProvider>();
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(keptValidatorCompiler);

@@ -84,6 +84,6 @@ export type ApiSettings = {
   /** Renders pages on the server; null where only the plain page is served. */
   readonly renderPage: RenderPage | null;
   readonly rateLimit: boolean;
-  /** Whether a proxy sets the caller's address. */
-  readonly trustProxy: boolean;
+  /** Whether one proxy sets the caller's address, or the addresses and networks of all proxies that may. */
+  readonly trustProxy: boolean | readonly string[];
 };
