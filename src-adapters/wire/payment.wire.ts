@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import { paymentStatuses } from '#domain/checkout/payment-gateway.port.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { cardIdShape } from './card.wire.ts';
 import { cartIdShape, highestLines, quantityShape } from './cart.wire.ts';
@@ -17,6 +18,10 @@ const itemShape = z.strictObject({
   price: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000))),
 });
 
+/** Every field of an address is one line: on a label, in an email, in a file. */
+const isOneLine = (address: ShippingDetails): boolean =>
+  !Object.values(address).some((text) => /[\r\n\0\u0085\u2028\u2029]/.test(text));
+
 /** `amount` is in cents. */
 export const paymentIntentBodyShape = z.strictObject({
   cartId: cartIdShape,
@@ -28,7 +33,7 @@ export const paymentIntentBodyShape = z.strictObject({
   metadata: z.strictObject({
     customerEmail: text(1_000),
     items: listOf(itemShape, highestLines),
-    shippingAddress: shippingShape,
+    shippingAddress: shippingShape.check(z.refine(isOneLine, 'has a line break')),
   }),
 });
 export type PaymentIntentBody = z.infer<typeof paymentIntentBodyShape>;

@@ -25,14 +25,16 @@ const isTooLarge = (error: unknown): boolean =>
 /** The form's only file. Its name and declared type are ignored (U4). */
 async function fileOf(request: FastifyRequest): Promise<Uint8Array | Failure> {
   if (!request.isMultipart()) return { kind: 'wrong-media-type' };
-  const file = await request.file();
-  if (file?.fieldname !== 'file') {
-    return { kind: 'invalid-request', issues: [{ path: 'file', message: 'There is no picture in the form' }] };
-  }
   try {
+    const file = await request.file();
+    if (file?.fieldname !== 'file') {
+      return { kind: 'invalid-request', issues: [{ path: 'file', message: 'There is no picture in the form' }] };
+    }
     return await file.toBuffer();
   } catch (error) {
     if (isTooLarge(error)) return { kind: 'picture-too-large' };
+    // The form's parser gives its errors no status: the form is cut off or malformed.
+    if (error instanceof Error && !('statusCode' in error)) return { kind: 'unreadable-request' };
     throw error;
   }
 }

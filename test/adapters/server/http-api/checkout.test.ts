@@ -265,6 +265,20 @@ describe('the payment calls', () => {
     expect(await orders()).toBe(0);
   });
 
+  it('refuses an address with a line break in a field', async () => {
+    const body = paymentBody(1, [[jordan, 1]]);
+    for (const [field, text] of [
+      ['name', 'Ada\r\nBcc: eve@example.org'],
+      ['line1', '1 Main St\n2nd line'],
+      ['city', 'Spring\u2028field'],
+    ] as const) {
+      const shippingAddress = { ...someAddress, [field]: text };
+      const problem = await refused({ ...body, metadata: { ...body.metadata, shippingAddress } });
+      expect([field, problem.status, problem.code]).toEqual([field, 422, 'invalid-request']);
+    }
+    expect(await orders()).toBe(0);
+  });
+
   describe('and reading an order (A6)', () => {
     const read = (id: string, receipt = '', headers: Record<string, string> = {}) =>
       api.app.inject({ url: `/api/orders/${id}?receipt=${receipt}`, headers });

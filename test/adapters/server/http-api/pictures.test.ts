@@ -149,6 +149,16 @@ describe('pictures over the API', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'picture-damaged']);
   });
 
+  it('refuses a form that is cut off or malformed (R1)', async () => {
+    const { payload, headers } = pictureForm(await aPicture('png', 400, 600));
+    for (const length of [1, 60, 200, payload.length / 2, payload.length - 4]) {
+      const answer = await send({ payload: payload.subarray(0, length), headers });
+      expect([length, answer.statusCode, answer.json().code]).toEqual([length, 400, 'unreadable-request']);
+    }
+    const boundless = await send({ payload, headers: { ...headers, 'content-type': 'multipart/form-data' } });
+    expect([boundless.statusCode, boundless.json().code]).toEqual([400, 'unreadable-request']);
+  });
+
   it('refuses a form without a picture, and what is no form', async () => {
     const other = await send(pictureForm(await aPicture('png', 40, 60), { field: 'other' }));
     expect([other.statusCode, other.json().code]).toEqual([422, 'invalid-request']);
