@@ -14,10 +14,17 @@ export const lockLost = 75;
 /** The thread's exit code when the disk refuses a flush. */
 export const flushRefused = 74;
 
+/** A long text as UTF-8, which moves to the database's thread without being copied. */
+export type LongText = { readonly utf8: Uint8Array<ArrayBuffer> };
+
+export const isLongText = (parameter: unknown): parameter is LongText =>
+  typeof parameter === 'object' && parameter !== null && 'utf8' in parameter;
+
 /** What the shop asks the database's thread. */
 export type DatabaseRequest = {
   readonly id: number;
   readonly sql: string;
+  /** Values or `LongText`. */
   readonly parameters: readonly unknown[];
   /** Null outside of transactions. Statements of one transaction have one number. */
   readonly transaction: number | null;

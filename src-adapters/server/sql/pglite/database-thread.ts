@@ -7,6 +7,8 @@ import {
   type DatabaseReply,
   type DatabaseRequest,
   flushRefused,
+  isLongText,
+  type LongText,
   lockLost,
 } from './database-messages.ts';
 
@@ -35,6 +37,16 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 type Waiting = { readonly resolve: (answer: DatabaseAnswer) => void; readonly reject: (error: Error) => void };
+
+/** Characters from which a text is sent as bytes. */
+const long = 8_000;
+
+const encoder = new TextEncoder();
+
+const sent = (parameter: unknown): unknown =>
+  typeof parameter === 'string' && parameter.length >= long
+    ? ({ utf8: encoder.encode(parameter) } satisfies LongText)
+    : parameter;
 
 /** A source file is compiled as it is loaded: in development and in tests. */
 const startWorker = (program: string, workerData: DatabaseFolders): Worker =>
@@ -115,7 +127,11 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
         if (stopped !== null) return reject(stopped);
         numbers += 1;
         waiting.set(numbers, { resolve, reject });
-        worker.postMessage({ ...request, id: numbers } satisfies DatabaseRequest);
+        const parameters = request.parameters.map(sent);
+        worker.postMessage(
+          { ...request, parameters, id: numbers } satisfies DatabaseRequest,
+          parameters.filter(isLongText).map(({ utf8 }) => utf8.buffer),
+        );
       }),
     onNotice: (listener) => {
       listeners.add(listener);

@@ -1,5 +1,5 @@
-import { type PGlite, parse, protocol } from '@electric-sql/pglite';
-import type { DatabaseAnswer, DatabaseRequest } from './database-messages.ts';
+import { type PGlite, parse, protocol, types } from '@electric-sql/pglite';
+import { type DatabaseAnswer, type DatabaseRequest, isLongText, type LongText } from './database-messages.ts';
 
 const { serialize } = protocol;
 
@@ -14,6 +14,15 @@ const isPreparable = (sql: string): boolean =>
   sql.length <= longestPrepared && /^\s*(select|insert|update|delete|with)\b/i.test(sql);
 
 const changesSchema = (command: string): boolean => /^(CREATE|ALTER|DROP)/.test(command);
+
+const { JSON: json, JSONB: jsonb, TEXT: text } = types;
+
+/** Values in PostgreSQL's binary format, which PGlite takes as they are; it writes a string byte by byte. */
+const binary: Readonly<Record<number, (utf8: Uint8Array) => Uint8Array>> = {
+  [text]: (utf8) => utf8,
+  [json]: (utf8) => utf8,
+  [jsonb]: (utf8) => Buffer.concat([Buffer.of(1), utf8]),
+};
 
 const silent = { syncToFs: false } as const;
 
@@ -57,15 +66,19 @@ export function prepareStatements(instance: PGlite): RunStatement {
     return statement;
   };
 
+  const serializedLong = ({ utf8 }: LongText, type: number = text): string | Uint8Array =>
+    binary[type]?.(utf8) ?? Buffer.from(utf8).toString();
+
   const serialized = (parameter: unknown, type: number | undefined): string | Uint8Array | null => {
     if (parameter === null || parameter === undefined) return null;
+    if (isLongText(parameter)) return serializedLong(parameter, type);
     const serializer = type === undefined ? undefined : instance.serializers[type];
     return serializer ? serializer(parameter) : String(parameter);
   };
 
   return async ({ sql, parameters }) => {
-    const { name, types } = await statementFor(sql);
-    const values = parameters.map((parameter, index) => serialized(parameter, types[index]));
+    const { name, types: wanted } = await statementFor(sql);
+    const values = parameters.map((parameter, index) => serialized(parameter, wanted[index]));
     const messages = await instance.execProtocolStream(
       Buffer.concat([
         serialize.bind({ statement: name, values }),

@@ -48,6 +48,15 @@ describe('PGlite in a thread', () => {
     ]);
   });
 
+  it('reads long texts as short ones, whatever they are compared with', async () => {
+    const long = 'Dončić 🏀 "\\'.repeat(1_000);
+    const { rows } = await sql`
+      select ${long} as plain, ${JSON.stringify([long])}::json as json, ${JSON.stringify([long])}::jsonb as jsonb,
+        length(${long}::varchar) as length, ${`\\x${'ab'.repeat(5_000)}`}::bytea = decode(repeat('ab', 5000), 'hex') as same
+    `.execute(database.db);
+    expect(rows).toEqual([{ plain: long, json: [long], jsonb: [long], length: 11_000, same: true }]);
+  });
+
   it('counts changed rows, and names the code and constraint of an error', async () => {
     await run('delete from counted');
     const { numAffectedRows } = await run('insert into counted values (1), (2)');
