@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The channel of the triggers on `cards`, `inventory` and `price_history`. */
+/** The channel of the triggers on `cards` and `inventory`. */
 export const changedCardsChannel = 'changed_cards';
 
 /** How far a reader has followed `changed_cards`. */

@@ -112,16 +112,7 @@ export const baseline = {
         brand_order bytea not null default '',
         desk_search text not null default ''
       )`.execute(db);
-    await sql`create index cards_newest on cards (added_at desc, id)`.execute(db);
-    await sql`create index cards_price_low on cards (price_cents, id)`.execute(db);
-    await sql`create index cards_price_high on cards (price_cents desc, id)`.execute(db);
-    await sql`create index cards_year_old on cards (year, id)`.execute(db);
-    await sql`create index cards_year_new on cards (year desc, id)`.execute(db);
-    await sql`create index cards_player on cards (player_order, id)`.execute(db);
-    await sql`create index cards_team on cards (team_order, id)`.execute(db);
-    await sql`create index cards_brand on cards (brand_order, id)`.execute(db);
     await sql`create index cards_grade_text on cards (grade_text)`.execute(db);
-    await sql`create index cards_grade_high on cards (grade_order desc, id)`.execute(db);
     await sql`create index cards_updated on cards (updated_at desc, id)`.execute(db);
     await sql`create index cards_certificate on cards (cert_key) where cert_key is not null`.execute(db);
     await sql`create index cards_waiting on cards (added_at, id) where is_posted and archived_at is null`.execute(db);
@@ -145,7 +136,8 @@ export const baseline = {
         price_cents bigint not null
       )`.execute(db);
     await sql`create index price_history_card on price_history (card_id, at)`.execute(db);
-    // Entries for processes that keep cards in memory. Written by triggers, so that no writer can forget them.
+    // Entries for processes that keep cards in memory. Written by triggers, so that no writer can forget them. A price is
+    // written with its card.
     await sql`
       create table changed_cards (
         number bigint generated always as identity primary key,
@@ -154,11 +146,9 @@ export const baseline = {
         noted_at timestamptz not null default now()
       )`.execute(db);
     await sql`create index changed_cards_transaction on changed_cards (transaction)`.execute(db);
-    await sql`create index changed_cards_noted on changed_cards (noted_at)`.execute(db);
     for (const [table, id] of [
       ['cards', 'id'],
       ['inventory', 'card_id'],
-      ['price_history', 'card_id'],
     ] as const) {
       const note = sql.ref(`note_changed_${table}`);
       await sql`
