@@ -12,9 +12,8 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { lockCopies } from './card-stock.ts';
-import { entriesOf } from './sql-audit-log.ts';
 import type { Tables } from './tables.ts';
-import { anyOf, inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
+import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
 import {
   batches,
   cardsCertified,
@@ -30,7 +29,10 @@ import { type ChangeEntry, makeChangeWriter } from './write-change.ts';
 
 type Work = Pick<ChangeEntry, 'by' | 'at'>;
 
-/** Whether a save can extend that change: same editor, not undone, none of these cards. */
+/**
+ * Whether a save can extend that change: same editor, not undone, none of these cards. Looks for each card's changes,
+ * because a large import has many entries.
+ */
 async function canContinue(tx: Tx, number: ChangeNumber, ids: readonly string[], { by }: Work): Promise<boolean> {
   if (!Number.isSafeInteger(number)) return false;
   const { rows } = await sql`
@@ -38,7 +40,12 @@ async function canContinue(tx: Tx, number: ChangeNumber, ids: readonly string[],
     where number = ${number} and part_of is null and act = 'save' and by = ${by}
       and not exists (select from card_changes where undoes = ${number})
       and not exists (
-        select from card_change_details where card_id = ${anyOf(ids)} and change in ${entriesOf(number)})`.execute(tx);
+        select from unnest(${[...ids]}::text[]) as given (id)
+        cross join lateral (
+          select change from card_change_details where card_id = given.id collate "C" offset 0
+        ) as detail
+        join card_changes as entry on entry.number = detail.change
+        where entry.number = ${number} or entry.part_of = ${number})`.execute(tx);
   return rows.length > 0;
 }
 

@@ -14,8 +14,8 @@ import type { ChangeWriter } from './write-change.ts';
 /** Cards per statement. */
 export const batchSize = 500;
 
-export function* batches<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < list.length; start += batchSize) yield list.slice(start, start + batchSize);
+export function* batches<T>(list: readonly T[], size = batchSize): Generator<readonly T[]> {
+  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
 }
 
 /**
@@ -89,24 +89,31 @@ async function recordPrices(tx: Tx, cards: readonly Card[], now: string): Promis
     insert into price_history (card_id, at, price_cents)
     select given.id, ${now}::timestamptz, given.price_cents
     from ${givenPrices(cards)}
-    left join (
-      select distinct on (card_id) card_id, price_cents
-      from price_history where card_id = ${anyOf(cards.map(({ id }) => id))}
-      order by card_id, at desc, id desc
-    ) as latest on latest.card_id = given.id
+    left join lateral (
+      select price_cents from price_history where card_id = given.id collate "C" order by at desc, id desc limit 1
+    ) as latest on true
     where given.price_cents > 0 and given.price_cents is distinct from latest.price_cents`.execute(tx);
 }
 
-/** All cards in one parameter. Names the columns, so that those of a newer version keep their defaults. */
-async function putCards(tx: Tx, cards: readonly Card[], now: string): Promise<void> {
-  const rows = cards.map((card) => jsonRow(card, now));
-  const names = Object.keys(rows[0] ?? {});
+/** Whether none of the cards was ever stored. A card that is stored meanwhile fails the insert: `inTransaction` repeats. */
+async function areNew(tx: Tx, cards: readonly Card[]): Promise<boolean> {
+  const known = await sql`select from cards where id = ${anyOf(cards.map(({ id }) => id))} limit 1`.execute(tx);
+  return known.rows.length === 0;
+}
+
+/**
+ * All cards in one parameter. Names the columns, so that those of a newer version keep their defaults. Without `on
+ * conflict`, which an insert pays for, where all are new.
+ */
+async function putCards(tx: Tx, { input, names, rows }: Prepared): Promise<void> {
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const replaced = names.filter((name) => name !== 'id' && name !== 'added_at');
   const assignments = replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
-  await sql`
+  const insert = sql`
     insert into cards (${columns})
-    select ${columns} from json_populate_recordset(null::cards, ${JSON.stringify(rows)}::json)
+    select ${columns} from json_populate_recordset(null::cards, ${rows}::json)`;
+  if (await areNew(tx, input)) return void (await insert.execute(tx));
+  await sql`${insert}
     on conflict (id) do update set ${sql.join(assignments)},
       added_at = case when cards.archived_at is null then cards.added_at else excluded.added_at end,
       version = cards.version + 1,
@@ -121,26 +128,50 @@ async function archive(tx: Tx, ids: readonly string[], now: string): Promise<voi
 }
 
 function inputAnew({ before, after }: CardStep): Card[] {
+  if (after && !before) return [after];
   const change = changeBetween(before, after);
   return after && change && saysAnew(change) ? [after] : [];
-}
-
-async function writeBatch(tx: Tx, steps: readonly CardStep[], now: string, undoing: boolean): Promise<CardChange[]> {
-  const gone = steps.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
-  if (gone.length > 0) await archive(tx, gone, now);
-  const input = steps.flatMap(inputAnew);
-  if (input.length > 0) {
-    if (undoing) await forgetUndone(tx, input);
-    await putCards(tx, input, now);
-    await recordPrices(tx, input, now);
-  }
-  await setStocks(tx, countedIn(steps));
-  return changesOf(steps);
 }
 
 /** New cards, and cards whose stock the admin set. */
 const countedIn = (steps: readonly CardStep[]): Card[] =>
   steps.flatMap(({ before, after, counted, returns }) => (after && (counted || !(before || returns)) ? [after] : []));
+
+/** Cards of which rows are prepared while the database writes those before. */
+const partSize = 125;
+
+type Prepared = {
+  readonly gone: readonly CardId[];
+  readonly input: readonly Card[];
+  /** Columns of the input's rows, which are one JSON text. */
+  readonly names: readonly string[];
+  readonly rows: string;
+  readonly counted: readonly Card[];
+  readonly changes: readonly CardChange[];
+};
+
+function prepared(steps: readonly CardStep[], now: string): Prepared {
+  const input = steps.flatMap(inputAnew);
+  const rows = input.map((card) => jsonRow(card, now));
+  return {
+    gone: steps.flatMap(({ before, after }) => (before && !after ? [before.id] : [])),
+    input,
+    names: Object.keys(rows[0] ?? {}),
+    rows: JSON.stringify(rows),
+    counted: countedIn(steps),
+    changes: changesOf(steps),
+  };
+}
+
+async function write(tx: Tx, part: Prepared, now: string, undoing: boolean): Promise<void> {
+  if (part.gone.length > 0) await archive(tx, part.gone, now);
+  if (part.input.length > 0) {
+    if (undoing) await forgetUndone(tx, part.input);
+    await putCards(tx, part);
+    await recordPrices(tx, part.input, now);
+  }
+  await setStocks(tx, part.counted);
+}
 
 /**
  * Applies steps and writes the log. Existing cards must be locked. Held and sold copies stay. @param undoing removes
@@ -149,13 +180,22 @@ const countedIn = (steps: readonly CardStep[]): Card[] =>
 export async function writeSteps(
   tx: Tx,
   steps: readonly CardStep[],
-  now: Date,
+  at: Date,
   writer: Pick<ChangeWriter, 'add'>,
   undoing = false,
 ): Promise<void> {
+  const now = at.toISOString();
   const counted = countedIn(steps).map(({ id }) => id);
   if (counted.length > 0) await lockCopies(tx, counted);
-  for (const batch of batches(steps)) await writer.add(await writeBatch(tx, batch, now.toISOString(), undoing));
+  let writing = Promise.resolve();
+  for (const part of batches(steps, partSize)) {
+    const next = prepared(part, now);
+    await writing;
+    writing = write(tx, next, now, undoing).then(() => writer.add(next.changes));
+    // It is awaited after the next part is prepared.
+    writing.catch(() => undefined);
+  }
+  await writing;
 }
 
 /** Valid ids, without duplicates. */
