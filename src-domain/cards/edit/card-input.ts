@@ -8,5 +8,10 @@ export function inputOf({ id: _, stock: __, held: ___, soldAt: ____, addedAt: __
 }
 
 /** Removes undefined fields. */
-export const withoutAbsent = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+export function withoutAbsent<T extends object>(fields: T): T {
+  const present: Partial<T> = {};
+  for (const field of Object.keys(fields) as (keyof T)[]) {
+    if (fields[field] !== undefined) present[field] = fields[field];
+  }
+  return present as T;
+}

@@ -2,21 +2,26 @@ import type { ColumnMapping } from './import-columns.ts';
 import type { DuplicateRow, ImportRow } from './import-row.ts';
 import { possibleIds } from './row-identity.ts';
 
-/** 64 bits of a text: two unequal rows that meet in both halves of `digest` are not to be expected. */
-function hash(text: string, seed: number): string {
-  let [low, high] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
+/**
+ * 106 bits and the length of a text, which stand for it, because the texts of all rows of a large file do not fit into
+ * memory: two unequal rows with the same digest are not to be expected.
+ */
+function digest(text: string): string {
+  let [a, b, c, d] = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x85ebca6b];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    low = Math.imul(low ^ code, 2_654_435_761);
-    high = Math.imul(high ^ code, 1_597_334_677);
+    a = Math.imul(a ^ code, 2_654_435_761);
+    b = Math.imul(b ^ code, 1_597_334_677);
+    c = Math.imul(c ^ code, 2_246_822_507);
+    d = Math.imul(d ^ code, 3_266_489_909);
   }
-  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
-  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
-  return `${(low >>> 0).toString(36)} ${(high >>> 0).toString(36)}`;
+  const mixed = (one: number, other: number): number => {
+    const low = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909);
+    const high = Math.imul(other ^ (other >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
+    return (low >>> 0) * 2 ** 21 + (high >>> 11);
+  };
+  return `${text.length} ${mixed(a, b)} ${mixed(c, d)}`;
 }
-
-/** Stands for a text, because the texts of all rows of a large file do not fit into memory. */
-const digest = (text: string): string => `${text.length} ${hash(text, 0)} ${hash(text, 1)}`;
 
 export type WithoutDuplicates = (rows: readonly ImportRow[]) => {
   readonly rows: readonly ImportRow[];

@@ -1,4 +1,4 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import { type CardField, type FieldType, rowsOf } from '../card-field-types.ts';
 import { cardFields, type FieldRow, type FieldTable } from '../card-fields.ts';
 import { columnKey } from './import-columns.ts';
@@ -42,11 +42,14 @@ const fieldReaders: Readonly<Record<string, (text: string) => Read>> = {
 
 const keptAsTyped: ReadonlySet<FieldType> = new Set(['text', 'address', 'addresses']);
 
-function readField(field: string, { type }: FieldRow, cell: string): Result<Record<string, unknown>, Unread> {
+/** Reads a cell into the values. @returns what is wrong with it */
+function readField(field: string, { type }: FieldRow, cell: string, values: Record<string, unknown>): Unread | null {
   const text = keptAsTyped.has(type) ? cell : cell.trim();
-  if (text === '') return ok({});
+  if (text === '') return null;
   const read = (fieldReaders[field] ?? readers[type])(text);
-  return read.map((value) => (value === undefined || value === '' ? {} : { [field]: value }));
+  if (read.isErr()) return read.error;
+  if (read.value !== undefined && read.value !== '') values[field] = read.value;
+  return null;
 }
 
 /** Parses the cells of a row. Empty cells are skipped; serial number and print run are parsed together. */
@@ -54,12 +57,15 @@ export function readCells(
   cells: (key: string) => string,
   table: FieldTable = cardFields,
 ): Result<Record<string, unknown>, Unread> {
-  const single = rowsOf(table).filter(([, { part }]) => part !== 'serial');
-  const read: Result<Record<string, unknown>, Unread>[] = [
-    ...single.map(([field, row]) => readField(field, row, cells(columnKey(field, row)))),
-    readNumbering(cells('serialNumber').trim(), cells('printRun').trim()),
-  ];
-  return Result.combine(read).map((values) => Object.assign({}, ...values));
+  const values: Record<string, unknown> = {};
+  for (const [field, row] of rowsOf(table)) {
+    if (row.part === 'serial') continue;
+    const unread = readField(field, row, cells(columnKey(field, row)), values);
+    if (unread) return err(unread);
+  }
+  return readNumbering(cells('serialNumber').trim(), cells('printRun').trim()).map((numbering) =>
+    Object.assign(values, numbering),
+  );
 }
 
 export const readCard = (cells: (key: string) => string): Result<Told, Unread> => readCells(cells);

@@ -19,11 +19,17 @@ export const fourDigits = (text: string): number => Number(/\d{4}/.exec(text)?.[
 
 export const namesCard = (cells: Cells): boolean => Boolean(cells('title') || cells('player'));
 
-/** 64-bit FNV-1a. Identifies rows without an id by their content. */
+/** 64-bit FNV-1a, in two halves, because a BigInt a character takes ten times as long. Identifies rows by their content. */
 function checksum(text: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const char of text) hash = ((hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n) & 0xffffffffffffffffn;
-  return hash.toString(36);
+  let [high, low] = [0xcbf29ce4, 0x84222325];
+  for (const char of text) {
+    // Times 2^40 + 0x1b3.
+    const changed = (low ^ (char.codePointAt(0) ?? 0)) >>> 0;
+    const product = changed * 0x1b3;
+    high = (high * 0x1b3 + Math.floor(product / 2 ** 32) + ((changed << 8) >>> 0)) >>> 0;
+    low = product >>> 0;
+  }
+  return ((BigInt(high) << 32n) | BigInt(low)).toString(36);
 }
 
 /** The shop card id in a row, whether or not the card exists. */
