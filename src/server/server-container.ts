@@ -14,6 +14,7 @@ import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
+import { makeServerBreather } from '#adapters/server/node/server-breather.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
@@ -24,7 +25,7 @@ import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
 import { makeSqlPageContents } from '#adapters/server/sql/sql-page-contents.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
-import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { makeImportCards, makeReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { bindMade } from '../token.ts';
@@ -122,6 +123,9 @@ function bindImportForEach(container: Container): void {
         makeImportCards({ ...ports, cardStore: cardStoreOf(by) }),
     { catalog: tokens.storedCards, cardStoreOf, clock, foreignPictures },
   );
+  bindMade(container, tokens.readAhead, (ports) => makeReadAhead({ ...ports, breathe: makeServerBreather() }), {
+    catalog: tokens.storedCards,
+  });
 }
 
 /** Shoppers' reads are answered from memory. */
@@ -160,6 +164,7 @@ function bindApi(container: Container): void {
     {
       index: tokens.catalogIndex,
       importCardsOf: tokens.importCardsOf,
+      readAhead: tokens.readAhead,
       cardStoreOf: tokens.cardStoreOf,
       cardEditing: tokens.cardEditing,
       savedCards: tokens.savedCards,

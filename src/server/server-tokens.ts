@@ -96,6 +96,7 @@ export const tokens = {
   cardStoreOf: token<ApiPorts['cardStoreOf']>('card-store-of'),
   pageContentsOf: token<ApiPorts['pageContentsOf']>('page-contents-of'),
   importCardsOf: token<ApiPorts['importCardsOf']>('import-cards-of'),
+  readAhead: token<ApiPorts['readAhead']>('read-ahead'),
   cardEditing: token<Pick<ApiPorts, 'editorOf' | 'auditLog' | 'ids'>>('card-editing'),
   pictureNetwork: token<PictureNetwork>('picture-network'),
   foreignPictures: token<ForeignPictures>('foreign-pictures'),

@@ -41,7 +41,7 @@ import { makeSqlSubscribers } from '#adapters/server/sql/sql-subscribers.ts';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/sql-webhook-inbox.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { makeImportCards, makeReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
@@ -182,6 +182,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     auditLog: makeSqlAuditLog(database.db, log),
     ids,
     importCardsOf: (by) => makeImportCards({ catalog, cardStore: cardStoreOf(by), clock, foreignPictures }),
+    readAhead: makeReadAhead({ catalog }),
     foreignPictures,
     savedCards: makeSqlSavedCards(database.db, clock, log),
     dashboard: makeSqlDashboardFigures(database.db, clock, log),

@@ -2,7 +2,7 @@ import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
-import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import type { ImportCards, ReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
@@ -43,6 +43,8 @@ export type ApiPorts = {
   readonly ids: Pick<Ids, 'random'>;
   readonly foreignPictures: ForeignPictures;
   readonly importCardsOf: (by: Editor) => ImportCards;
+  /** For `importCardsOf`. */
+  readonly readAhead: ReadAhead;
   readonly savedCards: SavedCards;
   readonly dashboard: DashboardFigures;
   readonly carts: Carts;

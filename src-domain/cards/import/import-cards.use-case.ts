@@ -35,7 +35,18 @@ export type ImportOptions = {
   readonly earlier?: EarlierRows | undefined;
   /** The change that earlier rows of this import belong to. */
   readonly continues?: ChangeNumber | undefined;
+  /** These rows, when `ReadAhead` has begun to read them. */
+  readonly ahead?: Promise<RowsAhead> | undefined;
 };
+
+/** Rows of a batch and the cards that they may be about. */
+export type RowsAhead = Result<
+  { readonly results: readonly Result<ReadRow, RefusedRow>[]; readonly known: ReadonlyMap<CardId, Card> },
+  CatalogFailure
+>;
+
+/** Reads rows of an import while the rows before them are stored, which are about other cards. */
+export type ReadAhead = (rows: readonly ImportRow[], mapping: ColumnMapping) => Promise<RowsAhead>;
 
 export type ImportFailure =
   | CatalogFailure
@@ -141,39 +152,43 @@ const asKnown = (read: ReadRow, known: ReadonlyMap<CardId, Card>): ReadRow =>
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-type Plan = { readonly report: ImportReport; readonly changed: readonly Card[] };
-
-export function makeImportCards({
-  catalog,
-  cardStore,
-  clock,
-  foreignPictures,
-  breathe = () => null,
-}: ImportPorts): ImportCards {
+export function makeReadAhead({ catalog, breathe = () => null }: Pick<ImportPorts, 'catalog' | 'breathe'>): ReadAhead {
   const find = (ids: readonly CardId[]): ResultAsync<ReadonlyMap<CardId, Card>, CatalogFailure> =>
     ids.length === 0 ? okAsync(new Map()) : catalog.cards(ids).map(byId);
+
+  return async (rows, mapping) => {
+    const named = new Set(rows.flatMap((row) => ownIdOf(row, mapping) ?? []));
+    const own = await find([...named]);
+    if (own.isErr()) return err(own.error);
+    const results = await readRows(rows, mapping, own.value, breathe);
+    const ids = results
+      .flatMap((result) => (result.isOk() ? [result.value.id, result.value.formerId ?? []] : []))
+      .flat();
+    const found = await find(unique(ids).filter((id) => !named.has(id)));
+    return found.map((others) => ({ results, known: new Map([...own.value, ...others]) }));
+  };
+}
+
+type Plan = { readonly report: ImportReport; readonly changed: readonly Card[] };
+
+export function makeImportCards({ catalog, cardStore, clock, foreignPictures, breathe }: ImportPorts): ImportCards {
+  const readAhead = makeReadAhead({ catalog, breathe });
 
   async function plan(
     rows: readonly ImportRow[],
     mapping: ColumnMapping,
-    { dryRun, post, earlier = noEarlier, fetchPictures = !dryRun }: ImportOptions,
+    { dryRun, post, earlier = noEarlier, fetchPictures = !dryRun, ahead }: ImportOptions,
   ): Promise<Result<Plan, ImportFailure>> {
-    const own = await find(unique(rows.flatMap((row) => ownIdOf(row, mapping) ?? [])));
-    if (own.isErr()) return err(own.error);
-    const results = await readRows(rows, mapping, own.value, breathe);
+    const rowsAhead = await (ahead ?? readAhead(rows, mapping));
+    if (rowsAhead.isErr()) return err(rowsAhead.error);
+    const { results, known } = rowsAhead.value;
     const read = results.flatMap((result) => (result.isOk() ? [result.value] : []));
     const misread = results.flatMap((result) => (result.isErr() ? [result.error] : []));
-    const found = await find(
-      unique(read.flatMap(({ id, formerId }) => [id, ...(formerId ? [formerId] : [])])).filter(
-        (id) => !own.value.has(id),
-      ),
-    );
-    if (found.isErr()) return err(found.error);
     const { rows: good, repeats } = withoutRepeats(
-      read.map((row) => asKnown(row, found.value)),
+      read.map((row) => asKnown(row, known)),
       earlier.cards,
     );
-    const cardOf = ({ id }: ReadRow): Card | undefined => own.value.get(id) ?? found.value.get(id);
+    const cardOf = ({ id }: ReadRow): Card | undefined => known.get(id);
     const pictured = foreignPictures
       ? await bringPictures(good, cardOf, foreignPictures, fetchPictures)
       : { rows: good, refused: [] };

@@ -2,7 +2,14 @@ import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '../card.ts';
 import type { CardFile, LargeCardFile } from './card-file.ts';
 import { makeWithoutDuplicates } from './duplicate-rows.ts';
-import type { EarlierRows, ImportCards, ImportFailure, ImportOptions } from './import-cards.use-case.ts';
+import type {
+  EarlierRows,
+  ImportCards,
+  ImportFailure,
+  ImportOptions,
+  ReadAhead,
+  RowsAhead,
+} from './import-cards.use-case.ts';
 import { type ColumnMapping, type ColumnsMissing, mapColumns, namesCards } from './import-columns.ts';
 import {
   addReports,
@@ -17,7 +24,7 @@ import { type ImportRow, largestBatch } from './import-row.ts';
 import { foreignPictureCount } from './import-values.ts';
 import { possibleIds } from './row-identity.ts';
 
-export type FileImportOptions = Omit<ImportOptions, 'earlier'> & {
+export type FileImportOptions = Omit<ImportOptions, 'earlier' | 'ahead'> & {
   /** Defaults to matching by column names. */
   readonly mapping?: ColumnMapping | undefined;
   /** Applies nothing if a dry run refuses any row. */
@@ -90,6 +97,7 @@ type Run = {
   /** The part of the progress bar before this run, and its total, in rows. */
   readonly bar: { readonly behind: number; readonly all: number };
   readonly mostPictures: number;
+  readonly readAhead: ReadAhead | undefined;
 };
 
 /** Up to `largestBatch` rows; fewer when many pictures must be fetched (IMG-16). */
@@ -119,19 +127,45 @@ async function* piecesOf(file: CardFile | LargeCardFile): AsyncGenerator<Piece> 
   else yield file;
 }
 
+/** @param report called with the results of rows that are in no batch */
+async function* batchesOf(run: Run, report: (report: ImportReport) => void): AsyncGenerator<readonly ImportRow[]> {
+  const withoutDuplicates = makeWithoutDuplicates(run.mapping);
+  /** Rows that do not fill a batch yet. */
+  let left: readonly ImportRow[] = [];
+  for await (const piece of piecesOf(run.file)) {
+    const { rows, duplicates } = withoutDuplicates(piece.rows);
+    report(refusals(piece.refused));
+    report(repetitions(duplicates));
+    const waiting = [...left, ...rows];
+    let start = 0;
+    while (waiting.length - start >= largestBatch) {
+      const batch = nextBatch(waiting, run, start);
+      yield batch;
+      start += batch.length;
+    }
+    left = waiting.slice(start);
+  }
+  while (left.length > 0) {
+    const batch = nextBatch(left, run, 0);
+    yield batch;
+    left = left.slice(batch.length);
+  }
+}
+
+type Batch = { readonly rows: readonly ImportRow[]; readonly ahead: Promise<RowsAhead> | undefined };
+
 async function runBatches(importCards: ImportCards, run: Run): Promise<Result<ImportReport, ImportFileFailure>> {
-  const { file, mapping, options, watcher, bar } = run;
-  const [memory, withoutDuplicates] = [makeMemory(mapping), makeWithoutDuplicates(mapping)];
+  const { file, mapping, options, watcher, bar, readAhead } = run;
+  const memory = makeMemory(mapping);
   const reports: ImportReport[] = [{ ...emptyReport, change: options.continues ?? null }];
   const soFar = (): ImportReport => inOrder(addReports(...reports));
   let change = options.continues;
   let done = 0;
-  /** Rows that do not fill a batch yet. */
-  let left: readonly ImportRow[] = [];
 
-  async function importRows(rows: readonly ImportRow[]): Promise<ImportFileFailure | null> {
+  async function importBatch({ rows, ahead }: Batch): Promise<ImportFileFailure | null> {
     if (watcher.cancelled?.()) return { kind: 'import-cancelled', soFar: soFar() };
-    const batch = await importCards(rows, mapping, { ...options, earlier: memory.before(rows), continues: change });
+    const earlier = memory.before(rows);
+    const batch = await importCards(rows, mapping, { ...options, earlier, continues: change, ahead });
     if (batch.isErr()) return { ...batch.error, soFar: soFar() };
     memory.remember(batch.value.outcomes);
     reports.push(batch.value);
@@ -141,27 +175,18 @@ async function runBatches(importCards: ImportCards, run: Run): Promise<Result<Im
   }
 
   watcher.progress(bar.behind, bar.all);
-  for await (const piece of piecesOf(file)) {
-    const { rows, duplicates } = withoutDuplicates(piece.rows);
-    reports.push(refusals(piece.refused), repetitions(duplicates));
-    const waiting = [...left, ...rows];
-    let start = 0;
-    while (waiting.length - start >= largestBatch) {
-      const batch = nextBatch(waiting, run, start);
-      const failure = await importRows(batch);
-      if (failure) return err(failure);
-      watcher.progress(bar.behind + done, bar.all);
-      start += batch.length;
-    }
-    left = waiting.slice(start);
-  }
-  while (left.length > 0) {
-    const batch = nextBatch(left, run, 0);
-    const failure = await importRows(batch);
+  /** Read while the batch before it is imported. */
+  let next: Batch | null = null;
+  for await (const rows of batchesOf(run, (report) => reports.push(report))) {
+    const current = next;
+    next = { rows, ahead: readAhead?.(rows, mapping) };
+    if (current === null) continue;
+    const failure = await importBatch(current);
     if (failure) return err(failure);
-    left = left.slice(batch.length);
-    if (left.length > 0) watcher.progress(bar.behind + done, bar.all);
+    watcher.progress(bar.behind + done, bar.all);
   }
+  const failure = next && (await importBatch(next));
+  if (failure) return err(failure);
   watcher.progress(bar.behind + countOf(file), bar.all);
   return ok(soFar());
 }
@@ -169,16 +194,16 @@ async function runBatches(importCards: ImportCards, run: Run): Promise<Result<Im
 /** Limits one call to about a minute: four at once, at most ten seconds each (IMG-16). */
 export const picturesOfABatch = 20;
 
-/** @param mostPictures maximum external pictures of a batch */
+/** @param mostPictures maximum external pictures of a batch @param readAhead of the same cards as `importCards` */
 export const makeImportFile =
-  (importCards: ImportCards, mostPictures = Number.POSITIVE_INFINITY): ImportFile =>
+  (importCards: ImportCards, mostPictures = Number.POSITIVE_INFINITY, readAhead?: ReadAhead): ImportFile =>
   async (file, { mapping = mapColumns(file.columns), strict = false, ...options }, watcher) => {
     watcher.mapped(mapping);
     if (!namesCards(mapping)) return err({ kind: 'columns-missing', found: file.columns });
 
     const rows = countOf(file);
     const looksFirst = strict && !options.dryRun;
-    const run = { file, mapping, watcher, mostPictures };
+    const run = { file, mapping, watcher, mostPictures, readAhead };
     if (looksFirst) {
       const bar = { behind: 0, all: 2 * rows };
       const tried = await runBatches(importCards, {

@@ -56,7 +56,7 @@ const importInto =
 
 export function cardImportRoutes(
   app: App,
-  { catalog, importCardsOf }: Pick<ApiPorts, 'catalog' | 'importCardsOf'>,
+  { catalog, importCardsOf, readAhead }: Pick<ApiPorts, 'catalog' | 'importCardsOf' | 'readAhead'>,
   editors: Editors,
 ): void {
   const writeCards = makeCardFile(catalog);
@@ -101,7 +101,8 @@ export function cardImportRoutes(
         if (!body.success) return answer(reply, errAsync({ kind: 'wrong-media-type' }));
         return withCardFile(body.data, async (file) => {
           if (file.isErr()) return answer(reply, errAsync(unreadable(file.error)));
-          const importFile = (by: Editor) => importInto(makeImportFile(importCardsOf(by)), request.query)(file.value);
+          const importFile = (by: Editor) =>
+            importInto(makeImportFile(importCardsOf(by), undefined, readAhead), request.query)(file.value);
           // The schema's walk over the outcomes of 100,000 rows would take seconds.
           reply.serializer((report: unknown) => JSON.stringify(report));
           return answer(reply, editors.of(request).andThen(importFile));

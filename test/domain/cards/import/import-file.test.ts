@@ -2,7 +2,12 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardFile } from '#domain/cards/import/card-file.ts';
-import { type ImportCards, makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import {
+  type ImportCards,
+  makeImportCards,
+  makeReadAhead,
+  type ReadAhead,
+} from '#domain/cards/import/import-cards.use-case.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import {
   type FileImportOptions,
@@ -118,6 +123,51 @@ describe('importing a file batch by batch', () => {
       kind: 'api-unreachable',
       soFar: { read: 500, created: 500 },
     });
+  });
+
+  it('reads rows while those before them are stored, and reports the same [CMGR-41]', async () => {
+    const importBoth = async (isAhead: boolean) => {
+      const { catalog, cardStore } = makeInMemoryCards();
+      const steps: string[] = [];
+      const storing: typeof cardStore = {
+        ...cardStore,
+        save: (...given) => {
+          steps.push('store');
+          return cardStore.save(...given);
+        },
+      };
+      const readAhead: ReadAhead = (rows, mapping) => {
+        steps.push('read');
+        return makeReadAhead({ catalog })(rows, mapping);
+      };
+      const importFile = makeImportFile(
+        makeImportCards({ catalog, cardStore: storing, clock: { now: () => 0 } }),
+        undefined,
+        isAhead ? readAhead : undefined,
+      );
+      const file = (certified: number, repeating: number): CardFile => ({
+        columns: ['Title', 'Price', 'Cert Number', 'Grader', 'Grade'],
+        refused: [],
+        rows: fileOf(1_200).rows.map(({ row, values }, index) => ({
+          row,
+          values: {
+            Title: index === repeating ? 'Card 3' : (values.Title ?? ''),
+            Price: index === repeating ? '6' : '5',
+            'Cert Number': index === certified ? '123' : index === 2 ? '77' : '',
+            Grader: 'PSA',
+            Grade: '9',
+          },
+        })),
+      });
+      const run = (given: CardFile) =>
+        importFile(given, { dryRun: false, post: true }, { mapped: () => {}, progress: () => {} });
+      const reports = [await run(file(1, 900)), await run(file(700, 1_100))];
+      return { reports: reports.map((report) => report._unsafeUnwrap()), steps };
+    };
+    const [ahead, inTurn] = [await importBoth(true), await importBoth(false)];
+    expect(ahead.reports).toEqual(inTurn.reports);
+    expect(ahead.reports[0]?.refused).toMatchObject([{ row: 902, repeats: 5 }]);
+    expect(ahead.steps.slice(0, 4)).toEqual(['read', 'read', 'store', 'read']);
   });
 
   it('reads the columns as it is told to [CMGR-38]', async () => {
