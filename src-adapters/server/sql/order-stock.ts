@@ -53,11 +53,12 @@ export async function takeCopies(tx: Tx, order: Order, offered: ReadonlyMap<stri
     .map(({ cardId, quantity }) => ({ cardId, quantity }));
   if (counted.length === 0) return;
   await sql`
-    update inventory set available = available - given.quantity, held = held + given.quantity
-    from ${given(counted)} where inventory.card_id = given."cardId"`.execute(tx);
-  await sql`
+    with held as (
+      update inventory set available = available - given.quantity, held = held + given.quantity
+      from ${given(counted)} where inventory.card_id = given."cardId" returning card_id, given.quantity
+    )
     insert into reservations (order_id, card_id, quantity, state)
-    select ${order.id}, given."cardId", given.quantity, 'held' from ${given(counted)}`.execute(tx);
+    select ${order.id}, card_id, quantity, 'held' from held`.execute(tx);
 }
 
 /** @returns whether the order has copies */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { isDeclined, logEntry, type Told } from '#domain/checkout/log-entry.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
@@ -9,7 +9,7 @@ import { changingRow } from './order-rows.ts';
 import { moveCopies } from './order-stock.ts';
 import { readOrder } from './read-orders.ts';
 import { canStore, storable } from './stored-text.ts';
-import type { OrderLogTable } from './tables.ts';
+import type { OrderLogTable, Tables } from './tables.ts';
 import type { Tx } from './transaction.ts';
 
 async function lockOrder(tx: Tx, id: OrderId): Promise<Order | null> {
@@ -71,35 +71,34 @@ async function logRow(tx: Tx, before: Order, after: Order, told: Told): Promise<
   );
 }
 
-/** The order and its log in one statement, because every one is a way to the database and back. */
-async function update(tx: Tx, order: Order, entry: Insertable<OrderLogTable> | null): Promise<void> {
-  const changed = changingRow(order);
-  if (entry === null) await tx.updateTable('orders').set(changed).where('id', '=', order.id).execute();
-  else
-    await tx
-      .with('changed', (db) => db.updateTable('orders').set(changed).where('id', '=', order.id))
-      .insertInto('order_log')
-      .values(entry)
-      .execute();
-}
+const emailRows = (before: Order, step: OrderStep, at: string): Insertable<Tables['outbox']>[] =>
+  emailsOf(before, step, Date.parse(at)).map(({ key, kind, orderId, refund }) => ({
+    key,
+    kind,
+    order_id: orderId,
+    refund_number: refund?.number ?? null,
+    refund_cents: refund?.amount ?? null,
+    due_at: new Date(at),
+  }));
 
-async function postEmails(tx: Tx, before: Order, step: OrderStep, at: string): Promise<void> {
-  const emails = emailsOf(before, step, Date.parse(at));
-  if (emails.length === 0) return;
-  await tx
-    .insertInto('outbox')
-    .values(
-      emails.map(({ key, kind, orderId, refund }) => ({
-        key,
-        kind,
-        order_id: orderId,
-        refund_number: refund?.number ?? null,
-        refund_cents: refund?.amount ?? null,
-        due_at: new Date(at),
-      })),
-    )
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+/** The order, its log and its emails in one statement, because every one is a way to the database and back. */
+async function update(
+  tx: Tx,
+  order: Order,
+  entry: Insertable<OrderLogTable> | null,
+  emails: readonly Insertable<Tables['outbox']>[],
+): Promise<void> {
+  const changing = tx.updateTable('orders').set(changingRow(order)).where('id', '=', order.id);
+  const logging = entry && tx.insertInto('order_log').values(entry);
+  const posting =
+    emails.length > 0 &&
+    tx
+      .insertInto('outbox')
+      .values(emails)
+      .onConflict((conflict) => conflict.column('key').doNothing());
+  const others = [...(logging ? [sql`logged as (${logging})`] : []), ...(posting ? [sql`posted as (${posting})`] : [])];
+  if (others.length === 0) await changing.execute();
+  else await sql`with ${sql.join(others)} ${changing}`.execute(tx);
 }
 
 /** Applies `next` and stores the result; implements `Orders.record`. */
@@ -115,7 +114,6 @@ export async function recordEvent(
   const { order } = step.value;
   await moveCopies(tx, step.value, told.at);
   await keepRefund(tx, before, order);
-  await update(tx, order, await logRow(tx, before, order, told));
-  await postEmails(tx, before, step.value, told.at);
+  await update(tx, order, await logRow(tx, before, order, told), emailRows(before, step.value, told.at));
   return ok(order);
 }
