@@ -41,7 +41,8 @@ export async function takeOver(root: Element, useCases: UseCases, first: FirstDa
       <StrictMode>
         <ShopApp
           useCases={useCases}
-          makeRouter={() => createBrowserRouter(routes)}
+          // With data to begin with, the router leaves the page where it was scrolled to.
+          makeRouter={() => createBrowserRouter(routes, { hydrationData: {} })}
           makeClient={makeClient}
           renderedAt={first.at}
           onStart={() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shopStage } from './support/stage.ts';
-import { expectNoSidewaysScroll } from './support/steps.ts';
+import { expectNoSidewaysScroll, takenOver } from './support/steps.ts';
 
 const isRendered = (html: string): boolean => html.includes('id="first-data"');
 
@@ -94,6 +94,20 @@ describe('the page as the server renders it', () => {
     release();
     await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
     expect(await page.getByRole('combobox', { name: 'Search cards' }).inputValue()).toBe('jordan');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('stays where it was scrolled to when its code comes [NAV-23]', async () => {
+    const { page, context, complaints } = await stage.visit({ viewport: { width: 390, height: 700 } });
+    const release = await openWithoutCode(page);
+    const button = page.getByRole('button', { name: 'Add to Cart' }).first();
+    await button.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(0);
+    release();
+    await takenOver(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
     expect(complaints).toEqual([]);
     await context.close();
   });
