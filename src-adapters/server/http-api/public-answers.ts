@@ -25,7 +25,7 @@ export type Answer = {
 };
 
 /** A kept answer to one request. No body: it has not changed. */
-export type ReadyAnswer = {
+type ReadyAnswer = {
   /** The route's pattern. */
   readonly route: string;
   readonly headers: Readonly<Record<string, string>>;
