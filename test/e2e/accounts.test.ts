@@ -20,11 +20,7 @@ const watchedIds = (page: Page): Promise<string[]> =>
   watched(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
 
 /** Registers, saves, removes with undo, signs out and in again: the same in both profiles. */
-async function keepsAWatchlist(
-  page: Page,
-  email: string,
-  answered: (page: Page) => Promise<unknown> = async () => undefined,
-): Promise<void> {
+async function keepsAWatchlist(page: Page, email: string, answered: (page: Page) => Promise<unknown>): Promise<void> {
   await register(page, email);
   await page.getByText('Your watchlist is empty').waitFor();
   for (const card of ['1', '101', '7']) await save(page, card, answered);
@@ -126,10 +122,15 @@ describe('accounts, with the server', () => {
 
 describe('accounts, in the browser alone', () => {
   const stage = siteStage();
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('registeredUsers'));
+  const isStored = async (page: Page) => {
+    const before = await stored(page);
+    await expect.poll(() => stored(page)).not.toBe(before);
+  };
 
   it('keep a watchlist, with undo, beyond signing out, and no readable password [AUTH-22][STORE-14][WATCH-02]', async () => {
     const { page, complaints, context } = await stage.visit();
-    await keepsAWatchlist(page, 'ada@example.org');
+    await keepsAWatchlist(page, 'ada@example.org', isStored);
     await signIn(page, 'ada@example.org');
     await page.getByText('3 saved cards - Most recent first').waitFor();
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
