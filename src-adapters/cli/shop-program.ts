@@ -73,7 +73,7 @@ type GivenImportFlags = { dryRun?: true; draft?: true; strict?: true };
 const inputOf = (path: string, { standardInput }: ShopProgramParts): NodeJS.ReadableStream =>
   path === standardStream ? standardInput : createReadStream(path);
 
-/** Opens the file when it is read: an error before that would reach nobody. */
+/** Opens the file when it is read: an error before that would have no handler. */
 async function* bytesOf(path: string, parts: ShopProgramParts): AsyncGenerator<Buffer> {
   for await (const chunk of inputOf(path, parts)) yield Buffer.from(chunk);
 }

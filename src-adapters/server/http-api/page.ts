@@ -29,7 +29,7 @@ export function withHead(html: string, head: string): string {
   return bare.includes('</head>') ? bare.replace('</head>', () => `${head}</head>`) : head + bare;
 }
 
-/** The empty root element, and what is said to those without scripts. */
+/** The empty root element, and the text for browsers without scripts. */
 const root = /<div id="root"><\/div>\s*(<noscript>.*?<\/noscript>)?/s;
 
 /** The page is complete without its code: `theme.js` loads that after styles, font and pictures. */

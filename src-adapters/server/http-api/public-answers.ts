@@ -117,24 +117,38 @@ export function keepAnswers(
     return entry;
   };
 
-  const sendEncoded = async (reply: FastifyReply, entry: Kept, encoding: Encoding): Promise<void> => {
-    const { url } = reply.request;
-    const body = entry.encoded.get(encoding) ?? (await compressed(entry.body, encoding));
-    if (kept.get(url) === entry) {
-      drop(url, entry);
-      entry.encoded.set(encoding, body);
-      add(url, entry);
+  /** What has to be sent of an entry, or how it has to be compressed first. */
+  const readyOf = (request: Pick<IncomingMessage, 'headers'>, entry: Kept): ReadyAnswer | Encoding => {
+    const { route, headers } = entry;
+    if (headers.etag !== undefined && hasEtag(request.headers['if-none-match'], headers.etag)) {
+      return { route, headers, body: null };
     }
-    reply.header('content-encoding', encoding).send(body);
+    const encoding = encodingFor(request, entry.body);
+    if (encoding === null) return { route, headers, body: entry.body };
+    const body = entry.encoded.get(encoding);
+    return body ? { route, headers: { ...headers, 'content-encoding': encoding }, body } : encoding;
+  };
+
+  const compress = async (url: string, entry: Kept, encoding: Encoding): Promise<void> => {
+    const body = await compressed(entry.body, encoding);
+    const isKept = kept.get(url) === entry;
+    if (isKept) drop(url, entry);
+    entry.encoded.set(encoding, body);
+    if (isKept) add(url, entry);
   };
 
   const sendEntry = (request: FastifyRequest, reply: FastifyReply, entry: Kept): void => {
-    reply.headers(entry.headers);
-    const { etag } = entry.headers;
-    const encoding = encodingFor(request, entry.body);
-    if (etag !== undefined && hasEtag(request.headers['if-none-match'], etag)) reply.code(304).send();
-    else if (encoding === null) reply.send(entry.body);
-    else sendEncoded(reply, entry, encoding).catch((reason: unknown) => reply.send(reason));
+    const ready = readyOf(request, entry);
+    if (typeof ready === 'string') {
+      compress(request.url, entry, ready).then(
+        () => sendEntry(request, reply, entry),
+        (reason: unknown) => reply.send(reason),
+      );
+      return;
+    }
+    reply.headers(ready.headers);
+    if (ready.body === null) reply.code(304).send();
+    else reply.send(ready.body);
   };
 
   return {
@@ -143,16 +157,8 @@ export function keepAnswers(
       // A page has the address of a call.
       if (method !== 'GET' || headers.accept?.includes('text/html')) return null;
       const entry = lookUp(url, catalogVersion());
-      if (!entry) return null;
-      const { route } = entry;
-      const { etag } = entry.headers;
-      if (etag !== undefined && hasEtag(headers['if-none-match'], etag)) {
-        return { route, headers: entry.headers, body: null };
-      }
-      const encoding = encodingFor(request, entry.body);
-      if (encoding === null) return { route, headers: entry.headers, body: entry.body };
-      const body = entry.encoded.get(encoding);
-      return body ? { route, headers: { ...entry.headers, 'content-encoding': encoding }, body } : null;
+      const ready = entry ? readyOf(request, entry) : null;
+      return typeof ready === 'string' ? null : ready;
     },
     route: {
       compress: false,

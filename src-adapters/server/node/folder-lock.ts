@@ -113,7 +113,7 @@ const listen = (socket: string): Promise<Server | null> =>
 
 /**
  * Locks a data folder (created when missing). Never takes a lock without proof that its process is gone (R4): its pid
- * does not run in the same pid namespace, the kernel knows nobody at its socket, or its beats stood still while this
+ * does not run in the same pid namespace, the kernel knows no process at its socket, or its beats stood still while this
  * process watched. A lock that was taken after all, as from a suspended process, is noticed with the next beat.
  */
 export async function lockFolder(

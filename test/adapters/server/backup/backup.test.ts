@@ -88,7 +88,7 @@ describe.each(pairs)('a backup of %s', (_, open, openOther) => {
     expect(await filledTables(db)).not.toContain('sessions');
   });
 
-  it('gives a database that goes on: numbers after the last one, and logs that nobody changes', async () => {
+  it('gives a database that goes on: numbers after the last one, and logs that cannot be changed', async () => {
     const { db } = target.database;
     const { rows: before } = await sql<{ id: number }>`select max(id) as id from order_log`.execute(db);
     const { rows } = await sql<{ id: number }>`

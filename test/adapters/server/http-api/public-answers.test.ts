@@ -219,7 +219,7 @@ describe('a kept answer, over HTTP,', () => {
     expect(other.reqId).toBe(headersOf(again).id);
   });
 
-  it('is compressed, or only said to be unchanged, as the caller asks', async () => {
+  it('is compressed, or answered as unchanged, as the caller asks', async () => {
     for (const _ of ['the first time', 'again']) {
       const small = await ask({ 'accept-encoding': 'br' });
       expect(small.headers.get('content-encoding')).toBe('br');
