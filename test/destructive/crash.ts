@@ -200,8 +200,8 @@ const operations: Readonly<Record<string, Operation>> = {
   emails: {
     calls: [],
     prepare: buy,
-    act: (stage) => work(stage, 'letters'),
-    recover: (stage) => work(stage, 'letters').then(() => undefined),
+    act: (stage) => work(stage, 'emails'),
+    recover: (stage) => work(stage, 'emails').then(() => undefined),
     outcome: paidOnce,
   },
   'a changed cart': {
@@ -282,7 +282,7 @@ async function strike(stage: Stage, scene: Scene, operation: Operation, point: P
 type Tally = { kills: number; missed: number; readonly broken: string[] };
 
 async function finish(stage: Stage): Promise<void> {
-  for (const chore of ['inbox', 'sweep', 'reconcile', 'letters'] as const) await work(stage, chore);
+  for (const chore of ['inbox', 'sweep', 'reconcile', 'emails'] as const) await work(stage, chore);
 }
 
 async function round(stage: Stage, name: string, point: Point, number: number, tally: Tally): Promise<void> {
@@ -348,7 +348,7 @@ async function run(kind: string, stage: Stage): Promise<boolean> {
     for (const line of [...new Set(tally.broken)].slice(0, 5)) say(`  ${line}`);
   }
   say(
-    `${kind}: ${points} points, ${all.kills} kills (${all.missed} came too late), ${all.broken.length} breaks, ${stage.emails()} letters`,
+    `${kind}: ${points} points, ${all.kills} kills (${all.missed} came too late), ${all.broken.length} breaks, ${stage.emails()} emails`,
   );
   return all.broken.length === 0;
 }

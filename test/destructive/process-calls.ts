@@ -6,7 +6,7 @@ import type { ShopSnapshot } from './invariants.ts';
 type PaymentServer = { readonly host: string; readonly port: number; readonly protocol: 'http' };
 
 /** Background jobs, run on request. */
-export type Chore = 'sweep' | 'inbox' | 'letters' | 'reconcile';
+export type Chore = 'sweep' | 'inbox' | 'emails' | 'reconcile';
 
 /** Calls to a shop's process. */
 export type ProcessCalls = {

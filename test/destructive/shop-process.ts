@@ -59,7 +59,7 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
     const { container } = shop();
     if (chore === 'sweep') await container.get(tokens.processWaitingOrders)();
     if (chore === 'inbox') await container.get(tokens.workInbox)();
-    if (chore === 'letters') await container.get(tokens.sendEmails)();
+    if (chore === 'emails') await container.get(tokens.sendEmails)();
     if (chore === 'reconcile') await container.get(tokens.reconcilePayments)(hourAgo().getTime());
     return null;
   },
