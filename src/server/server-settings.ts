@@ -5,6 +5,8 @@ import * as z from 'zod';
 import type { AdminSettings } from '#adapters/server/identity/admin-account.ts';
 import type { LogLevel } from '#adapters/server/node/log.ts';
 import { readDayRange, readDays, type ShopPolicies } from '#domain/content/shop-policies.ts';
+import { commonPasswords } from '#domain/identity/common-passwords.ts';
+import { longestPassword, shortestPassword } from '#domain/identity/registration.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import { isEmail } from '#domain/shared/email.ts';
 import {
@@ -122,7 +124,14 @@ const shape = z.object({
   ),
   ADMIN_USERNAME: unset(z.string().max(100, 'is longer than 100 characters').default('admin')),
   ADMIN_EMAIL: unset(z.string().includes('@', { error: 'is not an e-mail address' }).default('admin@localhost')),
-  ADMIN_PASSWORD: unset(z.string().min(8, 'is shorter than 8 characters').max(1_000, 'is too long').optional()),
+  ADMIN_PASSWORD: unset(
+    z
+      .string()
+      .min(shortestPassword, `is shorter than ${shortestPassword} characters`)
+      .max(longestPassword, 'is too long')
+      .refine((password) => !commonPasswords.has(password.toLowerCase()), 'is one of the most common passwords')
+      .optional(),
+  ),
   ADMIN_LOGIN_PATH: unset(
     z
       .string()

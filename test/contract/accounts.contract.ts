@@ -73,14 +73,20 @@ export function accountsContract(
       });
 
       it.each([
-        ['no address', { email: '  ', password: 'secret' }, [{ field: 'email', kind: 'missing' }]],
-        ['five characters', { ...ada, password: '12345' }, [{ field: 'password', kind: 'password-too-short' }]],
+        ['no address', { email: '  ', password: 'secret words' }, [{ field: 'email', kind: 'missing' }]],
+        ['seven characters', { ...ada, password: '1234567' }, [{ field: 'password', kind: 'password-too-short' }]],
+        ['a common one', { ...ada, password: 'Sunshine1' }, [{ field: 'password', kind: 'password-common' }]],
+        [
+          'the address as one',
+          { ...ada, password: 'ADA@example.org' },
+          [{ field: 'password', kind: 'password-is-name' }],
+        ],
         [
           'differing passwords',
           { ...ada, confirmation: 'something else' },
           [{ field: 'confirmation', kind: 'passwords-differ' }],
         ],
-      ] as const)('refuses %s, and changes nothing [AUTH-06][AUTH-07]', async (_, registration, issues) => {
+      ] as const)('refuses %s, and changes nothing [AUTH-06][AUTH-07][AUTH-31]', async (_, registration, issues) => {
         expect((await stage.accounts.register(registration))._unsafeUnwrapErr()).toEqual({
           kind: 'invalid-registration',
           issues,
@@ -198,6 +204,20 @@ export function accountsContract(
         expect((await stage.accounts.changePassword(ada.password, '12345'))._unsafeUnwrapErr()).toEqual({
           kind: 'invalid-registration',
           issues: [{ field: 'password', kind: 'password-too-short' }],
+        });
+        await signOut();
+        expect((await signIn(ada.email, ada.password)).isOk()).toBe(true);
+      });
+
+      it.each([
+        ['a common one', 'Football12', 'password-common'],
+        ['the name of the shop', 'GoatCollection1', 'password-is-name'],
+        ['the address', 'ada@example.org', 'password-is-name'],
+      ])('is refused where it is %s [AUTH-31]', async (_, next, kind) => {
+        await register();
+        expect((await stage.accounts.changePassword(ada.password, next))._unsafeUnwrapErr()).toEqual({
+          kind: 'invalid-registration',
+          issues: [{ field: 'password', kind }],
         });
         await signOut();
         expect((await signIn(ada.email, ada.password)).isOk()).toBe(true);

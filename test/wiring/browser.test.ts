@@ -227,7 +227,9 @@ describe('the browser profile', () => {
   it('keeps accounts, session and saved cards here, and posts whatever it is told [STORE-14][CARD-10]', async () => {
     const settings = settingsOf('browser');
     const page = behaviourOf(await openContainer(settings));
-    const viewer = (await page.accounts.register({ email: 'ada@example.org', password: 'secret' }))._unsafeUnwrap();
+    const viewer = (
+      await page.accounts.register({ email: 'ada@example.org', password: 'secret words' })
+    )._unsafeUnwrap();
     const card = aCard();
     if (viewer.role !== 'user') throw new Error('a registration signs in');
     (await page.savedCards.save(viewer.id, card.id))._unsafeUnwrap();
@@ -272,11 +274,13 @@ describe('the browser profile', () => {
     };
     expect((await page.listOwnOrders())._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
     expect((await buy(1)).owner).toBeNull();
-    const viewer = (await page.accounts.register({ email: 'ada@example.org', password: 'secret' }))._unsafeUnwrap();
+    const viewer = (
+      await page.accounts.register({ email: 'ada@example.org', password: 'secret words' })
+    )._unsafeUnwrap();
     const own = await buy(2);
     expect(viewer).toMatchObject({ id: own.owner });
     expect((await page.listOwnOrders())._unsafeUnwrap()).toMatchObject([{ id: own.id, state: 'paid' }]);
-    (await page.accounts.register({ email: 'grace@example.org', password: 'secret' }))._unsafeUnwrap();
+    (await page.accounts.register({ email: 'grace@example.org', password: 'secret words' }))._unsafeUnwrap();
     expect((await page.listOwnOrders())._unsafeUnwrap()).toEqual([]);
     expect(network).toEqual([]);
   });
@@ -336,7 +340,7 @@ describe('the server profile', () => {
     const page = behaviourOf(await openContainer(settings));
     const card = aCard({ id: 'c01' });
     const away = { kind: 'accounts-unavailable', reason: 'unreachable' };
-    const signedIn = await page.accounts.signIn({ login: 'ada@example.org', password: 'secret' });
+    const signedIn = await page.accounts.signIn({ login: 'ada@example.org', password: 'secret words' });
     expect(signedIn._unsafeUnwrapErr()).toEqual(away);
     expect((await page.passwordResets?.request('ada@example.org'))?._unsafeUnwrapErr()).toEqual(away);
     expect((await page.savedCards.save(userId('1'), card.id)).isErr()).toBe(true);

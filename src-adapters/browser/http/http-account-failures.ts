@@ -10,7 +10,7 @@ import type {
   WrongCredentials,
 } from '#domain/identity/accounts.port.ts';
 import type { ResetLinkEnded } from '#domain/identity/password-resets.port.ts';
-import type { RegistrationIssue } from '#domain/identity/registration.ts';
+import { type RegistrationIssue, registrationIssues } from '#domain/identity/registration.ts';
 import { accountsAway } from './accounts-away.ts';
 import type { ApiFailure } from './api.ts';
 
@@ -30,11 +30,10 @@ type Answered =
   | WrongCredentials;
 
 const fields = ['email', 'password', 'confirmation'] as const;
-const kinds = ['missing', 'bad-email', 'password-too-short', 'too-long', 'passwords-differ'] as const;
 
 const issueOf = ({ path, code }: NonNullable<Problem['issues']>[number]): RegistrationIssue[] => {
   const field = fields.find((one) => one === path);
-  const kind = kinds.find((one) => one === code);
+  const kind = registrationIssues.find((one) => one === code);
   return field && kind ? [{ field, kind }] : [];
 };
 

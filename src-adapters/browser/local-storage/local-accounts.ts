@@ -5,12 +5,13 @@ import type {
   AccountData,
   Accounts,
   AccountsUnavailable,
+  InvalidRegistration,
   RegisterFailure,
   SignInFailure,
   SignInNeeded,
   WrongCredentials,
 } from '#domain/identity/accounts.port.ts';
-import { checkPassword, checkRegistration } from '#domain/identity/registration.ts';
+import { checkGuessable, checkPassword, checkRegistration } from '#domain/identity/registration.ts';
 import { adminUserId, mailbox, userId } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -106,12 +107,22 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
   const remove = ({ id }: Pick<LocalAccount, 'id'>) =>
     book.change<never>((accounts) => ok(accounts.filter((account) => account.id !== id)));
 
+  /** The list of common passwords is loaded only here. */
+  const unguessable = (password: string, name: string): ResultAsync<void, InvalidRegistration | AccountsUnavailable> =>
+    secretly(import('#domain/identity/common-passwords.ts')).andThen(({ commonPasswords }) => {
+      const issues = checkGuessable(password, commonPasswords, [name]);
+      return issues.length > 0 ? err({ kind: 'invalid-registration' as const, issues }) : ok(undefined);
+    });
+
+  const hashed = (password: string, name: string) =>
+    unguessable(password, name).andThen(() => secretly(passwords.hash(password)));
+
   const register: Accounts['register'] = (registration) => {
     const issues = checkRegistration(registration);
     if (issues.length > 0) return errAsync({ kind: 'invalid-registration', issues });
     const email = registration.email.trim();
     if (isAdminLogin(email)) return errAsync({ kind: 'email-taken' });
-    return secretly(passwords.hash(registration.password)).andThen((hash) => {
+    return hashed(registration.password, email).andThen((hash) => {
       const createdAt = new Date(clock.now()).toISOString();
       const account: LocalAccount = {
         id: userId(ids.timestamp()),
@@ -165,9 +176,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
     changePassword: (current, next) => {
       const issues = checkPassword(next);
       if (issues.length > 0) return errAsync({ kind: 'invalid-registration', issues });
-      return own(current).andThen((account) =>
-        secretly(passwords.hash(next)).andThen((hash) => setHash(account, hash)),
-      );
+      return own(current).andThen((account) => hashed(next, account.email).andThen((hash) => setHash(account, hash)));
     },
     // Removing the account ends the session.
     close: (password) =>

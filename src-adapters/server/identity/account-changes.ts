@@ -1,6 +1,7 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { AccountChangeFailure, AccountsUnavailable } from '#domain/identity/accounts.port.ts';
-import { checkPassword } from '#domain/identity/registration.ts';
+import { commonPasswords } from '#domain/identity/common-passwords.ts';
+import { checkGuessable, checkPassword } from '#domain/identity/registration.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Account } from './account.ts';
 import { checkAccountPassword } from './check-password.ts';
@@ -50,6 +51,9 @@ export function makeAccountChanges(parts: Parts): AccountChanges {
     if (issues.length > 0) return err({ kind: 'invalid-registration', issues });
     const account = await opened(id, current, from, ({ isAdmin }) => isAdmin && keepsAdminPassword);
     if (account.isErr()) return err(account.error);
+    const { email, username } = account.value;
+    const guessable = checkGuessable(next, commonPasswords, [email, username]);
+    if (guessable.length > 0) return err({ kind: 'invalid-registration', issues: guessable });
     const hashed = await passwords.hash(next);
     if (hashed.isErr()) return err(hashed.error);
     const { signedIn, session } = beginSession(account.value, parts);

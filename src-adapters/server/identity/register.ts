@@ -1,6 +1,7 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { RegisterFailure } from '#domain/identity/accounts.port.ts';
-import { checkRegistration, type Registration } from '#domain/identity/registration.ts';
+import { commonPasswords } from '#domain/identity/common-passwords.ts';
+import { checkGuessable, checkRegistration, type Registration } from '#domain/identity/registration.ts';
 import type { Account } from './account.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
@@ -29,7 +30,8 @@ export function makeRegister(parts: Parts): Register {
   const { stores, clock, log } = parts;
 
   async function register(registration: Registration, from: string): Promise<Result<SignedIn, RegisterFailure>> {
-    const issues = checkRegistration(registration);
+    const { email: given, password } = registration;
+    const issues = [...checkRegistration(registration), ...checkGuessable(password, commonPasswords, [given])];
     if (issues.length > 0) return err({ kind: 'invalid-registration', issues });
     const counted = await parts.limits.count(limits.registrations, networkOf(from));
     if (counted.isErr()) return err(counted.error);

@@ -1,8 +1,9 @@
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { AccountChangeFailure, Accounts } from '#domain/identity/accounts.port.ts';
+import { commonPasswords } from '#domain/identity/common-passwords.ts';
 import { type PasswordResets, resetTime } from '#domain/identity/password-resets.port.ts';
-import { checkPassword, checkRegistration } from '#domain/identity/registration.ts';
+import { checkGuessable, checkPassword, checkRegistration } from '#domain/identity/registration.ts';
 import { adminSessionTime, type Sessions, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { adminUserId, mailbox, userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
@@ -127,7 +128,8 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
     },
     accounts: {
       register: (registration) => {
-        const issues = checkRegistration(registration);
+        const { email: given, password } = registration;
+        const issues = [...checkRegistration(registration), ...checkGuessable(password, commonPasswords, [given])];
         if (issues.length > 0) return errAsync({ kind: 'invalid-registration', issues });
         const email = registration.email.trim();
         if (kept.of(email)) return errAsync({ kind: 'email-taken' });
@@ -143,6 +145,8 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
         const issues = checkPassword(next);
         if (issues.length > 0) return errAsync({ kind: 'invalid-registration', issues });
         return own(current).asyncAndThen((account) => {
+          const guessable = checkGuessable(next, commonPasswords, account.names);
+          if (guessable.length > 0) return errAsync({ kind: 'invalid-registration' as const, issues: guessable });
           begin(account.viewer, kept.setPassword(account, next));
           return okAsync(undefined);
         });
@@ -192,6 +196,8 @@ function openResets(kept: Kept, clock: Clock, ids: Ids): Pick<InMemoryIdentity, 
         if (!found || found.until <= clock.now() || !kept.has(found.account)) {
           return errAsync({ kind: 'reset-link-ended' });
         }
+        const guessable = checkGuessable(password, commonPasswords, found.account.names);
+        if (guessable.length > 0) return errAsync({ kind: 'invalid-registration', issues: guessable });
         open.delete(link);
         kept.setPassword(found.account, password);
         return okAsync(undefined);

@@ -60,9 +60,9 @@ describe('the admin login', () => {
 
   it('refuses somebody who is no admin, and signs nobody in [ADMIN-03]', async () => {
     const { logIn, shop, address } = await openLogin();
-    await shop.identity.accounts.register({ email: 'ada@example.com', password: 'secret' });
+    await shop.identity.accounts.register({ email: 'ada@example.com', password: 'secret words' });
     await shop.identity.sessions.signOut();
-    await logIn('ada@example.com', 'secret');
+    await logIn('ada@example.com', 'secret words');
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password.');
     expect((await shop.identity.sessions.current())._unsafeUnwrap().role).toBe('guest');
     expect(address()).toBe(loginPath);

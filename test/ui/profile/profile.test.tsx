@@ -127,7 +127,7 @@ describe('changing the password', () => {
     const shop = await open();
     const form = await change(shop, ada.password, 'five5', 'other');
     expect(form.getByLabelText('New password')).toHaveAccessibleDescription(
-      'Password must be at least 6 characters long',
+      'Password must be at least 8 characters long',
     );
     expect(form.getByLabelText('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
     expect(form.getByLabelText('New password')).toHaveFocus();

@@ -118,7 +118,7 @@ describe('the link for a new password', () => {
     const fields = await setForm();
     expect(fields.getByLabelText('New password')).toHaveFocus();
     expect(fields.getByLabelText('New password')).toHaveAccessibleDescription(
-      'Password must be at least 6 characters long',
+      'Password must be at least 8 characters long',
     );
     expect(fields.getByLabelText('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
   });

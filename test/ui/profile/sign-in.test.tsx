@@ -204,14 +204,14 @@ describe('signing in', () => {
 describe('creating an account', () => {
   it('signs in [AUTH-11]', async () => {
     const shop = await open();
-    await register(shop, 'bob@example.com', 'sixsix');
+    await register(shop, 'bob@example.com', 'eighteight');
     expect(await profile()).toBeInTheDocument();
     expect(screen.getByText('bob@example.com')).toBeInTheDocument();
   });
 
   it('leaves an empty sign-in form behind [AUTH-11]', async () => {
     const shop = await open();
-    await register(shop, 'bob@example.com', 'sixsix');
+    await register(shop, 'bob@example.com', 'eighteight');
     await profile();
     shop.shop.identity.become({ role: 'guest' });
     shop.shop.openTab().tell('session');
@@ -221,13 +221,13 @@ describe('creating an account', () => {
 
   it('needs the same password twice [AUTH-06]', async () => {
     const shop = await open();
-    await register(shop, 'bob@example.com', 'sixsix', 'sevens');
+    await register(shop, 'bob@example.com', 'eighteight', 'nineteen');
     expect(field('Create Account', 'Confirm password')).toHaveAccessibleDescription('Passwords do not match');
     expect(field('Create Account', 'Confirm password')).toHaveFocus();
   });
 
-  it('needs six characters, as the field says beforehand [AUTH-07]', async () => {
-    const rule = 'Password must be at least 6 characters long';
+  it('needs eight characters, as the field says beforehand [AUTH-07]', async () => {
+    const rule = 'Password must be at least 8 characters long';
     const shop = await open();
     await openRegistration(shop);
     expect(field('Create Account', 'Password')).toHaveAccessibleDescription(rule);
@@ -235,15 +235,25 @@ describe('creating an account', () => {
     expect(field('Create Account', 'Password')).toHaveFocus();
     expect(field('Create Account', 'Password')).toBeInvalid();
     expect(screen.getAllByText(rule)).toHaveLength(1);
-    fill(field('Create Account', 'Password'), 'fives6');
-    fill(field('Create Account', 'Confirm password'), 'fives6');
+    fill(field('Create Account', 'Password'), 'fivesix8');
+    fill(field('Create Account', 'Confirm password'), 'fivesix8');
     await shop.user.click(form('Create Account').getByRole('button', { name: 'Create Account' }));
     expect(await profile()).toBeInTheDocument();
   });
 
+  it.each([
+    ['sunshine1', /^Many people use this password/],
+    ['Bob@Example.com', /^A password cannot be your own/],
+  ])('says why it refuses %s, at the field [AUTH-31]', async (password, why) => {
+    const shop = await open();
+    await register(shop, 'bob@example.com', password);
+    await waitFor(() => expect(field('Create Account', 'Password')).toHaveAccessibleDescription(why));
+    expect(field('Create Account', 'Password')).toHaveFocus();
+  });
+
   it('says that the address has an account [AUTH-08, AUTH-09]', async () => {
     const shop = await open();
-    await register(shop, ada.email.toUpperCase(), 'sixsix');
+    await register(shop, ada.email.toUpperCase(), 'eighteight');
     await waitFor(() =>
       expect(field('Create Account', 'Email')).toHaveAccessibleDescription('User with this email already exists'),
     );
@@ -260,7 +270,7 @@ describe('creating an account', () => {
     const shop = await open('/profile', {
       over: ({ accounts }) => ({ accounts: { ...accounts, register: () => errAsync(failure) } }),
     });
-    await register(shop, 'bob@example.com', 'sixsix');
+    await register(shop, 'bob@example.com', 'eighteight');
     expect(await screen.findByText(input)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveFocus();
   });
@@ -273,7 +283,7 @@ describe('creating an account', () => {
         return { accounts: wait.slowed };
       },
     });
-    await register(shop, 'bob@example.com', 'sixsix');
+    await register(shop, 'bob@example.com', 'eighteight');
     expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeInTheDocument();
     wait?.letGo();
     expect(await profile()).toBeInTheDocument();
@@ -300,7 +310,7 @@ describe('a guest who wanted to save a card', () => {
 
   it('is back at the card after registering, too', async () => {
     const shop = await open('/profile?save=jordan&then=%2Fcard%2Fjordan', { cards: [card] });
-    await register(shop, 'bob@example.com', 'sixsix');
+    await register(shop, 'bob@example.com', 'eighteight');
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeInTheDocument();
     expect(await savedBy(shop, 'bob@example.com')).toEqual(['jordan']);
   });

@@ -126,7 +126,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     expect(refused.json()).toMatchObject({
       status: 422,
       issues: [
-        { path: 'password', code: 'password-too-short', message: 'Password must be at least 6 characters long' },
+        { path: 'password', code: 'password-too-short', message: 'Password must be at least 8 characters long' },
       ],
     });
     expect((await redeem(token)).statusCode).toBe(204);
