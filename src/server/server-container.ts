@@ -8,6 +8,7 @@ import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import { makeReceiptTokens } from '#adapters/server/http-api/receipt-token.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { type IdentitySettings, makeIdentity } from '#adapters/server/identity/make-identity.ts';
+import { limitBoxes, limitCatalog, limitContents, makeReadLimit } from '#adapters/server/limited-reads.ts';
 import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
 import { makeEmailPictures } from '#adapters/server/mail/read-email-picture.ts';
 import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
@@ -128,15 +129,23 @@ function bindImportForEach(container: Container): void {
   });
 }
 
+/** Reads of the database at once that anyone may cause: PGlite answers one, PostgreSQL has ten connections. */
+const publicReads = { pglite: 2, postgres: 6 } as const;
+
 /** Shoppers' reads are answered from memory. */
 function bindCatalogIndex(container: Container, { cardsInMemory }: Pick<Settings, 'cardsInMemory'>): void {
-  container
-    .bind(tokens.catalogIndex)
-    .toResolvedValue(
-      (database, sqlCatalog, clock, log) =>
-        makeCatalogIndex({ database, sqlCatalog, log, mostCards: cardsInMemory, now: clock.now }),
-      [tokens.database, tokens.storedCards, tokens.clock, tokens.log],
-    );
+  container.bind(tokens.readLimit).toResolvedValue(({ kind }) => makeReadLimit(publicReads[kind]), [tokens.database]);
+  container.bind(tokens.catalogIndex).toResolvedValue(
+    (database, storedCards, limit, clock, log) =>
+      makeCatalogIndex({
+        database,
+        sqlCatalog: limitCatalog(storedCards, limit),
+        log,
+        mostCards: cardsInMemory,
+        now: clock.now,
+      }),
+    [tokens.database, tokens.storedCards, tokens.readLimit, tokens.clock, tokens.log],
+  );
 }
 
 function bindApi(container: Container): void {
@@ -150,6 +159,9 @@ function bindApi(container: Container): void {
       identity,
       backups,
       database: { ping },
+      readLimit,
+      boxes,
+      pageContentsOf,
       ...ports
     }): ApiPorts => ({
       ...ports,
@@ -158,11 +170,14 @@ function bindApi(container: Container): void {
       ...identity,
       catalog,
       catalogVersion: version,
+      boxes: limitBoxes(boxes, readLimit),
+      pageContentsOf: (by) => limitContents(pageContentsOf(by), readLimit),
       ping,
       makeBackup: backups.forDownload,
     }),
     {
       index: tokens.catalogIndex,
+      readLimit: tokens.readLimit,
       importCardsOf: tokens.importCardsOf,
       readAhead: tokens.readAhead,
       cardStoreOf: tokens.cardStoreOf,

@@ -5,6 +5,7 @@ import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import type { IdentityStores } from '#adapters/server/identity/account.ts';
 import type { Passwords } from '#adapters/server/identity/argon2-passwords.ts';
 import type { Identity } from '#adapters/server/identity/make-identity.ts';
+import type { ReadLimit } from '#adapters/server/limited-reads.ts';
 import type { MailingList } from '#adapters/server/newsletter/mailing-list.ts';
 import type { SignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import type { PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
@@ -57,6 +58,7 @@ export const tokens = {
   /** Reads the database each time: for checkout and imports, and for all else where there is no index. */
   storedCards: token<ServerCatalog>('stored-cards'),
   keptBackups: token<KeptBackups>('kept-backups'),
+  readLimit: token<ReadLimit>('read-limit'),
   catalogIndex: token<CatalogIndex>('catalog-index'),
   cardStore: token<CardStore>('card-store'),
   dashboard: token<DashboardFigures>('dashboard'),

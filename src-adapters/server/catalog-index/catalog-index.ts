@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { ok, type Result, ResultAsync } from 'neverthrow';
+import { errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Card } from '#domain/cards/card.ts';
+import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { shopSorts } from '#domain/cards/sort-cards.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { CatalogVersion } from '../catalog-version.ts';
@@ -28,6 +29,9 @@ export const longestGap = 12 * 3_600_000;
 
 /** Milliseconds until the number of cards is looked at again when there were too many. */
 const countPause = 60_000;
+
+/** Costly answers in line, each of some milliseconds. */
+const mostWaiting = 200;
 
 type Filled = {
   readonly cards: IndexedCards;
@@ -61,7 +65,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 /** A catalog that answers from memory and follows the database. */
 export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: CatalogIndexParts): CatalogIndex {
   const { db } = database;
-  const turns = makeLoopTurns();
+  const turns = makeLoopTurns(mostWaiting);
   let filled: Filled | null = null;
   /** Own writes so far, and how many of them the index has taken in. */
   let [written, taken] = [0, 0];
@@ -191,11 +195,15 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     return new ResultAsync(currentAnswers().then((answers) => (answers ? read(answers) : otherwise())));
   };
 
-  /** For what may take milliseconds. */
-  const answerInTurn = <T, E>(
-    read: (answers: Answers) => Result<T, E>,
-    otherwise: () => ResultAsync<T, E>,
-  ): ResultAsync<T, E> => (answersHere() ? new ResultAsync(turns.run(() => answer(read, otherwise))) : otherwise());
+  /** For what may take milliseconds. Fails at once when too many wait. */
+  const answerInTurn = <T>(
+    read: (answers: Answers) => Result<T, CatalogFailure>,
+    otherwise: () => ResultAsync<T, CatalogFailure>,
+  ): ResultAsync<T, CatalogFailure> => {
+    if (!answersHere()) return otherwise();
+    if (turns.isFull()) return errAsync({ kind: 'catalog-unavailable' });
+    return new ResultAsync(turns.run(() => answer(read, otherwise)));
+  };
 
   const catalog: ServerCatalog = {
     card: (id) =>

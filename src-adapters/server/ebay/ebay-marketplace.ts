@@ -2,11 +2,11 @@ import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { ListingPage, Marketplace, MarketplaceQuery } from '#domain/listings/marketplace.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { makeOneFlight } from '../one-flight.ts';
 import { makeCircuit } from './circuit.ts';
 import { makeEbaySearch } from './ebay-search.ts';
 import type { EbaySettings } from './ebay-settings.ts';
 import { type EbayTrouble, factsOf, failureOf, isStop } from './ebay-trouble.ts';
-import { makeOneFlight } from './one-flight.ts';
 import { makeRecentPages } from './recent-pages.ts';
 
 export type EbayPorts = { readonly clock: Clock; readonly log: Log };

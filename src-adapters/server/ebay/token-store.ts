@@ -1,10 +1,10 @@
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import { makeOneFlight } from '../one-flight.ts';
 import type { AskEbay, EbayCall } from './ask-ebay.ts';
 import type { EbaySettings } from './ebay-settings.ts';
 import type { CallTrouble } from './ebay-trouble.ts';
-import { makeOneFlight } from './one-flight.ts';
 
 /** The application token, shared by all callers. */
 export type TokenStore = {

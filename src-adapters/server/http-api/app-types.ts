@@ -9,6 +9,8 @@ declare module 'fastify' {
     action: Action;
     /** Allows cross-site calls, where the URL itself is the permission and no cookie counts. */
     fromAnySite?: true;
+    /** Milliseconds of work, for the budget of the caller's address. */
+    cost?: number;
   }
 }
 

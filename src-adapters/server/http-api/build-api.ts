@@ -8,6 +8,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { config, locales } from 'zod/mini';
 import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
+import { chargeRoutes, makeBudgets, noBudgets } from './budgets.ts';
 import { makeCustomers } from './customers.ts';
 import { document, documentationAddress } from './documentation.ts';
 import { type Drain, makeDrain } from './drain.ts';
@@ -168,9 +169,11 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   await app.register(fastifyCookie, { secret: settings.sessionSecret, hook: false });
   const headers = await secure(app, settings);
   const routes = guardRoutes(app, viewers);
+  const budgets = settings.rateLimit ? makeBudgets() : noBudgets;
+  chargeRoutes(app, budgets);
   await compress(app);
   await document(app, settings.health.version);
-  await pageRoutes(app, ports, settings, viewers);
+  await pageRoutes(app, ports, settings, viewers, budgets);
   sharingRoutes(app, ports, settings);
   const answers = keepAnswers(app, ports.catalogVersion);
   answerFirst = sendKept({ answers, isStopping, headers, log });

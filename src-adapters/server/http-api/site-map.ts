@@ -14,15 +14,15 @@ function lastmod(instant: string | undefined): string {
 const entry = (address: string, changedAt?: string): string =>
   `<url><loc>${escaped(address)}</loc>${lastmod(changedAt)}</url>`;
 
-const urlSet = (entries: readonly string[]): string =>
-  [declaration, `<urlset ${namespace}>`, ...entries, '</urlset>', ''].join('\n');
+/** @param origin 'https://shop.example' */
+export const pageEntries = (pages: readonly PageHead[], origin: string): string =>
+  pages.map(({ path }) => `${entry(`${origin}${path}`)}\n`).join('');
 
-/** `pages` are only in the first file. @param origin 'https://shop.example' */
-export const cardsSiteMap = (cards: readonly SiteMapCard[], origin: string, pages: readonly PageHead[]): string =>
-  urlSet([
-    ...pages.map(({ path }) => entry(`${origin}${path}`)),
-    ...cards.map(({ id, changedAt }) => entry(`${origin}${cardPath(id)}`, changedAt)),
-  ]);
+export const cardEntries = (cards: readonly SiteMapCard[], origin: string): string =>
+  cards.map(({ id, changedAt }) => `${entry(`${origin}${cardPath(id)}`, changedAt)}\n`).join('');
+
+export const siteMap = (entries: readonly string[]): string =>
+  `${declaration}\n<urlset ${namespace}>\n${entries.join('')}</urlset>\n`;
 
 const siteMapPath = (number: number): string => `/sitemap-${number}.xml`;
 

@@ -23,10 +23,10 @@ export const mostWaiting = 64;
 const argon: Hashing = { hash: (password) => hash(password), verify: (stored, password) => verify(stored, password) };
 
 export function makePasswords(hashing: Hashing = argon): Passwords {
-  const turns = makeTurns(mostAtOnce);
+  const turns = makeTurns(mostAtOnce, mostWaiting);
 
   const unlessBusy = async <T>(work: () => Promise<T>): Promise<Result<T, TooBusy>> =>
-    turns.waiting() >= mostWaiting ? err({ kind: 'too-busy' }) : ok(await turns.run(work));
+    turns.isFull() ? err({ kind: 'too-busy' }) : ok(await turns.run(work));
 
   const nobody = turns.run(() => hashing.hash('nobody has this password'));
 

@@ -4,10 +4,18 @@ const share = 4;
 export type LoopTurns = {
   /** Runs short work at once, or in a later turn of the event loop when this one has had its share. */
   run<T>(work: () => T | PromiseLike<T>): Promise<T>;
+  /** Whether the line is full. Callers refuse work then. */
+  isFull(): boolean;
 };
 
-/** Spreads work over turns of the event loop, so that many costly answers at once do not delay the cheap ones. */
-export function makeLoopTurns(now: () => number = () => performance.now()): LoopTurns {
+/**
+ * Spreads work over turns of the event loop, so that many costly answers at once do not delay the cheap ones.
+ * @param mostWaiting length of the line @param now milliseconds
+ */
+export function makeLoopTurns(
+  mostWaiting = Number.POSITIVE_INFINITY,
+  now: () => number = () => performance.now(),
+): LoopTurns {
   const waiting: (() => void)[] = [];
   let spent = 0;
   let isNextPlanned = false;
@@ -49,5 +57,6 @@ export function makeLoopTurns(now: () => number = () => performance.now()): Loop
         if (waiting.length === 0 && spent < share) timed(settle);
         else waiting.push(settle);
       }),
+    isFull: () => waiting.length >= mostWaiting,
   };
 }

@@ -1,10 +1,12 @@
 /** Limits concurrency; waiting work runs in order. */
 export type Turns = {
   run<T>(work: () => Promise<T>): Promise<T>;
-  waiting(): number;
+  /** Whether all turns are taken and the line behind them is full. Callers refuse work then. */
+  isFull(): boolean;
 };
 
-export function makeTurns(mostAtOnce: number): Turns {
+/** @param mostWaiting length of the line */
+export function makeTurns(mostAtOnce: number, mostWaiting = Number.POSITIVE_INFINITY): Turns {
   let running = 0;
   const waiting: (() => void)[] = [];
   return {
@@ -20,6 +22,6 @@ export function makeTurns(mostAtOnce: number): Turns {
         else running -= 1;
       }
     },
-    waiting: () => waiting.length,
+    isFull: () => running >= mostAtOnce && waiting.length >= mostWaiting,
   };
 }

@@ -61,7 +61,10 @@ export function requestsFor(count: number) {
       ),
       search: many(() => address('/cards/search', { search: `${any(cards).year}`, minPrice: dice(), limit: 100 })),
       correction: many(() => address('/cards/correction', { q: `${any(cards).player}x${Math.floor(dice() * 1e6)}` })),
-      sitemap: ['/sitemap.xml'],
+      pages: many(() => address('/', { from: Math.floor(dice() * 1e6) })),
+      'price histories': many(() => `/cards/${any(cards).id}/price-history`),
+      'link previews': many(() => `/sharing/card/${any(cards).id}`),
+      'site maps': ['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'],
     },
   } as const;
 }

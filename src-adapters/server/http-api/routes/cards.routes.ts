@@ -40,6 +40,8 @@ import { visibleCard } from '../visible-card.ts';
 
 const tags = ['cards'];
 const config = { action: 'see-shop' } as const;
+/** Lists, counts and names are found among all cards. */
+const search = { ...config, cost: 2 } as const;
 const idParams = z.object({ id: cardIdShape });
 const list = { tags, querystring: cardQueryShape, response: { 200: cardPageShape } };
 
@@ -88,17 +90,17 @@ export function cardRoutes(
         .andThen((viewer) => (maySee(viewer, card) ? ok({ text: jsonOf(card), isPublic: false }) : err(notFound(id))));
     });
 
-  app.get('/cards', { config, ...route, schema: list }, async (request, reply) =>
+  app.get('/cards', { config: search, ...route, schema: list }, async (request, reply) =>
     send(request, reply, page(request, cardQueryOf(request.query))),
   );
 
-  app.get('/cards/search', { config, ...route, schema: list }, async (request, reply) =>
+  app.get('/cards/search', { config: search, ...route, schema: list }, async (request, reply) =>
     send(request, reply, page(request, { ...cardQueryOf(request.query), searchScope: 'searchPage' })),
   );
 
   app.get(
     '/cards/hot',
-    { config, ...route, schema: { tags, querystring: limitShape, response: { 200: cardPageShape } } },
+    { config: search, ...route, schema: { tags, querystring: limitShape, response: { 200: cardPageShape } } },
     async (request, reply) => {
       const query = cardQuery({ scope: 'public', filter: { ...startFilter, hotOnly: true }, ...request.query });
       return send(request, reply, page(request, query));
@@ -109,7 +111,7 @@ export function cardRoutes(
   for (const field of ['player', 'team'] as const) {
     app.get(
       `/cards/${field}/:name`,
-      { config, ...route, schema: { ...list, params: named } },
+      { config: search, ...route, schema: { ...list, params: named } },
       async (request, reply) => {
         const query = cardQueryOf(request.query);
         const filter = { ...query.filter, [field]: request.params.name };
@@ -120,7 +122,7 @@ export function cardRoutes(
 
   app.get(
     '/cards/sport/:sport',
-    { config, ...route, schema: { ...list, params: z.object({ sport: z.enum(sports) }) } },
+    { config: search, ...route, schema: { ...list, params: z.object({ sport: z.enum(sports) }) } },
     async (request, reply) => {
       const query = cardQueryOf(request.query);
       const filter = { ...query.filter, sport: request.params.sport };
@@ -130,7 +132,7 @@ export function cardRoutes(
 
   app.get(
     '/cards/stats',
-    { config, ...route, schema: { tags, querystring: cardQueryShape, response: { 200: cardStatsShape } } },
+    { config: search, ...route, schema: { tags, querystring: cardQueryShape, response: { 200: cardStatsShape } } },
     async (request, reply) => {
       const { scope } = cardQueryOf(request.query);
       return send(
@@ -143,7 +145,7 @@ export function cardRoutes(
 
   app.get(
     '/cards/filters',
-    { config, ...route, schema: { tags, querystring: cardQueryShape, response: { 200: cardFacetsShape } } },
+    { config: search, ...route, schema: { tags, querystring: cardQueryShape, response: { 200: cardFacetsShape } } },
     async (request, reply) => {
       const query = cardQueryOf(request.query);
       return send(
@@ -163,7 +165,7 @@ export function cardRoutes(
   app.get(
     '/cards/suggestions',
     {
-      config,
+      config: search,
       ...route,
       schema: { tags, querystring: suggestionsQueryShape, response: { 200: cardSuggestionsShape } },
     },
@@ -179,7 +181,11 @@ export function cardRoutes(
 
   app.get(
     '/cards/correction',
-    { config, ...route, schema: { tags, querystring: suggestionsQueryShape, response: { 200: correctionShape } } },
+    {
+      config: search,
+      ...route,
+      schema: { tags, querystring: suggestionsQueryShape, response: { 200: correctionShape } },
+    },
     async (request, reply) =>
       send(
         request,
@@ -204,7 +210,7 @@ export function cardRoutes(
   app.get(
     '/cards/:id/price-history',
     {
-      config,
+      config: search,
       schema: { tags, params: idParams, querystring: priceHistoryQueryShape, response: { 200: priceHistoryShape } },
     },
     async (request, reply) => {

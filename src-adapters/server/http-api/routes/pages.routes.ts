@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type Card, cardId, isDraft } from '#domain/cards/card.ts';
 import { sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
+import type { Budgets } from '../budgets.ts';
 import { cardHead } from '../card-head.ts';
 import type { Failure } from '../failure.ts';
 import { makeKeptPages } from '../kept-pages.ts';
@@ -34,6 +35,9 @@ type Told = { readonly head: string; readonly status: number };
 /** Milliseconds to wait for metadata. */
 const longestWait = 1_000;
 
+/** Milliseconds to render a page. */
+const renderCost = 20;
+
 const config = { action: 'see-shop' } as const;
 
 const afterWait = (milliseconds: number): Promise<null> =>
@@ -45,6 +49,7 @@ export async function pageRoutes(
   { catalog, catalogVersion }: Pick<ApiPorts, 'catalog' | 'catalogVersion'>,
   { page: folder, shop, renderPage }: Pick<ApiSettings, 'page' | 'shop' | 'renderPage'>,
   viewers: Viewers,
+  budgets: Budgets,
 ): Promise<void> {
   const page: Page = folder !== null && existsSync(folder) ? pageIn(folder, shop) : { shell: () => null };
   const kept = makeKeptPages(catalogVersion);
@@ -74,7 +79,7 @@ export async function pageRoutes(
   type Tell = () => Told | Promise<Told>;
   type Answer = { readonly html: Html; readonly status: number };
 
-  /** Rendered if the page is public and there; plain otherwise. */
+  /** Rendered if the page is public and there, and the caller's budget allows it; plain otherwise. */
   const answerTo = async (request: FastifyRequest, shell: string, tell: Tell): Promise<Answer> => {
     const { url } = request;
     const render = wantsContent(request) ? renderPage : null;
@@ -82,7 +87,8 @@ export async function pageRoutes(
     if (known) return { html: known, status: 200 };
     const version = catalogVersion();
     const { head, status } = await tell();
-    const rendered = status === 200 && head !== '' ? await render?.(url) : null;
+    const isRendered = render !== null && status === 200 && head !== '' && budgets.spend(request, renderCost);
+    const rendered = isRendered ? await render(url) : null;
     const plain = withHead(shell, head);
     const html = htmlOf(rendered ? withRendered(plain, rendered) : plain);
     if (rendered?.onlyCatalog) kept.keep(url, shell, html, version);

@@ -187,6 +187,29 @@ describe('what search engines and links show', () => {
       }
     });
 
+    it('is made once for all who ask at the same time, whatever they add to its address [O6]', async () => {
+      let reads = 0;
+      const { siteMapParts } = api.ports.catalog;
+      const counted = await openTestApi({
+        settings: { shop },
+        ports: {
+          catalog: {
+            ...api.ports.catalog,
+            siteMapParts: (size) => {
+              reads += 1;
+              return siteMapParts(size);
+            },
+          },
+        },
+      });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => get('/sitemap.xml', {}, counted)));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(reads).toBe(1);
+      const other = await get('/sitemap.xml?anew=1', {}, counted);
+      expect([other.statusCode, other.headers.location]).toEqual([301, '/sitemap.xml']);
+      await counted.close();
+    });
+
     it('says when it cannot be made, and is not half a map then', async () => {
       const away = await openTestApi({
         settings: { shop },

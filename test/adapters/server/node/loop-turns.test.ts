@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { makeLoopTurns } from '#adapters/server/node/loop-turns.ts';
 
 describe('work in turns of the event loop', () => {
-  const busy = () => {
+  const busy = (mostWaiting?: number) => {
     let time = 0;
     const done: string[] = [];
-    const turns = makeLoopTurns(() => time);
+    const turns = makeLoopTurns(mostWaiting, () => time);
     const work = (name: string, milliseconds: number) =>
       turns.run(() => {
         time += milliseconds;
@@ -32,6 +32,17 @@ describe('work in turns of the event loop', () => {
     await turn();
     expect(done).toEqual(['a', 'b', 'c']);
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is full when as much work waits as may [API-50]', async () => {
+    const { turns, work } = busy(2);
+    const all = [work('a', 10), work('b', 10)];
+    expect(turns.isFull()).toBe(false);
+    all.push(work('c', 10));
+    expect(turns.isFull()).toBe(true);
+    await turn();
+    expect(turns.isFull()).toBe(false);
+    await Promise.all(all);
   });
 
   it('goes on after work that throws', async () => {

@@ -1,0 +1,75 @@
+import { okAsync, ResultAsync } from 'neverthrow';
+import { afterEach, describe, expect, it } from 'vitest';
+import { limitBoxes, limitCatalog, limitContents, makeReadLimit } from '#adapters/server/limited-reads.ts';
+import { openTestApi, type TestApi } from '#test/support/api.ts';
+
+const busy = { kind: 'busy' } as const;
+
+/** A read that goes on until it is told to end. */
+function openRead() {
+  let end = () => {};
+  const until = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { read: () => ResultAsync.fromSafePromise(until), end: () => end() };
+}
+
+describe('reads of the database that anyone may cause', () => {
+  it('run so many at once, wait in a line, and are refused at once beyond it [O6]', async () => {
+    const limit = makeReadLimit(2);
+    const slow = openRead();
+    let begun = 0;
+    const read = () => {
+      begun += 1;
+      return slow.read();
+    };
+    const accepted = Array.from({ length: 2 + 32 }, () => limit(read, busy));
+    expect((await limit(read, busy))._unsafeUnwrapErr()).toEqual(busy);
+    expect(begun).toBe(2);
+    slow.end();
+    expect((await Promise.all(accepted)).every((result) => result.isOk())).toBe(true);
+    expect(begun).toBe(34);
+    expect((await limit(() => okAsync('again'), busy))._unsafeUnwrap()).toBe('again');
+  });
+
+  it('go on after one that fails [O6]', async () => {
+    const limit = makeReadLimit(1);
+    await expect(limit(() => ResultAsync.fromSafePromise(Promise.reject(new Error('a bug'))), busy)).rejects.toThrow();
+    expect((await limit(() => okAsync(1), busy)).isOk()).toBe(true);
+  });
+
+  describe('over HTTP', () => {
+    let api: TestApi;
+    afterEach(() => api.close());
+
+    it('are answered 503 with Retry-After, those of the admin are not limited [O6]', async () => {
+      const limit = makeReadLimit(1);
+      const slow = openRead();
+      const held = Array.from({ length: 33 }, () => limit(slow.read, busy));
+      api = await openTestApi();
+      const { catalog, boxes, pageContentsOf } = api.ports;
+      await api.close();
+      api = await openTestApi({
+        ports: {
+          catalog: limitCatalog(catalog, limit),
+          boxes: limitBoxes(boxes, limit),
+          pageContentsOf: (by) => limitContents(pageContentsOf(by), limit),
+        },
+      });
+      for (const url of [
+        '/cards?limit=1',
+        '/cards/filters',
+        '/sitemap.xml',
+        '/api/v1/boxes',
+        '/api/v1/content/about',
+      ]) {
+        const { statusCode, headers } = await api.app.inject(url);
+        expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '5']);
+      }
+      expect((await limitBoxes(boxes, limit).list('all')).isOk()).toBe(true);
+      slow.end();
+      await Promise.all(held);
+      expect((await api.app.inject('/api/v1/boxes')).statusCode).toBe(200);
+    });
+  });
+});
