@@ -8,6 +8,7 @@ const kinds = {
   'stock-gap': 'stock',
   'payment-without-order': 'payment',
   'provider-unreachable': 'provider',
+  'disk-full': 'disk',
 } as const satisfies Record<Finding['kind'], string>;
 
 function fateOf({ fixed, safe }: Finding): string {

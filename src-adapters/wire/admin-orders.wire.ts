@@ -82,6 +82,7 @@ export const examinationShape: z.ZodMiniType<Examination> = z.object({
           'stock-gap',
           'payment-without-order',
           'provider-unreachable',
+          'disk-full',
         ]),
         subject: z.string(),
         detail: z.string(),

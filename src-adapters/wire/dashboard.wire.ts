@@ -53,4 +53,5 @@ export const dashboardShape: z.ZodMiniType<Dashboard> = z.object({
     ),
   ),
   waitingLongest: z.readonly(z.array(z.object({ ...shownCard, since: z.nullable(z.string()) }))),
+  isDiskFull: z.optional(z.boolean()),
 });

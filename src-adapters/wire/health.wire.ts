@@ -12,4 +12,8 @@ export const healthShape = z.object({
 export type Health = z.infer<typeof healthShape>;
 
 /** 200 when ready, 503 while starting or stopping. */
-export const readyShape = z.object({ ready: z.boolean() });
+export const readyShape = z.object({
+  ready: z.boolean(),
+  /** `full`: reads only, until there is room. */
+  disk: z.enum(['ok', 'full']),
+});

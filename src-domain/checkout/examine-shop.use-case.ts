@@ -23,7 +23,9 @@ export type Finding = {
     | 'copies-misfit'
     | 'stock-gap'
     | 'payment-without-order'
-    | 'provider-unreachable';
+    | 'provider-unreachable'
+    /** The shop takes no changes until there is room. */
+    | 'disk-full';
   /** Order, card or payment id; empty for the whole shop. */
   readonly subject: string;
   readonly detail: string;

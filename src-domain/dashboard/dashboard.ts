@@ -57,6 +57,8 @@ export type Dashboard = {
   readonly latestOrders: readonly LatestOrder[];
   /** Up to five, longest waiting first. */
   readonly waitingLongest: readonly WaitingCard[];
+  /** Whether the server's disk is full, so that the shop takes no changes. */
+  readonly isDiskFull?: boolean | undefined;
 };
 
 export const listed = { updated: 3, orders: 5, waiting: 5 } as const;

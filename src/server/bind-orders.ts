@@ -98,6 +98,7 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
     audit,
     clock,
     log,
+    disk: tokens.disk,
   });
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Container } from 'inversify';
+import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
 import { makeFetchPicture, publicNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
@@ -8,10 +9,15 @@ import { bindMade } from '../token.ts';
 import { tokens } from './server-tokens.ts';
 
 /** Stored in the data folder. */
-export function bindPictures(container: Container, dataDir: string): void {
+export function bindPictures(container: Container, dataDir: string, disk?: DiskSpace): void {
   const folder = join(dataDir, 'pictures');
   const { clock, ids, log } = tokens;
-  bindMade(container, tokens.pictureFiles, (ports) => makePictureFiles({ folder, ...ports }), { clock, ids, log });
+  bindMade(
+    container,
+    tokens.pictureFiles,
+    (ports) => makePictureFiles({ folder, hasRoomFor: disk?.hasRoomFor, ...ports }),
+    { clock, ids, log },
+  );
   container.bind(tokens.pictureNetwork).toConstantValue(publicNetwork);
   container.bind(tokens.foreignPictures).toResolvedValue(
     (network, pictures, { db }, clock, log) =>

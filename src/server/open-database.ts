@@ -50,11 +50,15 @@ export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups
 /** Whether the data folder has a database. */
 export const hasShop = (dataDir: string): boolean => existsSync(join(databaseFolder(dataDir), 'PG_VERSION'));
 
-/** Migrates in the background. @param dataDir where a backup is written before the schema changes; null for none */
+/**
+ * Migrates in the background. @param dataDir where a backup is written before the schema changes; null for none
+ * @param refusesWrites asked before each statement that writes to the embedded database
+ */
 export async function openDatabase(
   started: StartedDatabase,
   log: Log,
   dataDir: string | null,
+  refusesWrites?: () => boolean,
 ): Promise<OpenedDatabase> {
   const [lock, opening, where] =
     started.kind === 'pglite'
@@ -62,7 +66,7 @@ export async function openDatabase(
       : [null, Promise.resolve(), 'of DATABASE_URL'];
   const database =
     started.kind === 'pglite'
-      ? openPglite(started.thread, log)
+      ? openPglite(started.thread, log, refusesWrites)
       : (await import('#adapters/server/sql/postgres-database.ts')).openPostgres(started.url, log);
   const close = () => database.close().finally(() => lock?.release());
   const backUp = async (pending: readonly string[]) => {

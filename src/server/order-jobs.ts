@@ -1,4 +1,5 @@
 import { ResultAsync } from 'neverthrow';
+import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
 import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
@@ -30,6 +31,8 @@ export type OrderJobParts = {
   readonly audit: StockAudit;
   readonly clock: Clock;
   readonly log: Log;
+  /** Jobs pause while it is full: what they do could not be noted. */
+  readonly disk: Pick<DiskSpace, 'isFull'>;
 };
 
 export type OrderJobs = {
@@ -58,14 +61,15 @@ const logMisfits = (audit: StockAudit, log: Log): ResultAsync<number, OrdersUnav
 type Work = () => ResultAsync<number, { readonly kind: string }>;
 
 export function makeOrderJobs(parts: OrderJobParts): OrderJobs {
-  const { audit, clock, log } = parts;
+  const { audit, clock, log, disk } = parts;
   let emails: Worker = noWorker;
   let inbox: Worker = noWorker;
   let others: readonly Worker[] = [];
   let reconciledAt: number | null = null;
 
-  /** Returns the number of processed items; null after a failure, which is logged and retried. Catches bugs too. */
+  /** Returns the number of processed items; null after a failure, which is logged and retried, and while the disk is full. */
   const done = async (what: string, work: Work): Promise<number | null> => {
+    if (disk.isFull()) return null;
     try {
       const result = await work();
       if (result.isOk()) return result.value;

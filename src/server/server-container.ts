@@ -13,6 +13,7 @@ import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
 import { makeEmailPictures } from '#adapters/server/mail/read-email-picture.ts';
 import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
+import { type ReadDisk, watchDiskSpace } from '#adapters/server/node/disk-space.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
 import { makeServerBreather } from '#adapters/server/node/server-breather.ts';
@@ -197,6 +198,7 @@ function bindApi(container: Container): void {
       subscribers: tokens.subscribers,
       log: tokens.log,
       database: tokens.database,
+      disk: tokens.disk,
       backups: tokens.keptBackups,
     },
   );
@@ -217,6 +219,7 @@ export type ServerSettings = Pick<
   | 'rateLimit'
   | 'publicUrl'
   | 'dataDir'
+  | 'minFreeMegabytes'
   | 'cardsInMemory'
   | 'mail'
   | 'admin'
@@ -229,6 +232,8 @@ export type ServerSettings = Pick<
   readonly sessionSecret: string;
   /** Folder of the built page; emails use its pictures. */
   readonly page: string;
+  /** For tests. */
+  readonly readDisk?: ReadDisk | undefined;
 };
 
 /** Order links with a receipt (PAY-38). @param publicUrl as customers see it */
@@ -255,7 +260,10 @@ export function openContainer(
   bindCheckout(container);
   bindUpkeep(container);
   bindMail(container, settings);
-  bindPictures(container, settings.dataDir);
+  const reserve = settings.minFreeMegabytes * 2 ** 20;
+  const disk = watchDiskSpace({ folder: settings.dataDir, reserve, readDisk: settings.readDisk });
+  container.bind(tokens.disk).toConstantValue(disk);
+  bindPictures(container, settings.dataDir, disk);
   bindBackups(container, settings.dataDir);
   bindDashboard(container);
   bindOrderWork(container, {

@@ -36,6 +36,8 @@ export type Settings = {
   readonly cardsInMemory: number;
   /** Days that nightly backups are kept; 0 for none. */
   readonly backupDays: number;
+  /** With less space on the disk the shop refuses changes; 0 for never. */
+  readonly minFreeMegabytes: number;
   /** Without a trailing slash; empty for the shop's own URL. */
   readonly publicUrl: string;
   readonly admin: AdminSettings;
@@ -110,6 +112,13 @@ const shape = z.object({
       .regex(/^\d{1,3}$/, 'is not a number of days from 0 to 999')
       .transform(Number)
       .default(7),
+  ),
+  MIN_FREE_MB: unset(
+    z
+      .string()
+      .regex(/^\d{1,6}$/, 'is not a number of megabytes from 0 to 999999')
+      .transform(Number)
+      .default(200),
   ),
   PUBLIC_URL: unset(
     z
@@ -283,6 +292,7 @@ const settingsOf = (given: Given): Settings => ({
   databaseUrl: given.DATABASE_URL ?? null,
   cardsInMemory: given.CARDS_IN_MEMORY,
   backupDays: given.BACKUP_DAYS,
+  minFreeMegabytes: given.MIN_FREE_MB,
   publicUrl: given.PUBLIC_URL ?? '',
   admin: { username: given.ADMIN_USERNAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
   adminLoginPath: given.ADMIN_LOGIN_PATH,

@@ -8,6 +8,7 @@ import type { Identity } from '#adapters/server/identity/make-identity.ts';
 import type { ReadLimit } from '#adapters/server/limited-reads.ts';
 import type { MailingList } from '#adapters/server/newsletter/mailing-list.ts';
 import type { SignUps } from '#adapters/server/newsletter/sign-ups.ts';
+import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
 import type { PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
@@ -90,6 +91,7 @@ export const tokens = {
   subscribers: token<Subscribers>('subscribers'),
   boxes: token<Boxes>('boxes'),
   database: token<Database>('database'),
+  disk: token<DiskSpace>('disk'),
   identityStores: token<IdentityStores>('identity-stores'),
   passwords: token<Passwords>('passwords'),
   identity: token<Identity>('identity'),

@@ -27,6 +27,9 @@ export const preparedDatabase = (): string | null => (existsSync(emptyDatabase) 
 
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'pglite');
 
+/** Deleted when the disk is full, so that the database can finish what it writes. */
+export const reserveFile = (dataDir: string): string => join(dataDir, 'reserve');
+
 /** A restored database that is complete, until it is moved to its place. */
 export const restoredFolder = (dataDir: string): string => `${databaseFolder(dataDir)}.restored`;
 
@@ -50,6 +53,11 @@ export async function startDatabase(
   if ('kind' in lock) return err(takenText(lock));
   const folder = databaseFolder(dataDir);
   if (!existsSync(folder) && existsSync(restoredFolder(dataDir))) renameSync(restoredFolder(dataDir), folder);
-  const thread = openDatabaseThread(databaseProgram, { folder, prepared: preparedDatabase(), hold: lock.hold });
+  const thread = openDatabaseThread(databaseProgram, {
+    folder,
+    prepared: preparedDatabase(),
+    hold: lock.hold,
+    reserve: reserveFile(dataDir),
+  });
   return ok({ kind: 'pglite', folder, lock, thread, ownerToken });
 }

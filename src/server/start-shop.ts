@@ -10,6 +10,7 @@ import type { ApiSettings } from '#adapters/server/http-api/ports.ts';
 import type { RenderPage } from '#adapters/server/http-api/rendered-page.ts';
 import { ensureAdmin, takenAdminName } from '#adapters/server/identity/admin-account.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
+import type { ReadDisk } from '#adapters/server/node/disk-space.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
 import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
@@ -18,11 +19,13 @@ import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { publicUrlAt, urlAt } from './addresses.ts';
+import { againAndAgain } from './again-and-again.ts';
 import { backUpNightly } from './back-up-nightly.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 import { deleteExpiredSignUps } from './delete-expired-sign-ups.ts';
 import { deleteOldChanges } from './delete-old-changes.ts';
 import { deleteUnusedPictures } from './delete-unused-pictures.ts';
+import { makeDiskGuard } from './guard-disk.ts';
 import { type OpenedDatabase, openDatabase, sessionSecret } from './open-database.ts';
 import { makePageRenderer } from './page-renderer.ts';
 import { shopConfig } from './public-config.ts';
@@ -30,7 +33,7 @@ import { recordStockValue } from './record-stock-value.ts';
 import { openContainer } from './server-container.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
-import { type StartedDatabase, startDatabase } from './start-database.ts';
+import { reserveFile, type StartedDatabase, startDatabase } from './start-database.ts';
 
 export const projectFolder = join(import.meta.dirname, '../..');
 
@@ -56,12 +59,17 @@ export type StartOptions = {
   readonly workers?: boolean | undefined;
   /** A database that was started before. */
   readonly database?: StartedDatabase | undefined;
+  /** For tests. */
+  readonly readDisk?: ReadDisk | undefined;
   /** Replaces bindings before use. */
   readonly rebind?: ((container: Container) => void) | undefined;
 };
 
 /** Milliseconds. */
 const farewell = 10_000;
+
+/** Milliseconds between two looks at the disk; writes look themselves. */
+const diskPause = 5_000;
 
 const version = (): string => JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
 
@@ -149,12 +157,14 @@ async function closeApi({ app, drain }: Api): Promise<void> {
 export async function startShop(
   settings: Settings,
   logger: Logger,
-  { page = pageFolder, paymentServer, workers = true, database: given, rebind }: StartOptions = {},
+  { page = pageFolder, paymentServer, workers = true, database: given, readDisk, rebind }: StartOptions = {},
 ): Promise<Result<RunningShop, string>> {
   const ids = makeNodeIds(makeNodeClock());
   const starting = given ? ok(given) : await startDatabase(settings, ids.secret());
   if (starting.isErr()) return err(starting.error);
-  const opened = await openDatabase(starting.value, makeNodeLog(logger), settings.dataDir);
+  // What a start writes is little, and a shop whose disk is full must start to be read.
+  let refusesWrites = () => false;
+  const opened = await openDatabase(starting.value, makeNodeLog(logger), settings.dataDir, () => refusesWrites());
   const giveUp = async (line: string): Promise<Result<RunningShop, string>> => {
     await opened.close().catch(() => undefined);
     return err(line);
@@ -163,7 +173,7 @@ export async function startShop(
   // The API is built while the database is opened.
   const secrets = { owner: starting.value.ownerToken, session: sessionSecret(settings, ids) };
   const publicUrl = publicUrlAt(settings, settings.port);
-  const wired = { ...settings, publicUrl, sessionSecret: secrets.session, page };
+  const wired = { ...settings, publicUrl, sessionSecret: secrets.session, page, readDisk };
   const container = openContainer(opened.database, logger, wired, paymentServer);
   rebind?.(container);
   const renderPage = openPageRenderer(container, page, shopConfig(settings, publicUrl));
@@ -191,7 +201,17 @@ export async function startShop(
   opened.lock?.announce(url);
   // Loads the renderer, so that the first request does not wait for it.
   void renderPage?.('/');
-  const [clock, log] = [container.get(tokens.clock), container.get(tokens.log)];
+  const [clock, log, disk] = [container.get(tokens.clock), container.get(tokens.log), container.get(tokens.disk)];
+  refusesWrites = disk.isFull;
+  const checkDisk = makeDiskGuard({
+    disk,
+    reserve: opened.database.kind === 'pglite' ? reserveFile(settings.dataDir) : null,
+    mail: container.get(tokens.mail),
+    shop: { publicUrl, contactEmail: settings.policies.contactEmail },
+    adminAddress: settings.mail.adminAddress,
+    log,
+  });
+  const diskGuard = againAndAgain(diskPause, checkDisk);
   const catalogIndex = container.get(tokens.catalogIndex);
   void catalogIndex.start();
   const changedCards = deleteOldChanges(opened.database.db, clock, log);
@@ -204,11 +224,12 @@ export async function startShop(
     log,
   );
   const stockValues = recordStockValue(container.get(tokens.dashboard).recordStockValue, log);
-  const nightlyBackup = backUpNightly(container.get(tokens.keptBackups), settings.backupDays, log);
+  const nightlyBackup = backUpNightly(container.get(tokens.keptBackups), settings.backupDays, disk, log);
   const signUps = deleteExpiredSignUps(container.get(tokens.mailingList), clock, log);
   const orderJobs = container.get(tokens.orderJobs);
   if (workers) {
     orderJobs.start();
+    diskGuard.nudge();
     pictures.nudge();
     stockValues.nudge();
     signUps.nudge();
@@ -231,6 +252,7 @@ export async function startShop(
         stockValues.stop(),
         signUps.stop(),
         nightlyBackup.stop(),
+        diskGuard.stop(),
       ]);
       await closeApi(api);
       await container.get(tokens.identity).settled(left());

@@ -204,6 +204,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     pictures,
     makeBackup: makeKeptBackups(join(folder, 'backups'), { db: database.db, pictures: folder, clock }, log).forDownload,
     log,
+    disk: { isFull: () => false },
     ping: database.ping,
     ...others,
   };

@@ -78,6 +78,7 @@ describe('the work on orders', () => {
       audit: even,
       clock,
       log,
+      disk: { isFull: () => false },
       ...given,
     });
     return { workers, calls, clock, log };

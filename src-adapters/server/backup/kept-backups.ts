@@ -9,8 +9,12 @@ export type KeptBackups = {
   forDownload(): Promise<string>;
   /** The database before a schema change. Pictures do not change with it. @throws when database or disk fail */
   beforeChange(migrations: readonly string[]): Promise<string>;
-  /** Once a day after 3:00 UTC: the database, kept for some days. Pictures in use stay in their folder. */
-  nightly(days: number): Promise<void>;
+  /**
+   * Once a day after 3:00 UTC: the database, kept for some days. Pictures in use stay in their folder.
+   * @param hasRoomFor whether the disk has room for so many bytes: the largest backup so far
+   * @throws when database or disk fail, or there is no room
+   */
+  nightly(days: number, hasRoomFor?: (bytes: number) => boolean): Promise<void>;
 };
 
 const hour = 60 * 60_000;
@@ -28,6 +32,12 @@ export function makeKeptBackups(folder: string, source: BackupSource, log: Log):
   const ageOf = async (name: string): Promise<number> =>
     stat(join(folder, name)).then(
       ({ mtimeMs }) => clock.now() - mtimeMs,
+      () => 0,
+    );
+
+  const sizeOf = async (name: string): Promise<number> =>
+    stat(join(folder, name)).then(
+      ({ size }) => size,
       () => 0,
     );
 
@@ -57,11 +67,13 @@ export function makeKeptBackups(folder: string, source: BackupSource, log: Log):
       const at = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-');
       return write(`before-${migrations[0] ?? 'change'}-${at}-${randomBytes(4).toString('hex')}`, null);
     },
-    nightly: async (days) => {
+    nightly: async (days, hasRoomFor = () => true) => {
       const now = new Date(clock.now());
       const name = `nightly-${now.toISOString().slice(0, 10)}`;
       const names = await readdir(folder).catch((): string[] => []);
       if (days === 0 || now.getUTCHours() < firstHour || names.includes(`${name}.backup.gz`)) return;
+      const sizes = await Promise.all(names.filter((one) => keptForm.test(one)).map(sizeOf));
+      if (!hasRoomFor(Math.max(0, ...sizes))) throw new Error('no room on the disk');
       try {
         await write(name, null);
         log.info('backup written', { name });

@@ -7,10 +7,14 @@ import { problemOf } from './problem-of.ts';
 /** Seconds. */
 const retryAfter = '5';
 
+/** Seconds: somebody has to make room. */
+const retryWhenFull = '60';
+
 /** `Retry-After` in seconds; null when waiting does not help. */
 function waitOf(failure: Failure, status: number): string | null {
   if (failure.kind === 'too-many-tries') return String(failure.tryAgainIn ?? 60);
   if (failure.kind === 'marketplace-unavailable' && failure.tryAgainIn) return String(failure.tryAgainIn);
+  if (failure.kind === 'disk-full') return retryWhenFull;
   return status === 503 ? retryAfter : null;
 }
 

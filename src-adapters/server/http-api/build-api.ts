@@ -10,6 +10,7 @@ import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
 import { chargeRoutes, makeBudgets, noBudgets } from './budgets.ts';
 import { makeCustomers } from './customers.ts';
+import { refuseWhenFull } from './disk-guard.ts';
 import { document, documentationAddress } from './documentation.ts';
 import { type Drain, makeDrain } from './drain.ts';
 import { makeEditors } from './editors.ts';
@@ -168,6 +169,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   refuse(app);
   await app.register(fastifyCookie, { secret: settings.sessionSecret, hook: false });
   const headers = await secure(app, settings);
+  if (settings.health.database === 'pglite') refuseWhenFull(app, () => ports.disk.isFull());
   const routes = guardRoutes(app, viewers);
   const budgets = settings.rateLimit ? makeBudgets() : noBudgets;
   chargeRoutes(app, budgets);

@@ -45,6 +45,8 @@ export type RequestFailure =
   | { readonly kind: 'not-signed' }
   | { readonly kind: 'stopping' }
   | { readonly kind: 'database-hung' }
+  /** Less than the reserve is left, so that nothing is written. */
+  | { readonly kind: 'disk-full' }
   /** Database or disk; the log says why. */
   | { readonly kind: 'backup-failed' }
   | { readonly kind: 'bad-request' }

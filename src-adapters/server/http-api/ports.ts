@@ -29,6 +29,7 @@ import type { Resets } from '../identity/resets.ts';
 import type { SignIn } from '../identity/sign-in.ts';
 import type { TwoFactorRecords } from '../identity/two-factor-records.ts';
 import type { SignUps } from '../newsletter/sign-ups.ts';
+import type { DiskSpace } from '../node/disk-space.ts';
 import type { PictureStore } from '../pictures/kept-picture.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
 import type { RenderPage } from './rendered-page.ts';
@@ -71,6 +72,7 @@ export type ApiPorts = {
   /** Writes a backup to a file, which the caller deletes. */
   readonly makeBackup: () => Promise<string>;
   readonly log: Log;
+  readonly disk: Pick<DiskSpace, 'isFull'>;
   readonly ping: () => Promise<boolean>;
 };
 

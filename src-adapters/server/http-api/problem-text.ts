@@ -22,6 +22,11 @@ export const problemText = {
   'not-signed': { title: 'Bad signature', detail: 'The payment provider’s signature is missing, wrong or too old.' },
   stopping: { title: 'Restarting', detail: `The shop is restarting. ${later}` },
   'database-hung': { title: 'Not available', detail: `The database does not answer. ${later}` },
+  'disk-full': {
+    title: 'Disk full',
+    detail:
+      'The shop’s disk is full. Nothing was changed or charged. You can still look around. Please try again later.',
+  },
   internal: { title: 'Something went wrong', detail: 'Something went wrong on our side. Nothing was charged.' },
 
   'wrong-credentials': { title: 'Wrong credentials', detail: 'The username or password is wrong.' },

@@ -14,6 +14,7 @@ export const statusOf = {
   'not-signed': 400,
   stopping: 503,
   'database-hung': 503,
+  'disk-full': 503,
   'backup-failed': 507,
   internal: 500,
 

@@ -16,6 +16,8 @@ export type PictureFilesParts = {
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'random'>;
   readonly log: Log;
+  /** Whether the disk has room for so many bytes. */
+  readonly hasRoomFor?: ((bytes: number) => boolean) | undefined;
 };
 
 /** One folder per picture id, one file per width. */
@@ -63,7 +65,13 @@ async function foldersIn(path: string): Promise<Dirent[]> {
 }
 
 /** File names never come from users (U4, U5). */
-export function makePictureFiles({ folder, clock, ids, log }: PictureFilesParts): PictureFiles {
+export function makePictureFiles({
+  folder,
+  clock,
+  ids,
+  log,
+  hasRoomFor = () => true,
+}: PictureFilesParts): PictureFiles {
   const turns = makeTurns(mostAtOnce);
   const fileName = (width: PictureWidth): string => `${width}.webp`;
 
@@ -82,6 +90,7 @@ export function makePictureFiles({ folder, clock, ids, log }: PictureFilesParts)
   }
 
   async function keep(bytes: Uint8Array): Promise<Result<KeptPicture, PictureRefusal>> {
+    if (!hasRoomFor(bytes.length)) return err({ kind: 'no-room-for-pictures' });
     const remade = await turns.run(() => remakePicture(bytes));
     if (remade.isErr()) return err(remade.error);
     const { files, width, height } = remade.value;

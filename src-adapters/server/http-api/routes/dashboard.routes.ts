@@ -14,7 +14,7 @@ import { visibleCard } from '../visible-card.ts';
 
 export function dashboardRoutes(
   app: App,
-  { catalog, dashboard, ...market }: Pick<ApiPorts, 'catalog' | 'dashboard' | 'marketplace' | 'log'>,
+  { catalog, dashboard, disk, ...market }: Pick<ApiPorts, 'catalog' | 'dashboard' | 'disk' | 'marketplace' | 'log'>,
   viewers: Viewers,
 ): void {
   app.get(
@@ -22,7 +22,10 @@ export function dashboardRoutes(
     { config: { action: 'run-portal' }, schema: { tags: ['dashboard'], response: { 200: dashboardShape } } },
     async (_request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      return answer(reply, dashboard.read());
+      return answer(
+        reply,
+        dashboard.read().map((figures) => ({ ...figures, isDiskFull: disk.isFull() })),
+      );
     },
   );
 

@@ -14,7 +14,7 @@ const longestSilence = 30_000;
 
 export function healthRoutes(
   app: App,
-  { ping }: Pick<ApiPorts, 'ping'>,
+  { ping, disk }: Pick<ApiPorts, 'ping' | 'disk'>,
   { health }: ApiSettings,
   isStopping: () => boolean,
 ): void {
@@ -32,6 +32,6 @@ export function healthRoutes(
   app.get('/ready', { config, schema: { tags: ['shop'], response: { 200: readyShape } } }, async (_request, reply) => {
     if (isStopping()) return sendFailure(reply, { kind: 'stopping' }) as never;
     if (!(await database.answers(patience))) return sendFailure(reply, { kind: 'catalog-unavailable' }) as never;
-    return { ready: true };
+    return { ready: true, disk: disk.isFull() ? ('full' as const) : ('ok' as const) };
   });
 }

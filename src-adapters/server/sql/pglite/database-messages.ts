@@ -6,6 +6,8 @@ export type DatabaseFolders = {
   readonly prepared?: string | null | undefined;
   /** The lock on the data folder; nothing is written when it is lost. */
   readonly hold?: FolderHold | undefined;
+  /** A file that is deleted when the disk is full, so that the database can finish what it writes. */
+  readonly reserve?: string | undefined;
 };
 
 /** The thread's exit code when the lock is lost. */
@@ -13,6 +15,12 @@ export const lockLost = 75;
 
 /** The thread's exit code when the disk refuses a flush. */
 export const flushRefused = 74;
+
+/** The thread's exit code when the disk is full, in the middle of a write. */
+export const diskFull = 28;
+
+/** PostgreSQL's code for it. */
+export const diskFullCode = '53100';
 
 /** A long text as UTF-8, which moves to the database's thread without being copied. */
 export type LongText = { readonly utf8: Uint8Array<ArrayBuffer> };

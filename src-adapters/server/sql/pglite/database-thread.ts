@@ -6,6 +6,8 @@ import {
   type DatabaseFolders,
   type DatabaseReply,
   type DatabaseRequest,
+  diskFull,
+  diskFullCode,
   flushRefused,
   isLongText,
   type LongText,
@@ -13,7 +15,7 @@ import {
 } from './database-messages.ts';
 
 /** A statement's error, with PostgreSQL's `code`. */
-class DatabaseError extends Error {
+export class DatabaseError extends Error {
   constructor({ message, ...properties }: DatabaseFailure) {
     super(message);
     Object.assign(this, properties);
@@ -26,7 +28,9 @@ export type DatabaseThread = {
   run(request: Omit<DatabaseRequest, 'id'>): Promise<DatabaseAnswer>;
   /** Calls the listener with each notice; returns a function that stops. */
   onNotice(listener: (channel: string, payload: string) => void): () => void;
-  /** Resolves with the reason when the thread ends without `close` after it was ready. */
+  /** Calls the listener each time the database is open again after a full disk. Nobody listens to notices then. */
+  onReopened(listener: () => void): void;
+  /** Resolves with the reason when the thread ends without `close` after it was ready, and is not opened again. */
   readonly stopped: Promise<string>;
   close(): Promise<void>;
 };
@@ -34,7 +38,13 @@ export type DatabaseThread = {
 const reasons: Readonly<Record<number, string>> = {
   [lockLost]: 'another process has locked the data folder',
   [flushRefused]: 'the disk refused a flush',
+  [diskFull]: 'the disk is full',
 };
+
+/** Milliseconds between two attempts to open the database after a full disk. */
+const reopenPause = 1_000;
+
+export const diskIsFull = (): DatabaseError => new DatabaseError({ message: 'the disk is full', code: diskFullCode });
 
 type Waiting = { readonly resolve: (answer: DatabaseAnswer) => void; readonly reject: (error: Error) => void };
 
@@ -59,17 +69,23 @@ const startWorker = (program: string, workerData: DatabaseFolders): Worker =>
 
 /**
  * Opens the database of a folder in a thread. If the thread ends, everything that waits and all later statements are
- * rejected.
+ * rejected. After a full disk it is opened again as soon as that works, which repairs what was half written.
  * @param program file that calls `serveDatabase`
  */
 export function openDatabaseThread(program: string, folders: DatabaseFolders): DatabaseThread {
-  const worker = startWorker(program, folders);
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<(channel: string, payload: string) => void>();
+  const reopened = new Set<() => void>();
   let numbers = 0;
   let stopped: Error | null = null;
   let isClosing = false;
   let isReady = false;
+  /** While it is opened again. */
+  let timer: NodeJS.Timeout | null = null;
+  let isReopening = false;
+  let newestTransaction = 0;
+  /** Transactions up to this number ended with an earlier thread. */
+  let lostTransactions = 0;
 
   let opened: () => void = () => undefined;
   let refused: (error: Error) => void = () => undefined;
@@ -88,36 +104,65 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
     ended = resolve;
   });
 
+  const rejectWaiting = (error: Error): void => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+
   const stop = (error: Error): void => {
     if (stopped !== null) return;
     stopped = error;
     refused(error);
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    rejectWaiting(error);
     if (isReady && !isClosing) tell(error.message);
   };
 
-  worker.on('message', (reply: DatabaseReply) => {
-    if (reply.kind === 'ready') {
-      isReady = true;
-      return opened();
-    }
-    if (reply.kind === 'notice') {
-      for (const listener of listeners) listener(reply.channel, reply.payload);
+  const whenReady = (): void => {
+    const isAgain = isReopening;
+    isReady = true;
+    isReopening = false;
+    opened();
+    if (isAgain) for (const listener of reopened) listener();
+  };
+
+  const whenFull = (): void => {
+    isReopening = true;
+    lostTransactions = newestTransaction;
+    rejectWaiting(diskIsFull());
+    timer = setTimeout(() => {
+      timer = null;
+      worker = start();
+    }, reopenPause);
+  };
+
+  const whenEnded = (code: number): void => {
+    if (code === diskFull && isReady && !isClosing && stopped === null) {
+      whenFull();
       return;
     }
-    const id = reply.kind === 'answer' ? reply.answer.id : reply.id;
-    const one = waiting.get(id);
-    waiting.delete(id);
-    if (reply.kind === 'answer') one?.resolve(reply.answer);
-    else one?.reject(new DatabaseError(reply.failure));
-  });
-  worker.on('error', (error) => stop(error instanceof Error ? error : new Error(String(error))));
-  worker.on('exit', (code) => {
-    const why = reasons[code] ?? `its thread ended with code ${code}`;
-    stop(new Error(`the database stopped: ${why}`));
+    stop(new Error(`the database stopped: ${reasons[code] ?? `its thread ended with code ${code}`}`));
     ended();
-  });
+  };
+
+  function start(): Worker {
+    const started = startWorker(program, folders);
+    started.on('message', (reply: DatabaseReply) => {
+      if (reply.kind === 'ready') return whenReady();
+      if (reply.kind === 'notice') {
+        for (const listener of listeners) listener(reply.channel, reply.payload);
+        return;
+      }
+      const id = reply.kind === 'answer' ? reply.answer.id : reply.id;
+      const one = waiting.get(id);
+      waiting.delete(id);
+      if (reply.kind === 'answer') one?.resolve(reply.answer);
+      else one?.reject(new DatabaseError(reply.failure));
+    });
+    started.on('error', (error) => stop(error instanceof Error ? error : new Error(String(error))));
+    started.on('exit', whenEnded);
+    return started;
+  }
+  let worker = start();
 
   return {
     ready,
@@ -125,6 +170,9 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
     run: (request) =>
       new Promise((resolve, reject) => {
         if (stopped !== null) return reject(stopped);
+        const { transaction } = request;
+        if (isReopening || (transaction !== null && transaction <= lostTransactions)) return reject(diskIsFull());
+        if (transaction !== null) newestTransaction = Math.max(newestTransaction, transaction);
         numbers += 1;
         waiting.set(numbers, { resolve, reject });
         const parameters = request.parameters.map(sent);
@@ -137,9 +185,13 @@ export function openDatabaseThread(program: string, folders: DatabaseFolders): D
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    onReopened: (listener) => void reopened.add(listener),
     close: async () => {
       isClosing = true;
-      if (stopped === null) worker.postMessage('close');
+      if (timer !== null) {
+        clearTimeout(timer);
+        whenEnded(0);
+      } else if (stopped === null) worker.postMessage('close');
       await exit;
     },
   };

@@ -13,6 +13,7 @@ type FileNode = { readonly name: string };
 
 type NodeFiles = {
   realPath(node: FileNode): string;
+  readonly node_ops: { mknod(...given: readonly unknown[]): unknown };
   readonly stream_ops: {
     write(stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number): number;
     fsync?(stream: Stream): number;
@@ -25,6 +26,24 @@ const syncData = promisify(fdatasync);
 
 /** Open files. */
 const atOnce = 64;
+
+/** ENOSPC, as Emscripten numbers it. */
+const noSpace = 51;
+
+const isNoSpace = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  (('errno' in error && error.errno === noSpace) || ('code' in error && error.code === 'ENOSPC'));
+
+/** What a database's files do when the disk cannot take more. */
+export type DiskTrouble = {
+  /** Frees space; false when there is nothing to free. */
+  makeRoom(): boolean;
+  /** There is no room: PostgreSQL would go on with half of a change, and hang. Ends the thread. */
+  onFull(): void;
+  /** The disk refuses a flush while PostgreSQL runs. Ends the thread. */
+  onRefusal(): void;
+};
 
 function syncPath(path: string): void {
   const file = openSync(path, 'r');
@@ -58,16 +77,13 @@ export class FlushedFiles extends NodeFS {
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
   readonly #beforeWrite: () => void;
-  readonly #onRefusal: (error: unknown) => void;
+  readonly #trouble: DiskTrouble;
 
-  /**
-   * @param beforeWrite called before each write
-   * @param onRefusal called when the disk refuses a flush while PostgreSQL runs; ends the thread
-   */
-  constructor(folder: string, beforeWrite: () => void, onRefusal: (error: unknown) => void) {
+  /** @param beforeWrite called before each write */
+  constructor(folder: string, beforeWrite: () => void, trouble: DiskTrouble) {
     super(folder);
     this.#beforeWrite = beforeWrite;
-    this.#onRefusal = onRefusal;
+    this.#trouble = trouble;
   }
 
   override async init(instance: PGlite, options: Parameters<NodeFS['init']>[1]): Promise<Opened> {
@@ -87,6 +103,7 @@ export class FlushedFiles extends NodeFS {
   #observe(files: NodeFiles): void {
     const operations = files.stream_ops;
     const { write } = operations;
+    const { mknod } = files.node_ops;
     const known = new WeakMap<FileNode, { readonly name: string; readonly segment: string | null }>();
     const segmentOf = ({ node }: Stream): string | null => {
       const before = known.get(node);
@@ -101,8 +118,9 @@ export class FlushedFiles extends NodeFS {
       const segment = segmentOf(stream);
       if (segment === null) this.#orGiveUp(() => this.flushNow());
       else this.#written.add(segment);
-      return write(stream, buffer, offset, length, position);
+      return this.#withRoom(() => write(stream, buffer, offset, length, position));
     };
+    files.node_ops.mknod = (...given) => this.#withRoom(() => mknod(...given));
     operations.fsync = (stream) => {
       this.#orGiveUp(() => {
         if (segmentOf(stream) === null) this.flushNow();
@@ -118,7 +136,19 @@ export class FlushedFiles extends NodeFS {
     try {
       work();
     } catch (error) {
-      this.#onRefusal(error);
+      if (isNoSpace(error)) this.#trouble.onFull();
+      else this.#trouble.onRefusal();
+      throw error;
+    }
+  }
+
+  #withRoom<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (!isNoSpace(error)) throw error;
+      if (this.#trouble.makeRoom()) return this.#withRoom(work);
+      this.#trouble.onFull();
       throw error;
     }
   }

@@ -4,11 +4,25 @@ import { answers, type Database, openDialect } from '../sql-database.ts';
 import type { DatabaseThread } from './database-thread.ts';
 import { threadDialect } from './thread-dialect.ts';
 
-/** Queries wait until the thread is ready. Requires `lockFolder`: PGlite does not lock, and two writers lose data. */
-export function openPglite(thread: DatabaseThread, log: Log): Database {
+/**
+ * Queries wait until the thread is ready. Requires `lockFolder`: PGlite does not lock, and two writers lose data.
+ * @param refusesWrites true while the disk is too full to write
+ */
+export function openPglite(thread: DatabaseThread, log: Log, refusesWrites: () => boolean = () => false): Database {
   void thread.stopped.then((reason) => log.error('database stopped: restart the shop', { reason }));
-  const opened = openDialect(threadDialect(thread));
+  const opened = openDialect(threadDialect(thread, refusesWrites));
   const { db } = opened;
+  const listen = (channel: string) => sql`listen ${sql.id(channel)}`.execute(db);
+  const heard = new Map<(payload: string) => void, string>();
+  thread.onReopened(() => {
+    log.warn('database opened again after a full disk');
+    for (const [listener, channel] of heard) {
+      void listen(channel).then(
+        () => listener(''),
+        () => undefined,
+      );
+    }
+  });
   return {
     kind: 'pglite',
     ...opened,
@@ -17,8 +31,12 @@ export function openPglite(thread: DatabaseThread, log: Log): Database {
       const stop = thread.onNotice((name, payload) => {
         if (name === channel) listener(payload);
       });
-      await sql`listen ${sql.id(channel)}`.execute(db);
-      return async () => stop();
+      heard.set(listener, channel);
+      await listen(channel);
+      return async () => {
+        heard.delete(listener);
+        stop();
+      };
     },
     close: async () => {
       await sql`checkpoint`.execute(db).finally(thread.close);

@@ -7,6 +7,7 @@ import {
   type DatabaseFolders,
   type DatabaseReply,
   type DatabaseRequest,
+  diskFull,
   failureOf,
   flushRefused,
   lockLost,
@@ -34,6 +35,13 @@ function copyDatabase(prepared: string, folder: string): void {
   renameSync(fresh, folder);
 }
 
+/** False when there is no such file. */
+function removed(path: string): boolean {
+  const isThere = existsSync(path);
+  rmSync(path, { force: true });
+  return isThere;
+}
+
 /**
  * Runs in a thread of its own and owns the database. Statements run one after the other; those of other transactions wait
  * until the current one has ended. Nothing is answered before what it may have seen is on the disk, so a power cut undoes
@@ -41,7 +49,7 @@ function copyDatabase(prepared: string, folder: string): void {
  */
 export async function serveDatabase(
   port: MessagePort,
-  { folder, prepared = null, hold }: DatabaseFolders,
+  { folder, prepared = null, hold, reserve }: DatabaseFolders,
 ): Promise<void> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   if (isNew && prepared !== null) copyDatabase(prepared, folder);
@@ -49,7 +57,11 @@ export async function serveDatabase(
   const checkLock = (): void => {
     if (hold !== undefined && !isHeld(hold)) process.exit(lockLost);
   };
-  const files = new FlushedFiles(folder, checkLock, () => process.exit(flushRefused));
+  const files = new FlushedFiles(folder, checkLock, {
+    makeRoom: () => reserve !== undefined && removed(reserve),
+    onFull: () => process.exit(diskFull),
+    onRefusal: () => process.exit(flushRefused),
+  });
   const instance = await openInstance({ fs: files, startParams });
   if (isNew) files.secure();
   const run = prepareStatements(instance);

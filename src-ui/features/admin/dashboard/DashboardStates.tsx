@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mantine/core';
 import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { paths } from '../../../paths.ts';
@@ -41,6 +42,14 @@ export function DashboardOutdated({ failure, onRetry }: FailedProps) {
     <Outdated flush onRetry={onRetry}>
       These figures may be out of date. {sentenceOf(failure)}
     </Outdated>
+  );
+}
+
+export function DiskFull() {
+  return (
+    <FailureNotice quiet title="The shop’s disk is full">
+      Orders and changes are refused until there is space on the server. Customers can still look around.
+    </FailureNotice>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   DashboardFailed,
   DashboardOutdated,
   DashboardSkeleton,
+  DiskFull,
   EmptyShop,
 } from '../../../features/admin/dashboard/DashboardStates.tsx';
 import { DayLine } from '../../../features/admin/dashboard/DayLine.tsx';
@@ -21,6 +22,7 @@ const isEmpty = ({ totalCards, latestOrders }: Dashboard): boolean => totalCards
 function Figures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
+      {dashboard.isDiskFull && <DiskFull />}
       <StatTiles figures={dashboard} />
       {isEmpty(dashboard) ? (
         <EmptyShop />

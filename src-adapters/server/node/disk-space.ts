@@ -1,0 +1,61 @@
+import { statfsSync } from 'node:fs';
+
+export type DiskSpace = {
+  /** Whether less than the reserve is left. Asks the system once a second at most. */
+  isFull(): boolean;
+  /** Whether the reserve is left after so many more bytes. */
+  hasRoomFor(bytes: number): boolean;
+};
+
+/** What the system says of a folder's disk. */
+export type ReadDisk = (folder: string) => { readonly bavail: number; readonly bsize: number };
+
+export type DiskSpaceParts = {
+  readonly folder: string;
+  /** Bytes. */
+  readonly reserve: number;
+  readonly readDisk?: ReadDisk | undefined;
+  /** Milliseconds. */
+  readonly now?: () => number;
+};
+
+/** Milliseconds between two questions to the system. */
+const pause = 1_000;
+
+/** Of the reserve, so that the answer does not change with every file. */
+const roomAgain = 1.1;
+
+/** A folder whose disk cannot be read counts as having room: the writes themselves say what is wrong. */
+export function watchDiskSpace({
+  folder,
+  reserve,
+  readDisk = statfsSync,
+  now = () => performance.now(),
+}: DiskSpaceParts): DiskSpace {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let free = Number.POSITIVE_INFINITY;
+  let isFull = false;
+
+  const ask = (): void => {
+    if (now() - askedAt < pause) return;
+    askedAt = now();
+    try {
+      const { bavail, bsize } = readDisk(folder);
+      free = bavail * bsize;
+    } catch {
+      free = Number.POSITIVE_INFINITY;
+    }
+    isFull = free < (isFull ? reserve * roomAgain : reserve);
+  };
+
+  return {
+    isFull: () => {
+      ask();
+      return isFull;
+    },
+    hasRoomFor: (bytes) => {
+      ask();
+      return !isFull && free - bytes >= reserve;
+    },
+  };
+}
