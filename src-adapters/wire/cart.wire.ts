@@ -9,6 +9,9 @@ export const cartIdShape = branded<CartId>(z.string().check(z.maxLength(80), z.r
 
 export const quantityShape = z.int().check(z.gte(1), z.lte(highestQuantity));
 
+/** A line of a cart in the database. */
+export const storedLineShape = z.object({ cardId: cardIdShape, quantity: quantityShape });
+
 export const highestLines = 200;
 
 /** Only ids and quantities; everything else comes from the shop (CART-14). */

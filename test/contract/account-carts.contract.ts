@@ -11,6 +11,8 @@ export type AccountCartsStage = {
   readonly accountCarts: AccountCarts;
   /** The carts that it is about. */
   readonly carts: Carts;
+  /** Makes cards known to a store that keeps only their ids. */
+  seed?(cards: readonly Card[]): Promise<unknown>;
   /** Makes this account; the suite never asks for one that is not made. */
   addAccount(account: UserId): Promise<void>;
   /** Ends it. Named as 'endAccount'. */
@@ -41,6 +43,7 @@ export function accountCartsContract(
     let stage: AccountCartsStage;
     beforeEach(async () => {
       stage = await open();
+      await stage.seed?.([jordan, brady, rare]);
       for (const account of [ada, bob]) await stage.addAccount(account);
     });
     afterEach(() => stage.close());

@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { baseline } from './migrations/0001-baseline.ts';
+import { cartLines } from './migrations/0002-cart-lines.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
-export const migrations: Record<string, Migration> = { '0001-baseline': baseline };
+export const migrations: Record<string, Migration> = {
+  '0001-baseline': baseline,
+  '0002-cart-lines': cartLines,
+};
 
 /** One cheap query. None when it cannot tell. */
 async function appliedMigrations(db: Kysely<Tables>): Promise<readonly string[]> {

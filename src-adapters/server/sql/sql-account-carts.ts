@@ -10,7 +10,7 @@ import type { UserId } from '#domain/identity/user.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { AccountCarts } from '../account-carts.ts';
-import { cartOfRow, cartsUnreachable } from './sql-carts.ts';
+import { cartOfRow, cartsUnreachable, storedLines } from './sql-carts.ts';
 import type { CartTable, Tables } from './tables.ts';
 import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
 
@@ -18,21 +18,21 @@ type CartRow = Pick<Selectable<CartTable>, 'id' | 'items' | 'version' | 'account
 
 const columns = ['id', 'items', 'version', 'account_id'] as const;
 
-const accountCartOf = (row: CartRow): AccountCart => ({
+const accountCartOf = async (db: Kysely<Tables>, row: CartRow): Promise<AccountCart> => ({
   cartId: row.id as CartId,
-  cart: cartOfRow(row).cart,
+  cart: (await cartOfRow(db, row)).cart,
   version: row.version,
 });
 
 async function find(db: Kysely<Tables>, account: UserId): Promise<AccountCart | null> {
   const row = await db.selectFrom('carts').select(columns).where('account_id', '=', account).executeTakeFirst();
-  return row ? accountCartOf(row) : null;
+  return row ? accountCartOf(db, row) : null;
 }
 
 async function begin(tx: Tx, account: UserId, id: CartId, cart: Cart): Promise<AccountCart> {
   const row = await tx
     .insertInto('carts')
-    .values({ id, items: JSON.stringify(cart), account_id: account })
+    .values({ id, items: storedLines(cart), account_id: account })
     .onConflict((conflict) =>
       conflict
         .column('id')
@@ -41,14 +41,14 @@ async function begin(tx: Tx, account: UserId, id: CartId, cart: Cart): Promise<A
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return accountCartOf(row);
+  return accountCartOf(tx, row);
 }
 
 async function replace(tx: Tx, own: CartRow, cart: Cart): Promise<AccountCart> {
-  const before = accountCartOf(own);
+  const before = await accountCartOf(tx, own);
   if (sameLines(linesOf(before.cart), linesOf(cart))) return before;
   const version = own.version + 1;
-  const items = JSON.stringify(cart);
+  const items = storedLines(cart);
   await tx.updateTable('carts').set({ items, version, updated_at: new Date() }).where('id', '=', own.id).execute();
   return { cartId: own.id as CartId, cart, version };
 }
@@ -71,13 +71,13 @@ async function join(tx: Tx, ids: Ids, account: UserId, browsers: CartId): Promis
     .execute();
   const own = rows.find((row) => row.account_id === account);
   const theirs = rows.find((row) => row.id === browsers && row.account_id !== account);
-  const brought = theirs ? cartOfRow(theirs).cart : emptyCart;
+  const brought = theirs ? (await cartOfRow(tx, theirs)).cart : emptyCart;
   const isForeign = theirs !== undefined && theirs.account_id !== null;
 
   if (!own) return ok(await begin(tx, account, isForeign ? cartId(ids.random()) : browsers, brought));
   if (theirs && !isForeign) await tx.deleteFrom('carts').where('id', '=', theirs.id).execute();
-  if (brought.length === 0) return ok(accountCartOf(own));
-  const { cart } = cartOfRow(own);
+  if (brought.length === 0) return ok(await accountCartOf(tx, own));
+  const { cart } = await cartOfRow(tx, own);
   return ok(await replace(tx, own, isForeign ? mergeCarts(cart, brought) : joinCarts(cart, brought)));
 }
 

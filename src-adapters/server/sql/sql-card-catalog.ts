@@ -142,7 +142,8 @@ async function historyOf(db: Db, id: CardId, since: Date): Promise<PricePoint[]>
   return rows.map(({ at, price_cents }) => ({ at: at.toISOString(), price: dollarsOf(price_cents as Cents) }));
 }
 
-async function cardsWith(db: Db, ids: readonly CardId[]): Promise<Card[]> {
+/** Cards by id, in this order; unknown ids are omitted. */
+export async function cardsWith(db: Db, ids: readonly CardId[]): Promise<Card[]> {
   const rows = await selectCards(db)
     .where('cards.id', '=', anyOf(ids.filter(canStore)))
     .execute();

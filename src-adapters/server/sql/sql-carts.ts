@@ -1,10 +1,13 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
+import type { Card } from '#domain/cards/card.ts';
 import { type Cart, type CartId, emptyCart } from '#domain/cart/cart.ts';
+import { linesOf } from '#domain/cart/cart-lines.ts';
 import type { CartStoreFailure, Carts, SaveCartFailure, SavedCart, StoredCart } from '#domain/cart/carts.port.ts';
 import { checkCart } from '#domain/cart/valid-cart.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { readCard } from '../../wire/card.wire.ts';
+import { storedLineShape } from '../../wire/cart.wire.ts';
+import { cardsWith } from './sql-card-catalog.ts';
 import type { Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';
 
@@ -12,18 +15,32 @@ export const cartsUnreachable: CartStoreFailure = { kind: 'cart-store-unavailabl
 
 export type CartRow = { readonly items: readonly unknown[]; readonly version: number };
 
-/** An emptied cart exists with its version. */
-export function cartOfRow({ items, version }: CartRow): StoredCart & { readonly version: number } {
-  const { cart, leftOut } = checkCart(items, readCard);
+/** The lines with today's cards; lines of deleted cards are left out. An emptied cart exists with its version. */
+export async function cartOfRow(
+  db: Kysely<Tables>,
+  { items, version }: CartRow,
+): Promise<StoredCart & { readonly version: number }> {
+  if (items.length === 0) return { cart: emptyCart, leftOut: 0, version };
+  const lines = items.map((item) => storedLineShape.safeParse(item).data);
+  const cards = await cardsWith(
+    db,
+    lines.flatMap((line) => line?.cardId ?? []),
+  );
+  const byId = new Map<unknown, Card>(cards.map((card) => [card.id, card]));
+  const withCards = lines.map((line) => line && { card: line.cardId, quantity: line.quantity });
+  const { cart, leftOut } = checkCart(withCards, (id) => byId.get(id) ?? null);
   return { cart, leftOut: leftOut.length, version };
 }
+
+/** Ids and quantities, as they are stored. */
+export const storedLines = (cart: Cart): string => JSON.stringify(linesOf(cart));
 
 const readRow = (db: Kysely<Tables>, id: CartId): Promise<CartRow | undefined> =>
   db.selectFrom('carts').select(['items', 'version']).where('id', '=', id).executeTakeFirst();
 
 async function find(db: Kysely<Tables>, id: CartId): Promise<StoredCart | null> {
   const row = await readRow(db, id);
-  return row && row.items.length > 0 ? cartOfRow(row) : null;
+  return row && row.items.length > 0 ? cartOfRow(db, row) : null;
 }
 
 const changes = (items: string) => ({ items, version: sql<number>`carts.version + 1`, updated_at: new Date() });
@@ -50,7 +67,7 @@ async function empty(db: Kysely<Tables>, id: CartId, over?: number): Promise<Sav
 }
 
 async function put(db: Kysely<Tables>, id: CartId, cart: Cart, over?: number): Promise<SavedCart | null> {
-  const items = JSON.stringify(cart);
+  const items = storedLines(cart);
   const saved = await db
     .insertInto('carts')
     .values({ id, items, version: (over ?? 0) + 1 })
@@ -69,11 +86,11 @@ async function save(
   const saved = await (cart.length === 0 ? empty(db, id, over) : put(db, id, cart, over));
   if (saved) return ok(saved);
   const row = await readRow(db, id);
-  const now = row ? cartOfRow(row) : { cart: emptyCart, version: 0 };
+  const now = row ? await cartOfRow(db, row) : { cart: emptyCart, version: 0 };
   return err({ kind: 'cart-changed', cart: now.cart, version: now.version });
 }
 
-/** Cards are stored as of the last save. */
+/** Stores ids and quantities; the cards are read with them. */
 export const makeSqlCarts = (db: Kysely<Tables>, log: Log): Carts => ({
   find: (id) => orUnavailable(log, 'reading a cart', find(db, id).then(success), cartsUnreachable),
   save: (id, cart, over) => orUnavailable(log, 'saving a cart', save(db, id, cart, over), cartsUnreachable),

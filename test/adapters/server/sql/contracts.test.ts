@@ -93,7 +93,12 @@ describe.each(databases)('on %s', (name, open) => {
       ...opened,
       reopen: async () => makeSqlCarts(opened.database.db, log),
       plant: async (items) => {
-        const stored = JSON.stringify(items);
+        const line = (item: unknown) => {
+          if (typeof item !== 'object' || item === null || !('card' in item)) return item;
+          const { card, ...rest } = item as { readonly card: { readonly id: unknown } | null };
+          return { cardId: card?.id, ...rest };
+        };
+        const stored = JSON.stringify(items.map(line));
         await sql`insert into carts (id, items) values (${firstCart}, ${stored})`.execute(opened.database.db);
       },
     };

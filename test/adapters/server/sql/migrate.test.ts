@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
+import { cartLines } from '#adapters/server/sql/migrations/0002-cart-lines.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlPageContents } from '#adapters/server/sql/sql-page-contents.ts';
 import { pageContent } from '#test/contract/page-contents.contract.ts';
@@ -48,14 +49,14 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
   it('change only after what must come before, and once', async () => {
     const { db } = test.database;
     const calls: (readonly string[])[] = [];
-    const steps = { ...migrations, '0002-next': { up: async () => undefined } };
+    const steps = { ...migrations, '9997-next': { up: async () => undefined } };
     const refusing = () => Promise.reject(new Error('no room for a backup'));
     await expect(migrateToLatest(db, { steps, beforeChange: refusing })).rejects.toThrow('no room');
     expect(await applied()).toEqual(Object.keys(migrations));
     const beforeChange = async (pending: readonly string[]) => void calls.push(pending);
     for (const _time of ['first', 'second']) await migrateToLatest(db, { steps, beforeChange });
-    expect(calls).toEqual([['0002-next']]);
-    await sql`delete from kysely_migration where name = '0002-next'`.execute(db);
+    expect(calls).toEqual([['9997-next']]);
+    await sql`delete from kysely_migration where name = '9997-next'`.execute(db);
   });
 
   it('are left alone by an older version of the shop', async () => {
@@ -101,6 +102,29 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     }
     const orphan = sql`insert into card_change_details values (4711, 'logged', 'created', '', null, null)`;
     await expect(orphan.execute(db)).rejects.toThrow();
+  });
+
+  it('keep ids and quantities of the carts that held whole cards [CART-34]', async () => {
+    const { db } = test.database;
+    const lines = [
+      { card: { ...aCard({ id: 'jordan' }), description: 'x'.repeat(1_000) }, quantity: 2 },
+      { card: { id: 7 }, quantity: 1 },
+      { card: aCard({ id: 'brady' }), quantity: 1 },
+      'a line',
+    ];
+    await sql`insert into carts (id, items) values ('old', ${JSON.stringify(lines)}), ('empty', '[]')`.execute(db);
+    await cartLines.up(db as unknown as Kysely<unknown>);
+    const { rows } = await sql`select id, items from carts order by id`.execute(db);
+    expect(rows).toEqual([
+      { id: 'empty', items: [] },
+      {
+        id: 'old',
+        items: [
+          { cardId: 'jordan', quantity: 2 },
+          { cardId: 'brady', quantity: 1 },
+        ],
+      },
+    ]);
   });
 
   it('hold no negative stock and no unknown state, whatever is written', async () => {
