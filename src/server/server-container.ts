@@ -87,9 +87,12 @@ export function bindPorts(container: Container, database: Database, logger: Logg
   bindOrderPorts(container);
 }
 
+/** Emails of a shop without a mail server. */
+export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
+
 /** A mail server, or a folder. */
 function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir, page }: ServerSettings): void {
-  const folder = join(dataDir, 'outbox');
+  const folder = outboxFolder(dataDir);
   container.bind(tokens.mail).toResolvedValue(
     (pictures, clock, ids, log) => {
       const readPicture = makeEmailPictures({ pictures, page });

@@ -24,13 +24,14 @@ import { backUpNightly } from './back-up-nightly.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 import { deleteExpiredSignUps } from './delete-expired-sign-ups.ts';
 import { deleteOldChanges } from './delete-old-changes.ts';
+import { makeDeleteOldData } from './delete-old-data.ts';
 import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { makeDiskGuard } from './guard-disk.ts';
 import { type OpenedDatabase, openDatabase, sessionSecret } from './open-database.ts';
 import { makePageRenderer } from './page-renderer.ts';
 import { shopConfig } from './public-config.ts';
 import { recordStockValue } from './record-stock-value.ts';
-import { openContainer } from './server-container.ts';
+import { openContainer, outboxFolder } from './server-container.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 import { reserveFile, type StartedDatabase, startDatabase } from './start-database.ts';
@@ -70,6 +71,9 @@ const farewell = 10_000;
 
 /** Milliseconds between two looks at the disk; writes look themselves. */
 const diskPause = 5_000;
+
+/** Milliseconds between two runs of retention. */
+const retentionPause = 24 * 60 * 60_000;
 
 const version = (): string => JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
 
@@ -225,12 +229,17 @@ export async function startShop(
   );
   const stockValues = recordStockValue(container.get(tokens.dashboard).recordStockValue, log);
   const nightlyBackup = backUpNightly(container.get(tokens.keptBackups), settings.backupDays, disk, log);
+  const oldData = againAndAgain(
+    retentionPause,
+    makeDeleteOldData(opened.database, outboxFolder(settings.dataDir), clock, log),
+  );
   const signUps = deleteExpiredSignUps(container.get(tokens.mailingList), clock, log);
   const orderJobs = container.get(tokens.orderJobs);
   if (workers) {
     orderJobs.start();
     diskGuard.nudge();
     pictures.nudge();
+    oldData.nudge();
     stockValues.nudge();
     signUps.nudge();
   }
@@ -253,6 +262,7 @@ export async function startShop(
         signUps.stop(),
         nightlyBackup.stop(),
         diskGuard.stop(),
+        oldData.stop(),
       ]);
       await closeApi(api);
       await container.get(tokens.identity).settled(left());
