@@ -1,6 +1,6 @@
 import { centsOf } from '../money/cents.ts';
 import type { Brand } from '../shared/brand.ts';
-import type { CardFieldTypes, TypeRow, TypeTable } from './card-field-types.ts';
+import { type CardFieldTypes, cardFieldTypes, type TypeRow, type TypeTable } from './card-field-types.ts';
 
 export type CardId = Brand<string, 'CardId'>;
 
@@ -49,12 +49,14 @@ export type Card = { readonly [Field in keyof CardValues]: CardValues[Field] };
 
 export const cardId = (text: string): CardId => text as CardId;
 
-/** Year, brand, player and team, separated by single spaces. */
+/** Year, brand, player and team, separated by single spaces, cut to the longest title that a card may have. */
 export function composeTitle(card: Pick<Card, 'year' | 'brand' | 'player' | 'team'>): string {
   return [card.year || '', card.brand, card.player, card.team]
     .map((part) => String(part).trim())
     .filter(Boolean)
-    .join(' ');
+    .join(' ')
+    .slice(0, cardFieldTypes.title.limit)
+    .replace(/[\ud800-\udbff\s]$/, '');
 }
 
 /** Neither in the collection nor on the home page; visible to the admin only. */

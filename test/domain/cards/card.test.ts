@@ -67,6 +67,13 @@ describe('a card', () => {
     expect(composeTitle(card)).toBe(title);
   });
 
+  it('has no longer title than a card may have, and no half of a character at its end [DATA-04]', () => {
+    const long = { year: 1986, brand: 'b'.repeat(200), player: `${'p'.repeat(198)}🐐`, team: '🐐'.repeat(100) };
+    const title = composeTitle(long);
+    expect(title.length).toBe(499);
+    expect(title.endsWith('🐐')).toBe(true);
+  });
+
   it.each([
     [{ isPosted: false, isHomepage: false }, true],
     [{ isPosted: true, isHomepage: false }, false],
