@@ -72,6 +72,11 @@ function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings, answerF
     rewriteUrl: ({ url }) => documentationAddress(url ?? '/'),
     genReqId: () => randomUUID(),
     childLoggerFactory: requestLog,
+    // An address that cannot be decoded; no hook runs.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff' });
+      sendFailure(reply, failureOf(error));
+    },
     bodyLimit: mebibyte,
     serverFactory: (route) =>
       createServer(

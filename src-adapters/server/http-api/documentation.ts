@@ -2,6 +2,7 @@ import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { latePackages } from '../node/late-packages.ts';
+import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
 
 /** The pages around the description, in a server of their own, which listens nowhere. */
@@ -39,6 +40,7 @@ export async function document(app: App, version: string): Promise<void> {
   const show = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     pages ??= pagesOf(app);
     const page = await (await pages).inject(url);
+    if (page.statusCode >= 400) return sendFailure(reply, { kind: 'no-such-call' });
     const headers = Object.entries(page.headers).filter(([name]) => !hopHeaders.has(name));
     return reply.code(page.statusCode).headers(Object.fromEntries(headers)).send(page.rawPayload);
   };

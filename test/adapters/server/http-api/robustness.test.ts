@@ -114,6 +114,15 @@ describe('bodies that make no sense (R1)', () => {
     expect(xml.statusCode).toBe(415);
   });
 
+  it('and an address that cannot be decoded is refused with a problem document', async () => {
+    const answer = await api.app.inject('/cards/%?%');
+    expect(answer).toMatchObject({ statusCode: 400, headers: { 'x-content-type-options': 'nosniff' } });
+    expect(problemShape.parse(answer.json())).toMatchObject({
+      code: 'bad-request',
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
   it('and addresses that make no sense are refused as well', async () => {
     await fc.assert(
       fc.asyncProperty(

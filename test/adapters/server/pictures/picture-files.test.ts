@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
@@ -10,6 +11,7 @@ import { pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { aPicture, pixelBomb } from '#test/support/pictures.ts';
+import { databaseRuns } from '#test/support/property-runs.ts';
 
 const hour = 60 * 60_000;
 
@@ -43,6 +45,27 @@ describe('pictures on the server’s disk', () => {
       }
     },
   );
+
+  it('never throws, whatever the bytes: damaged files are kept or refused [IMG-08]', async () => {
+    const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+    const whole = await Promise.all(formats.map((format) => aPicture(format, 60, 84)));
+    const damaged = fc
+      .tuple(fc.constantFrom(...whole), fc.double({ min: 0, max: 1, noNaN: true }), fc.uint8Array({ maxLength: 40 }))
+      .chain(([picture, share, noise]) => {
+        const at = Math.floor(share * picture.length);
+        const overwritten = Uint8Array.from(picture);
+        overwritten.set(noise.subarray(0, picture.length - at), at);
+        return fc.constantFrom(overwritten, picture.subarray(0, at), Uint8Array.from([...picture, ...noise]), noise);
+      });
+    await fc.assert(
+      fc.asyncProperty(damaged, async (bytes) => {
+        const outcome = await files.keep(bytes);
+        if (outcome.isOk()) expect((await files.read(outcome.value.id, 320)).isOk()).toBe(true);
+        else expect(['not-a-picture', 'picture-damaged', 'too-many-pixels']).toContain(outcome.error.kind);
+      }),
+      { numRuns: databaseRuns(500) },
+    );
+  });
 
   it('makes none wider than it was [IMG-09]', async () => {
     const { id } = await keep(await aPicture('png', 400, 560));
