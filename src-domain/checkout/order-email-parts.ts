@@ -1,4 +1,5 @@
 import type { EmailBlock, EmailItem } from '../mail/email-content.ts';
+import { plainLine } from '../mail/plain-line.ts';
 import { type Cents, dollarsOf } from '../money/cents.ts';
 import { priceText } from '../money/price-text.ts';
 import type { Order } from './order.ts';
@@ -23,5 +24,6 @@ export const sumsOf = ({ total }: Order): (readonly [string, string])[] => [
 
 export const addressBlock = (title: string, { shippingAddress }: Order): EmailBlock => {
   const { name, line1, line2, city, state, postalCode } = shippingAddress;
-  return { title, lines: [name, line1, line2, `${city}, ${state} ${postalCode}`].filter((line) => line !== '') };
+  const lines = [name, line1, line2, `${city}, ${state} ${postalCode}`].map(plainLine);
+  return { title, lines: lines.filter((line) => line !== '') };
 };

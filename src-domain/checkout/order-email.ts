@@ -1,6 +1,7 @@
 import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailBlock, EmailContent, EmailLink, EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
+import { plainLine } from '../mail/plain-line.ts';
 import { carrierName, trackingLink } from './fulfilment.ts';
 import { type Order, orderReference } from './order.ts';
 import { addressBlock, amountText, itemsOf, sumsOf } from './order-email-parts.ts';
@@ -138,8 +139,9 @@ export function orderEmail(kind: EmailKind, order: Order, { receiptLink, refund 
     ...body,
     subject: order.demo ? `Demonstration: ${subject}` : subject,
     notice: order.demo ? demoNote : null,
-    paragraphs: [`Hello ${order.shippingAddress.name},`, ...body.paragraphs],
+    paragraphs: [`Hello ${plainLine(order.shippingAddress.name)},`, ...body.paragraphs],
     button: { label: 'View your order', address: receiptLink },
   };
-  return composeEmail(order.customerEmail, content, shop);
+  const email = composeEmail(order.customerEmail, content, shop);
+  return order.demo ? { ...email, strangers: 'order' } : email;
 }

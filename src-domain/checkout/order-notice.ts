@@ -1,6 +1,7 @@
 import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailContent, EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
+import { plainLine } from '../mail/plain-line.ts';
 import { type Order, orderReference } from './order.ts';
 import { addressBlock, amountText, itemsOf, sumsOf } from './order-email-parts.ts';
 import type { NoticeKind } from './order-step.ts';
@@ -16,7 +17,7 @@ const bodies = {
   ordered: (order: Order): Body => ({
     subject: `New order ${orderReference(order.id)}: ${amountText(order.total)}`,
     heading: 'New order',
-    paragraphs: [`${order.shippingAddress.name} ordered ${copiesIn(order)} for ${amountText(order.total)}.`],
+    paragraphs: [`${plainLine(order.shippingAddress.name)} ordered ${copiesIn(order)} for ${amountText(order.total)}.`],
   }),
   review: (order: Order): Body => ({
     subject: `Order ${orderReference(order.id)} needs your decision`,
@@ -40,5 +41,6 @@ export function orderNotice(kind: NoticeKind, order: Order, to: string, shop: Em
     button: { label: 'Open the order', address: `${shop.publicUrl}/management-portal/orders/${order.id}` },
     notes: ['To stop these emails, set ADMIN_NOTICES=off.'],
   };
-  return composeEmail(to, content, shop);
+  const email = composeEmail(to, content, shop);
+  return order.demo ? { ...email, strangers: 'order' } : email;
 }

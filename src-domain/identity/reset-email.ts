@@ -10,8 +10,8 @@ export const resetLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/reset-password#token=${encodeURIComponent(token)}`;
 
 /** The password reset email. */
-export const resetEmail = (to: string, token: string, shop: EmailShop): Email =>
-  composeEmail(
+export const resetEmail = (to: string, token: string, shop: EmailShop): Email => ({
+  ...composeEmail(
     to,
     {
       subject: 'Reset your Goat Collection password',
@@ -24,4 +24,6 @@ export const resetEmail = (to: string, token: string, shop: EmailShop): Email =>
       notes: ['If you did not request this, ignore this email. Your password does not change.'],
     },
     shop,
-  );
+  ),
+  strangers: 'password',
+});

@@ -1,6 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
 import type { EmailPicture } from './email-pictures.ts';
 
+/** Emails that anybody can trigger for any address. */
+export type StrangersEmail = 'order' | 'password' | 'newsletter';
+
 /** An email, independent of how it is sent. */
 export type Email = {
   readonly to: string;
@@ -11,6 +14,8 @@ export type Email = {
   readonly pictures?: readonly EmailPicture[];
   /** Identifies the event, so that a repeated email is recognized; without a key each is new. */
   readonly key?: string;
+  /** Set where anybody can trigger the email: their number is limited per recipient. Never for an order that was paid. */
+  readonly strangers?: StrangersEmail;
   /** One-click unsubscribe URL (RFC 8058). */
   readonly oneClickLeave?: string;
 };

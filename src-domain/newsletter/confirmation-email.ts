@@ -3,8 +3,8 @@ import type { EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
 
 /** Contains no name or interests, because another person may have entered the address (NEWS-10). */
-export const confirmationEmail = (to: string, link: string, shop: EmailShop): Email =>
-  composeEmail(
+export const confirmationEmail = (to: string, link: string, shop: EmailShop): Email => ({
+  ...composeEmail(
     to,
     {
       subject: 'Confirm your newsletter sign-up',
@@ -17,4 +17,6 @@ export const confirmationEmail = (to: string, link: string, shop: EmailShop): Em
       notes: ['If you did not sign up, ignore this email: you will not receive the newsletter.'],
     },
     shop,
-  );
+  ),
+  strangers: 'newsletter',
+});

@@ -7,8 +7,10 @@ import { makeCatalogIndex } from '#adapters/server/catalog-index/catalog-index.t
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import { makeReceiptTokens } from '#adapters/server/http-api/receipt-token.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
+import { makeLimits } from '#adapters/server/identity/limits.ts';
 import { type IdentitySettings, makeIdentity } from '#adapters/server/identity/make-identity.ts';
 import { limitBoxes, limitCatalog, limitContents, makeReadLimit } from '#adapters/server/limited-reads.ts';
+import { makeCappedMail } from '#adapters/server/mail/capped-mail.ts';
 import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
 import { makeEmailPictures } from '#adapters/server/mail/read-email-picture.ts';
 import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
@@ -91,16 +93,18 @@ export function bindPorts(container: Container, database: Database, logger: Logg
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
 /** A mail server, or a folder. */
-function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir, page }: ServerSettings): void {
+function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir, page, rateLimit }: ServerSettings): void {
   const folder = outboxFolder(dataDir);
   container.bind(tokens.mail).toResolvedValue(
-    (pictures, clock, ids, log) => {
+    (pictures, { tries }, clock, ids, log) => {
       const readPicture = makeEmailPictures({ pictures, page });
-      return smtpUrl === null
-        ? makeFileMail({ folder, from, readPicture, clock, ids, log })
-        : makeSmtpMail({ url: smtpUrl, from, readPicture });
+      const mail =
+        smtpUrl === null
+          ? makeFileMail({ folder, from, readPicture, clock, ids, log })
+          : makeSmtpMail({ url: smtpUrl, from, readPicture });
+      return rateLimit ? makeCappedMail({ mail, limits: makeLimits(tries, clock), log }) : mail;
     },
-    [tokens.pictureFiles, tokens.clock, tokens.ids, tokens.log],
+    [tokens.pictureFiles, tokens.identityStores, tokens.clock, tokens.ids, tokens.log],
   );
 }
 

@@ -9,9 +9,10 @@ type Limit = { readonly name: string; readonly most: number; readonly window: nu
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Milliseconds. */
-export const longestWindow = hour;
+export const longestWindow = day;
 
 /** Rate limits; an address is the caller's (A2). */
 export const limits = {
@@ -32,6 +33,9 @@ export const limits = {
   signUps: { name: 'sign-up', most: 10, window: hour },
   /** Per mailbox. */
   newsletterEmails: { name: 'newsletter-email', most: 3, window: hour },
+  /** Per kind and mailbox, and per mailbox: emails that anybody can trigger. */
+  emailsOfKind: { name: 'email-of-kind', most: 5, window: hour },
+  emails: { name: 'email', most: 20, window: day },
   /** Per address. */
   resets: { name: 'reset', most: 5, window: minute },
 } as const satisfies Record<string, Limit>;
