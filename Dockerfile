@@ -1,18 +1,23 @@
 # syntax=docker/dockerfile:1
 
-FROM node:20-bookworm-slim AS build
+# A tag can change under a build. For a release give the digest that you have checked:
+# docker buildx imagetools inspect node:20-bookworm-slim
+# docker build --build-arg NODE_IMAGE=node:20-bookworm-slim@sha256:… .
+ARG NODE_IMAGE=node:20-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run prestart
 
-FROM node:20-bookworm-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 
-FROM node:20-bookworm-slim
+FROM ${NODE_IMAGE}
 # Letters for the pictures of shared links.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -17,6 +17,6 @@ export function readCliSettings(
     return err('SHOP_URL: is not an http(s) address');
   }
   return readSettings(environment).andThen((server) =>
-    ok({ server, shopUrl, adminPassword: environment.ADMIN_PASSWORD || null }),
+    ok({ server, shopUrl, adminPassword: server.admin.password ?? null }),
   );
 }

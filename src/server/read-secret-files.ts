@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { err, ok, type Result } from 'neverthrow';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const secrets = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'SESSION_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'EBAY_CLIENT_SECRET',
+] as const;
+
+/**
+ * Reads secrets that are files, as a container has them: `X_FILE` names the file that contains `X`, without its last line
+ * break. Returns one line that names a variable, never a value.
+ */
+export function readSecretFiles(environment: Environment): Result<Environment, string> {
+  const read: Record<string, string> = {};
+  for (const name of secrets) {
+    const path = environment[`${name}_FILE`];
+    if (!path) continue;
+    if (environment[name]) return err(`${name}_FILE: cannot be set together with ${name}`);
+    try {
+      read[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+    } catch {
+      return err(`${name}_FILE: is not a file that can be read`);
+    }
+  }
+  return ok({ ...environment, ...read });
+}
