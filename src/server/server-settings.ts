@@ -24,10 +24,13 @@ import {
   marketplaceForm,
   marketplaceSettingsOf,
 } from './read-ebay-settings.ts';
+import { readSecretFiles } from './read-secret-files.ts';
 
 export type Settings = {
   readonly port: number;
   readonly host: string;
+  /** Address of `/metrics`; null for none. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Absolute. */
   readonly dataDir: string;
   /** Null for the embedded database in `dataDir`. */
@@ -38,8 +41,6 @@ export type Settings = {
   readonly backupDays: number;
   /** With less space on the disk the shop refuses changes; 0 for never. */
   readonly minFreeMegabytes: number;
-  /** 0 for never. */
-  readonly staffIdleMinutes: number;
   /** Without a trailing slash; empty for the shop's own URL. */
   readonly publicUrl: string;
   readonly admin: AdminSettings;
@@ -94,6 +95,15 @@ const shape = z.object({
       .default(3000),
   ),
   HOST: unset(z.string().default('127.0.0.1')),
+  METRICS_PORT: unset(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'is not a port from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'is not a port from 0 to 65535')
+      .optional(),
+  ),
+  METRICS_HOST: unset(z.string().default('127.0.0.1')),
   DATA_DIR: unset(z.string().default('./data')),
   DATABASE_URL: unset(
     z
@@ -107,13 +117,6 @@ const shape = z.object({
       .regex(/^\d{1,7}$/, 'is not a number of cards from 0 to 9999999')
       .transform(Number)
       .default(500_000),
-  ),
-  STAFF_IDLE_MINUTES: unset(
-    z
-      .string()
-      .regex(/^(0|[5-9]|[1-9]\d|[1-3]\d\d|4[0-7]\d|480)$/, 'is not 0 or a number of minutes from 5 to 480')
-      .transform(Number)
-      .default(30),
   ),
   BACKUP_DAYS: unset(
     z
@@ -297,12 +300,12 @@ const adminAddressOf = ({ ADMIN_NOTICES, ADMIN_EMAIL, SMTP_URL }: Given): string
 const settingsOf = (given: Given): Settings => ({
   port: given.PORT,
   host: given.HOST,
+  metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
   dataDir: resolve(given.DATA_DIR),
   databaseUrl: given.DATABASE_URL ?? null,
   cardsInMemory: given.CARDS_IN_MEMORY,
   backupDays: given.BACKUP_DAYS,
   minFreeMegabytes: given.MIN_FREE_MB,
-  staffIdleMinutes: given.STAFF_IDLE_MINUTES,
   publicUrl: given.PUBLIC_URL ?? '',
   admin: { username: given.ADMIN_USERNAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
   adminLoginPath: given.ADMIN_LOGIN_PATH,
@@ -327,7 +330,9 @@ const settingsOf = (given: Given): Settings => ({
 
 /** Returns one line that names an invalid variable, never its value (R10). */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Result<Settings, string> {
-  const read = shape.safeParse(environment);
+  const whole = readSecretFiles(environment);
+  if (whole.isErr()) return err(whole.error);
+  const read = shape.safeParse(whole.value);
   if (!read.success) {
     const [issue] = read.error.issues;
     return err(`${String(issue?.path[0])}: ${issue?.message}`);

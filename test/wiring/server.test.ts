@@ -86,6 +86,24 @@ describe('the settings', () => {
     expect(read({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '', PAYMENTS: '' })._unsafeUnwrap()).toEqual(bare);
   });
 
+  it('read secrets from files, and name the one that cannot be read but no value [PAY-22]', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-secrets-'));
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const session = file('session', `${'s'.repeat(40)}\n`);
+    const files = { SESSION_SECRET_FILE: session, SMTP_URL_FILE: file('smtp', ''), ADMIN_PASSWORD_FILE: '' };
+    expect(read(files)._unsafeUnwrap()).toMatchObject({ sessionSecret: 's'.repeat(40), mail: { smtpUrl: null } });
+    expect(read({ ADMIN_PASSWORD_FILE: join(folder, 'none') })._unsafeUnwrapErr()).toMatch(/^ADMIN_PASSWORD_FILE: is/);
+    const both = read({ SESSION_SECRET_FILE: session, SESSION_SECRET: 't'.repeat(40) })._unsafeUnwrapErr();
+    expect(both).toBe('SESSION_SECRET_FILE: cannot be set together with SESSION_SECRET');
+    const short = read({ ADMIN_PASSWORD_FILE: file('password', 'short') })._unsafeUnwrapErr();
+    expect(short).toMatch(/^ADMIN_PASSWORD: /);
+    expect(short).not.toContain('short"');
+    rmSync(folder, { recursive: true });
+  });
+
   it('tell the admin of orders at a real address, unless it is switched off [ORDER-18]', () => {
     const server = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@shop.example' };
     const addressOf = (environment: Record<string, string>) => read(environment)._unsafeUnwrap().mail.adminAddress;
@@ -304,8 +322,7 @@ describe('a shop on an empty folder', () => {
     const DATA_DIR = await preparedFolder();
     const first = await start({ DATA_DIR, SEED_SAMPLE: 'false' });
     const { register } = first.container.get(tokens.identity);
-    const caller = { address: '127.0.0.1', browser: '', devices: [] };
-    (await register({ email: 'ada@example.org', password: 'correct horse' }, caller))._unsafeUnwrap();
+    (await register({ email: 'ada@example.org', password: 'correct horse' }, '127.0.0.1'))._unsafeUnwrap();
     await first.stop();
     shop = null;
     const refused = await startShop(settings({ DATA_DIR, ADMIN_EMAIL: 'Ada@example.org' }), logger, { page });

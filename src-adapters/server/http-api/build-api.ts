@@ -6,6 +6,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { config, locales } from 'zod/mini';
+import type { AnsweredRequest } from '../metrics/request-metrics.ts';
 import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
 import { chargeRoutes, makeBudgets, noBudgets } from './budgets.ts';
@@ -46,7 +47,6 @@ import { pictureRoutes } from './routes/pictures.routes.ts';
 import { postingRoutes } from './routes/posting.routes.ts';
 import { savedCardRoutes } from './routes/saved-cards.routes.ts';
 import { seoRoutes } from './routes/seo.routes.ts';
-import { sessionRoutes } from './routes/sessions.routes.ts';
 import { sharingRoutes } from './routes/sharing.routes.ts';
 import { twoFactorRoutes } from './routes/two-factor.routes.ts';
 import { webhookRoutes } from './routes/webhooks.routes.ts';
@@ -93,20 +93,17 @@ function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings, answerF
   return app;
 }
 
-type RequestLine = {
-  readonly reqId: string;
-  readonly method: string;
-  /** The route's pattern, never ids, queries or bodies, so that nothing has to be redacted. */
-  readonly route: string;
-  readonly status: number;
-  readonly milliseconds: number;
-};
+/** Has the route's pattern, never ids, queries or bodies, so that nothing has to be redacted. */
+type RequestLine = AnsweredRequest & { readonly reqId: string };
 
 type LogRequest = (line: RequestLine) => void;
 
-function makeRequestLog(logger: FastifyBaseLogger): LogRequest {
+function makeRequestLog(logger: FastifyBaseLogger, { onAnswered }: ApiSettings): LogRequest {
   const lines = logger.child({}, { redact: [] });
-  return (line) => lines.info(line, 'request');
+  return (line) => {
+    lines.info(line, 'request');
+    onAnswered?.(line);
+  };
 }
 
 function logRequests(app: App, log: LogRequest): void {
@@ -163,10 +160,10 @@ export type Api = Pick<Drain, 'drain'> & { readonly app: App; readonly routes: r
 /** API and page. Tests use `app.inject` without a port. */
 export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: FastifyBaseLogger): Promise<Api> {
   config(locales.en());
-  const log = makeRequestLog(logger);
+  const log = makeRequestLog(logger, settings);
   let answerFirst: AnswerFirst = () => false;
   const app = makeApp(logger, settings, (request, response) => answerFirst(request, response));
-  const viewers = makeViewers(ports.sessionRecords, settings);
+  const viewers = makeViewers(ports.signIn, settings);
   const editors = makeEditors(viewers);
   const receipts = makeReceiptTokens(settings.sessionSecret);
   const { isStopping, drain } = makeDrain(app);
@@ -208,7 +205,6 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   authRoutes(app, ports, viewers);
   passwordRoutes(app, ports, viewers);
   meRoutes(app, ports, viewers);
-  sessionRoutes(app, ports, viewers);
   marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
   twoFactorRoutes(app, ports, viewers, editors);

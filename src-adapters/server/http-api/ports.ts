@@ -26,9 +26,9 @@ import type { CatalogVersion } from '../catalog-version.ts';
 import type { AccountChanges } from '../identity/account-changes.ts';
 import type { Register } from '../identity/register.ts';
 import type { Resets } from '../identity/resets.ts';
-import type { SessionRecords } from '../identity/session-records.ts';
 import type { SignIn } from '../identity/sign-in.ts';
 import type { TwoFactorRecords } from '../identity/two-factor-records.ts';
+import type { AnsweredRequest } from '../metrics/request-metrics.ts';
 import type { SignUps } from '../newsletter/sign-ups.ts';
 import type { DiskSpace } from '../node/disk-space.ts';
 import type { PictureStore } from '../pictures/kept-picture.ts';
@@ -63,7 +63,6 @@ export type ApiPorts = {
   readonly pageContentsOf: (by: Editor) => PageContents;
   readonly marketplace: Marketplace;
   readonly signIn: SignIn;
-  readonly sessionRecords: SessionRecords;
   readonly register: Register;
   readonly resets: Resets;
   readonly accountChanges: AccountChanges;
@@ -92,4 +91,6 @@ export type ApiSettings = {
   readonly rateLimit: boolean;
   /** Whether one proxy sets the caller's address, or the addresses and networks of all proxies that may. */
   readonly trustProxy: boolean | readonly string[];
+  /** Called once per answer. */
+  readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined;
 };
