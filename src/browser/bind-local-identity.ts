@@ -35,10 +35,9 @@ export function bindLocalIdentity(
     passwordResets: null,
     twoFactor: null,
   });
-  const { begin: _, ...ofPage } = sessions;
+  // Only an account can start a session, so the page gets the other methods.
   bindPage(container, {
-    // Only an account can begin a session.
-    sessions: ofPage,
+    sessions: { current: sessions.current, signOut: sessions.signOut },
     accounts: makeLateAccounts(async () => {
       const { makeLocalAccounts } = await import('#adapters/browser/local-storage/local-accounts.ts');
       return makeLocalAccounts({ book, sessions, passwords, admin, ids, clock, cart });

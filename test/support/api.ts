@@ -120,8 +120,6 @@ export type TestApiOptions = {
   readonly limited?: boolean;
   /** Whether the admin's password is set in the settings; default true. */
   readonly keepsAdminPassword?: boolean;
-  /** Milliseconds without use after which the admin's session ends; default: never. */
-  readonly staffIdle?: number;
   /** Default argon2id. */
   readonly hashing?: Hashing;
   readonly mail?: Mail;
@@ -151,7 +149,6 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
       limited: options.limited ?? false,
       shop,
       sealingSecret: testSettings.sessionSecret,
-      staffIdle: options.staffIdle ?? null,
       keepsAdminPassword: options.keepsAdminPassword ?? true,
     },
   );

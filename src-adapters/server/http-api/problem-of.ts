@@ -9,8 +9,13 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 /** Events of customers; all others come from admin actions. */
 const payingFacts: ReadonlySet<string> = new Set<PaymentEvent>(['intent_created', 'payment_succeeded', 'demo_paid']);
 
-function particulars(failure: Failure): Partial<Problem> {
+/** Characters of a request's id that customers are told; the log has the whole id. */
+const referenceLength = 8;
+
+function particulars(failure: Failure, requestId: string): Partial<Problem> {
   switch (failure.kind) {
+    case 'internal':
+      return { detail: `${problemText.internal.detail} Reference: ${requestId.slice(0, referenceLength)}` };
     case 'invalid-request':
       return { issues: [...failure.issues] };
     case 'invalid-shipping':
@@ -76,5 +81,5 @@ export const problemOf = (failure: Failure, requestId: string): Problem => ({
   code: failure.kind,
   requestId,
   ...problemText[failure.kind],
-  ...particulars(failure),
+  ...particulars(failure, requestId),
 });

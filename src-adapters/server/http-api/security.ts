@@ -17,8 +17,8 @@ const stripeApi = 'https://api.stripe.com';
 const affiliateNetwork = 'https://epnt.ebay.com';
 
 /**
- * Scripts from the shop and, as their guide requires, Stripe. Mantine sets inline styles, hence 'unsafe-inline' for
- * styles. The affiliate script only with a campaign.
+ * Scripts from the shop and, as their guide requires, Stripe. Mantine and its scroll lock make style elements while the page
+ * runs, hence 'unsafe-inline' for styles. The affiliate script only with a campaign.
  */
 const contentPolicy = ({ withStripe, withCampaign }: { withStripe: boolean; withCampaign: boolean }) => ({
   'default-src': ["'self'"],
@@ -30,7 +30,7 @@ const contentPolicy = ({ withStripe, withCampaign }: { withStripe: boolean; with
   'connect-src': ["'self'", ...(withStripe ? [stripeApi] : []), ...(withCampaign ? [affiliateNetwork] : [])],
   'frame-src': withStripe ? [...stripeScripts, stripeHooks] : ["'none'"],
   'object-src': ["'none'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 });
@@ -85,7 +85,8 @@ export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promis
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
+    // Routes with public answers say how long they may be kept.
+    reply.headers(headers).header('Cache-Control', 'no-store');
     const guarded = !safeMethods.has(request.method) && request.routeOptions.config.fromAnySite !== true;
     if (guarded && isCrossSite(request, publicHost)) sendFailure(reply, { kind: 'cross-site' });
     else done();

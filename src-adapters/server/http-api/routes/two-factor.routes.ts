@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { errAsync, type ResultAsync } from 'neverthrow';
 import { adminUserId } from '#domain/identity/user.ts';
 import {
@@ -26,7 +25,7 @@ const widened = <T, E extends Failure>(result: ResultAsync<T, E>): ResultAsync<T
 /** Responses are not cached. */
 export function twoFactorRoutes(
   app: App,
-  { twoFactorRecords, sessionRecords }: Pick<ApiPorts, 'twoFactorRecords' | 'sessionRecords'>,
+  { twoFactorRecords }: Pick<ApiPorts, 'twoFactorRecords'>,
   viewers: Viewers,
   editors: Editors,
 ): void {
@@ -34,7 +33,7 @@ export function twoFactorRoutes(
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('Cache-Control', 'no-store');
     });
-    ownTwoFactorRoutes(scope, { twoFactorRecords, sessionRecords }, viewers);
+    ownTwoFactorRoutes(scope, twoFactorRecords, viewers);
   });
 
   // No password or code: a user on the shop's machine can read the database anyway (AUTH-30).
@@ -53,15 +52,7 @@ export function twoFactorRoutes(
   );
 }
 
-function ownTwoFactorRoutes(
-  app: App,
-  { twoFactorRecords, sessionRecords }: Pick<ApiPorts, 'twoFactorRecords' | 'sessionRecords'>,
-  viewers: Viewers,
-): void {
-  /** A changed factor ends all other sessions (A4). */
-  const endOthers = (request: FastifyRequest): ResultAsync<void, Failure> =>
-    widened(viewers.user(request)).andThen(({ id }) => widened(sessionRecords.endOthers(id, viewers.token(request))));
-
+function ownTwoFactorRoutes(app: App, twoFactorRecords: ApiPorts['twoFactorRecords'], viewers: Viewers): void {
   app.get(path, { config, schema: { tags, response: { 200: twoFactorStateShape } } }, async (request, reply) =>
     answer(
       reply,
@@ -76,7 +67,7 @@ function ownTwoFactorRoutes(
       answer(
         reply,
         widened(viewers.user(request)).andThen(({ id }) =>
-          widened(twoFactorRecords.begin(id, request.body.password, viewers.caller(request))),
+          widened(twoFactorRecords.begin(id, request.body.password, request.ip)),
         ),
       ),
   );
@@ -88,8 +79,7 @@ function ownTwoFactorRoutes(
       answer(
         reply,
         widened(viewers.user(request))
-          .andThen(({ id }) => widened(twoFactorRecords.confirm(id, request.body.code, viewers.caller(request))))
-          .andThrough(() => endOthers(request))
+          .andThen(({ id }) => widened(twoFactorRecords.confirm(id, request.body.code, request.ip)))
           .map((recoveryCodes) => ({ recoveryCodes: [...recoveryCodes] })),
       ),
   );
@@ -102,7 +92,7 @@ function ownTwoFactorRoutes(
       return answer(
         reply,
         widened(viewers.user(request))
-          .andThen(({ id }) => widened(twoFactorRecords.renewCodes(id, password, code, viewers.caller(request))))
+          .andThen(({ id }) => widened(twoFactorRecords.renewCodes(id, password, code, request.ip)))
           .map((recoveryCodes) => ({ recoveryCodes: [...recoveryCodes] })),
       );
     },
@@ -116,8 +106,7 @@ function ownTwoFactorRoutes(
       return answer(
         reply,
         widened(viewers.user(request))
-          .andThen(({ id }) => widened(twoFactorRecords.switchOff(id, password, code, viewers.caller(request))))
-          .andThrough(() => endOthers(request))
+          .andThen(({ id }) => widened(twoFactorRecords.switchOff(id, password, code, request.ip)))
           .map(() => ({ wasOn: true })),
       );
     },

@@ -1,19 +1,10 @@
-import { Flex, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { Autocomplete, Checkbox, Flex, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { Card } from '#domain/cards/card.ts';
 import { type FieldOf, type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
 import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
 import { formBrands } from '#domain/cards/card-options.ts';
 import type { FormField } from '#domain/cards/edit/card-form.ts';
 import { titleToBe } from '#domain/cards/edit/read-card-form.ts';
-import {
-  describedBelow,
-  EntryChoice,
-  EntryCompletion,
-  EntryText,
-  EntryTick,
-  listInside,
-} from '../../../components/entry-inputs.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { textField, tickField } from '../../../components/use-entry-form.ts';
 import { fieldLabels } from '../../../text/card-form.texts.ts';
@@ -32,12 +23,11 @@ type CardFieldsProps = {
 export function CardFields({ form, base, opensHere }: CardFieldsProps) {
   const { clock } = useUseCases();
   const { values } = form.fields;
-  const thisYear = new Date(clock.now()).getFullYear();
-  const years = useMemo(() => yearOptions(thisYear), [thisYear]);
+  const years = yearOptions(new Date(clock.now()).getFullYear());
   const needed = base === null && { withAsterisk: true, 'aria-required': true };
   return (
     <FormSection name="Card">
-      <EntryText
+      <TextInput
         {...textField(form, 'player')}
         {...needed}
         label={fieldLabels.player}
@@ -45,14 +35,14 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         autoComplete="off"
         data-autofocus={opensHere || undefined}
       />
-      <EntryText
+      <TextInput
         {...textField(form, 'team')}
         {...needed}
         label={fieldLabels.team}
         maxLength={cardFields.team.limit}
         autoComplete="off"
       />
-      <EntryCompletion
+      <Autocomplete
         {...textField(form, 'brand')}
         {...needed}
         label={fieldLabels.brand}
@@ -60,9 +50,9 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         limit={formBrands.length}
         maxDropdownHeight={240}
         maxLength={cardFields.brand.limit}
-        comboboxProps={listInside}
+        comboboxProps={{ withinPortal: false }}
       />
-      <EntryCompletion
+      <Autocomplete
         {...textField(form, 'year')}
         {...needed}
         label={fieldLabels.year}
@@ -72,17 +62,17 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         maxLength={4}
         inputMode="numeric"
         autoComplete="off"
-        comboboxProps={listInside}
+        comboboxProps={{ withinPortal: false }}
       />
-      <EntryChoice {...textField(form, 'sport')} label={fieldLabels.sport} data={sportOptions} />
-      <EntryText
+      <NativeSelect {...textField(form, 'sport')} label={fieldLabels.sport} data={sportOptions} />
+      <TextInput
         {...textField(form, 'title')}
         label={fieldLabels.title}
         placeholder={titleToBe({ ...values, title: '' }, null)}
         description={`On the card: ${titleToBe(values, base) || 'nothing yet'}`}
         maxLength={cardFields.title.limit}
         autoComplete="off"
-        inputWrapperOrder={describedBelow}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         className="full-row"
       />
     </FormSection>
@@ -97,7 +87,7 @@ const detailsOf = <Type extends FieldType>(type: Type) =>
 
 export function DetailFields({ form }: { form: CardEntryForm }) {
   const count = (field: FormField & FieldOf<'count'>) => (
-    <EntryText
+    <TextInput
       key={field}
       {...textField(form, field)}
       label={fieldLabels[field]}
@@ -108,7 +98,7 @@ export function DetailFields({ form }: { form: CardEntryForm }) {
   return (
     <FormSection name="Details">
       {detailsOf('text').map((field) => (
-        <EntryText
+        <TextInput
           key={field}
           {...textField(form, field)}
           label={fieldLabels[field]}
@@ -126,7 +116,7 @@ export function DetailFields({ form }: { form: CardEntryForm }) {
       </div>
       <Flex wrap="wrap" gap="12px 32px" className="full-row">
         {detailsOf('flag').map((field) => (
-          <EntryTick key={field} {...tickField(form, field)} label={fieldLabels[field]} />
+          <Checkbox key={field} {...tickField(form, field)} label={fieldLabels[field]} />
         ))}
       </Flex>
     </FormSection>

@@ -1,7 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';
-import { EntryLines } from '../../../components/entry-inputs.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { textField } from '../../../components/use-entry-form.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
@@ -49,7 +48,7 @@ export function DescriptionField({ form }: { form: CardEntryForm }) {
   return (
     <FormSection name="Description">
       <div className="full-row">
-        <EntryLines
+        <Textarea
           {...textField(form, 'description')}
           aria-label={fieldLabels.description}
           rows={5}

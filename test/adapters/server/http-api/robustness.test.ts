@@ -210,7 +210,7 @@ describe('the log (R9)', () => {
   let api: TestApi;
   afterEach(() => api.close());
 
-  it('holds one line of JSON a request, and no secret, token, address or id of a cart', async () => {
+  it('holds one line of JSON a request, and no secret, token, address, card number or id of a cart', async () => {
     const logger = makeLogger('debug', { write: (line: string) => void lines.push(line) });
     api = await openTestApi({ logger, withAdmin: true });
     await api.seed([card]);
@@ -225,9 +225,36 @@ describe('the log (R9)', () => {
     });
     await api.app.inject({ url: '/cards?status=draft', headers: { authorization: `Bearer ${ownerToken}` } });
     await api.app.inject({ url: '/cards?search=first%0a{"level":"error"}' });
+    const planted = {
+      cardNumber: '4242424242424242',
+      secretKey: 'sk_live_canarycanarycanary',
+      webhookSecret: 'whsec_canarycanarycanary',
+      wrongPassword: 'canary-wrong-password',
+      newPassword: 'canary-new-password-7',
+      resetToken: 'canaryResetToken_canaryResetToken_canary',
+      linkToken: 'canary.newsletter-link-token',
+      code: '918273',
+    };
+    const send = (url: string, payload: object, headers = {}) =>
+      api.app.inject({ method: 'POST', url, payload, headers });
+    const { cardNumber, secretKey, webhookSecret, wrongPassword, newPassword, resetToken, linkToken, code } = planted;
+    await send(intents, { ...order, cardNumber, metadata: { ...order.metadata, note: cardNumber } });
+    await send('/api/v1/auth/login', { username: 'admin', password: wrongPassword, code });
+    await send('/api/v1/auth/register', { username: 'eve', email: 'eve@canary.example', password: newPassword });
+    await send('/api/v1/auth/resets', { token: resetToken, password: newPassword });
+    await send(`/api/v1/newsletter/confirm?token=${linkToken}`, {});
+    await send('/api/v1/webhooks/stripe', {}, { 'stripe-signature': webhookSecret, authorization: secretKey });
+    for (const secret of Object.values(planted)) {
+      await api.app.inject(`/cards?search=${secret}`);
+      await api.app.inject({
+        url: `/no-page/${secret}?token=${secret}`,
+        headers: { cookie: `goat-session=${secret}` },
+      });
+      await send('/api/v1/newsletter', { email: secret });
+    }
 
     const entries = lines.map((line) => JSON.parse(line));
-    expect(entries).toHaveLength(6);
+    expect(entries.filter(({ msg }) => msg === 'request')).toHaveLength(6 + 6 + 3 * Object.keys(planted).length);
     expect(entries[0]).toMatchObject({ level: 'info', method: 'POST', status: 201, reqId: expect.any(String) });
     const canaries = [
       placed.receiptToken,
@@ -240,8 +267,26 @@ describe('the log (R9)', () => {
       String(login.headers['set-cookie']).split(';')[0]?.split('=')[1] ?? 'no cookie',
       ownerToken,
       testSettings.sessionSecret,
+      'eve@canary.example',
+      ...Object.values(planted),
     ];
     for (const canary of canaries) expect(lines.join('')).not.toContain(canary);
+  });
+
+  it('has the id of a failed request, of which the customer is told the beginning', async () => {
+    const told: string[] = [];
+    const logger = makeLogger('error', { write: (line: string) => void told.push(line) });
+    const page = (): never => {
+      throw new Error('a canary');
+    };
+    api = await openTestApi({ logger });
+    await api.close();
+    api = await openTestApi({ logger, ports: { catalog: { ...api.ports.catalog, page } } });
+    const answer = await api.app.inject('/cards');
+    const { detail, requestId } = problemShape.parse(answer.json());
+    expect(detail).toContain(`Reference: ${requestId?.slice(0, 8)}`);
+    expect(answer.body).not.toContain('canary');
+    expect(JSON.parse(told[0] ?? '{}')).toMatchObject({ reqId: requestId, reason: 'a canary' });
   });
 
   it('hides what is logged under a telling name', () => {

@@ -50,12 +50,13 @@ describe('every address of the API', () => {
     return signedIn(api, caller);
   }
 
-  async function statusOf(route: GuardedRoute, caller: Caller): Promise<number> {
+  async function ask(route: GuardedRoute, caller: Caller) {
     const { method } = route;
     const headers = await headersOf(caller);
-    const answer = await api.app.inject({ method: method as 'GET', url: addressOf(route), headers });
-    return answer.statusCode;
+    return api.app.inject({ method: method as 'GET', url: addressOf(route), headers });
   }
+
+  const statusOf = async (route: GuardedRoute, caller: Caller) => (await ask(route, caller)).statusCode;
 
   /** What each caller is answered at each address. */
   async function walk(): Promise<readonly { route: GuardedRoute; answers: readonly (readonly [Caller, number])[] }[]> {
@@ -84,6 +85,18 @@ describe('every address of the API', () => {
         if (mayRole(role, route.action)) expect([401, 403, 500], about).not.toContain(status);
         else expect([about, status]).toEqual([about, role === 'guest' ? 401 : 403]);
       }
+    }
+  });
+
+  it('is kept by no browser and no proxy where guests may not have it', async () => {
+    const closed = api.routes.filter(({ method, action }) => method === 'GET' && !mayRole('guest', action));
+    expect(closed.length).toBeGreaterThan(15);
+    for (const route of closed) {
+      const { headers } = await ask(route, 'admin');
+      expect([nameOf(route), String(headers['cache-control'])]).toEqual([
+        nameOf(route),
+        expect.stringMatching(/no-store/),
+      ]);
     }
   });
 

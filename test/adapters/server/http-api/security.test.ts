@@ -27,6 +27,8 @@ describe('what a page may load', () => {
     expect(directives.get('script-src')).toBe("'self'");
     expect(directives.get('connect-src')).toBe("'self'");
     expect(directives.get('frame-src')).toBe("'none'");
+    expect(directives.get('base-uri')).toBe("'none'");
+    expect(directives.get('object-src')).toBe("'none'");
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
