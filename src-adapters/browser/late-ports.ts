@@ -48,7 +48,15 @@ export const makeLateCatalog = lazyPort<CardCatalog>({
 });
 
 const sessionAway = { kind: 'session-unavailable' } as const;
-export const makeLateSessions = lazyPort<Sessions>({ current: sessionAway, signOut: sessionAway });
+export const makeLateSessions = lazyPort<Sessions>({
+  current: sessionAway,
+  signOut: sessionAway,
+  list: sessionAway,
+  end: accountsAway,
+  signIns: sessionAway,
+  endOfCustomers: accountsAway,
+  idleTime: sessionAway,
+});
 
 export const makeLateAccounts = lazyPort<Accounts>({
   register: accountsAway,

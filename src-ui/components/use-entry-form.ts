@@ -1,4 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useRef } from 'react';
 
 type FieldOf<Values> = keyof Values & string;
 
@@ -18,7 +19,16 @@ export function useEntryForm<Values extends object, Issue extends FieldIssue<Val
   initialValues: Values,
   sentenceOf: (issue: Issue) => string,
 ): EntryForm<Values, Issue> {
-  const fields = useForm<Values>({ initialValues });
+  const handlers = useRef(new Map<unknown, object>()).current;
+  const fields = useForm<Values>({
+    initialValues,
+    // The first handlers of a field keep working. While they stay the same, `memo` skips the fields that did not change.
+    enhanceGetInputProps: ({ field, inputProps: { onChange, onFocus, onBlur } }) => {
+      const kept = handlers.get(field) ?? { onChange, onFocus, onBlur };
+      handlers.set(field, kept);
+      return kept;
+    },
+  });
   const order = Object.keys(initialValues) as FieldOf<Values>[];
   const focus = (field: FieldOf<Values> | undefined) => {
     if (field) fields.getInputNode(field)?.focus();

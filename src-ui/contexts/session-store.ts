@@ -7,7 +7,8 @@ import type {
   SignInFailure,
 } from '#domain/identity/accounts.port.ts';
 import type { Registration } from '#domain/identity/registration.ts';
-import type { SessionFailure, Sessions } from '#domain/identity/sessions.port.ts';
+import type { SessionFailure } from '#domain/identity/session-failure.ts';
+import type { Sessions } from '#domain/identity/sessions.port.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
 

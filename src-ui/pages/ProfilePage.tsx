@@ -8,7 +8,9 @@ import { useSession } from '../contexts/SessionContext.tsx';
 import { AccountSection } from '../features/shop/account/AccountSection.tsx';
 import { AdminActions } from '../features/shop/account/AdminActions.tsx';
 import { OwnOrders } from '../features/shop/account/OwnOrders.tsx';
+import { OwnSessions } from '../features/shop/account/OwnSessions.tsx';
 import { ProfileHead } from '../features/shop/account/ProfileHead.tsx';
+import { SignInHistory } from '../features/shop/account/SignInHistory.tsx';
 import { SignInTabs } from '../features/shop/account/SignInTabs.tsx';
 import { type SignInIntent, signInIntent } from '../features/shop/account/sign-in-intent.ts';
 import { AddButton } from '../features/shop/cards/AddButton.tsx';
@@ -52,6 +54,7 @@ function GoOn({ save, to }: { save: SignInIntent['save']; to: string }) {
 
 function SignedIn() {
   const { admin } = useSession();
+  const { shop } = useUseCases();
   return (
     <div className="page">
       <PageName>Profile</PageName>
@@ -59,6 +62,9 @@ function SignedIn() {
       {admin && <AdminActions />}
       <OwnOrders />
       <Watchlist renderAdd={(card) => <AddButton card={card} primary named />} />
+      <OwnSessions />
+      {/* Kept by a server only. */}
+      {shop.emails && <SignInHistory />}
       <AccountSection />
     </div>
   );

@@ -13,7 +13,7 @@ import {
   type RegistrationIssue,
   shortestPassword,
 } from '#domain/identity/registration.ts';
-import type { SessionFailure } from '#domain/identity/sessions.port.ts';
+import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { TwoFactorFailure } from '#domain/identity/two-factor.port.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 

@@ -35,9 +35,10 @@ export function bindLocalIdentity(
     passwordResets: null,
     twoFactor: null,
   });
-  // Only an account can start a session, so the page gets the other methods.
+  const { begin: _, ...ofPage } = sessions;
   bindPage(container, {
-    sessions: { current: sessions.current, signOut: sessions.signOut },
+    // Only an account can begin a session.
+    sessions: ofPage,
     accounts: makeLateAccounts(async () => {
       const { makeLocalAccounts } = await import('#adapters/browser/local-storage/local-accounts.ts');
       return makeLocalAccounts({ book, sessions, passwords, admin, ids, clock, cart });

@@ -234,6 +234,7 @@ export type ServerSettings = Pick<
   | 'marketplace'
   | 'campaign'
   | 'policies'
+  | 'staffIdleMinutes'
 > & {
   /** Signs order links. */
   readonly sessionSecret: string;
@@ -283,6 +284,7 @@ export function openContainer(
     shop,
     sealingSecret: settings.sessionSecret,
     keepsAdminPassword: settings.admin.password !== undefined,
+    staffIdle: settings.staffIdleMinutes === 0 ? null : settings.staffIdleMinutes * 60_000,
   });
   bindNewsletter(container, { ...settings, limited: settings.rateLimit, shop });
   bindOrderApi(container, settings.payments.kind === 'stripe' ? settings.payments.webhookSecret : null);

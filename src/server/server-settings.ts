@@ -41,6 +41,8 @@ export type Settings = {
   readonly backupDays: number;
   /** With less space on the disk the shop refuses changes; 0 for never. */
   readonly minFreeMegabytes: number;
+  /** 0 for never. */
+  readonly staffIdleMinutes: number;
   /** Without a trailing slash; empty for the shop's own URL. */
   readonly publicUrl: string;
   readonly admin: AdminSettings;
@@ -117,6 +119,13 @@ const shape = z.object({
       .regex(/^\d{1,7}$/, 'is not a number of cards from 0 to 9999999')
       .transform(Number)
       .default(500_000),
+  ),
+  STAFF_IDLE_MINUTES: unset(
+    z
+      .string()
+      .regex(/^(0|[5-9]|[1-9]\d|[1-3]\d\d|4[0-7]\d|480)$/, 'is not 0 or a number of minutes from 5 to 480')
+      .transform(Number)
+      .default(30),
   ),
   BACKUP_DAYS: unset(
     z
@@ -306,6 +315,7 @@ const settingsOf = (given: Given): Settings => ({
   cardsInMemory: given.CARDS_IN_MEMORY,
   backupDays: given.BACKUP_DAYS,
   minFreeMegabytes: given.MIN_FREE_MB,
+  staffIdleMinutes: given.STAFF_IDLE_MINUTES,
   publicUrl: given.PUBLIC_URL ?? '',
   admin: { username: given.ADMIN_USERNAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
   adminLoginPath: given.ADMIN_LOGIN_PATH,

@@ -245,6 +245,71 @@ export function accountsContract(
       }
     });
 
+    describe('sessions', () => {
+      const sessions = async (seat: Seat = stage) => (await seat.sessions.list())._unsafeUnwrap();
+
+      it('are nobody’s but the owner’s [AUTH-33]', async () => {
+        expect(kindOf(await stage.sessions.list())).toBe('sign-in-needed');
+        await register();
+        expect(await sessions()).toEqual([
+          {
+            id: expect.stringMatching(/./),
+            openedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+            usedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+            address: expect.any(String),
+            browser: expect.any(String),
+            isCurrent: true,
+          },
+        ]);
+        await signOut();
+        expect(kindOf(await stage.sessions.list())).toBe('sign-in-needed');
+      });
+
+      if (abilities.includes('elsewhere')) {
+        it('are listed, the own first, and ended with the password, one or all others [AUTH-33]', async () => {
+          const viewer = await register();
+          const [phone, tablet] = [await ability(stage, 'elsewhere')(), await ability(stage, 'elsewhere')()];
+          for (const seat of [phone, tablet]) (await signIn(ada.email, ada.password, seat))._unsafeUnwrap();
+          const listed = await sessions(phone);
+          expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+          const ofPhone = listed[0]?.id ?? '';
+
+          expect(kindOf(await stage.sessions.end('wrong password', ofPhone))).toBe('wrong-credentials');
+          expect(await current(phone)).toEqual(viewer);
+          (await stage.sessions.end(ada.password, ofPhone))._unsafeUnwrap();
+          expect([await current(phone), await current(tablet), await current()]).toEqual([guest, viewer, viewer]);
+
+          (await stage.sessions.end(ada.password, null))._unsafeUnwrap();
+          expect([await current(tablet), await current()]).toEqual([guest, viewer]);
+          expect(await sessions()).toHaveLength(1);
+        });
+
+        it('of others stay: nobody ends a session of another account [AUTH-33]', async () => {
+          const viewer = await register();
+          const other = await ability(stage, 'elsewhere')();
+          (await other.accounts.register(bob))._unsafeUnwrap();
+          const id = (await sessions())[0]?.id ?? '';
+          for (const which of [id, null]) (await other.sessions.end(bob.password, which))._unsafeUnwrap();
+          expect(await current()).toEqual(viewer);
+        });
+
+        it('of one customer or of all are ended by the admin, whose own stays [AUTH-36]', async () => {
+          const viewer = await register();
+          const [second, admin] = [await ability(stage, 'elsewhere')(), await ability(stage, 'elsewhere')()];
+          (await second.accounts.register(bob))._unsafeUnwrap();
+          (await signIn(stage.admin.email, stage.admin.password, admin))._unsafeUnwrap();
+          const end = (email: string | null, password = stage.admin.password) =>
+            admin.sessions.endOfCustomers(password, email);
+          expect(kindOf(await end(null, 'wrong password'))).toBe('wrong-credentials');
+          expect((await end(' BOB@example.org'))._unsafeUnwrap()).toBe(1);
+          expect([await current(second), await current()]).toEqual([guest, viewer]);
+          expect((await end(stage.admin.email))._unsafeUnwrap()).toBe(0);
+          expect((await end(null))._unsafeUnwrap()).toBe(1);
+          expect([await current(), (await current(admin)).role]).toEqual([guest, 'admin']);
+        });
+      }
+    });
+
     describe('closing an account', () => {
       it('needs the password once more', async () => {
         const viewer = await register();

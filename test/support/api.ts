@@ -120,6 +120,8 @@ export type TestApiOptions = {
   readonly limited?: boolean;
   /** Whether the admin's password is set in the settings; default true. */
   readonly keepsAdminPassword?: boolean;
+  /** Milliseconds without use after which the admin's session ends; default: never. */
+  readonly staffIdle?: number;
   /** Default argon2id. */
   readonly hashing?: Hashing;
   readonly mail?: Mail;
@@ -149,6 +151,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
       limited: options.limited ?? false,
       shop,
       sealingSecret: testSettings.sessionSecret,
+      staffIdle: options.staffIdle ?? null,
       keepsAdminPassword: options.keepsAdminPassword ?? true,
     },
   );

@@ -15,13 +15,18 @@ export type OneBrowser = {
 
 /** @param address the caller's, as the API sees it @param start an initial cookie */
 export function openBrowser({ app }: Pick<TestApi, 'app'>, address = '203.0.113.7', start = ''): OneBrowser {
-  let cookie = start;
+  const jar = new Map(start === '' ? [] : start.split('; ').map((one) => [one.split('=')[0] ?? '', one]));
+  const cookies = () => [...jar.values()].join('; ');
   return {
-    cookie: () => cookie,
+    cookie: cookies,
     call: async (method, url, payload) => {
+      const cookie = cookies();
       const headers = { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
       const answer = await app.inject({ method, url, headers, remoteAddress: address, ...(payload && { payload }) });
-      for (const { name, value } of answer.cookies) cookie = value === '' ? '' : `${name}=${encodeURIComponent(value)}`;
+      for (const { name, value } of answer.cookies) {
+        if (value === '') jar.delete(name);
+        else jar.set(name, `${name}=${encodeURIComponent(value)}`);
+      }
       return answer;
     },
   };

@@ -6,6 +6,7 @@ import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { openLocalEditing } from '#src/browser/local-editing.ts';
+import { makeInMemoryIdentity } from '#test/support/in-memory/identity.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { type BrowserStage, openBrowser } from '../adapters/browser/browser-stage.ts';
 import { aCard } from '../support/cards.ts';
@@ -22,7 +23,7 @@ const editingAs = (viewer: Viewer) =>
   openLocalEditing({
     places: browser.places,
     cards: makeLocalCards(browser.places, exclusiveHere()),
-    sessions: { current: () => okAsync(viewer), signOut: () => okAsync(undefined) },
+    sessions: { ...makeInMemoryIdentity().sessions, current: () => okAsync(viewer) },
     ids: makeCountingIds(),
     wait: noWait,
   });

@@ -322,7 +322,8 @@ describe('a shop on an empty folder', () => {
     const DATA_DIR = await preparedFolder();
     const first = await start({ DATA_DIR, SEED_SAMPLE: 'false' });
     const { register } = first.container.get(tokens.identity);
-    (await register({ email: 'ada@example.org', password: 'correct horse' }, '127.0.0.1'))._unsafeUnwrap();
+    const caller = { address: '127.0.0.1', browser: '', devices: [] };
+    (await register({ email: 'ada@example.org', password: 'correct horse' }, caller))._unsafeUnwrap();
     await first.stop();
     shop = null;
     const refused = await startShop(settings({ DATA_DIR, ADMIN_EMAIL: 'Ada@example.org' }), logger, { page });

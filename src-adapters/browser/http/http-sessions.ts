@@ -1,10 +1,25 @@
 import { err, ok } from 'neverthrow';
 import { sessionShape, viewerOf } from '#adapters/wire/session.wire.ts';
-import type { SessionFailure, Sessions } from '#domain/identity/sessions.port.ts';
-import type { Api } from './api.ts';
+import {
+  activeSessionsShape,
+  endedSessionsShape,
+  idleTimeShape,
+  signInPageShape,
+} from '#adapters/wire/sessions.wire.ts';
+import type { SessionFailure } from '#domain/identity/session-failure.ts';
+import type { OwnSessionsFailure, Sessions } from '#domain/identity/sessions.port.ts';
+import { type Api, type ApiFailure, isSignedOut, nothing } from './api.ts';
+import { accountFailure } from './http-account-failures.ts';
 import type { RememberedViewer } from './remembered-viewer.ts';
 
 const unavailable: SessionFailure = { kind: 'session-unavailable' };
+
+const notListed = (failure: ApiFailure): OwnSessionsFailure =>
+  isSignedOut(failure) ? { kind: 'sign-in-needed' } : unavailable;
+
+const notEnded = accountFailure(['wrong-credentials', 'sign-in-needed', 'too-many-tries', 'too-busy'], {
+  kind: 'wrong-credentials',
+});
 
 /** Falls back to the last known user while the API is unreachable (AUTH-15). */
 export const makeHttpSessions = (api: Api, remembered: RememberedViewer): Sessions => ({
@@ -25,4 +40,36 @@ export const makeHttpSessions = (api: Api, remembered: RememberedViewer): Sessio
       .map(() => undefined)
       .mapErr(() => unavailable);
   },
+  list: () =>
+    api
+      .call({ method: 'GET', path: '/api/v1/me/sessions', answer: activeSessionsShape })
+      .map(({ sessions }) => sessions)
+      .mapErr(notListed),
+  end: (password, session) =>
+    api
+      .call({ method: 'POST', path: '/api/v1/me/sessions/end', body: { password, session }, answer: nothing })
+      .mapErr(notEnded),
+  signIns: (before) =>
+    api
+      .call({
+        method: 'GET',
+        path: `/api/v1/me/sign-ins${before === null ? '' : `?before=${before}`}`,
+        answer: signInPageShape,
+      })
+      .mapErr(notListed),
+  endOfCustomers: (password, email) =>
+    api
+      .call({
+        method: 'POST',
+        path: '/api/v1/admin/sessions/end',
+        body: { password, email },
+        answer: endedSessionsShape,
+      })
+      .map(({ ended }) => ended)
+      .mapErr(notEnded),
+  idleTime: (active) =>
+    api
+      .call({ method: 'POST', path: '/api/v1/auth/session', body: { active }, answer: idleTimeShape })
+      .map(({ idleTime }) => idleTime)
+      .mapErr(() => unavailable),
 });

@@ -18,6 +18,8 @@ export type SignedInHere = {
   write(viewer: SignedIn, now: number, lists?: UserLists): Result<void, StorageFailure>;
   /** Ignored for another user. */
   setLists(user: UserId, lists: UserLists): Result<void, StorageFailure>;
+  /** When the session began, as far as it is known. @param now milliseconds */
+  times(now: number): { readonly openedAt: string; readonly usedAt: string };
   remove(): Result<void, StorageFailure>;
 };
 
@@ -41,6 +43,15 @@ export function makeSignedInHere(storage: SafeStorage): SignedInHere {
     role === 'admin' ? storage.write(storageKeys.isAdmin, 'true') : storage.remove(storageKeys.isAdmin);
 
   return {
+    times: (now) => {
+      const text = storage.read(storageKeys.user).unwrapOr(null);
+      const user = text === null ? null : readUser(text).unwrapOr(null);
+      const isAdmin = storage.read(storageKeys.isAdmin).unwrapOr(null) === 'true';
+      const time = isAdmin ? adminSessionTime : userSessionTime;
+      const usedAt = new Date(now).toISOString();
+      const openedAt = user?.until === undefined ? usedAt : new Date(Date.parse(user.until) - time).toISOString();
+      return { openedAt, usedAt };
+    },
     find: (now) => {
       const text = storage.read(storageKeys.user).unwrapOr(null);
       const user = text === null ? null : readUser(text).unwrapOr(null);

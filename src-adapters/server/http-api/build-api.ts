@@ -47,6 +47,7 @@ import { pictureRoutes } from './routes/pictures.routes.ts';
 import { postingRoutes } from './routes/posting.routes.ts';
 import { savedCardRoutes } from './routes/saved-cards.routes.ts';
 import { seoRoutes } from './routes/seo.routes.ts';
+import { sessionRoutes } from './routes/sessions.routes.ts';
 import { sharingRoutes } from './routes/sharing.routes.ts';
 import { twoFactorRoutes } from './routes/two-factor.routes.ts';
 import { webhookRoutes } from './routes/webhooks.routes.ts';
@@ -163,7 +164,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   const log = makeRequestLog(logger, settings);
   let answerFirst: AnswerFirst = () => false;
   const app = makeApp(logger, settings, (request, response) => answerFirst(request, response));
-  const viewers = makeViewers(ports.signIn, settings);
+  const viewers = makeViewers(ports.sessionRecords, settings);
   const editors = makeEditors(viewers);
   const receipts = makeReceiptTokens(settings.sessionSecret);
   const { isStopping, drain } = makeDrain(app);
@@ -205,6 +206,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   authRoutes(app, ports, viewers);
   passwordRoutes(app, ports, viewers);
   meRoutes(app, ports, viewers);
+  sessionRoutes(app, ports, viewers);
   marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
   twoFactorRoutes(app, ports, viewers, editors);

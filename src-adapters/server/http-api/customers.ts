@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import type { Customer } from '#domain/checkout/place-order.use-case.ts';
-import type { SessionFailure } from '#domain/identity/sessions.port.ts';
+import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { networkOf } from '../identity/limits.ts';
 import type { ApiSettings } from './ports.ts';

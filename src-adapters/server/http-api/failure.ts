@@ -19,7 +19,7 @@ import type { ContentNotSaved, ContentsUnavailable, StaleContent } from '#domain
 import type { CardViewsFailure, DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
-import type { SessionFailure } from '#domain/identity/sessions.port.ts';
+import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { TwoFactorFailure } from '#domain/identity/two-factor.port.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { ConfirmFailure, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';

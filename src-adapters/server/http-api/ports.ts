@@ -26,6 +26,7 @@ import type { CatalogVersion } from '../catalog-version.ts';
 import type { AccountChanges } from '../identity/account-changes.ts';
 import type { Register } from '../identity/register.ts';
 import type { Resets } from '../identity/resets.ts';
+import type { SessionRecords } from '../identity/session-records.ts';
 import type { SignIn } from '../identity/sign-in.ts';
 import type { TwoFactorRecords } from '../identity/two-factor-records.ts';
 import type { AnsweredRequest } from '../metrics/request-metrics.ts';
@@ -63,6 +64,7 @@ export type ApiPorts = {
   readonly pageContentsOf: (by: Editor) => PageContents;
   readonly marketplace: Marketplace;
   readonly signIn: SignIn;
+  readonly sessionRecords: SessionRecords;
   readonly register: Register;
   readonly resets: Resets;
   readonly accountChanges: AccountChanges;

@@ -3,24 +3,29 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { SignInNeeded } from '#domain/identity/accounts.port.ts';
-import type { SessionFailure } from '#domain/identity/sessions.port.ts';
+import { browserName } from '#domain/identity/browser-name.ts';
+import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { SessionRecords } from '../identity/session-records.ts';
 import { type SignedIn, sessionTimeOf } from '../identity/session-token.ts';
-import type { SignIn } from '../identity/sign-in.ts';
 import type { ApiSettings } from './ports.ts';
 
 type SignedInViewer = Exclude<Viewer, { role: 'guest' }>;
 
-/** The caller's session and its cookie. */
+/** The caller's session, and the cookies of their browser. */
 export type Viewers = {
   of(request: FastifyRequest): ResultAsync<Viewer, SessionFailure>;
   /** The signed-in user; 401 for a guest. */
   user(request: FastifyRequest): ResultAsync<SignedInViewer, SessionFailure | SignInNeeded>;
   /** Null without a valid signed cookie. */
   token(request: FastifyRequest): string | null;
-  /** Sets the session cookie. */
-  keep(reply: FastifyReply, signedIn: SignedIn): void;
+  caller(request: FastifyRequest): Caller;
+  /** Sets the session cookie, and remembers the device. */
+  keep(request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn): void;
+  /** @param device the proof of a sign-in */
+  remember(request: FastifyRequest, reply: FastifyReply, device: string): void;
   forget(reply: FastifyReply): void;
   /** Ends the session on the server too (A4). */
   leave(request: FastifyRequest): ResultAsync<void, SessionFailure>;
@@ -32,15 +37,31 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const sameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
-export function makeViewers(signIn: SignIn, { shop, ownerToken }: Pick<ApiSettings, 'shop' | 'ownerToken'>): Viewers {
+/** Accounts that a browser is known to; a proof is 32 hexadecimal digits. */
+const mostDevices = 5;
+const devicesForm = /^[0-9a-f]{32}(\.[0-9a-f]{32}){0,4}$/;
+
+/** Seconds: 400 days, the longest that browsers keep a cookie. */
+const deviceTime = 400 * 24 * 60 * 60;
+
+export function makeViewers(
+  sessions: SessionRecords,
+  { shop, ownerToken }: Pick<ApiSettings, 'shop' | 'ownerToken'>,
+): Viewers {
   const secure = shop.publicUrl.startsWith('https:');
-  const name = secure ? '__Host-goat-session' : 'goat-session';
+  const prefix = secure ? '__Host-' : '';
+  const name = `${prefix}goat-session`;
+  const deviceName = `${prefix}goat-devices`;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const known = new WeakMap<FastifyRequest, ResultAsync<Viewer, SessionFailure>>();
 
-  const token: Viewers['token'] = (request) => {
+  const cookieOf = (request: FastifyRequest, named: string): string | undefined => {
     const { cookie: given } = request.headers;
-    const value = given === undefined ? undefined : request.server.parseCookie(given)[name];
+    return given === undefined ? undefined : request.server.parseCookie(given)[named];
+  };
+
+  const token: Viewers['token'] = (request) => {
+    const value = cookieOf(request, name);
     const unsigned = value === undefined ? null : request.unsignCookie(value);
     return unsigned?.valid ? unsigned.value : null;
   };
@@ -53,7 +74,22 @@ export function makeViewers(signIn: SignIn, { shop, ownerToken }: Pick<ApiSettin
   const find = (request: FastifyRequest): ResultAsync<Viewer, SessionFailure> => {
     if (isOwner(request)) return okAsync(owner);
     const session = token(request);
-    return session === null ? okAsync(guest) : signIn.viewer(session);
+    if (session === null) return okAsync(guest);
+    return sessions.viewer(session, request.routeOptions.config.inBackground !== true);
+  };
+
+  const caller: Viewers['caller'] = (request) => {
+    const devices = cookieOf(request, deviceName) ?? '';
+    return {
+      address: request.ip,
+      browser: browserName((request.headers['user-agent'] ?? '').slice(0, 500)),
+      devices: devicesForm.test(devices) ? devices.split('.') : [],
+    };
+  };
+
+  const remember: Viewers['remember'] = (request, reply, device) => {
+    const devices = [...new Set([device, ...caller(request).devices])].slice(0, mostDevices);
+    reply.setCookie(deviceName, devices.join('.'), { ...cookie, maxAge: deviceTime });
   };
 
   const of: Viewers['of'] = (request) => {
@@ -69,12 +105,16 @@ export function makeViewers(signIn: SignIn, { shop, ownerToken }: Pick<ApiSettin
         viewer.role === 'guest' ? err({ kind: 'sign-in-needed' as const }) : ok(viewer),
       ),
     token,
-    keep: (reply, { token: session, viewer }) =>
-      void reply.setCookie(name, session, { ...cookie, signed: true, maxAge: sessionTimeOf(viewer.role) / 1000 }),
+    caller,
+    remember,
+    keep: (request, reply, { token: session, viewer, device }) => {
+      reply.setCookie(name, session, { ...cookie, signed: true, maxAge: sessionTimeOf(viewer.role) / 1000 });
+      remember(request, reply, device);
+    },
     forget: (reply) => void reply.clearCookie(name, cookie),
     leave: (request) => {
       const session = token(request);
-      return session === null ? okAsync(undefined) : signIn.signOut(session);
+      return session === null ? okAsync(undefined) : sessions.signOut(session, caller(request));
     },
   };
 }

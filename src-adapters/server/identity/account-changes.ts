@@ -4,27 +4,28 @@ import { commonPasswords } from '#domain/identity/common-passwords.ts';
 import { checkGuessable, checkPassword } from '#domain/identity/registration.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Account } from './account.ts';
-import { checkAccountPassword } from './check-password.ts';
+import type { Caller } from './caller.ts';
+import { type CheckParts, checkAccountPassword } from './check-password.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
-import { networkOf } from './limits.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { beginSession, type SignedIn } from './session-token.ts';
 
 /** Changes to the own account; each needs the password. */
 export type AccountChanges = {
   /** Null when deleted. */
   account(id: UserId): ResultAsync<Account | null, AccountsUnavailable>;
-  /** Ends all sessions and starts a new one (A4). @param address the caller's */
+  /** Ends all sessions and starts a new one (A4). */
   changePassword(
     id: UserId,
     current: string,
     next: string,
-    address: string,
+    caller: Caller,
   ): ResultAsync<SignedIn, AccountChangeFailure>;
-  /** Deletes the account and its data. @param address the caller's */
-  close(id: UserId, password: string, address: string): ResultAsync<void, AccountChangeFailure>;
+  /** Deletes the account and its data. */
+  close(id: UserId, password: string, caller: Caller): ResultAsync<void, AccountChangeFailure>;
 };
 
-type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'ids' | 'log' | 'keepsAdminPassword'>;
+type Parts = CheckParts & Pick<IdentityParts, 'ids' | 'keepsAdminPassword'>;
 
 export function makeAccountChanges(parts: Parts): AccountChanges {
   const { stores, passwords, log, keepsAdminPassword } = parts;
@@ -32,20 +33,20 @@ export function makeAccountChanges(parts: Parts): AccountChanges {
   async function opened(
     id: UserId,
     password: string,
-    from: string,
+    from: Caller,
     isKept: (account: Account) => boolean,
   ): Promise<Result<Account, AccountChangeFailure>> {
     const account = await stores.accounts.findById(id);
     if (!account) return err({ kind: 'sign-in-needed' });
     if (isKept(account)) return err({ kind: 'kept-by-owner' });
-    return checkAccountPassword(parts, { login: account.email, account, password, address: networkOf(from) });
+    return checkAccountPassword(parts, { login: account.email, account, password, caller: from });
   }
 
   async function changePassword(
     id: UserId,
     current: string,
     next: string,
-    from: string,
+    from: Caller,
   ): Promise<Result<SignedIn, AccountChangeFailure>> {
     const issues = checkPassword(next);
     if (issues.length > 0) return err({ kind: 'invalid-registration', issues });
@@ -56,12 +57,14 @@ export function makeAccountChanges(parts: Parts): AccountChanges {
     if (guessable.length > 0) return err({ kind: 'invalid-registration', issues: guessable });
     const hashed = await passwords.hash(next);
     if (hashed.isErr()) return err(hashed.error);
-    const { signedIn, session } = beginSession(account.value, parts);
+    const { signedIn, session } = beginSession({ ...account.value, passwordHash: hashed.value }, from, parts);
     const isChanged = await stores.accounts.changeHash(account.value, hashed.value, session);
-    return isChanged ? ok(signedIn) : err({ kind: 'wrong-credentials' });
+    if (!isChanged) return err({ kind: 'wrong-credentials' });
+    await recordSignIn(parts, { accountId: id, event: 'password-changed', caller: from, factor: 'password' });
+    return ok(signedIn);
   }
 
-  async function close(id: UserId, password: string, from: string): Promise<Result<void, AccountChangeFailure>> {
+  async function close(id: UserId, password: string, from: Caller): Promise<Result<void, AccountChangeFailure>> {
     const account = await opened(id, password, from, ({ isAdmin }) => isAdmin);
     if (account.isErr()) return err(account.error);
     const isGone = await stores.accounts.remove(account.value);
@@ -76,9 +79,9 @@ export function makeAccountChanges(parts: Parts): AccountChanges {
         accountsUnavailable,
         stores.accounts.findById(id).then((one) => ok(one)),
       ),
-    changePassword: (id, current, next, address) =>
-      orUnavailable(log, 'changing a password', accountsUnavailable, changePassword(id, current, next, address)),
-    close: (id, password, address) =>
-      orUnavailable(log, 'closing an account', accountsUnavailable, close(id, password, address)),
+    changePassword: (id, current, next, caller) =>
+      orUnavailable(log, 'changing a password', accountsUnavailable, changePassword(id, current, next, caller)),
+    close: (id, password, caller) =>
+      orUnavailable(log, 'closing an account', accountsUnavailable, close(id, password, caller)),
   };
 }

@@ -1,3 +1,4 @@
+import type { ActiveSession, SignInEntry, SignInPage } from '#domain/identity/sessions.port.ts';
 import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import { mailbox } from '#domain/identity/user.ts';
 
@@ -20,6 +21,8 @@ export type NewSession = {
   readonly tokenHash: string;
   /** Milliseconds. */
   readonly until: number;
+  /** When and from where it was opened; absent when unknown. */
+  readonly opened?: { readonly at: number; readonly address: string; readonly browser: string } | undefined;
 };
 
 /** Accounts. All stores here reject when the database is unreachable. */
@@ -40,9 +43,33 @@ export type AccountStore = {
 export type SessionStore = {
   /** False, opening nothing, when the account is gone or its hash changed (A4). */
   open(session: NewSession, account: Account): Promise<boolean>;
-  /** Null for an expired session. @param now milliseconds */
-  find(tokenHash: string, now: number): Promise<Account | null>;
+  /** Null for a session that expired, or was not used for longer than its time. @param now milliseconds */
+  find(tokenHash: string, now: number, idle?: IdleTime): Promise<FoundSession | null>;
+  /** Notes that the session is used. */
+  use(tokenHash: string, now: number): Promise<void>;
   end(tokenHash: string): Promise<void>;
+  /** Unexpired, the latest used first; ids as `sessionId`. @param current the caller's token hash */
+  list(accountId: string, now: number, current: string | null): Promise<readonly ActiveSession[]>;
+  /** Ends one, or all but the one to keep. @returns how many */
+  endOf(accountId: string, which: { readonly id: string } | { readonly keep: string | null }): Promise<number>;
+  /** Ends those of a customer or of all customers, never those of an admin. @param login null for all */
+  endOfCustomers(login: string | null): Promise<number>;
+};
+
+/** Milliseconds without use after which sessions of staff end; null for never. */
+export type IdleTime = number | null;
+
+/** `usedAt`: milliseconds. */
+export type FoundSession = { readonly account: Account; readonly usedAt: number };
+
+/** Names a session without opening it. */
+export const sessionId = (tokenHash: string): string => tokenHash.slice(0, 32);
+
+/** Sign-ins of accounts. */
+export type SignInLog = {
+  add(accountId: string, entry: Omit<SignInEntry, 'id'>): Promise<void>;
+  /** Latest first. @param before `next` of the previous page */
+  page(accountId: string, before: number | null, size: number): Promise<SignInPage>;
 };
 
 /** Password reset links, one per account. */
@@ -97,6 +124,8 @@ type Tries = { readonly count: number; readonly since: number };
 export type TryStore = {
   /** Counts an attempt; restarts after `window` milliseconds. @param now milliseconds */
   add(key: string, now: number, window: number): Promise<Tries>;
+  /** Attempts so far; none after `window` milliseconds. */
+  count(key: string, now: number, window: number): Promise<number>;
 };
 
 export type IdentityStores = {
@@ -104,7 +133,8 @@ export type IdentityStores = {
   readonly sessions: SessionStore;
   readonly resets: ResetStore;
   readonly tries: TryStore;
+  readonly signIns: SignInLog;
   readonly twoFactorRecords: TwoFactorStore;
-  /** Deletes expired sessions, links and old counters. @returns number of sessions and links */
-  sweep(now: number, triesBefore: number): Promise<number>;
+  /** Deletes expired sessions, links, old counters and sign-ins. @returns number of sessions and links */
+  sweep(now: number, triesBefore: number, signInsBefore: number): Promise<number>;
 };

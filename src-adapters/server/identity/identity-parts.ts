@@ -5,8 +5,9 @@ import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { IdentityStores } from './account.ts';
+import type { IdentityStores, IdleTime } from './account.ts';
 import type { Passwords } from './argon2-passwords.ts';
+import type { DeviceProof } from './device-proof.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 
@@ -23,6 +24,8 @@ export type IdentityParts = {
   readonly shop: EmailShop;
   /** Encrypts account secrets; at least 32 characters. */
   readonly sealingSecret: string;
+  readonly deviceProof: DeviceProof;
+  readonly staffIdle: IdleTime;
   /** Whether the admin's password is managed in the settings (D5). */
   readonly keepsAdminPassword: boolean;
 };

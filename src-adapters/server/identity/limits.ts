@@ -16,8 +16,13 @@ export const longestWindow = day;
 
 /** Rate limits; an address is the caller's (A2). */
 export const limits = {
-  /** Per account and address: sign-in, password change, account deletion. */
+  /** Per account and address, or known device: sign-in, password change, account deletion. */
   passwords: { name: 'password', most: 5, window: minute },
+  /** Per account: wrong passwords from anywhere. Then attempts from unknown devices are `slowed`. */
+  failures: { name: 'password-failed', most: 20, window: hour },
+  slowed: { name: 'password-slowed', most: 3, window: minute },
+  /** Per account: emails about `failures`. */
+  failureEmails: { name: 'password-failed-email', most: 1, window: hour },
   /** Per account and address, and per account. */
   codes: { name: 'code', most: 5, window: minute },
   codesAnywhere: { name: 'code-anywhere', most: 60, window: hour },
@@ -43,10 +48,12 @@ export const limits = {
 export type Limits = {
   /** Counts an attempt; fails over the limit. @param who account, address, or both */
   count(limit: Limit, ...who: readonly string[]): Promise<Result<void, TooManyTries>>;
+  /** Whether the next attempt would fail; counts nothing. */
+  isReached(limit: Limit, ...who: readonly string[]): Promise<boolean>;
 };
 
 /** For load tests. */
-export const noLimits: Limits = { count: async () => ok(undefined) };
+export const noLimits: Limits = { count: async () => ok(undefined), isReached: async () => false };
 
 const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
@@ -64,14 +71,18 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
+const keyOf = (name: string, who: readonly string[]): string => sha256([name, ...who].join('\n'));
+
 /** Limits shared by all processes. Keys are stored as hashes. */
 export function makeLimits(tries: TryStore, clock: Clock): Limits {
   return {
     count: async ({ name, most, window }, ...who) => {
       const now = clock.now();
-      const { count, since } = await tries.add(sha256([name, ...who].join('\n')), now, window);
+      const { count, since } = await tries.add(keyOf(name, who), now, window);
       if (count <= most) return ok(undefined);
       return err({ kind: 'too-many-tries', tryAgainIn: Math.max(1, Math.ceil((since + window - now) / 1000)) });
     },
+    isReached: async ({ name, most, window }, ...who) =>
+      (await tries.count(keyOf(name, who), clock.now(), window)) >= most,
   };
 }

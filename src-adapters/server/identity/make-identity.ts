@@ -5,11 +5,13 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { IdentityStores } from './account.ts';
 import { type AccountChanges, makeAccountChanges } from './account-changes.ts';
 import type { Passwords } from './argon2-passwords.ts';
+import { makeDeviceProof } from './device-proof.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
 import { makeLimits, noLimits } from './limits.ts';
 import { makeRegister, type Register } from './register.ts';
 import { makeResets, type Resets } from './resets.ts';
+import { makeSessionRecords, type SessionRecords } from './session-records.ts';
 import { makeSignIn, type SignIn } from './sign-in.ts';
 import { makeTwoFactorRecords, type TwoFactorRecords } from './two-factor-records.ts';
 
@@ -22,13 +24,14 @@ export type IdentityPorts = {
   readonly log: Log;
 };
 
-export type IdentitySettings = Pick<IdentityParts, 'shop' | 'keepsAdminPassword' | 'sealingSecret'> & {
+export type IdentitySettings = Pick<IdentityParts, 'shop' | 'keepsAdminPassword' | 'sealingSecret' | 'staffIdle'> & {
   /** False for load tests only. */
   readonly limited: boolean;
 };
 
 export type Identity = {
   readonly signIn: SignIn;
+  readonly sessionRecords: SessionRecords;
   readonly register: Register;
   readonly resets: Resets;
   readonly accountChanges: AccountChanges;
@@ -40,10 +43,12 @@ export type Identity = {
 export function makeIdentity(ports: IdentityPorts, { limited, ...settings }: IdentitySettings): Identity {
   const jobs = makeJobs(ports.log);
   const limits = limited ? makeLimits(ports.stores.tries, ports.clock) : noLimits;
-  const parts: IdentityParts = { ...ports, ...settings, limits, jobs };
+  const deviceProof = makeDeviceProof(settings.sealingSecret);
+  const parts: IdentityParts = { ...ports, ...settings, limits, jobs, deviceProof };
   const twoFactorRecords = makeTwoFactorRecords(parts);
   return {
     signIn: makeSignIn(parts, twoFactorRecords),
+    sessionRecords: makeSessionRecords(parts),
     register: makeRegister(parts),
     resets: makeResets(parts),
     accountChanges: makeAccountChanges(parts),

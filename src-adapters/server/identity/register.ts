@@ -3,23 +3,25 @@ import type { RegisterFailure } from '#domain/identity/accounts.port.ts';
 import { commonPasswords } from '#domain/identity/common-passwords.ts';
 import { checkGuessable, checkRegistration, type Registration } from '#domain/identity/registration.ts';
 import type { Account } from './account.ts';
+import type { Caller } from './caller.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { beginSession, type SignedIn } from './session-token.ts';
 
-/** Creates an account and signs in. @param address the caller's */
-export type Register = (registration: Registration, address: string) => ResultAsync<SignedIn, RegisterFailure>;
+/** Creates an account and signs in. */
+export type Register = (registration: Registration, caller: Caller) => ResultAsync<SignedIn, RegisterFailure>;
 
-type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'ids' | 'log'>;
+type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'ids' | 'log' | 'deviceProof'>;
 
 /** Two processes may generate the same id in one millisecond; then the next one is used. */
 const mostIds = 20;
 
-async function store(parts: Parts, draft: Omit<Account, 'id'>): Promise<SignedIn | null> {
+async function store(parts: Parts, draft: Omit<Account, 'id'>, caller: Caller): Promise<SignedIn | null> {
   const { accounts } = parts.stores;
   for (let tries = 0; tries < mostIds; tries += 1) {
     const account = { ...draft, id: parts.ids.timestamp() };
-    const { signedIn, session } = beginSession(account, parts);
+    const { signedIn, session } = beginSession(account, caller, parts);
     if (await accounts.add(account, session)) return signedIn;
     if (await accounts.findByLogin(account.email)) return null;
   }
@@ -29,11 +31,11 @@ async function store(parts: Parts, draft: Omit<Account, 'id'>): Promise<SignedIn
 export function makeRegister(parts: Parts): Register {
   const { stores, clock, log } = parts;
 
-  async function register(registration: Registration, from: string): Promise<Result<SignedIn, RegisterFailure>> {
+  async function register(registration: Registration, from: Caller): Promise<Result<SignedIn, RegisterFailure>> {
     const { email: given, password } = registration;
     const issues = [...checkRegistration(registration), ...checkGuessable(password, commonPasswords, [given])];
     if (issues.length > 0) return err({ kind: 'invalid-registration', issues });
-    const counted = await parts.limits.count(limits.registrations, networkOf(from));
+    const counted = await parts.limits.count(limits.registrations, networkOf(from.address));
     if (counted.isErr()) return err(counted.error);
     const email = registration.email.trim();
     if (await stores.accounts.findByLogin(email)) return err({ kind: 'email-taken' });
@@ -41,10 +43,13 @@ export function makeRegister(parts: Parts): Register {
     if (hashed.isErr()) return err(hashed.error);
     const since = new Date(clock.now()).toISOString();
     const draft = { username: email, email, passwordHash: hashed.value, isAdmin: false, since };
-    const signedIn = await store(parts, draft);
-    return signedIn ? ok(signedIn) : err({ kind: 'email-taken' });
+    const signedIn = await store(parts, draft, from);
+    if (!signedIn || signedIn.viewer.role === 'guest') return err({ kind: 'email-taken' });
+    const { id: accountId } = signedIn.viewer;
+    await recordSignIn(parts, { accountId, event: 'registered', caller: from, factor: 'password' });
+    return ok(signedIn);
   }
 
-  return (registration, address) =>
-    orUnavailable(log, 'registering', accountsUnavailable, register(registration, address));
+  return (registration, caller) =>
+    orUnavailable(log, 'registering', accountsUnavailable, register(registration, caller));
 }

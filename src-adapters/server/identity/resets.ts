@@ -4,15 +4,17 @@ import { type ResetFailure, type ResetRequestFailure, resetTime } from '#domain/
 import { checkGuessable, checkPassword } from '#domain/identity/registration.ts';
 import { resetEmail } from '#domain/identity/reset-email.ts';
 import { type Account, loginKey } from './account.ts';
+import type { Caller } from './caller.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { sha256 } from './session-token.ts';
 
 export type Resets = {
   /** Answers before looking up the account; the email is sent afterwards. @param address the caller's */
   request(email: string, address: string): ResultAsync<void, ResetRequestFailure>;
-  /** @param token from the link @param address the caller's */
-  redeem(token: string, password: string, address: string): ResultAsync<void, ResetFailure>;
+  /** @param token from the link @returns a device proof: who has the mailbox is not held up (AUTH-32) */
+  redeem(token: string, password: string, caller: Caller): ResultAsync<string, ResetFailure>;
 };
 
 export function makeResets(parts: IdentityParts): Resets {
@@ -39,10 +41,10 @@ export function makeResets(parts: IdentityParts): Resets {
     return ok(undefined);
   }
 
-  async function redeem(token: string, password: string, from: string): Promise<Result<void, ResetFailure>> {
+  async function redeem(token: string, password: string, from: Caller): Promise<Result<string, ResetFailure>> {
     const issues = checkPassword(password);
     if (issues.length > 0) return err({ kind: 'invalid-registration', issues });
-    const counted = await parts.limits.count(limits.resets, networkOf(from));
+    const counted = await parts.limits.count(limits.resets, networkOf(from.address));
     if (counted.isErr()) return err(counted.error);
     const account = await stores.resets.find(sha256(token), clock.now());
     if (!account || isKept(account)) return err({ kind: 'reset-link-ended' });
@@ -51,13 +53,15 @@ export function makeResets(parts: IdentityParts): Resets {
     const hashed = await passwords.hash(password);
     if (hashed.isErr()) return err(hashed.error);
     const isDone = await stores.resets.redeem(sha256(token), clock.now(), hashed.value);
-    return isDone ? ok(undefined) : err({ kind: 'reset-link-ended' });
+    if (!isDone) return err({ kind: 'reset-link-ended' });
+    await recordSignIn(parts, { accountId: account.id, event: 'password-changed', caller: from, factor: 'link' });
+    return ok(parts.deviceProof({ id: account.id, passwordHash: hashed.value }));
   }
 
   return {
     request: (email, address) =>
       orUnavailable(log, 'asking for a new password', accountsUnavailable, request(email, address)),
-    redeem: (token, password, address) =>
-      orUnavailable(log, 'setting a new password', accountsUnavailable, redeem(token, password, address)),
+    redeem: (token, password, caller) =>
+      orUnavailable(log, 'setting a new password', accountsUnavailable, redeem(token, password, caller)),
   };
 }

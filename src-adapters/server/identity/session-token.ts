@@ -5,6 +5,8 @@ import type { Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Account, NewSession } from './account.ts';
+import type { Caller } from './caller.ts';
+import type { DeviceProof } from './device-proof.ts';
 
 /** Only hashes are stored, so that a stolen table opens no session. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -18,16 +20,26 @@ export const viewerOf = ({ id, email, isAdmin }: Account): Viewer => ({
 /** Milliseconds; shorter for the admin (ADMIN-10). */
 export const sessionTimeOf = (role: Viewer['role']): number => (role === 'admin' ? adminSessionTime : userSessionTime);
 
-/** The token is returned once and not stored. */
-export type SignedIn = { readonly token: string; readonly viewer: Viewer };
+/** The token is returned once and not stored. `device`: shows later that this browser was signed in. */
+export type SignedIn = { readonly token: string; readonly viewer: Viewer; readonly device: string };
 
 /** A session with a new id (A4). */
 export function beginSession(
   account: Account,
-  { ids, clock }: { readonly ids: Pick<Ids, 'secret'>; readonly clock: Clock },
+  { address, browser }: Caller,
+  {
+    ids,
+    clock,
+    deviceProof,
+  }: { readonly ids: Pick<Ids, 'secret'>; readonly clock: Clock; readonly deviceProof: DeviceProof },
 ): { readonly signedIn: SignedIn; readonly session: NewSession } {
   const viewer = viewerOf(account);
   const token = ids.secret();
-  const session = { tokenHash: sha256(token), until: clock.now() + sessionTimeOf(viewer.role) };
-  return { signedIn: { token, viewer }, session };
+  const at = clock.now();
+  const session = {
+    tokenHash: sha256(token),
+    until: at + sessionTimeOf(viewer.role),
+    opened: { at, address, browser },
+  };
+  return { signedIn: { token, viewer, device: deviceProof(account) }, session };
 }

@@ -1,60 +1,46 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Credentials, SignInFailure } from '#domain/identity/accounts.port.ts';
-import type { SessionFailure } from '#domain/identity/sessions.port.ts';
-import { guest, type Viewer } from '#domain/identity/viewer.ts';
-import { checkAccountPassword } from './check-password.ts';
+import type { Caller } from './caller.ts';
+import { type CheckParts, checkAccountPassword, isKnownDevice } from './check-password.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
-import { beginSession, type SignedIn, sha256, viewerOf } from './session-token.ts';
+import { recordSignIn } from './record-sign-in.ts';
+import { beginSession, type SignedIn } from './session-token.ts';
 import type { TwoFactorRecords } from './two-factor-records.ts';
 
-export type SignIn = {
-  /** By name or email, with a code if required. @param address the caller's */
-  signIn(credentials: Credentials, address: string): ResultAsync<SignedIn, SignInFailure>;
-  /** A guest for an unknown or expired session. */
-  viewer(token: string): ResultAsync<Viewer, SessionFailure>;
-  signOut(token: string): ResultAsync<void, SessionFailure>;
-};
+/** By name or email, with a code if required. */
+export type SignIn = (credentials: Credentials, caller: Caller) => ResultAsync<SignedIn, SignInFailure>;
 
-type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'ids' | 'log'>;
-
-const sessionUnavailable: SessionFailure = { kind: 'session-unavailable' };
+type Parts = CheckParts & Pick<IdentityParts, 'ids'>;
 
 export function makeSignIn(parts: Parts, twoFactorRecords: Pick<TwoFactorRecords, 'pass'>): SignIn {
-  const { stores, clock, log } = parts;
+  const { stores, log, deviceProof, jobs } = parts;
 
   async function signIn(
     { login, password, code }: Credentials,
-    from: string,
+    caller: Caller,
   ): Promise<Result<SignedIn, SignInFailure>> {
-    const address = networkOf(from);
+    const address = networkOf(caller.address);
     const counted = await parts.limits.count(limits.signIns, address);
-    if (counted.isErr()) return err(counted.error);
     const account = await stores.accounts.findByLogin(login);
-    const checked = await checkAccountPassword(parts, { login, account, password, address });
+    if (counted.isErr() && !isKnownDevice(deviceProof, account, caller)) return err(counted.error);
+    const checked = await checkAccountPassword(parts, { login, account, password, caller });
     if (checked.isErr()) return err(checked.error);
+    const accountId = checked.value.id;
     const passed = await twoFactorRecords.pass(checked.value, code, address);
-    if (passed.isErr()) return err(passed.error);
-    const { signedIn, session } = beginSession(checked.value, parts);
+    if (passed.isErr()) {
+      if (passed.error.kind === 'wrong-code') {
+        const failed = { accountId, event: 'failed', caller, factor: 'password' } as const;
+        jobs.start('noting a failed sign-in', () => recordSignIn(parts, failed));
+      }
+      return err(passed.error);
+    }
+    const { signedIn, session } = beginSession(checked.value, caller, parts);
     const isOpen = await stores.sessions.open(session, checked.value);
-    return isOpen ? ok(signedIn) : err({ kind: 'wrong-credentials' });
+    if (!isOpen) return err({ kind: 'wrong-credentials' });
+    await recordSignIn(parts, { accountId, event: 'signed-in', caller, factor: passed.value });
+    return ok(signedIn);
   }
 
-  const viewer = async (token: string): Promise<Result<Viewer, never>> => {
-    const account = await stores.sessions.find(sha256(token), clock.now());
-    return ok(account ? viewerOf(account) : guest);
-  };
-
-  return {
-    signIn: (credentials, address) =>
-      orUnavailable(log, 'signing in', accountsUnavailable, signIn(credentials, address)),
-    viewer: (token) => orUnavailable(log, 'reading a session', sessionUnavailable, viewer(token)),
-    signOut: (token) =>
-      orUnavailable(
-        log,
-        'signing out',
-        sessionUnavailable,
-        stores.sessions.end(sha256(token)).then(() => ok(undefined)),
-      ),
-  };
+  return (credentials, caller) => orUnavailable(log, 'signing in', accountsUnavailable, signIn(credentials, caller));
 }

@@ -1,10 +1,12 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { Secret, TOTP } from 'otpauth';
 import type { AccountsUnavailable, CodeNeeded, TooManyTries, WrongCode } from '#domain/identity/accounts.port.ts';
+import type { SignInFactor } from '#domain/identity/sessions.port.ts';
 import type { TwoFactorFailure, TwoFactorStart, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Account, KeptTwoFactor } from './account.ts';
-import { checkAccountPassword } from './check-password.ts';
+import type { Caller } from './caller.ts';
+import { type CheckParts, checkAccountPassword } from './check-password.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
 import { makeRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts';
@@ -12,24 +14,24 @@ import { makeSeal } from './seal.ts';
 
 type Done<T> = ResultAsync<T, TwoFactorFailure>;
 
-/** Two-factor authentication of accounts. `address` is the caller's. */
+/** Two-factor authentication of accounts. */
 export type TwoFactorRecords = {
-  /** Whether sign-in may continue: not enabled, or a valid code. */
+  /** Whether sign-in may continue, and by what: not enabled, or a valid code. */
   pass(
     account: Account,
     code: string | undefined,
     network: string,
-  ): Promise<Result<void, CodeNeeded | WrongCode | TooManyTries>>;
+  ): Promise<Result<SignInFactor, CodeNeeded | WrongCode | TooManyTries>>;
   state(id: UserId): Done<TwoFactorState>;
-  begin(id: UserId, password: string, address: string): Done<TwoFactorStart>;
-  confirm(id: UserId, code: string, address: string): Done<readonly string[]>;
-  renewCodes(id: UserId, password: string, code: string, address: string): Done<readonly string[]>;
-  switchOff(id: UserId, password: string, code: string, address: string): Done<void>;
+  begin(id: UserId, password: string, caller: Caller): Done<TwoFactorStart>;
+  confirm(id: UserId, code: string, caller: Caller): Done<readonly string[]>;
+  renewCodes(id: UserId, password: string, code: string, caller: Caller): Done<readonly string[]>;
+  switchOff(id: UserId, password: string, code: string, caller: Caller): Done<void>;
   /** For the command line; false when it was off. */
   switchOffHere(id: UserId): ResultAsync<boolean, AccountsUnavailable>;
 };
 
-type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'log' | 'shop' | 'sealingSecret'>;
+type Parts = CheckParts & Pick<IdentityParts, 'sealingSecret'>;
 
 /** Seconds per time step, and steps of clock tolerance. */
 const period = 30;
@@ -84,10 +86,10 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
 
   const pass: TwoFactorRecords['pass'] = async (account, code, network) => {
     const factor = await store.find(account.id);
-    if (!factor?.since) return ok(undefined);
+    if (!factor?.since) return ok('password');
     if (code === undefined) return err({ kind: 'code-needed' });
     const allowed = await counted(account, network);
-    return allowed.isErr() ? err(allowed.error) : spendCode(account, factor, code, true);
+    return allowed.isErr() ? err(allowed.error) : (await spendCode(account, factor, code, true)).map(() => 'code');
   };
 
   async function accountOf(id: UserId): Promise<Result<Account, TwoFactorFailure>> {
@@ -95,23 +97,23 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return account ? ok(account) : err({ kind: 'sign-in-needed' });
   }
 
-  async function opened(id: UserId, password: string, from: string): Promise<Result<Account, TwoFactorFailure>> {
+  async function opened(id: UserId, password: string, from: Caller): Promise<Result<Account, TwoFactorFailure>> {
     const account = await accountOf(id);
     if (account.isErr()) return account;
-    const asked = { login: account.value.email, account: account.value, password, address: networkOf(from) };
+    const asked = { login: account.value.email, account: account.value, password, caller: from };
     return checkAccountPassword(parts, asked);
   }
 
   async function openedByBoth(
     id: UserId,
-    { password, code, from }: { password: string; code: string; from: string },
+    { password, code, from }: { password: string; code: string; from: Caller },
     takesRecovery: boolean,
   ): Promise<Result<Account, TwoFactorFailure>> {
     const account = await opened(id, password, from);
     if (account.isErr()) return account;
     const factor = await store.find(id);
     if (!factor?.since) return err(asItIs);
-    const allowed = await counted(account.value, networkOf(from));
+    const allowed = await counted(account.value, networkOf(from.address));
     if (allowed.isErr()) return err(allowed.error);
     const used = await spendCode(account.value, factor, code, takesRecovery);
     return used.map(() => account.value);
@@ -126,7 +128,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return ok({ isOn: since !== null, since, recoveryCodesLeft: since ? await store.codesLeft(id) : 0, events });
   }
 
-  async function begin(id: UserId, password: string, from: string): Promise<Result<TwoFactorStart, TwoFactorFailure>> {
+  async function begin(id: UserId, password: string, from: Caller): Promise<Result<TwoFactorStart, TwoFactorFailure>> {
     const account = await opened(id, password, from);
     if (account.isErr()) return err(account.error);
     const secret = new Secret({ size: 20 }).base32;
@@ -134,12 +136,12 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return ok({ secret, address: totpOf(secret, account.value.email).toString() });
   }
 
-  async function confirm(id: UserId, code: string, from: string): Promise<Result<readonly string[], TwoFactorFailure>> {
+  async function confirm(id: UserId, code: string, from: Caller): Promise<Result<readonly string[], TwoFactorFailure>> {
     const account = await accountOf(id);
     if (account.isErr()) return err(account.error);
     const factor = await store.find(id);
     if (!factor || factor.since) return err(asItIs);
-    const allowed = await counted(account.value, networkOf(from));
+    const allowed = await counted(account.value, networkOf(from.address));
     if (allowed.isErr()) return err(allowed.error);
     const step = stepOf(factor, code);
     if (step === null) return err(wrongCode);
@@ -150,7 +152,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
 
   async function renewCodes(
     id: UserId,
-    given: { password: string; code: string; from: string },
+    given: { password: string; code: string; from: Caller },
   ): Promise<Result<readonly string[], TwoFactorFailure>> {
     const account = await openedByBoth(id, given, false);
     if (account.isErr()) return err(account.error);
@@ -161,7 +163,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
 
   async function switchOff(
     id: UserId,
-    given: { password: string; code: string; from: string },
+    given: { password: string; code: string; from: Caller },
   ): Promise<Result<void, TwoFactorFailure>> {
     const account = await openedByBoth(id, given, true);
     if (account.isErr()) return err(account.error);
@@ -174,8 +176,8 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
   return {
     pass,
     state: (id) => done('reading two-factor authentication', state(id)),
-    begin: (id, password, address) => done('setting up two-factor authentication', begin(id, password, address)),
-    confirm: (id, code, address) => done('turning on two-factor authentication', confirm(id, code, address)),
+    begin: (id, password, caller) => done('setting up two-factor authentication', begin(id, password, caller)),
+    confirm: (id, code, caller) => done('turning on two-factor authentication', confirm(id, code, caller)),
     renewCodes: (id, password, code, from) => done('renewing recovery codes', renewCodes(id, { password, code, from })),
     switchOff: (id, password, code, from) =>
       done('turning off two-factor authentication', switchOff(id, { password, code, from })),

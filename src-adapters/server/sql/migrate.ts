@@ -2,12 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { baseline } from './migrations/0001-baseline.ts';
 import { cartLines } from './migrations/0002-cart-lines.ts';
+import { sessionsAndGuests } from './migrations/0003-sessions-and-guests.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0002-cart-lines': cartLines,
+  '0003-sessions-and-guests': sessionsAndGuests,
 };
 
 /** One cheap query. None when it cannot tell. */

@@ -36,10 +36,16 @@ const rowOf = (account: Account): Insertable<AccountTable> => ({
   ...(account.since !== null && { created_at: new Date(account.since) }),
 });
 
-const sessionRow = ({ tokenHash, until }: NewSession, accountId: string): Insertable<SessionTable> => ({
+const sessionRow = ({ tokenHash, until, opened }: NewSession, accountId: string): Insertable<SessionTable> => ({
   token_hash: tokenHash,
   account_id: accountId,
   expires_at: new Date(until),
+  ...(opened && {
+    opened_at: new Date(opened.at),
+    used_at: new Date(opened.at),
+    address: opened.address,
+    browser: opened.browser,
+  }),
 });
 
 /** Ends all sessions and the reset link. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { IdentityStores, TryStore } from '../identity/account.ts';
 import { makeSqlAccounts } from './sql-accounts.ts';
 import { makeSqlResets } from './sql-password-resets.ts';
-import { makeSqlSessions } from './sql-sessions.ts';
+import { makeSqlSessions, makeSqlSignIns } from './sql-sessions.ts';
 import { makeSqlTwoFactorRecords } from './sql-two-factor-records.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,12 +23,22 @@ const makeSqlTries = (db: Kysely<Tables>): TryStore => ({
       .executeTakeFirstOrThrow();
     return { count: tries, since: since.getTime() };
   },
+  count: async (key, now, window) => {
+    const row = await db
+      .selectFrom('sign_in_tries')
+      .select('tries')
+      .where('key', '=', key)
+      .where('since', '>', new Date(now - window))
+      .executeTakeFirst();
+    return row?.tries ?? 0;
+  },
 });
 
-async function sweep(db: Kysely<Tables>, now: number, triesBefore: number): Promise<number> {
+async function sweep(db: Kysely<Tables>, now: number, triesBefore: number, signInsBefore: number): Promise<number> {
   const sessions = await db.deleteFrom('sessions').where('expires_at', '<=', new Date(now)).executeTakeFirst();
   const links = await db.deleteFrom('password_resets').where('expires_at', '<=', new Date(now)).executeTakeFirst();
   await db.deleteFrom('sign_in_tries').where('since', '<', new Date(triesBefore)).execute();
+  await db.deleteFrom('sign_ins').where('at', '<', new Date(signInsBefore)).execute();
   return Number(sessions.numDeletedRows + links.numDeletedRows);
 }
 
@@ -37,6 +47,7 @@ export const makeSqlIdentity = (db: Kysely<Tables>): IdentityStores => ({
   sessions: makeSqlSessions(db),
   resets: makeSqlResets(db),
   tries: makeSqlTries(db),
+  signIns: makeSqlSignIns(db),
   twoFactorRecords: makeSqlTwoFactorRecords(db),
-  sweep: (now, triesBefore) => sweep(db, now, triesBefore),
+  sweep: (now, triesBefore, signInsBefore) => sweep(db, now, triesBefore, signInsBefore),
 });

@@ -12,6 +12,7 @@ import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { DueEmail } from '#domain/checkout/outbox.port.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
 import type { PageName } from '#domain/content/page-content.ts';
+import type { SignInEvent, SignInFactor } from '#domain/identity/sessions.port.ts';
 import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { ConsentSource, Interest } from '#domain/newsletter/sign-up.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -230,6 +231,8 @@ export type CartTable = {
   updated_at: Generated<Date>;
   version: Generated<number>;
   account_id: string | null;
+  /** Hash of the guest's cookie; null for an account's cart, and for one from before guests had a cookie. */
+  guest: Generated<string | null>;
 };
 
 export type AccountTable = {
@@ -243,7 +246,27 @@ export type AccountTable = {
   created_at: Generated<Date | null>;
 };
 
-export type SessionTable = { token_hash: string; account_id: string; expires_at: Date };
+export type SessionTable = {
+  token_hash: string;
+  account_id: string;
+  expires_at: Date;
+  opened_at: Generated<Date>;
+  /** To the minute. */
+  used_at: Generated<Date>;
+  address: Generated<string>;
+  browser: Generated<string>;
+};
+
+/** Deleted after `signInLogTime`. */
+type SignInTable = {
+  id: Generated<number>;
+  account_id: string;
+  at: Date;
+  event: SignInEvent;
+  factor: SignInFactor | null;
+  address: string;
+  browser: string;
+};
 
 /** `saved_at`: ISO instant as text. */
 type SavedCardTable = { user_id: string; card_id: string; saved_at: string };
@@ -361,6 +384,7 @@ export type Tables = {
   sessions: SessionTable;
   password_resets: PasswordResetTable;
   sign_in_tries: SignInTryTable;
+  sign_ins: SignInTable;
   saved_cards: SavedCardTable;
   second_factors: TwoFactorTable;
   recovery_codes: RecoveryCodeTable;

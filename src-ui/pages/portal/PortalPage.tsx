@@ -6,6 +6,7 @@ import { PageName } from '../../components/PageName.tsx';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { listIn } from '../../features/admin/orders/from-list.ts';
 import { OrderCounts } from '../../features/admin/orders/OrderCounts.tsx';
+import { IdleWarning } from '../../features/admin/portal/IdleWarning.tsx';
 import { PortalFrame } from '../../features/admin/portal/PortalFrame.tsx';
 import { SectionSoon } from '../../features/admin/portal/SectionSoon.tsx';
 import { sectionAt } from '../../features/admin/portal/sections.ts';
@@ -85,6 +86,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
         </Late>
       )}
       {!view && !page && <SectionSoon section={section} />}
+      <IdleWarning />
       <ScrollRestoration />
     </PortalFrame>
   );

@@ -30,6 +30,7 @@ type Session = {
   readonly until: number;
   /** Null for a viewer set by the test. */
   readonly account: Account | null;
+  readonly openedAt: string;
 };
 
 export type InMemoryIdentityParts = {
@@ -62,6 +63,8 @@ export type InMemoryIdentity = InMemorySeat & {
 function keepAccounts(clock: Clock) {
   const accounts: Account[] = [];
   return {
+    /** Of all browsers. */
+    sessions: [] as Session[],
     of: (login: string) => accounts.find(({ names }) => names.includes(mailbox(login))),
     has: (account: Account) => accounts.includes(account),
     add: (viewer: SignedIn, names: readonly string[], password: string): Account => {
@@ -93,12 +96,26 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
 
   const begin = (who: SignedIn, account: Account | null): Viewer => {
     const time = who.role === 'admin' ? adminSessionTime : userSessionTime;
-    session = { viewer: who, account, until: clock.now() + time };
+    const openedAt = new Date(clock.now()).toISOString();
+    session = { viewer: who, account, until: clock.now() + time, openedAt };
+    kept.sessions.push(session);
     return { ...who };
   };
+  const isGood = (one: Session): boolean =>
+    kept.sessions.includes(one) && clock.now() < one.until && (!one.account || kept.has(one.account));
+  const endAll = (which: (one: Session) => boolean): number => {
+    const ended = kept.sessions.filter((one) => isGood(one) && which(one));
+    for (const one of ended) kept.sessions.splice(kept.sessions.indexOf(one), 1);
+    return ended.length;
+  };
+  const idOf = (one: Session): string => String(kept.sessions.indexOf(one));
+  const checked = (password: string): Result<Session, AccountChangeFailure> => {
+    const held = running();
+    if (!held) return err({ kind: 'sign-in-needed' });
+    return held.account?.password === password ? ok(held) : err({ kind: 'wrong-credentials' });
+  };
   const running = (): Session | null => {
-    const isGood = session && clock.now() < session.until && (!session.account || kept.has(session.account));
-    return isGood ? session : null;
+    return session && isGood(session) ? session : null;
   };
   const become = (who: Viewer): void => {
     session = null;
@@ -122,9 +139,42 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
     sessions: {
       current: () => okAsync({ ...(running()?.viewer ?? guest) }),
       signOut: () => {
+        endAll((one) => one === session);
         session = null;
         return okAsync(undefined);
       },
+      list: () => {
+        const held = running();
+        if (!held) return errAsync({ kind: 'sign-in-needed' });
+        const own = kept.sessions.filter((one) => isGood(one) && one.viewer.id === held.viewer.id);
+        return okAsync(
+          own
+            .map((one) => ({
+              id: idOf(one),
+              openedAt: one.openedAt,
+              usedAt: one.openedAt,
+              address: '203.0.113.7',
+              browser: 'Firefox on Windows',
+              isCurrent: one === held,
+            }))
+            .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)),
+        );
+      },
+      end: (password, id) =>
+        checked(password).asyncAndThen((held) => {
+          endAll((one) => one.viewer.id === held.viewer.id && (id === null ? one !== held : idOf(one) === id));
+          return okAsync(undefined);
+        }),
+      signIns: () => (running() ? okAsync({ entries: [], next: null }) : errAsync({ kind: 'sign-in-needed' })),
+      endOfCustomers: (password, email) =>
+        checked(password).asyncAndThen(() =>
+          okAsync(
+            endAll(
+              ({ viewer: one }) => one.role === 'user' && (email === null || mailbox(one.email) === mailbox(email)),
+            ),
+          ),
+        ),
+      idleTime: () => okAsync(null),
     },
     accounts: {
       register: (registration) => {

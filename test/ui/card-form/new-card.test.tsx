@@ -229,20 +229,23 @@ describe('posting a listing', () => {
   });
 
   it.each([
-    { collection: true, homepage: true, input: 'Card posted to Goat Collection and Homepage successfully!' },
-    { collection: true, homepage: false, input: 'Card posted to Goat Collection successfully!' },
-    { collection: false, homepage: true, input: 'Card posted to Homepage successfully!' },
-  ])('makes the card with these flags, and says: $said [CMGR-15, CMGR-16]', async ({ collection, homepage, input }) => {
-    const form = await newForm();
-    fillNeeded(form);
-    await form.press('Post Listing');
-    const asked = await posting();
-    if (!collection) await form.user.click(asked.getByRole('checkbox', { name: 'Post to the Goat Collection' }));
-    if (homepage) await form.user.click(asked.getByRole('checkbox', { name: 'Post to Homepage' }));
-    await form.user.click(asked.getByRole('button', { name: 'Post Card' }));
-    expect(await screen.findByText(input)).toBeInTheDocument();
-    expect(form.saved[0]?.card).toMatchObject({ isPosted: collection, isHomepage: homepage });
-  });
+    { collection: true, homepage: true, sentence: 'Card posted to Goat Collection and Homepage successfully!' },
+    { collection: true, homepage: false, sentence: 'Card posted to Goat Collection successfully!' },
+    { collection: false, homepage: true, sentence: 'Card posted to Homepage successfully!' },
+  ])(
+    'makes the card with these flags, and says: $sentence [CMGR-15, CMGR-16]',
+    async ({ collection, homepage, sentence }) => {
+      const form = await newForm();
+      fillNeeded(form);
+      await form.press('Post Listing');
+      const asked = await posting();
+      if (!collection) await form.user.click(asked.getByRole('checkbox', { name: 'Post to the Goat Collection' }));
+      if (homepage) await form.user.click(asked.getByRole('checkbox', { name: 'Post to Homepage' }));
+      await form.user.click(asked.getByRole('button', { name: 'Post Card' }));
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      expect(form.saved[0]?.card).toMatchObject({ isPosted: collection, isHomepage: homepage });
+    },
+  );
 
   it('says so where it fails, and keeps the form [CMGR-16]', async () => {
     const form = await newForm({

@@ -68,15 +68,15 @@ describe('posting a card', () => {
   });
 
   it.each([
-    { collection: true, homepage: true, input: 'Card posted to Goat Collection and Homepage successfully!' },
-    { collection: true, homepage: false, input: 'Card posted to Goat Collection successfully!' },
-    { collection: false, homepage: true, input: 'Card posted to Homepage successfully!' },
-  ])('stores it and says: $said [CARD-14, CARD-15]', async ({ collection, homepage, input }) => {
+    { collection: true, homepage: true, sentence: 'Card posted to Goat Collection and Homepage successfully!' },
+    { collection: true, homepage: false, sentence: 'Card posted to Goat Collection successfully!' },
+    { collection: false, homepage: true, sentence: 'Card posted to Homepage successfully!' },
+  ])('stores it and says: $sentence [CARD-14, CARD-15]', async ({ collection, homepage, sentence }) => {
     const { user, toggles, submit, stored } = await openDialog();
     if (!collection) await user.click(toggles.collection);
     if (homepage) await user.click(toggles.homepage);
     await user.click(submit);
-    const alert = await screen.findByText(input);
+    const alert = await screen.findByText(sentence);
     expect(alert).toHaveAttribute('role', 'alert');
     expect(await stored()).toMatchObject({ isPosted: collection, isHomepage: homepage });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -158,3 +158,37 @@ describe('a sign-in with two-factor authentication', () => {
     },
   );
 });
+
+describe('the devices of customers', () => {
+  it('are signed out by email, or all at once, with the admin’s password [AUTH-36]', async () => {
+    const ended: unknown[] = [];
+    const { press, type } = await openSecurity({
+      over: ({ sessions }) => ({
+        sessions: {
+          ...sessions,
+          endOfCustomers: (password, email) => {
+            ended.push([password, email]);
+            return password === adminPassword ? okAsync(2) : errAsync({ kind: 'wrong-credentials' as const });
+          },
+        },
+      }),
+    });
+    await press('Sign out a customer');
+    await press('Sign out this customer');
+    expect(screen.getByLabelText('Customer’s email')).toHaveAccessibleDescription('Please enter an email address');
+    await type('Customer’s email', 'ada@example.org');
+    await type('Your password', adminPassword);
+    await press('Sign out this customer');
+    expect(await screen.findByText('2 devices are signed out.')).toBeInTheDocument();
+    await press('Sign out all customers');
+    await type('Your password', 'wrong password');
+    await press('Sign out all customers');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('The password is wrong'),
+    );
+    expect(ended).toEqual([
+      [adminPassword, 'ada@example.org'],
+      ['wrong password', null],
+    ]);
+  });
+});

@@ -8,7 +8,7 @@ import { makeInMemoryTabs } from '#test/support/in-memory/other-tabs.ts';
 import { makeSessionStore } from '#ui/contexts/session-store.ts';
 
 const ada: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.com' };
-const credentials = { login: 'bob@example.com', password: 'sixsix' };
+const credentials = { login: 'bob@example.com', password: 'eighteight' };
 
 function open(over: Partial<Sessions> = {}) {
   const identity = makeInMemoryIdentity();

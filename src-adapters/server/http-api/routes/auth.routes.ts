@@ -28,7 +28,7 @@ export function authRoutes(
     entering
       .andThrough(() => viewers.leave(request))
       .map((signedIn) => {
-        viewers.keep(reply, signedIn);
+        viewers.keep(request, reply, signedIn);
         return replyOfViewer(signedIn.viewer);
       });
 
@@ -37,7 +37,7 @@ export function authRoutes(
     { config, schema: { tags, body: registerBodyShape, response: { 201: sessionShape } } },
     async (request, reply) => {
       reply.code(201);
-      return answer(reply, enter(request, reply, register(request.body, request.ip)));
+      return answer(reply, enter(request, reply, register(request.body, viewers.caller(request))));
     },
   );
 
@@ -49,7 +49,7 @@ export function authRoutes(
       const login = 'username' in body ? body.username : body.email;
       return answer(
         reply,
-        enter(request, reply, signIn.signIn({ login, password: body.password, code: body.code }, request.ip)),
+        enter(request, reply, signIn({ login, password: body.password, code: body.code }, viewers.caller(request))),
       );
     },
   );
@@ -62,8 +62,12 @@ export function authRoutes(
     );
   });
 
-  app.get('/api/v1/auth/session', { config, schema: { tags, response } }, async (request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    return answer(reply, viewers.of(request).map(replyOfViewer));
-  });
+  app.get(
+    '/api/v1/auth/session',
+    { config: { ...config, inBackground: true }, schema: { tags, response } },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      return answer(reply, viewers.of(request).map(replyOfViewer));
+    },
+  );
 }

@@ -40,7 +40,7 @@ export function meRoutes(
     async (request, reply) => {
       const closed: ResultAsync<void, Failure> = viewers
         .user(request)
-        .andThen(({ id }) => accountChanges.close(id, request.body.password, request.ip))
+        .andThen(({ id }) => accountChanges.close(id, request.body.password, viewers.caller(request)))
         .map(() => viewers.forget(reply));
       reply.code(204);
       return answer(reply, closed);

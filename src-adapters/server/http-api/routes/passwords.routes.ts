@@ -25,8 +25,8 @@ export function passwordRoutes(
         .user(request)
         // The owner token has no session to continue.
         .andThen((viewer) => (isSession ? ok(viewer) : err<typeof viewer, Failure>({ kind: 'sign-in-needed' })))
-        .andThen(({ id }) => accountChanges.changePassword(id, current, next, request.ip))
-        .map((signedIn) => viewers.keep(reply, signedIn));
+        .andThen(({ id }) => accountChanges.changePassword(id, current, next, viewers.caller(request)))
+        .map((signedIn) => viewers.keep(request, reply, signedIn));
       reply.code(204);
       return answer(reply, changed);
     },
@@ -53,7 +53,11 @@ export function passwordRoutes(
     async (request, reply) => {
       const { token, password } = request.body;
       reply.code(204);
-      return answer(reply, resets.redeem(token, password, request.ip));
+      const redeemed = resets.redeem(token, password, viewers.caller(request));
+      return answer(
+        reply,
+        redeemed.map((device) => viewers.remember(request, reply, device)),
+      );
     },
   );
 }

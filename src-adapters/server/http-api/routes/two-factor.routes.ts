@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { errAsync, type ResultAsync } from 'neverthrow';
 import { adminUserId } from '#domain/identity/user.ts';
 import {
@@ -25,7 +26,7 @@ const widened = <T, E extends Failure>(result: ResultAsync<T, E>): ResultAsync<T
 /** Responses are not cached. */
 export function twoFactorRoutes(
   app: App,
-  { twoFactorRecords }: Pick<ApiPorts, 'twoFactorRecords'>,
+  { twoFactorRecords, sessionRecords }: Pick<ApiPorts, 'twoFactorRecords' | 'sessionRecords'>,
   viewers: Viewers,
   editors: Editors,
 ): void {
@@ -33,7 +34,7 @@ export function twoFactorRoutes(
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('Cache-Control', 'no-store');
     });
-    ownTwoFactorRoutes(scope, twoFactorRecords, viewers);
+    ownTwoFactorRoutes(scope, { twoFactorRecords, sessionRecords }, viewers);
   });
 
   // No password or code: a user on the shop's machine can read the database anyway (AUTH-30).
@@ -52,7 +53,15 @@ export function twoFactorRoutes(
   );
 }
 
-function ownTwoFactorRoutes(app: App, twoFactorRecords: ApiPorts['twoFactorRecords'], viewers: Viewers): void {
+function ownTwoFactorRoutes(
+  app: App,
+  { twoFactorRecords, sessionRecords }: Pick<ApiPorts, 'twoFactorRecords' | 'sessionRecords'>,
+  viewers: Viewers,
+): void {
+  /** A changed factor ends all other sessions (A4). */
+  const endOthers = (request: FastifyRequest): ResultAsync<void, Failure> =>
+    widened(viewers.user(request)).andThen(({ id }) => widened(sessionRecords.endOthers(id, viewers.token(request))));
+
   app.get(path, { config, schema: { tags, response: { 200: twoFactorStateShape } } }, async (request, reply) =>
     answer(
       reply,
@@ -67,7 +76,7 @@ function ownTwoFactorRoutes(app: App, twoFactorRecords: ApiPorts['twoFactorRecor
       answer(
         reply,
         widened(viewers.user(request)).andThen(({ id }) =>
-          widened(twoFactorRecords.begin(id, request.body.password, request.ip)),
+          widened(twoFactorRecords.begin(id, request.body.password, viewers.caller(request))),
         ),
       ),
   );
@@ -79,7 +88,8 @@ function ownTwoFactorRoutes(app: App, twoFactorRecords: ApiPorts['twoFactorRecor
       answer(
         reply,
         widened(viewers.user(request))
-          .andThen(({ id }) => widened(twoFactorRecords.confirm(id, request.body.code, request.ip)))
+          .andThen(({ id }) => widened(twoFactorRecords.confirm(id, request.body.code, viewers.caller(request))))
+          .andThrough(() => endOthers(request))
           .map((recoveryCodes) => ({ recoveryCodes: [...recoveryCodes] })),
       ),
   );
@@ -92,7 +102,7 @@ function ownTwoFactorRoutes(app: App, twoFactorRecords: ApiPorts['twoFactorRecor
       return answer(
         reply,
         widened(viewers.user(request))
-          .andThen(({ id }) => widened(twoFactorRecords.renewCodes(id, password, code, request.ip)))
+          .andThen(({ id }) => widened(twoFactorRecords.renewCodes(id, password, code, viewers.caller(request))))
           .map((recoveryCodes) => ({ recoveryCodes: [...recoveryCodes] })),
       );
     },
@@ -106,7 +116,8 @@ function ownTwoFactorRoutes(app: App, twoFactorRecords: ApiPorts['twoFactorRecor
       return answer(
         reply,
         widened(viewers.user(request))
-          .andThen(({ id }) => widened(twoFactorRecords.switchOff(id, password, code, request.ip)))
+          .andThen(({ id }) => widened(twoFactorRecords.switchOff(id, password, code, viewers.caller(request))))
+          .andThrough(() => endOthers(request))
           .map(() => ({ wasOn: true })),
       );
     },

@@ -1,8 +1,9 @@
-import { Flex, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { Flex } from '@mantine/core';
 import type { BoxFormValues } from '#domain/boxes/box-form.ts';
 import { longestBoxTexts } from '#domain/boxes/box-limits.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
+import { EntryChoice, EntryLines, EntrySwitch, EntryText } from '../../../components/entry-inputs.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { type EntryForm, textField, tickField } from '../../../components/use-entry-form.ts';
 import { boxFieldLabels } from '../../../text/box-manager.texts.ts';
@@ -18,7 +19,7 @@ export function BoxFields({ form }: { form: EntryForm<BoxFormValues> }) {
   const years = yearOptions(new Date(clock.now()).getFullYear(), year);
   return (
     <FormSection name="Box">
-      <TextInput
+      <EntryText
         {...textField(form, 'title')}
         {...needed}
         label={boxFieldLabels.title}
@@ -27,15 +28,15 @@ export function BoxFields({ form }: { form: EntryForm<BoxFormValues> }) {
         data-autofocus
         className="full-row"
       />
-      <NativeSelect {...textField(form, 'brand')} {...needed} label={boxFieldLabels.brand} data={brandOptions(brand)} />
-      <NativeSelect
+      <EntryChoice {...textField(form, 'brand')} {...needed} label={boxFieldLabels.brand} data={brandOptions(brand)} />
+      <EntryChoice
         {...textField(form, 'boxType')}
         {...needed}
         label={boxFieldLabels.boxType}
         data={typeOptions(boxType)}
       />
-      <NativeSelect {...textField(form, 'year')} {...needed} label={boxFieldLabels.year} data={years} />
-      <NativeSelect {...textField(form, 'sport')} label={boxFieldLabels.sport} data={sportOptions} />
+      <EntryChoice {...textField(form, 'year')} {...needed} label={boxFieldLabels.year} data={years} />
+      <EntryChoice {...textField(form, 'sport')} label={boxFieldLabels.sport} data={sportOptions} />
     </FormSection>
   );
 }
@@ -43,7 +44,7 @@ export function BoxFields({ form }: { form: EntryForm<BoxFormValues> }) {
 export function OfferFields({ form }: { form: EntryForm<BoxFormValues> }) {
   const { fields } = form;
   const price = (field: 'price' | 'originalPrice') => (
-    <TextInput
+    <EntryText
       {...textField(form, field)}
       {...(field === 'price' && needed)}
       label={boxFieldLabels[field]}
@@ -62,13 +63,13 @@ export function OfferFields({ form }: { form: EntryForm<BoxFormValues> }) {
     <FormSection name="Offer">
       {price('price')}
       {price('originalPrice')}
-      <TextInput
+      <EntryText
         {...textField(form, 'condition')}
         label={boxFieldLabels.condition}
         maxLength={longestBoxTexts.condition}
         autoComplete="off"
       />
-      <TextInput
+      <EntryText
         {...textField(form, 'quantity')}
         {...needed}
         label={boxFieldLabels.quantity}
@@ -76,7 +77,7 @@ export function OfferFields({ form }: { form: EntryForm<BoxFormValues> }) {
         autoComplete="off"
       />
       <Flex wrap="wrap" gap="12px 32px" className="full-row">
-        <Switch {...tickField(form, 'isPosted')} label={boxFieldLabels.isPosted} />
+        <EntrySwitch {...tickField(form, 'isPosted')} label={boxFieldLabels.isPosted} />
       </Flex>
     </FormSection>
   );
@@ -84,7 +85,7 @@ export function OfferFields({ form }: { form: EntryForm<BoxFormValues> }) {
 
 export function DescriptionField({ form }: { form: EntryForm<BoxFormValues> }) {
   return (
-    <Textarea
+    <EntryLines
       {...textField(form, 'description')}
       {...needed}
       label={boxFieldLabels.description}

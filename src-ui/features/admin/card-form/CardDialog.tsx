@@ -19,7 +19,7 @@ type FormProps = {
   part: FormPart | null;
   Pictures: PicturesPart;
   onStatus: (status: FormStatus) => void;
-  onSaved: (record: CardRecord, input: string) => void;
+  onSaved: (record: CardRecord, sentence: string) => void;
   onCancel: () => void;
   onOther: (id: CardId) => void;
 };
@@ -96,8 +96,8 @@ export function CardDialog({ opened, start, part = null, Pictures, onClose, onSa
     setOther(null);
     onClose();
   };
-  const saved = (record: CardRecord, input: string) => {
-    show({ id: 'card-saved', message: input, tone: 'calm', stays: 'short' });
+  const saved = (record: CardRecord, sentence: string) => {
+    show({ id: 'card-saved', message: sentence, tone: 'calm', stays: 'short' });
     onSaved(record);
     close();
   };

@@ -1,10 +1,19 @@
-import { Autocomplete, Checkbox, Flex, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { type FieldOf, type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
 import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
 import { formBrands } from '#domain/cards/card-options.ts';
 import type { FormField } from '#domain/cards/edit/card-form.ts';
 import { titleToBe } from '#domain/cards/edit/read-card-form.ts';
+import {
+  describedBelow,
+  EntryChoice,
+  EntryCompletion,
+  EntryText,
+  EntryTick,
+  listInside,
+} from '../../../components/entry-inputs.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { textField, tickField } from '../../../components/use-entry-form.ts';
 import { fieldLabels } from '../../../text/card-form.texts.ts';
@@ -23,11 +32,12 @@ type CardFieldsProps = {
 export function CardFields({ form, base, opensHere }: CardFieldsProps) {
   const { clock } = useUseCases();
   const { values } = form.fields;
-  const years = yearOptions(new Date(clock.now()).getFullYear());
+  const thisYear = new Date(clock.now()).getFullYear();
+  const years = useMemo(() => yearOptions(thisYear), [thisYear]);
   const needed = base === null && { withAsterisk: true, 'aria-required': true };
   return (
     <FormSection name="Card">
-      <TextInput
+      <EntryText
         {...textField(form, 'player')}
         {...needed}
         label={fieldLabels.player}
@@ -35,14 +45,14 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         autoComplete="off"
         data-autofocus={opensHere || undefined}
       />
-      <TextInput
+      <EntryText
         {...textField(form, 'team')}
         {...needed}
         label={fieldLabels.team}
         maxLength={cardFields.team.limit}
         autoComplete="off"
       />
-      <Autocomplete
+      <EntryCompletion
         {...textField(form, 'brand')}
         {...needed}
         label={fieldLabels.brand}
@@ -50,9 +60,9 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         limit={formBrands.length}
         maxDropdownHeight={240}
         maxLength={cardFields.brand.limit}
-        comboboxProps={{ withinPortal: false }}
+        comboboxProps={listInside}
       />
-      <Autocomplete
+      <EntryCompletion
         {...textField(form, 'year')}
         {...needed}
         label={fieldLabels.year}
@@ -62,17 +72,17 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         maxLength={4}
         inputMode="numeric"
         autoComplete="off"
-        comboboxProps={{ withinPortal: false }}
+        comboboxProps={listInside}
       />
-      <NativeSelect {...textField(form, 'sport')} label={fieldLabels.sport} data={sportOptions} />
-      <TextInput
+      <EntryChoice {...textField(form, 'sport')} label={fieldLabels.sport} data={sportOptions} />
+      <EntryText
         {...textField(form, 'title')}
         label={fieldLabels.title}
         placeholder={titleToBe({ ...values, title: '' }, null)}
         description={`On the card: ${titleToBe(values, base) || 'nothing yet'}`}
         maxLength={cardFields.title.limit}
         autoComplete="off"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={describedBelow}
         className="full-row"
       />
     </FormSection>
@@ -87,7 +97,7 @@ const detailsOf = <Type extends FieldType>(type: Type) =>
 
 export function DetailFields({ form }: { form: CardEntryForm }) {
   const count = (field: FormField & FieldOf<'count'>) => (
-    <TextInput
+    <EntryText
       key={field}
       {...textField(form, field)}
       label={fieldLabels[field]}
@@ -98,7 +108,7 @@ export function DetailFields({ form }: { form: CardEntryForm }) {
   return (
     <FormSection name="Details">
       {detailsOf('text').map((field) => (
-        <TextInput
+        <EntryText
           key={field}
           {...textField(form, field)}
           label={fieldLabels[field]}
@@ -116,7 +126,7 @@ export function DetailFields({ form }: { form: CardEntryForm }) {
       </div>
       <Flex wrap="wrap" gap="12px 32px" className="full-row">
         {detailsOf('flag').map((field) => (
-          <Checkbox key={field} {...tickField(form, field)} label={fieldLabels[field]} />
+          <EntryTick key={field} {...tickField(form, field)} label={fieldLabels[field]} />
         ))}
       </Flex>
     </FormSection>

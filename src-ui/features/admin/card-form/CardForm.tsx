@@ -41,7 +41,7 @@ type CardFormProps = {
   part: FormPart | null;
   Pictures: PicturesPart;
   onStatus: (status: FormStatus) => void;
-  onSaved: (record: CardRecord, input: string) => void;
+  onSaved: (record: CardRecord, sentence: string) => void;
   onCancel: () => void;
   onOther: (id: CardId) => void;
 };
@@ -92,9 +92,9 @@ export function CardForm(props: CardFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number may be free.
   useEffect(() => setTaken(null), [values.certNumber, values.gradingCompany]);
 
-  const saved = (record: CardRecord, input: string) => {
+  const saved = (record: CardRecord, sentence: string) => {
     finish();
-    onSaved(record, input);
+    onSaved(record, sentence);
   };
 
   /** Skips the comparison if both versions are equal. */
@@ -119,8 +119,14 @@ export function CardForm(props: CardFormProps) {
     }
   };
 
-  type Sending = { act: FormAction; input: string; over: CardRecord | null; card: CardToSave; onFailure?: () => void };
-  const send = ({ act, input, over, card: { input: card, copies }, onFailure }: Sending) => {
+  type Sending = {
+    act: FormAction;
+    sentence: string;
+    over: CardRecord | null;
+    card: CardToSave;
+    onFailure?: () => void;
+  };
+  const send = ({ act, sentence, over, card: { input: card, copies }, onFailure }: Sending) => {
     setProblem(null);
     const call = (): ResultAsync<CardRecord, ReplaceFailure> =>
       over
@@ -128,7 +134,7 @@ export function CardForm(props: CardFormProps) {
         : cardEditor.create(card, copies ?? null).mapErr((failure): ReplaceFailure => failure);
     save(
       call,
-      (record) => saved(record, input),
+      (record) => saved(record, sentence),
       (failure) => {
         onFailure?.();
         failed(act, failure);
@@ -148,14 +154,14 @@ export function CardForm(props: CardFormProps) {
     const read = reading(act);
     if (!read) return;
     const input: CardInput = act === 'save' ? { ...read.input, isPosted: false } : read.input;
-    send({ act, input: doneSentences[act], over: base, card: { ...read, input } });
+    send({ act, sentence: doneSentences[act], over: base, card: { ...read, input } });
   };
 
   const post = (targets: PostTargets) => {
     const read = reading('post');
     if (!read) return setPosting(false);
     const input = { ...read.input, isPosted: targets.collection, isHomepage: targets.homepage };
-    send({ act: 'post', input: postedSentence(targets), over: null, card: { ...read, input } });
+    send({ act: 'post', sentence: postedSentence(targets), over: null, card: { ...read, input } });
   };
 
   /** Saves the merged card over the current version. After a failure the form continues from there. */
@@ -166,7 +172,7 @@ export function CardForm(props: CardFormProps) {
       fields.setValues(formOf(settled));
     };
     const toSave = cardToSave(settled, stale.card);
-    send({ act: 'update', input: doneSentences.update, over: stale, card: toSave, onFailure });
+    send({ act: 'update', sentence: doneSentences.update, over: stale, card: toSave, onFailure });
   };
 
   const versions = versionsOf(card, values, stale);

@@ -1,6 +1,7 @@
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';
+import { EntryLines } from '../../../components/entry-inputs.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { textField } from '../../../components/use-entry-form.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
@@ -48,7 +49,7 @@ export function DescriptionField({ form }: { form: CardEntryForm }) {
   return (
     <FormSection name="Description">
       <div className="full-row">
-        <Textarea
+        <EntryLines
           {...textField(form, 'description')}
           aria-label={fieldLabels.description}
           rows={5}

@@ -1,8 +1,10 @@
-import { Button, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
 import { ungraded } from '#domain/cards/edit/card-form.ts';
+import { EntryChoice, EntrySwitch, EntryText } from '../../../components/entry-inputs.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { textField } from '../../../components/use-entry-form.ts';
 import { fieldLabels } from '../../../text/card-form.texts.ts';
@@ -22,14 +24,13 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
   const { fields } = form;
   const { values } = fields;
   const page = graderPage(values);
+  const conditions = useMemo(() => conditionOptions(values.condition), [values.condition]);
+  const companies = useMemo(() => companyOptions(values.gradingCompany), [values.gradingCompany]);
+  const grades = useMemo(() => gradeOptions(values.grade), [values.grade]);
   return (
     <FormSection name="Condition and grade">
-      <NativeSelect
-        {...textField(form, 'condition')}
-        label={fieldLabels.condition}
-        data={conditionOptions(values.condition)}
-      />
-      <Switch
+      <EntryChoice {...textField(form, 'condition')} label={fieldLabels.condition} data={conditions} />
+      <EntrySwitch
         label={fieldLabels.isGraded}
         name="isGraded"
         checked={values.isGraded}
@@ -39,20 +40,15 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
           else fields.setValues(ungraded(values));
         }}
       />
-      <NativeSelect
+      <EntryChoice
         {...textField(form, 'gradingCompany')}
         label={fieldLabels.gradingCompany}
-        data={companyOptions(values.gradingCompany)}
+        data={companies}
         disabled={!values.isGraded}
       />
-      <NativeSelect
-        {...textField(form, 'grade')}
-        label={fieldLabels.grade}
-        data={gradeOptions(values.grade)}
-        disabled={!values.isGraded}
-      />
+      <EntryChoice {...textField(form, 'grade')} label={fieldLabels.grade} data={grades} disabled={!values.isGraded} />
       <div className="full-row">
-        <TextInput
+        <EntryText
           {...textField(form, 'certNumber')}
           label={fieldLabels.certNumber}
           maxLength={cardFields.certNumber.limit}

@@ -1,8 +1,9 @@
-import { Flex, Switch, TextInput } from '@mantine/core';
+import { Flex } from '@mantine/core';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
+import { describedBelow, EntrySwitch, EntryText } from '../../../components/entry-inputs.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { textField, tickField } from '../../../components/use-entry-form.ts';
 import { fieldLabels, issueSentence } from '../../../text/card-form.texts.ts';
@@ -21,7 +22,7 @@ export function OfferFields({ form, isNew }: { form: CardEntryForm; isNew: boole
   const link = textField(form, 'ebayUrl');
   return (
     <FormSection name="Offer">
-      <TextInput
+      <EntryText
         {...price}
         {...(isNew && { withAsterisk: true, 'aria-required': true })}
         label={fieldLabels.price}
@@ -30,16 +31,16 @@ export function OfferFields({ form, isNew }: { form: CardEntryForm; isNew: boole
         autoComplete="off"
         onBlur={() => normalizePrice(form)}
       />
-      <TextInput
+      <EntryText
         {...textField(form, 'stock')}
         label={fieldLabels.stock}
         description="Leave empty to not track stock."
         inputMode="numeric"
         autoComplete="off"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={describedBelow}
       />
       {fields.values.priceChange !== null && (
-        <TextInput
+        <EntryText
           {...textField(form, 'priceChange')}
           label={fieldLabels.priceChange}
           rightSection="%"
@@ -47,21 +48,21 @@ export function OfferFields({ form, isNew }: { form: CardEntryForm; isNew: boole
           autoComplete="off"
         />
       )}
-      <TextInput
+      <EntryText
         {...link}
         label={fieldLabels.ebayUrl}
         description="Saved as a short link to the item."
         type="url"
         maxLength={cardFields.ebayUrl.limit}
         autoComplete="off"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={describedBelow}
         className="full-row"
         onBlur={() => fields.setFieldValue('ebayUrl', (typed) => cleanMarketplaceLink(typed) ?? typed)}
       />
       <Flex wrap="wrap" gap="12px 32px" className="full-row">
-        <Switch {...tickField(form, 'isHot')} label={fieldLabels.isHot} />
-        {!isNew && <Switch {...tickField(form, 'isPosted')} label={fieldLabels.isPosted} />}
-        <Switch {...tickField(form, 'isHomepage')} label={fieldLabels.isHomepage} />
+        <EntrySwitch {...tickField(form, 'isHot')} label={fieldLabels.isHot} />
+        {!isNew && <EntrySwitch {...tickField(form, 'isPosted')} label={fieldLabels.isPosted} />}
+        <EntrySwitch {...tickField(form, 'isHomepage')} label={fieldLabels.isHomepage} />
       </Flex>
     </FormSection>
   );

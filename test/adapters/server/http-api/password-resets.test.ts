@@ -55,7 +55,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     expect(mail.sent.map(({ to }) => to)).toEqual([ada.email]);
     expect(mail.sent[0]?.text).toContain('http://localhost:3000/reset-password#token=');
     const done = await redeem(tokens()[0] ?? '');
-    expect([done.statusCode, done.body, done.cookies]).toEqual([204, '', []]);
+    expect([done.statusCode, done.body, done.cookies.map(({ name }) => name)]).toEqual([204, '', ['goat-devices']]);
     expect([await signIn(ada.password), await signIn(next)]).toEqual([401, 200]);
   });
 
@@ -81,7 +81,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     const log = makeRecordingLog();
     await open({ log, mail: mailAway });
     expect((await ask()).statusCode).toBe(202);
-    expect(log.entries).toEqual(mailAwayLogged);
+    expect(log.entries.filter(({ level }) => level !== 'info')).toEqual(mailAwayLogged);
   });
 
   it('takes a link once, also of two who come at once', async () => {

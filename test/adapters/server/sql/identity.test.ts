@@ -36,14 +36,14 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
   afterAll(() => test.stop());
   beforeEach(() => emptyDatabase(test.database));
 
-  const sessionOf = async (tokenHash: string) => (await stores.sessions.find(tokenHash, noon))?.id ?? null;
+  const sessionOf = async (tokenHash: string) => (await stores.sessions.find(tokenHash, noon))?.account.id ?? null;
   const either = (n: number) => (n % 2 === 0 ? stores : others);
 
   it('comes back as it was stored', async () => {
     expect(await stores.accounts.add(ada, { tokenHash: 'a', until })).toBe(true);
     expect(await stores.accounts.findById(ada.id)).toEqual(ada);
     expect(await stores.accounts.findByLogin(' ADA@example.org')).toEqual(ada);
-    expect(await stores.sessions.find('a', noon)).toEqual(ada);
+    expect((await stores.sessions.find('a', noon))?.account).toEqual(ada);
   });
 
   it('tells since when there is an account where nobody said so', async () => {
@@ -156,14 +156,14 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
     await stores.resets.put(bob.id, 'open link', noon + 1);
     await stores.tries.add('old', noon - hour - 1, hour);
     await stores.tries.add('new', noon - hour, hour);
-    expect(await stores.sweep(noon, noon - hour)).toBe(2);
+    expect(await stores.sweep(noon, noon - hour, noon - hour)).toBe(2);
     const { db } = test.database;
     expect(await db.selectFrom('sessions').select('token_hash').execute()).toEqual([{ token_hash: 'open' }]);
     expect(await db.selectFrom('password_resets').select('token_hash').execute()).toEqual([
       { token_hash: 'open link' },
     ]);
     expect(await db.selectFrom('sign_in_tries').select('key').execute()).toEqual([{ key: 'new' }]);
-    expect(await stores.sweep(noon, noon - hour)).toBe(0);
+    expect(await stores.sweep(noon, noon - hour, noon - hour)).toBe(0);
   });
 
   it('says when the owner’s name or address for the admin is somebody else’s [ADMIN-09]', async () => {

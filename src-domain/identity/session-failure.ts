@@ -1,0 +1,1 @@
+export type SessionFailure = { readonly kind: 'session-unavailable' };

@@ -1,0 +1,56 @@
+import { Button, Flex } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useUseCases } from '../../../use-cases.tsx';
+import classes from './IdleWarning.module.css';
+
+/** Milliseconds. */
+const minute = 60_000;
+const warnedBefore = 3 * minute;
+
+/** Milliseconds until the session ends because nothing is done; null when it does not, or not soon. */
+function useIdleTime() {
+  const { sessions } = useUseCases();
+  const [left, setLeft] = useState<number | null>(null);
+  const active = useRef(true);
+  const ask = useCallback(async () => {
+    const isActive = active.current;
+    active.current = false;
+    const answer = await sessions.idleTime(isActive);
+    if (answer.isOk()) setLeft(answer.value !== null && answer.value <= warnedBefore ? answer.value : null);
+    else active.current ||= isActive;
+  }, [sessions]);
+  useEffect(() => {
+    const note = () => {
+      active.current = true;
+    };
+    const timer = setInterval(() => void ask(), minute);
+    for (const event of ['keydown', 'pointerdown'] as const) window.addEventListener(event, note);
+    return () => {
+      clearInterval(timer);
+      for (const event of ['keydown', 'pointerdown'] as const) window.removeEventListener(event, note);
+    };
+  }, [ask]);
+  const stay = () => {
+    active.current = true;
+    void ask();
+  };
+  return { left, stay };
+}
+
+/** Says before the portal signs out because nothing was done. Typing and pressing count as doing (AUTH-35). */
+export function IdleWarning() {
+  const { left, stay } = useIdleTime();
+  return (
+    <div role="alert">
+      {left !== null && (
+        <Flex className={classes.warning ?? ''} wrap="wrap" gap="8px 16px" align="center" justify="space-between">
+          <p className="body">
+            You will be signed out {left < 1.5 * minute ? 'in a minute' : `in ${Math.round(left / minute)} minutes`}{' '}
+            because nothing was done here.
+          </p>
+          <Button onClick={stay}>Stay signed in</Button>
+        </Flex>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#adapters/server/identity/limits.ts';
+import { openTestApi, type TestApi } from '#test/support/api.ts';
+import { makeCountedHashing } from '#test/support/counted-hashing.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { type InMemoryMail, makeInMemoryMail } from '#test/support/in-memory/mail.ts';
+import { type OneBrowser, openBrowser } from '#test/support/one-browser.ts';
+
+const ada = { email: 'ada@example.org', password: 'correct horse' };
+const minute = 60_000;
+
+describe('guessing the password of an account from many addresses', () => {
+  const clock = makeFixedClock();
+  let api: TestApi;
+  let mail: InMemoryMail;
+  let home: OneBrowser;
+  beforeEach(async () => {
+    mail = makeInMemoryMail();
+    api = await openTestApi({ clock, limited: true, hashing: makeCountedHashing(), mail });
+    home = openBrowser(api, '198.51.100.1');
+    await home.call('POST', '/api/v1/auth/register', ada);
+    await home.call('POST', '/api/v1/auth/logout', {});
+  });
+  afterEach(() => api.close());
+
+  const signIn = async (at: OneBrowser, password = ada.password, email = ada.email) =>
+    (await at.call('POST', '/api/v1/auth/login', { email, password })).statusCode;
+
+  const stranger = (n: number) => openBrowser(api, `203.0.${n >> 8}.${n & 255}`);
+
+  /** Statuses of wrong passwords, each from another address. */
+  async function attack(times: number, email = ada.email, from = 0): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) statuses.push(await signIn(stranger(from + n), `wrong ${n}`, email));
+    return statuses;
+  }
+
+  const { most } = limits.failures;
+  const slow = limits.slowed.most;
+
+  it.each([ada.email, 'nobody@example.org'])(
+    'is slowed down to three tries a minute, for %s, and no longer than an hour [AUTH-32][A2]',
+    async (email) => {
+      const expected = [...Array(most + slow).fill(401), ...Array(5).fill(429)];
+      expect(await attack(most + slow + 5, email)).toEqual(expected);
+      clock.advance(minute);
+      expect(await attack(slow + 1, email, 1_000)).toEqual([...Array(slow).fill(401), 429]);
+      clock.advance(limits.failures.window);
+      expect(await attack(most, email, 2_000)).toEqual(Array(most).fill(401));
+    },
+  );
+
+  it('says when to try again, at most the minute of the limit [AUTH-32]', async () => {
+    await attack(most + slow);
+    const answer = await stranger(9_999).call('POST', '/api/v1/auth/login', ada);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('does not hold up the right password from a browser that has signed in before [AUTH-32]', async () => {
+    await attack(most + slow);
+    expect(await signIn(stranger(9_999))).toBe(429);
+    expect(await signIn(home)).toBe(200);
+  });
+
+  it('does not hold up who sets a new password by email [AUTH-32][AUTH-23]', async () => {
+    const phone = openBrowser(api, '192.0.2.77');
+    await phone.call('POST', '/api/v1/auth/reset-requests', { email: ada.email });
+    await api.settled();
+    const token = /#token=([\w-]+)/.exec(mail.sent.at(-1)?.text ?? '')?.[1];
+    await attack(most + slow);
+    const password = 'battery staple';
+    expect((await phone.call('POST', '/api/v1/auth/resets', { token, password })).statusCode).toBe(204);
+    expect(await signIn(phone, password)).toBe(200);
+    expect(await signIn(home, password)).toBe(429);
+  });
+
+  it('trusts no invented proof of an earlier sign-in [AUTH-32]', async () => {
+    await attack(most + slow);
+    const forged = openBrowser(api, '192.0.2.78', `goat-devices=${'0'.repeat(32)}`);
+    expect(await signIn(forged)).toBe(429);
+  });
+
+  it('tells the owner once an hour [AUTH-32]', async () => {
+    const notices = async () => {
+      await api.settled();
+      return mail.sent.filter(({ subject }) => subject.startsWith('Failed sign-ins')).map(({ to }) => to);
+    };
+    await attack(most);
+    expect(await notices()).toEqual([]);
+    await attack(slow, ada.email, 100);
+    expect(await notices()).toEqual([ada.email]);
+    await attack(most, 'nobody@example.org', 200);
+    await attack(slow, 'nobody@example.org', 300);
+    clock.advance(minute);
+    await attack(slow, ada.email, 400);
+    expect(await notices()).toEqual([ada.email]);
+    clock.advance(limits.failures.window);
+    await attack(most + slow, ada.email, 500);
+    expect(await notices()).toEqual([ada.email, ada.email]);
+  });
+});
