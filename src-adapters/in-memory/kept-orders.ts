@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Card, isDraft } from '#domain/cards/card.ts';
+import { type Card, type CardId, isDraft } from '#domain/cards/card.ts';
+import { type TooManyHeld, tooManyHeld } from '#domain/checkout/hold-limits.ts';
 import { copiesOf, type OfferedCard } from '#domain/checkout/obstacle.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
 import { isOpen } from '#domain/checkout/order-state.ts';
@@ -27,6 +28,33 @@ export function answerBefore(kept: readonly NewOrder[], opened: NewOrder): Resul
 /** Whether the client has too many open orders (O4). */
 export const isCrowded = (kept: readonly NewOrder[], { client }: NewOrder): boolean =>
   client !== null && kept.filter((one) => one.client === client && isOpen(one.order.state)).length >= mostOpenOrders;
+
+const sum = (copies: readonly number[]): number => copies.reduce((all, some) => all + some, 0);
+
+const heldCopies = (order: Order, isCounted: (id: CardId) => boolean): number =>
+  sum(copiesOf(order).map(({ cardId, quantity }) => (isCounted(cardId) ? quantity : 0)));
+
+/** Whether the client or its network would hold too many copies (PAY-44). @param cards all of them */
+export function hoarding(kept: readonly NewOrder[], opened: NewOrder, cards: readonly Card[]): TooManyHeld | null {
+  const counted = new Map(cards.flatMap((card) => (card.stock === undefined ? [] : [[card.id, card] as const])));
+  const isCounted = (id: CardId) => counted.has(id);
+  const heldWhere = (isTheirs: (one: NewOrder) => boolean) =>
+    sum(
+      kept.filter((one) => isTheirs(one) && isOpen(one.order.state)).map(({ order }) => heldCopies(order, isCounted)),
+    );
+  const { client, network, order } = opened;
+  if (client === null && network === null) return null;
+  const held = {
+    customer: heldWhere((one) => client !== null && one.client === client),
+    network: heldWhere((one) => network !== null && one.network === network),
+  };
+  const onOffer = [...counted.values()].filter((card) => !isDraft(card));
+  return tooManyHeld(
+    held,
+    heldCopies(order, isCounted),
+    sum(onOffer.map(({ stock = 0, held: away = 0 }) => stock + away)),
+  );
+}
 
 export const offeredTo = (order: Order, find: (id: Card['id']) => Card | undefined): ReadonlyMap<string, OfferedCard> =>
   new Map(

@@ -28,13 +28,14 @@ export const stepNotAllowedOf = ({ state, fact = '' }: Problem): StepNotAllowed 
 
 /** Maps an API problem; 'refused' when unknown (PAY-14). */
 export function placeOrderFailureOf(problem: Problem): PlaceOrderFailure {
-  const { code, detail, lines = [], total, orderId: id } = problem;
+  const { code, detail, lines = [], total, count, orderId: id } = problem;
   if (code === 'sold') return { kind: 'sold', lines: lines.map(soldLine) };
   if (code === 'price-changed') {
     return { kind: 'price-changed', lines: lines.map(changedLine), total: (total ?? 0) as Cents };
   }
   if (code === 'checkout-in-progress' && id) return { kind: 'checkout-in-progress', orderId: orderId(id) };
   if (code === 'too-many-checkouts') return { kind: 'too-many-checkouts' };
+  if (code === 'too-many-held') return { kind: 'too-many-held', most: count ?? 0 };
   if (code === 'step-not-allowed') return stepNotAllowedOf(problem);
   if (code === 'payment-provider-unavailable') return { kind: 'payment-provider-unavailable' };
   if (code === 'payment-refused') return { kind: 'payment-refused', message: detail };

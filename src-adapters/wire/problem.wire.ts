@@ -47,7 +47,7 @@ export const problemShape = z.object({
   fact: z.optional(z.string()),
   /** With 'stale-…': the current version. */
   current: z.optional(z.unknown()),
-  /** With 'scope-changed': the current number of cards. */
+  /** With 'scope-changed': the current number of cards; with 'too-many-held': copies that may be held. */
   count: z.optional(z.int()),
   /** With 'cart-changed': the current cart and version (C3). */
   ...z.partial(keptCartShape).shape,

@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cents } from '../money/cents.ts';
+import type { TooManyHeld } from './hold-limits.ts';
 import type { Order, OrderId, PaymentIntentId } from './order.ts';
 import type { Actor } from './order-log.ts';
 import type { OrderEvent, StepFailure } from './order-step.ts';
@@ -14,6 +15,8 @@ export type NewOrder = {
   readonly fingerprint: string;
   /** Key to limit open orders (O4); null for no limit. */
   readonly client: string | null;
+  /** Key to limit the copies that all customers of one network hold; null for no limit. */
+  readonly network: string | null;
 };
 
 export type OrdersUnavailable = { readonly kind: 'orders-unavailable' };
@@ -30,6 +33,7 @@ export type OpenOrderFailure =
   /** The cart has another open order (M2, O4). */
   | { readonly kind: 'checkout-in-progress'; readonly orderId: OrderId }
   | { readonly kind: 'too-many-checkouts' }
+  | TooManyHeld
   | OrdersUnavailable;
 
 export type RecordFailure = StepFailure | OrderNotFound | OrdersUnavailable;
@@ -38,7 +42,7 @@ export type RecordFailure = StepFailure | OrderNotFound | OrdersUnavailable;
  * Stores orders and the stock that they hold.
  *
  * Promises: `open` creates the order and takes its copies atomically, checks prices, and never oversells under
- * concurrency (PAY-25). A repeated key, or the same request as the cart's open order, returns that order without taking
+ * concurrency (PAY-25), nor takes more for one customer or network than `hold-limits` allow (PAY-44). A repeated key, or the same request as the cart's open order, returns that order without taking
  * copies again, unless it ended (`answersAgain`). A cart has at most one open order. `record` applies `next` and stores
  * state, stock, log and emails atomically; repeating it is safe. Copies are released only by `record`, never by time.
  */

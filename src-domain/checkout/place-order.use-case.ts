@@ -30,11 +30,12 @@ export type OrderRequest = {
 /** The customer as known to the shop, not from the request. */
 export type Customer = {
   readonly owner: UserId | null;
-  /** Limits open orders per client (O4); null for no limit. */
+  /** Limits open orders per client, and the copies that they hold per client and network (O4); null for no limit. */
   readonly client: string | null;
+  readonly network: string | null;
 };
 
-export const guestCustomer: Customer = { owner: null, client: null };
+export const guestCustomer: Customer = { owner: null, client: null, network: null };
 
 export type PaymentForm = 'demo' | 'card';
 
@@ -112,8 +113,8 @@ function newOrder(
     createdAt: isoInstant(now),
     expiresAt: isoInstant(now + holdTime),
   };
-  const { idempotencyKey } = request;
-  return { order, idempotencyKey, fingerprint: fingerprintOf(request), client: customer.client };
+  const { client, network } = customer;
+  return { order, idempotencyKey: request.idempotencyKey, fingerprint: fingerprintOf(request), client, network };
 }
 
 const placed = ({ order, intent }: PreparedPayment): PlacedOrder => ({

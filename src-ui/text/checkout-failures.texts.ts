@@ -49,6 +49,8 @@ const placeSentences = {
     'An order for this cart is already paid or being paid. Check that order before you order again. Nothing was charged twice.',
   'too-many-checkouts': () =>
     `You have three unpaid orders. Pay one of them, or wait up to 15 minutes until one expires. ${notCharged}`,
+  'too-many-held': ({ most }) =>
+    `At most ${most} cards can be in your unpaid orders at a time. Order fewer cards, pay an open order, or wait up to 15 minutes until it expires. ${notCharged}`,
   'orders-unavailable': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'catalog-unavailable': ({ detail }) =>
     `${detail || 'The shop’s cards cannot be loaded right now.'} ${notCharged} ${again}`,

@@ -43,7 +43,7 @@ export type LocalCheckout = {
 
 const customerOf = (sessions: Sessions): Promise<Customer> =>
   sessions.current().match(
-    (viewer) => (viewer.role === 'guest' ? guestCustomer : { owner: viewer.id, client: null }),
+    (viewer) => (viewer.role === 'guest' ? guestCustomer : { ...guestCustomer, owner: viewer.id }),
     () => guestCustomer,
   );
 

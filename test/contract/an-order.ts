@@ -55,5 +55,6 @@ export const newOrder = (wish: OrderWish, more: Partial<Omit<NewOrder, 'order'>>
   idempotencyKey: `key-${wish.number}`,
   fingerprint: `fingerprint-${wish.number}`,
   client: null,
+  network: null,
   ...more,
 });

@@ -333,6 +333,63 @@ export function ordersContract(
       });
     });
 
+    describe('copies in open orders', () => {
+      const from = (number: number, copies: number, more: Partial<NewOrder>) =>
+        newOrder({ number, cards: [[many, copies]] }, more);
+      const client = 'somebody';
+
+      it('are forty at most for a client, in all its orders [PAY-44]', async () => {
+        await place(from(1, 30, { client }));
+        expect(await refused(from(2, 11, { client }))).toEqual({ kind: 'too-many-held', most: 40 });
+        await place(from(2, 10, { client }));
+        expect(await place(from(1, 30, { client }))).toEqual(from(1, 30, { client }).order);
+        expect(await refused(from(3, 1, { client }))).toEqual({ kind: 'too-many-held', most: 40 });
+        expect(await stage.copiesOf(many.id)).toEqual({ stock: 960, held: 40 });
+        await place(from(4, 40, { client: 'somebody else' }));
+      });
+
+      it('count again when an order that ended is renewed, and no longer when it is paid [PAY-44]', async () => {
+        await place(from(1, 40, { client }));
+        await bring(1, 'expired');
+        await place(from(2, 40, { client, idempotencyKey: 'key-1' }));
+        expect(await refused(from(3, 1, { client }))).toEqual({ kind: 'too-many-held', most: 40 });
+        await bring(2, 'paid');
+        await place(from(4, 40, { client }));
+      });
+
+      it('are a quarter of those for sale at most, and five in any shop [PAY-44]', async () => {
+        await stage.close();
+        stage = await open();
+        const pack = aCard({ id: 'pack', stock: 19 });
+        const draft = aCard({ id: 'draft', stock: 500, isPosted: false, isHomepage: false });
+        await stage.seed([few, pack, draft, endless]);
+        const order = (number: number, copies: number) =>
+          newOrder(
+            {
+              number,
+              cards: [
+                [pack, copies],
+                [endless, 900],
+              ],
+            },
+            { client },
+          );
+        expect(await refused(order(1, 7))).toEqual({ kind: 'too-many-held', most: 6 });
+        await place(order(1, 6));
+        await bring(1, 'paid');
+        expect(await refused(order(2, 6))).toEqual({ kind: 'too-many-held', most: 5 });
+        await place(order(2, 5));
+      });
+
+      it('are eighty at most for a network, however many of its customers ask at once [PAY-45]', async () => {
+        const crowd = Array.from({ length: 20 }, (_, i) => from(i + 1, 10, { client: `${i}`, network: 'an office' }));
+        const answers = await Promise.all(crowd.map((order) => stage.orders.open(order)));
+        expect(answers.filter((answer) => answer.isOk())).toHaveLength(8);
+        expect(await stage.copiesOf(many.id)).toEqual({ stock: 920, held: 80 });
+        await place(from(21, 10, { client: 'elsewhere', network: 'another' }));
+      });
+    });
+
     describe('a crowd', () => {
       const customers = 20;
       const kinds = async (crowd: readonly NewOrder[], through: readonly Orders[]) =>

@@ -40,6 +40,7 @@ export function makeNaiveOrders(real: Orders, db: Kysely<Tables>): Orders {
         expires_at: new Date(order.expiresAt),
         owner_id: null,
         client: null,
+        network: null,
         fingerprint: '',
         paid_at: null,
         copies: order.copies,

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { answerBefore, isCrowded, offeredTo } from '#adapters/in-memory/kept-orders.ts';
+import { answerBefore, hoarding, isCrowded, offeredTo } from '#adapters/in-memory/kept-orders.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import { type CopiesMove, moveCopies } from '#domain/cards/move-copies.ts';
 import { copiesOf, obstacle } from '#domain/checkout/obstacle.ts';
@@ -47,7 +47,7 @@ export function openOrder(
   if (isCrowded(book.kept, opened)) return err({ kind: 'too-many-checkouts' });
   const { order } = opened;
   const find = (id: CardId) => [...book.cards, ...others].find((card) => card.id === id);
-  const failure = obstacle(order, offeredTo(order, find));
+  const failure = obstacle(order, offeredTo(order, find)) ?? hoarding(book.kept, opened, book.cards);
   if (failure) return err(failure);
   const cards = moved(book.cards, copiesOf(order), take);
   return ok({ order, book: { kept: [...book.kept, opened], cards } });

@@ -37,4 +37,5 @@ export const storedOrder: z.ZodMiniType<NewOrder> = z.object({
   idempotencyKey: z.string(),
   fingerprint: z.string(),
   client: z._default(z.nullable(z.string()), null),
+  network: z._default(z.nullable(z.string()), null),
 });

@@ -20,9 +20,11 @@ export function makeCustomers(
       .update(`client:${networkOf(address)}`)
       .digest('base64url');
 
+  const networkKey = (address: string): string => `address:${addressKey(address)}`;
+
   const clientOf = (viewer: Viewer, address: string): string | null => {
     if (!rateLimit) return null;
-    return viewer.role === 'guest' ? `address:${addressKey(address)}` : `user:${viewer.id}`;
+    return viewer.role === 'guest' ? networkKey(address) : `user:${viewer.id}`;
   };
 
   return {
@@ -30,6 +32,7 @@ export function makeCustomers(
       viewers.of(request).map((viewer) => ({
         owner: viewer.role === 'guest' ? null : viewer.id,
         client: clientOf(viewer, request.ip),
+        network: rateLimit ? networkKey(request.ip) : null,
       })),
   };
 }

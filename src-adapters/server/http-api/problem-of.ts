@@ -45,6 +45,8 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
       return { lines: [...failure.lines], total: failure.total };
     case 'checkout-in-progress':
       return { orderId: failure.orderId };
+    case 'too-many-held':
+      return { count: failure.most };
     case 'step-not-allowed':
       return { state: failure.state, fact: failure.fact, ...(!payingFacts.has(failure.fact) && orderStepText) };
     case 'bad-refund-amount':

@@ -173,6 +173,10 @@ export const problemText = {
     title: 'Too many checkouts',
     detail: 'You have several unpaid orders. Finish one, or wait until they expire.',
   },
+  'too-many-held': {
+    title: 'Too many cards on hold',
+    detail: 'This order would hold more cards than one customer may hold. Order fewer, or wait until a hold expires.',
+  },
   'inbox-unavailable': { title: 'Not available', detail: `The event could not be stored. ${later}` },
   'orders-unavailable': {
     title: 'Not available',

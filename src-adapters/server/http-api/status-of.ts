@@ -80,6 +80,7 @@ export const statusOf = {
   'idempotency-key-reused': 422,
   'checkout-in-progress': 409,
   'too-many-checkouts': 429,
+  'too-many-held': 409,
   'orders-unavailable': 503,
   'inbox-unavailable': 503,
   'order-not-found': 404,

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { baseline } from './migrations/0001-baseline.ts';
 import { cartLines } from './migrations/0002-cart-lines.ts';
 import { sessionsAndGuests } from './migrations/0003-sessions-and-guests.ts';
+import { orderNetworks } from './migrations/0004-order-networks.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0002-cart-lines': cartLines,
   '0003-sessions-and-guests': sessionsAndGuests,
+  '0004-order-networks': orderNetworks,
 };
 
 /** One cheap query. None when it cannot tell. */

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
+import {
+  type Holds,
+  isAlwaysAllowed,
+  stockThatCounts,
+  type TooManyHeld,
+  tooManyHeld,
+} from '#domain/checkout/hold-limits.ts';
 import { obstacle } from '#domain/checkout/obstacle.ts';
 import { type Order, orderId } from '#domain/checkout/order.ts';
 import { openStates } from '#domain/checkout/order-state.ts';
 import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/checkout/orders.port.ts';
 import { answersAgain } from '#domain/checkout/repeated-request.ts';
+import { scopeConditions } from './card-where.ts';
 import { addressRow, cartOf, lineRows, orderRow } from './order-rows.ts';
-import { lockOffered, takeCopies } from './order-stock.ts';
+import { lockOffered, type Offered, takeCopies, trackedCopies } from './order-stock.ts';
 import { readOrder } from './read-orders.ts';
 import type { Tx } from './transaction.ts';
 
@@ -67,16 +75,36 @@ async function besides(tx: Tx, opened: NewOrder): Promise<Result<Order, OpenOrde
   return ok(order);
 }
 
-async function isCrowded(tx: Tx, client: string | null): Promise<boolean> {
-  if (client === null) return false;
-  const open = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('client', '=', client)
-    .where('state', 'in', openStates)
-    .limit(mostOpenOrders)
-    .execute();
-  return open.length >= mostOpenOrders;
+type Open = Holds & { readonly orders: number };
+
+/** Open orders of the client, and the copies that its orders and those of its network hold. */
+async function openBy(tx: Tx, { client, network }: NewOrder): Promise<Open> {
+  const { rows } = await sql<Open>`
+    select
+      count(distinct id) filter (where client = ${client}::text)::integer as orders,
+      coalesce(sum(quantity) filter (where client = ${client}::text), 0)::integer as customer,
+      coalesce(sum(quantity) filter (where network = ${network}::text), 0)::integer as network
+    from orders left join reservations on order_id = id and reservations.state = 'held'
+    where (client = ${client}::text or network = ${network}::text) and orders.state in (${sql.join(openStates)})`.execute(
+    tx,
+  );
+  return rows[0] ?? { orders: 0, customer: 0, network: 0 };
+}
+
+/** Copies on offer, counted as far as a limit depends on them. */
+async function copiesForSale(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ copies: number }>`
+    select coalesce(sum(copies), 0)::integer as copies from (
+      select available + held as copies from inventory join cards on cards.id = inventory.card_id
+      where ${scopeConditions.public} and available + held > 0
+      limit ${stockThatCounts}::integer
+    ) as counted`.execute(tx);
+  return rows[0]?.copies ?? 0;
+}
+
+async function hoarding(tx: Tx, held: Holds, order: Order, offered: Offered): Promise<TooManyHeld | null> {
+  const wanted = trackedCopies(order, offered).reduce((sum, { quantity }) => sum + quantity, 0);
+  return isAlwaysAllowed(held, wanted) ? null : tooManyHeld(held, wanted, await copiesForSale(tx));
 }
 
 /** One statement, because every one is a way to the database and back. */
@@ -101,8 +129,13 @@ async function insertOrder(tx: Tx, opened: NewOrder): Promise<void> {
 
 /** Implements `Orders.open`. A refusal changes nothing. */
 export async function openOrder(tx: Tx, opened: NewOrder): Promise<Result<Order, OpenOrderFailure>> {
-  const { order, client } = opened;
-  await inTurn(tx, [`cart ${cartOf(order)}`, ...(client === null ? [] : [`client ${client}`])]);
+  const { order, client, network } = opened;
+  const isLimited = client !== null || network !== null;
+  const names = [`cart ${cartOf(order)}`, client && `client ${client}`, network && `network ${network}`];
+  await inTurn(
+    tx,
+    names.filter((name) => name !== null),
+  );
 
   const claim = await claimKey(tx, opened);
   const made = claim && (await readOrder(tx, 'id', claim.orderId));
@@ -111,10 +144,11 @@ export async function openOrder(tx: Tx, opened: NewOrder): Promise<Result<Order,
   }
   const answer = await besides(tx, opened);
   if (answer) return answer;
-  if (await isCrowded(tx, client)) return err({ kind: 'too-many-checkouts' });
+  const open = isLimited ? await openBy(tx, opened) : null;
+  if (open && open.orders >= mostOpenOrders) return err({ kind: 'too-many-checkouts' });
 
   const offered = await lockOffered(tx, order);
-  const failure = obstacle(order, offered);
+  const failure = obstacle(order, offered) ?? (open && (await hoarding(tx, open, order, offered)));
   if (failure) return err(failure);
   await insertOrder(tx, opened);
   if (claim) await pointKey(tx, opened, order);

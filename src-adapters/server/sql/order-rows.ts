@@ -19,7 +19,7 @@ type AddressRow = {
 };
 
 /** An order with lines and refunds as JSON lists. */
-export type WholeOrderRow = Omit<OrderTable, 'client' | 'fingerprint' | 'search_text'> &
+export type WholeOrderRow = Omit<OrderTable, 'client' | 'network' | 'fingerprint' | 'search_text'> &
   AddressRow & { readonly lines: readonly LineRow[]; readonly refund_list: readonly RefundRow[] };
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
@@ -49,7 +49,7 @@ export function cartOf({ id, cartId }: Pick<Order, 'id' | 'cartId'>): CartId {
 }
 
 /** @param fingerprint as stored */
-export const orderRow = ({ order, client }: NewOrder, fingerprint: string): Insertable<OrderTable> => ({
+export const orderRow = ({ order, client, network }: NewOrder, fingerprint: string): Insertable<OrderTable> => ({
   id: order.id,
   cart_id: cartOf(order),
   demo: order.demo,
@@ -60,6 +60,7 @@ export const orderRow = ({ order, client }: NewOrder, fingerprint: string): Inse
   expires_at: new Date(order.expiresAt),
   owner_id: order.owner,
   client,
+  network,
   fingerprint,
   ...changingRow(order),
 });

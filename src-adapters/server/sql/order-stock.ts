@@ -20,8 +20,10 @@ async function lockInventory(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.card_id, row]));
 }
 
+export type Offered = ReadonlyMap<string, OfferedCard>;
+
 /** Locks cards against changes, not against other checkouts; locks their inventory. Omits removed cards. */
-export async function lockOffered(tx: Tx, order: Order): Promise<ReadonlyMap<string, OfferedCard>> {
+export async function lockOffered(tx: Tx, order: Order): Promise<Offered> {
   const ids = copiesOf(order).map(({ cardId }) => cardId);
   const cards = await tx
     .selectFrom('cards')
@@ -46,11 +48,15 @@ type Copies = { readonly cardId: CardId; readonly quantity: number };
 const given = (copies: readonly Copies[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as given ("cardId" text, quantity integer)`;
 
-/** Takes the copies and records which are tracked. */
-export async function takeCopies(tx: Tx, order: Order, offered: ReadonlyMap<string, OfferedCard>): Promise<void> {
-  const counted = copiesOf(order)
+/** The copies that an order takes: those of cards whose stock is counted. */
+export const trackedCopies = (order: Order, offered: Offered): readonly Copies[] =>
+  copiesOf(order)
     .filter(({ cardId }) => typeof offered.get(cardId)?.available === 'number')
     .map(({ cardId, quantity }) => ({ cardId, quantity }));
+
+/** Takes the copies and records which are tracked. */
+export async function takeCopies(tx: Tx, order: Order, offered: Offered): Promise<void> {
+  const counted = trackedCopies(order, offered);
   if (counted.length === 0) return;
   await sql`
     with held as (

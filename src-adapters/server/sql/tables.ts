@@ -125,8 +125,9 @@ export type OrderTable = {
   created_at: Date;
   expires_at: Date;
   owner_id: string | null;
-  /** Key to count open orders by. */
+  /** Keys to count open orders and held copies by. */
   client: string | null;
+  network: string | null;
   /** Hash of the request. */
   fingerprint: string;
   paid_at: Date | null;

@@ -118,6 +118,7 @@ describe('the wire', () => {
     { kind: 'sold', lines: [{ cardId: cardId('a'), title: 'A card', left: 2, held: 1 }] },
     { kind: 'checkout-in-progress', orderId: orderNumber(1) },
     { kind: 'too-many-checkouts' },
+    { kind: 'too-many-held', most: 10 },
     { kind: 'step-not-allowed', state: 'review', fact: 'intent_created' },
     {
       kind: 'price-changed',

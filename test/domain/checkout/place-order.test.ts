@@ -79,7 +79,7 @@ describe('placing an order', () => {
   });
 
   it('remembers whose account it is, as the shop knows it [ORDER-10]', async () => {
-    const customer = { owner: userId('1'), client: 'client' };
+    const customer = { owner: userId('1'), client: 'client', network: 'network' };
     expect((await stage.place(request([[few, 1]]), customer))._unsafeUnwrap().order.owner).toBe('1');
   });
 
@@ -392,7 +392,7 @@ describe('whoever has three open orders', () => {
   it('gets no fourth before one of them has ended [PAY-39] (O4)', async () => {
     const wish = (number: number) =>
       request([[few, 1]], { cartId: cartNumber(number), idempotencyKey: `key ${number}` });
-    const customer = { owner: null, client: 'address 1' };
+    const customer = { owner: null, client: 'address 1', network: null };
     const ordered = [];
     for (const number of [1, 2, 3]) ordered.push((await stage.place(wish(number), customer))._unsafeUnwrap().order);
     expect((await stage.place(wish(4), customer))._unsafeUnwrapErr()).toEqual({ kind: 'too-many-checkouts' });

@@ -23,6 +23,7 @@ import { makeCountingIds } from './ids.ts';
 /** The part of the cards that orders use: prices and stock. */
 export type CardStock = {
   find(id: CardId): Card | undefined;
+  all(): readonly Card[];
   /** Untracked copies are not moved. */
   isCounted(id: CardId): boolean;
   take(id: CardId, copies: number): void;
@@ -196,6 +197,7 @@ export function makeInMemoryCards(
     ),
     stock: {
       find: kept.find,
+      all: kept.all,
       isCounted: (id) => copies.isCounted(id),
       take: (id, count) => copies.move(id, { available: -count, held: count }),
       release: (id, count) => copies.move(id, { available: count, held: -count }),

@@ -1,6 +1,7 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import {
   answerBefore,
+  hoarding,
   isCrowded,
   latestFirst,
   offeredTo,
@@ -81,7 +82,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
       if (known) return known.isOk() ? okAsync(structuredClone(known.value)) : errAsync(known.error);
       if (isCrowded(all(), opened)) return errAsync({ kind: 'too-many-checkouts' });
       const { order } = opened;
-      const failure = obstacle(order, offeredTo(order, stock.find));
+      const failure = obstacle(order, offeredTo(order, stock.find)) ?? hoarding(all(), opened, stock.all());
       if (failure) return errAsync(failure);
       const taken = copiesOf(order).filter(({ cardId }) => stock.isCounted(cardId));
       for (const { cardId, quantity } of taken) stock.take(cardId, quantity);

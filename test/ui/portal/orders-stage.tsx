@@ -49,7 +49,7 @@ export function view({ orders, clock }: Shop, { number, cards = [[jordan, 1]], f
     ...change,
   };
   void orders
-    .open({ order, idempotencyKey: `key-${number}`, fingerprint: `print-${number}`, client: null })
+    .open({ order, idempotencyKey: `key-${number}`, fingerprint: `print-${number}`, client: null, network: null })
     .mapErr((failure) => {
       throw new Error(`order ${number} was not placed: ${failure.kind}`);
     });

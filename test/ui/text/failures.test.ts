@@ -110,6 +110,7 @@ describe('what a customer reads when something fails', () => {
       { kind: 'order-not-found' },
       { kind: 'checkout-in-progress', orderId: orderId('o1') },
       { kind: 'too-many-checkouts' },
+      { kind: 'too-many-held', most: 10 },
       { kind: 'payment-not-found' },
       { kind: 'bad-refund-amount', left: noCents },
       { kind: 'bad-restock', cardId: id },

@@ -166,8 +166,8 @@ export function ProblemNotice({
       return <InProgressNotice orderId={problem.orderId} />;
     case 'too-many-orders':
       return (
-        <TryAgain title="Too many open orders" actions={actions}>
-          {placeOrderSentence({ kind: 'too-many-checkouts' })}
+        <TryAgain title="Too many unpaid orders" actions={actions}>
+          {placeOrderSentence(problem.failure)}
         </TryAgain>
       );
     case 'not-placed':

@@ -5,7 +5,8 @@ import type { ChangedPrice, SoldLine } from '#domain/checkout/quote.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { UnpaidStatus } from '../../../text/checkout-failures.texts.ts';
 
-type Explained = 'sold' | 'price-changed' | 'step-not-allowed' | 'checkout-in-progress' | 'too-many-checkouts';
+type Explained = 'sold' | 'price-changed' | 'step-not-allowed' | 'checkout-in-progress' | TooMany['kind'];
+type TooMany = Extract<PlaceOrderFailure, { kind: 'too-many-checkouts' | 'too-many-held' }>;
 
 /** Why the checkout cannot go on. The cart is kept in every case. */
 export type CheckoutProblem =
@@ -14,7 +15,7 @@ export type CheckoutProblem =
   | { readonly kind: 'sold'; readonly lines: readonly SoldLine[] }
   /** Another order of this cart is paid or in payment (M2). */
   | { readonly kind: 'in-progress'; readonly orderId: OrderId }
-  | { readonly kind: 'too-many-orders' }
+  | { readonly kind: 'too-many-orders'; readonly failure: TooMany }
   | { readonly kind: 'not-placed'; readonly failure: Exclude<PlaceOrderFailure, { kind: Explained }> }
   /** The payment form cannot load, and the demonstration is not allowed (PAY-20). */
   | { readonly kind: 'no-form' }
@@ -42,7 +43,8 @@ export function placeProblem(failure: PlaceOrderFailure): CheckoutProblem {
     case 'checkout-in-progress':
       return { kind: 'in-progress', orderId: failure.orderId };
     case 'too-many-checkouts':
-      return { kind: 'too-many-orders' };
+    case 'too-many-held':
+      return { kind: 'too-many-orders', failure };
     case 'step-not-allowed':
       return { kind: 'hold-over' };
     default:

@@ -90,7 +90,7 @@ async function furnish({ cards, added, updated, views, held, removed, onlyDemo, 
   for (const [index, order] of placed.entries()) {
     await db
       .insertInto('orders')
-      .values(orderRow({ order, idempotencyKey: `k${index}`, fingerprint: '', client: null }, ''))
+      .values(orderRow({ order, idempotencyKey: `k${index}`, fingerprint: '', client: null, network: null }, ''))
       .execute();
     await db.insertInto('order_lines').values(lineRows(order)).execute();
     await db.insertInto('order_addresses').values(addressRow(order)).execute();
