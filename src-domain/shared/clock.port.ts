@@ -1,5 +1,5 @@
 /** Domain rules take instants as parameters instead of a clock. */
 export interface Clock {
-  /** Milliseconds since 1970-01-01 UTC. Never decreases within a process. */
+  /** Milliseconds since 1970-01-01 UTC. Decreases only where the machine's clock was wrong by more than a minute. */
   now(): number;
 }

@@ -144,15 +144,15 @@ const publicReads = { pglite: 2, postgres: 6 } as const;
 function bindCatalogIndex(container: Container, { cardsInMemory }: Pick<Settings, 'cardsInMemory'>): void {
   container.bind(tokens.readLimit).toResolvedValue(({ kind }) => makeReadLimit(publicReads[kind]), [tokens.database]);
   container.bind(tokens.catalogIndex).toResolvedValue(
-    (database, storedCards, limit, clock, log) =>
+    (database, storedCards, limit, log) =>
       makeCatalogIndex({
         database,
         sqlCatalog: limitCatalog(storedCards, limit),
         log,
         mostCards: cardsInMemory,
-        now: clock.now,
+        now: () => performance.now(),
       }),
-    [tokens.database, tokens.storedCards, tokens.readLimit, tokens.clock, tokens.log],
+    [tokens.database, tokens.storedCards, tokens.readLimit, tokens.log],
   );
 }
 

@@ -19,8 +19,8 @@ export type KeptPages = {
   keep(url: string, shell: string, html: Html, version: number | null): void;
 };
 
-/** Rendered pages until the next write, those asked for last. @param now milliseconds */
-export function makeKeptPages(version: CatalogVersion, now: () => number = Date.now): KeptPages {
+/** Rendered pages until the next write, those asked for last. @param now milliseconds, only rising */
+export function makeKeptPages(version: CatalogVersion, now: () => number = () => performance.now()): KeptPages {
   const pages = new Map<string, KeptPage>();
   let bytes = 0;
   const drop = (url: string) => {

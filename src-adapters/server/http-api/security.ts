@@ -6,6 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
 import type { ApiSettings } from './ports.ts';
+import { RateWindows } from './rate-windows.ts';
 
 const ebayPictures = 'https://i.ebayimg.com';
 
@@ -80,6 +81,7 @@ export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promis
     await app.register(fastifyRateLimit, {
       max: perMinute,
       timeWindow: '1 minute',
+      store: RateWindows,
       allowList: ({ url }) => /^\/(assets|pictures|images)\/|^\/(health|ready)$/.test(url),
     });
   }

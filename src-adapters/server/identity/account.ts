@@ -105,8 +105,8 @@ export type TwoFactorStore = {
     codes: readonly string[],
     at: number,
   ): Promise<boolean>;
-  /** Uses a time step; false when it or a later one was used. */
-  spendStep(accountId: string, step: number): Promise<boolean>;
+  /** Uses a time step; false when it or a later one was used. A used one after `latest` came from a wrong clock. */
+  spendStep(accountId: string, step: number, latest: number): Promise<boolean>;
   /** Uses a recovery code; false when unknown or used. */
   spendCode(accountId: string, code: string, at: number): Promise<boolean>;
   codesLeft(accountId: string): Promise<number>;

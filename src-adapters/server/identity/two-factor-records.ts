@@ -41,6 +41,8 @@ const shownEvents = 20;
 const asItIs: TwoFactorFailure = { kind: 'second-factor-as-it-is' };
 const wrongCode: WrongCode = { kind: 'wrong-code' };
 
+const stepAt = (now: number): number => Math.floor(now / 1000 / period);
+
 export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
   const { stores, clock, log, shop, sealingSecret } = parts;
   const { publicUrl } = shop;
@@ -61,7 +63,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     if (!/^\d{6}$/.test(token)) return null;
     const now = clock.now();
     const delta = totpOf(secret).validate({ token, timestamp: now, window });
-    return delta === null ? null : Math.floor(now / 1000 / period) + delta;
+    return delta === null ? null : stepAt(now) + delta;
   }
 
   const counted = async (account: Account, network: string): Promise<Result<void, TooManyTries>> => {
@@ -76,7 +78,9 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     takesRecovery: boolean,
   ): Promise<Result<void, WrongCode>> {
     const step = stepOf(factor, typed);
-    if (step !== null) return (await store.spendStep(account.id, step)) ? ok(undefined) : err(wrongCode);
+    if (step !== null) {
+      return (await store.spendStep(account.id, step, stepAt(clock.now()) + window)) ? ok(undefined) : err(wrongCode);
+    }
     const plain = takesRecovery ? plainRecoveryCode(typed) : null;
     if (plain === null) return err(wrongCode);
     const isUsed = await store.spendCode(account.id, seal.hash(plain), clock.now());

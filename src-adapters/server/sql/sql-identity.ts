@@ -15,7 +15,8 @@ const makeSqlTries = (db: Kysely<Tables>): TryStore => ({
       .values({ key, since: new Date(now), tries: 1 })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          since: sql`case when sign_in_tries.since <= ${ended} then excluded.since else sign_in_tries.since end`,
+          // A clock that was wrong may have stored an instant in the future.
+          since: sql`case when sign_in_tries.since <= ${ended} then excluded.since else least(sign_in_tries.since, excluded.since) end`,
           tries: sql`case when sign_in_tries.since <= ${ended} then 1 else sign_in_tries.tries + 1 end`,
         }),
       )

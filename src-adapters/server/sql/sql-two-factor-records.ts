@@ -69,12 +69,12 @@ export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => (
       return true;
     }),
 
-  spendStep: async (accountId, step) => {
+  spendStep: async (accountId, step, latest) => {
     const used = await db
       .updateTable('second_factors')
       .set({ last_step: step })
       .where('account_id', '=', accountId)
-      .where('last_step', '<', step)
+      .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', latest)]))
       .returning('account_id')
       .executeTakeFirst();
     return used !== undefined;
