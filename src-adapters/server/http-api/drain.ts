@@ -1,11 +1,12 @@
+import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from './app-types.ts';
 
 export type Drain = {
   isStopping(): boolean;
   /**
-   * Makes `/ready` fail and closes connections after each answer. Resolves when no request is running; requests already
-   * sent are still answered (R5). @param longest milliseconds
+   * Accepts no more connections, makes `/ready` fail, and ends each connection with its next answer. Resolves when no
+   * request is running; requests already sent are still answered (R5). @param longest milliseconds
    */
   drain(longest: number): Promise<void>;
 };
@@ -31,6 +32,8 @@ export function makeDrain(app: App): Drain {
     isStopping: () => stopping,
     drain: async (longest) => {
       stopping = true;
+      // That of HTTP would also cut off clients that are just sending their next request.
+      if (app.server.listening) Server.prototype.close.call(app.server);
       let quiet = 0;
       for (let waited = 0; quiet < quietLooks && waited < longest; waited += interval) {
         await pause(interval);

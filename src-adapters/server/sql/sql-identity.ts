@@ -6,6 +6,9 @@ import { makeSqlSessions, makeSqlSignIns } from './sql-sessions.ts';
 import { makeSqlTwoFactorRecords } from './sql-two-factor-records.ts';
 import type { Tables } from './tables.ts';
 
+/** Milliseconds that the clocks of two processes may differ by. */
+const skew = 60_000;
+
 /** In the database, so that limits apply to all processes. */
 const makeSqlTries = (db: Kysely<Tables>): TryStore => ({
   add: async (key, now, window) => {
@@ -30,6 +33,8 @@ const makeSqlTries = (db: Kysely<Tables>): TryStore => ({
       .select('tries')
       .where('key', '=', key)
       .where('since', '>', new Date(now - window))
+      // Later ones are of a clock that was wrong.
+      .where('since', '<=', new Date(now + skew))
       .executeTakeFirst();
     return row?.tries ?? 0;
   },
