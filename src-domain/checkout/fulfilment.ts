@@ -25,14 +25,9 @@ export type Tracking = {
 export const trackingLimits = { number: 100, name: 60, link: 500 } as const;
 
 /** Trims texts, and drops `name` and `link` unless the carrier is `Other`. */
-export function tidyTracking({ carrier, number, name = '', link = '' }: Tracking): Tracking {
-  const own = carrier === 'Other' ? { name: name.trim(), link: link.trim() } : { name: '', link: '' };
-  return {
-    carrier,
-    number: number.trim(),
-    ...(own.name && { name: own.name }),
-    ...(own.link && { link: own.link }),
-  };
+export function tidyTracking({ carrier, number, ...own }: Tracking): Tracking {
+  const [name, link] = carrier === 'Other' ? [own.name?.trim(), own.link?.trim()] : [];
+  return { carrier, number: number.trim(), ...(name && { name }), ...(link && { link }) };
 }
 
 /** Refuses user info that looks like a host. */

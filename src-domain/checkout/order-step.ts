@@ -177,7 +177,7 @@ function accepted(order: Order, at: string): Result<OrderStep, StepFailure> {
 function parcelEmail(before: Order, { fulfilment, tracking }: Order): EmailKind | null {
   if (fulfilment !== before.fulfilment)
     return fulfilment === 'shipped' || fulfilment === 'delivered' ? fulfilment : null;
-  return fulfilment === 'shipped' && !isSameTracking(before.tracking, tracking) ? 'corrected' : null;
+  return isSameTracking(before.tracking, tracking) ? null : 'corrected';
 }
 
 function parcel(order: Order, fact: ShipmentEvent, tracking: Tracking | null): Result<OrderStep, StepFailure> {
@@ -213,9 +213,8 @@ export function next(order: Order, fact: OrderEvent, at: string): Result<OrderSt
     case 'packed':
     case 'unpacked':
     case 'delivered':
-      return parcel(order, fact.kind, null);
     case 'shipped':
-      return parcel(order, fact.kind, fact.tracking);
+      return parcel(order, fact.kind, 'tracking' in fact ? fact.tracking : null);
     case 'noted':
       return ok(unchanged(order));
     default:

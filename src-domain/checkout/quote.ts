@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import { type Card, type CardId, hasPrice, isDraft } from '../cards/card.ts';
 import { lineVariant } from '../cards/variant-text.ts';
 import { highestQuantity } from '../cart/cart.ts';
@@ -83,15 +83,14 @@ export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Re
   if (bad) return err({ kind: 'bad-quantity', cardId: bad.cardId });
 
   const byId = new Map(cards.filter((card) => !isDraft(card) && hasPrice(card)).map((card) => [card.id, card]));
-  const gone = summed.filter(({ cardId }) => !byId.has(cardId));
-  if (gone.length > 0)
-    return err({ kind: 'sold', lines: gone.map(({ cardId }) => ({ cardId, title: '', left: 0, held: 0 })) });
-
-  const lines = summed.flatMap(({ cardId, quantity }) => {
+  const found = summed.map(({ cardId, quantity }): Result<OrderLine, SoldLine> => {
     const card = byId.get(cardId);
-    return card ? [orderLine(card, quantity)] : [];
+    return card ? ok(orderLine(card, quantity)) : err({ cardId, title: '', left: 0, held: 0 });
   });
-  return ok({ lines, shipping: shippingCost, total: sumCents([...lines.map((line) => line.lineTotal), shippingCost]) });
+  const totalOf = (lines: OrderLine[]) => sumCents([...lines.map((line) => line.lineTotal), shippingCost]);
+  return Result.combineWithAllErrors(found)
+    .map((lines) => ({ lines, shipping: shippingCost, total: totalOf(lines) }))
+    .mapErr((lines) => ({ kind: 'sold', lines }));
 }
 
 /** Compares the agreed amount with the quote; a difference lists the changed lines. */

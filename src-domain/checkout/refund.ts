@@ -17,8 +17,10 @@ export type Refund = {
 export type WantedRefund = Omit<Refund, 'number'> & { readonly number?: number | undefined };
 
 /** Whether a numbered refund was requested before, for example by a retry or a double click. */
-export const isRequested = ({ refunds }: { readonly refunds: number }, { number }: WantedRefund): boolean =>
-  number !== undefined && number <= refunds;
+export const isRequested = (
+  { refunds }: { readonly refunds: number },
+  { number = Number.POSITIVE_INFINITY }: WantedRefund,
+): boolean => number <= refunds;
 
 export type RefundNotAllowed =
   /** Not between one cent and what is left of the payment. */

@@ -16,12 +16,12 @@ const highest = 100_000_000_000;
  * Rounds half up on the decimal text, not on the binary product: 1.005 is 101 cents, 19.99 is 1999.
  */
 export function centsOf(dollars: unknown): Cents {
-  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars <= 0) return noCents;
+  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0.005) return noCents;
   if (dollars > highest / 100) return noCents;
   const nearest = cents(dollars * 100);
   // With at most two decimals, which is nearly always, the text is not needed.
   if (dollarsOf(nearest) === dollars) return nearest;
-  return cents(Number(`${plainDecimal(dollars)}e2`));
+  return cents(Number(`${dollars}e2`));
 }
 
 export const dollarsOf = (amount: Cents): number => amount / 100;
@@ -32,5 +32,3 @@ export const timesCents = (amount: Cents, quantity: number): Cents => cents(amou
 
 /** Whether a value is a finite, non-negative number with at most two decimals. */
 export const isPrice = (value: unknown): value is number => dollarsOf(centsOf(value)) === value;
-
-const plainDecimal = (value: number): string => (value < 1e-6 ? '0' : String(value));

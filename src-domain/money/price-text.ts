@@ -7,7 +7,7 @@ const decimals = { cents: 2, whole: 0 } as const satisfies Record<PriceStyle, nu
 const dollars = (amount: number, style: PriceStyle): string =>
   `${amount < 0 ? '-' : ''}$${numberText(Math.abs(amount), decimals[style])}`;
 
-const isAmount = (price: unknown): price is number => typeof price === 'number' && Number.isFinite(price);
+const isAmount = (price: unknown): price is number => Number.isFinite(price);
 
 /** Formats US dollars in en-US, '$1,234.50'; '$0.00' when it is not a number. @param price dollars, not cents */
 export const priceText = (price: unknown, style: PriceStyle = 'cents'): string =>

@@ -363,6 +363,22 @@ describe('an order that the admin cancels', () => {
     expect(stepAfter(expiring, { kind: 'payment_canceled' }).email).toBeNull();
   });
 
+  it('is told once, and not before its end, whatever the provider reports meanwhile [ORDER-17] (W2)', () => {
+    const ending = told(awaiting, ended);
+    expect(stepAfter(ending, { kind: 'payment_failed' })).toEqual(unchanged(ending));
+    const end = told(ending, { kind: 'payment_canceled' });
+    expect(stepAfter(end, { kind: 'payment_canceled' })).toEqual(unchanged(end));
+  });
+
+  it.each([processing, paid, refunded])('is not canceled where nothing ends by it [ORDER-17]', (order) => {
+    expect(stepAfter(order, ended)).toEqual(unchanged(order));
+  });
+
+  it('is written to about a refund of a part as about any other [ORDER-17]', () => {
+    const due = told({ ...paid, canceledAt: at }, refundOf(100));
+    expect(stepAfter(due, made(1))).toMatchObject({ order: { state: 'paid' }, email: 'refunded' });
+  });
+
   it('is not canceled where it is paid at the last moment [ORDER-17]', () => {
     const ending = told(awaiting, ended);
     expect(stepAfter(ending, { kind: 'payment_succeeded' })).toMatchObject({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { lineVariant } from '#domain/cards/variant-text.ts';
-import { agree, quote, shippingCost, type WantedLine } from '#domain/checkout/quote.ts';
+import { agree, lineName, quote, shippingCost, type WantedLine } from '#domain/checkout/quote.ts';
 import { type Cents, cents, centsOf } from '#domain/money/cents.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 import { arbitraryCard, arbitraryCents } from '../../support/arbitraries.ts';
@@ -32,6 +32,13 @@ const arbitraryOrder = fc
       ),
     }),
   );
+
+describe('the name of a line', () => {
+  it('is the title with what tells cards of that title apart, if anything does [DATA-21]', () => {
+    expect(lineName({ title: '1986 Fleer Jordan', variant: 'PSA 9' })).toBe('1986 Fleer Jordan (PSA 9)');
+    expect(lineName({ title: '1986 Fleer Jordan', variant: '' })).toBe('1986 Fleer Jordan');
+  });
+});
 
 describe('a quote', () => {
   it('prices the lines from the shop’s cards, with free shipping [PAY-08][MONEY-08]', () => {
