@@ -77,5 +77,6 @@ export const orderShape: z.ZodMiniType<Order> = z.object({
   restocked: z.readonly(z.array(restockShape)),
 });
 
-/** The receipt token opens an order without an account. */
-export const orderQueryShape = z.object({ receipt: z._default(text(200), '') });
+/** The receipt token opens an order without an account. It is a header, because addresses are logged and remembered. */
+export const receiptHeader = 'x-receipt';
+export const orderHeadersShape = z.object({ [receiptHeader]: z._default(text(200), '') });

@@ -153,8 +153,9 @@ function Confirmation({ found, entrance }: { found: FoundOrder; entrance: Entran
 /** /checkout/success, after checkout, reload, emailed link or provider redirect. */
 export function ConfirmationPage() {
   const [query] = useSearchParams();
-  const entrance = entranceOf(query);
-  const found = useOrder(entrance, orderIn(useLocation().state));
+  const { hash, state } = useLocation();
+  const entrance = entranceOf(query, hash);
+  const found = useOrder(entrance, orderIn(state));
   const { cart, status } = useCart();
   const cameBack = found.status === 'found' && entrance.intent !== null && isDeclined(found);
   if (cameBack && status !== 'loading' && cart.length > 0) {

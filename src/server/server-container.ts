@@ -247,7 +247,7 @@ export type ServerSettings = Pick<
 /** Order links with a receipt (PAY-38). @param publicUrl as customers see it */
 function receiptLinks({ publicUrl, sessionSecret }: ServerSettings): (id: OrderId) => string {
   const receipts = makeReceiptTokens(sessionSecret);
-  return (id) => `${publicUrl}/checkout/success?order=${id}&receipt=${receipts.tokenFor(id)}`;
+  return (id) => `${publicUrl}/checkout/success?order=${id}#receipt=${receipts.tokenFor(id)}`;
 }
 
 /** Binds all ports of the server. @param paymentServer for tests */

@@ -49,8 +49,9 @@ describe('orders, from the cart to the orders page', () => {
     expect(email).toMatch(/demonstration/i);
     const [, link = ''] = /(http\S+\/checkout\/success\S+)/.exec(email) ?? [];
     const { page: elsewhere, complaints: complaintsElsewhere } = await stage.visit();
-    const { pathname, search } = new URL(link);
-    await elsewhere.goto(`${pathname}${search}`);
+    const { pathname, search, hash } = new URL(link);
+    expect(search).not.toContain('receipt');
+    await elsewhere.goto(`${pathname}${search}${hash}`);
     await elsewhere.getByText('Ada Collector').first().waitFor();
     expect(elsewhere.url()).not.toContain('receipt=');
     await elsewhere.reload();

@@ -1,5 +1,5 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
-import { orderShape } from '#adapters/wire/order.wire.ts';
+import { orderShape, receiptHeader } from '#adapters/wire/order.wire.ts';
 import { placeOrderFailureOf, stepNotAllowedOf } from '#adapters/wire/order-problem.wire.ts';
 import {
   bodyOfOrderRequest,
@@ -46,7 +46,7 @@ export function makeHttpCheckout(api: Api, receipts: Receipts): HttpCheckout {
       .call({
         method: 'GET',
         path: `/api/orders/${encodeURIComponent(id)}`,
-        query: new URLSearchParams(receiptToken ? { receipt: receiptToken } : {}),
+        headers: receiptToken ? { [receiptHeader]: receiptToken } : {},
         answer: orderShape,
       })
       .mapErr(failed(readFailureOf, 'Failed to get order status'));

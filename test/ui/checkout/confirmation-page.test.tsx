@@ -91,19 +91,24 @@ async function open(given: Given = {}) {
       },
     },
   };
+  const search = given.search?.(order) ?? `?order=${id}`;
   const page = renderPages(
     useCases,
     [{ path: '/checkout/success', Component: ConfirmationPage }],
     [
       {
         pathname: '/checkout/success',
-        search: given.search?.(order) ?? `?order=${id}`,
+        search: search.split('#')[0] ?? '',
+        hash: new URL(search, 'http://shop').hash,
         state: state === 'order' ? { order } : state,
       },
     ],
   );
   const stored = async () => (await shop.places.local.find(shop.places.identity.current()))._unsafeUnwrap();
-  const address = () => page.router.state.location.pathname + page.router.state.location.search;
+  const address = () => {
+    const { pathname, search: query, hash } = page.router.state.location;
+    return pathname + query + hash;
+  };
   return { ...page, order, intent, reads, asked, shop, useCases, provider, record, stored, address };
 }
 
@@ -161,7 +166,7 @@ describe('the ways to a confirmation', () => {
 
   it('opens by the link of an email, keeps its receipt, and takes the token out of the address [PAY-38]', async () => {
     const { order, reads, useCases, address } = await open({
-      search: ({ id }) => `?order=${id}&receipt=from-the-letter`,
+      search: ({ id }) => `?order=${id}#receipt=from-the-letter`,
       cart: twoJordans,
     });
     await confirmed();
@@ -175,7 +180,7 @@ describe('the ways to a confirmation', () => {
   });
 
   it('leaves the cart of another device alone [PAY-38, P7]', async () => {
-    const { stored } = await open({ search: ({ id }) => `?order=${id}&receipt=from-the-letter`, cart: twoJordans });
+    const { stored } = await open({ search: ({ id }) => `?order=${id}#receipt=from-the-letter`, cart: twoJordans });
     await confirmed();
     expect((await stored())?.cart).toHaveLength(1);
   });
@@ -184,7 +189,7 @@ describe('the ways to a confirmation', () => {
     const only: ReadOrder = () => errAsync({ kind: 'order-not-found' });
     const { order, useCases } = await open({
       receipt: {},
-      search: ({ id }) => `?order=${id}&receipt=spoilt`,
+      search: ({ id }) => `?order=${id}#receipt=spoilt`,
       over: (own) => ({ readOrder: (id, token) => (token === 'token' ? own.readOrder(id, token) : only(id, token)) }),
     });
     await confirmed();

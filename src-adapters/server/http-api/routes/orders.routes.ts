@@ -3,7 +3,7 @@ import { err, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
 import { ownOrdersShape } from '../../../wire/admin-orders.wire.ts';
-import { orderQueryShape, orderShape } from '../../../wire/order.wire.ts';
+import { orderHeadersShape, orderShape, receiptHeader } from '../../../wire/order.wire.ts';
 import { someText } from '../../../wire/texts.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
@@ -40,11 +40,11 @@ export function orderRoutes(
     '/api/orders/:id',
     {
       config: { action: 'check-out' },
-      schema: { tags, params, querystring: orderQueryShape, response: { 200: orderShape } },
+      schema: { tags, params, headers: orderHeadersShape, response: { 200: orderShape } },
     },
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      const { receipt } = request.query;
+      const receipt = request.headers[receiptHeader];
       return answer(
         reply,
         find(request.params.id).andThen((order) => visible(request, order, receipt)),

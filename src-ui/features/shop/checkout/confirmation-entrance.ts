@@ -9,12 +9,13 @@ export type Entrance = {
   readonly intent: PaymentIntentId | null;
 };
 
-export function entranceOf(query: URLSearchParams): Entrance {
+/** @param hash of an emailed link, which no server sees; links of earlier emails have the receipt in the query */
+export function entranceOf(query: URLSearchParams, hash: string): Entrance {
   const order = query.get('order')?.trim() ?? '';
   const intent = query.get('payment_intent')?.trim() ?? '';
   return {
     orderId: order ? orderId(order) : null,
-    receiptToken: query.get('receipt')?.trim() ?? '',
+    receiptToken: (new URLSearchParams(hash.slice(1)).get('receipt') ?? query.get('receipt') ?? '').trim(),
     intent: intent ? paymentIntentId(intent) : null,
   };
 }

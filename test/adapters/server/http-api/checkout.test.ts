@@ -281,7 +281,7 @@ describe('the payment calls', () => {
 
   describe('and reading an order (A6)', () => {
     const read = (id: string, receipt = '', headers: Record<string, string> = {}) =>
-      api.app.inject({ url: `/api/orders/${id}?receipt=${receipt}`, headers });
+      api.app.inject({ url: `/api/orders/${id}`, headers: { ...headers, 'x-receipt': receipt } });
 
     it('answers it to its receipt and the admin, by its own id or its payment’s, and its cart to the admin alone [PAY-26]', async () => {
       const { id, orderId, receiptToken, order } = await placed(paymentBody(1, [[jordan, 1]]));

@@ -108,7 +108,7 @@ describe('the upkeep of orders', () => {
     const ada = await signedIn(api, 'user', userId('ada'));
     const { orderId, id, receiptToken, clientSecret } = await placed(1, { ...ada, 'idempotency-key': 'canary-key' });
     await confirm(id);
-    await api.app.inject({ url: `/api/orders/${orderId}?receipt=${receiptToken}` });
+    await api.app.inject({ url: `/api/orders/${orderId}`, headers: { 'x-receipt': receiptToken } });
     await api.app.inject({ url: `/api/v1/orders?search=${someAddress.email}`, headers: admin });
     const actions = {
       note: { text: 'canary-note' },

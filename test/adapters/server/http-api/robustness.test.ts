@@ -171,7 +171,7 @@ describe('a database that fails', () => {
     ['PUT', cart, { items: [{ card: { id: 'a' }, quantity: 1 }] }],
     ['POST', intents, paymentBody(1, [[card, 1]])],
     ['POST', `${intents}/demo_pi_1/confirm`, { paymentIntentId: 'demo_pi_1' }],
-    ['GET', '/api/orders/1?receipt=x'],
+    ['GET', '/api/orders/1'],
     ['GET', '/api/v1/boxes'],
     ['GET', '/api/v1/content/about'],
     ['POST', '/api/v1/auth/login', { username: 'admin', password: adminPassword }],
@@ -216,7 +216,8 @@ describe('the log (R9)', () => {
     await api.seed([card]);
     const order = paymentBody(7, [[card, 1]]);
     const placed = (await api.app.inject({ method: 'POST', url: intents, payload: order })).json();
-    await api.app.inject(`/api/orders/${placed.orderId}?receipt=${placed.receiptToken}`);
+    const receipt = { 'x-receipt': placed.receiptToken };
+    await api.app.inject({ url: `/api/orders/${placed.orderId}`, headers: receipt });
     await api.app.inject({ method: 'PUT', url: cart, payload: { items: [] } });
     const login = await api.app.inject({
       method: 'POST',

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,26 @@ describe('what a page may load', () => {
     expect(directives.get('base-uri')).toBe("'none'");
     expect(directives.get('object-src')).toBe("'none'");
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
+  it('comes with no leave for other sites, and tells them no path; TRACE is not answered', async () => {
+    const { headers } = await headersWith('demo');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    const app = fastify().withTypeProvider<ZodTypeProvider>();
+    await secure(app, testSettings);
+    app.get('/', { config: { action: 'see-shop' } }, async () => 'page');
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = new URL(address);
+    const status = await new Promise((resolve, reject) => {
+      request({ port, method: 'TRACE', path: '/', headers: { 'x-canary': '1' } }, ({ statusCode }) =>
+        resolve(statusCode),
+      )
+        .on('error', reject)
+        .end();
+    });
+    await app.close();
+    expect(status).toBe(404);
   });
 
   it('is Stripe’s script, frames and address as well where Stripe takes payments, and no more [PAY-11]', async () => {
