@@ -88,6 +88,15 @@ describe('the documents', () => {
     expect(read('README.md')).toContain("admin account guards nothing but the user's own browser");
   });
 
+  it('have a row with evidence, or a reason, for each of the 183 security requirements', () => {
+    const rows = [...read('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (.*) \| (.*?) ?\|$/gm)];
+    const ids = rows.map(([, id]) => id);
+    expect(new Set(ids).size).toBe(183);
+    expect(ids).toHaveLength(183);
+    const bare = rows.filter(([, , , text = '', shown = '']) => !text.startsWith('**Not met') && !/[[`]/.test(shown));
+    expect(bare.map(([, id]) => id)).toEqual([]);
+  });
+
   it('give every requirement an id of its own', () => {
     const ids = [
       ...(read('docs/requirements.md').split('\n## Readings chosen')[0] ?? '').matchAll(/^\| ([A-Z]+-\d+) \|/gm),

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSources } from './source-files.ts';
+
+const forbidden: Readonly<Record<string, RegExp>> = {
+  'starts a program': /['"](?:node:)?child_process['"]/,
+  'runs text as code': /\beval\(|new Function\(|['"](?:node:)?vm['"]/,
+  'writes HTML into the page': /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write\(/,
+  'uses a random number that can be guessed': /Math\.random\(/,
+};
+
+describe('the code that is shipped', () => {
+  const project = join(import.meta.dirname, '../..');
+  const files = readSources(project, ['src-domain', 'src-adapters', 'src-ui', 'src']);
+
+  it.each(Object.entries(forbidden))('nowhere %s', (_what, pattern) => {
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter(({ tree }) => pattern.test(tree.text)).map(({ path }) => path)).toEqual([]);
+  });
+});
