@@ -53,7 +53,7 @@ import { twoFactorRoutes } from './routes/two-factor.routes.ts';
 import { webhookRoutes } from './routes/webhooks.routes.ts';
 import { secure } from './security.ts';
 import { proxiesOf } from './trusted-proxies.ts';
-import { makeViewers } from './viewers.ts';
+import { makeViewers, type Viewers } from './viewers.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -95,7 +95,11 @@ function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings, answerF
 }
 
 /** Has the route's pattern, never ids, queries or bodies, so that nothing has to be redacted. */
-type RequestLine = AnsweredRequest & { readonly reqId: string };
+type RequestLine = AnsweredRequest & {
+  readonly reqId: string;
+  /** Absent for guests. */
+  readonly account?: string;
+};
 
 type LogRequest = (line: RequestLine) => void;
 
@@ -107,13 +111,16 @@ function makeRequestLog(logger: FastifyBaseLogger, { onAnswered }: ApiSettings):
   };
 }
 
-function logRequests(app: App, log: LogRequest): void {
+function logRequests(app: App, log: LogRequest, { accountOf }: Pick<Viewers, 'accountOf'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
     done();
   });
-  app.addHook('onResponse', ({ id: reqId, method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
-    log({ reqId, method, route: routeOptions.url ?? 'none', status, milliseconds: Math.round(elapsedTime) });
+  app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
+    const { id: reqId, method, routeOptions } = request;
+    const account = accountOf(request);
+    const line = { reqId, method, route: routeOptions.url ?? 'none', status, milliseconds: Math.round(elapsedTime) };
+    log(account === null ? line : { ...line, account });
     done();
   });
 }
@@ -169,7 +176,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   const receipts = makeReceiptTokens(settings.sessionSecret);
   const { isStopping, drain } = makeDrain(app);
 
-  logRequests(app, log);
+  logRequests(app, log, viewers);
   refuse(app);
   await app.register(fastifyCookie, { secret: settings.sessionSecret, hook: false });
   const headers = await secure(app, settings);

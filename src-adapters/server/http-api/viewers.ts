@@ -17,6 +17,8 @@ type SignedInViewer = Exclude<Viewer, { role: 'guest' }>;
 /** The caller's session, and the cookies of their browser. */
 export type Viewers = {
   of(request: FastifyRequest): ResultAsync<Viewer, SessionFailure>;
+  /** The account that a request was found to come from; null for guests and where nobody asked. */
+  accountOf(request: FastifyRequest): string | null;
   /** The signed-in user; 401 for a guest. */
   user(request: FastifyRequest): ResultAsync<SignedInViewer, SessionFailure | SignInNeeded>;
   /** Null without a valid signed cookie. */
@@ -54,6 +56,7 @@ export function makeViewers(
   const deviceName = `${prefix}goat-devices`;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const known = new WeakMap<FastifyRequest, ResultAsync<Viewer, SessionFailure>>();
+  const accounts = new WeakMap<FastifyRequest, string>();
 
   const cookieOf = (request: FastifyRequest, named: string): string | undefined => {
     const { cookie: given } = request.headers;
@@ -93,13 +96,18 @@ export function makeViewers(
   };
 
   const of: Viewers['of'] = (request) => {
-    const viewer = known.get(request) ?? find(request);
+    const viewer =
+      known.get(request) ??
+      find(request).andTee((found) => {
+        if (found.role !== 'guest') accounts.set(request, found.id);
+      });
     known.set(request, viewer);
     return viewer;
   };
 
   return {
     of,
+    accountOf: (request) => accounts.get(request) ?? null,
     user: (request) =>
       of(request).andThen((viewer) =>
         viewer.role === 'guest' ? err({ kind: 'sign-in-needed' as const }) : ok(viewer),

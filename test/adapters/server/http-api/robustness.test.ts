@@ -6,6 +6,7 @@ import { cartNumber } from '#test/contract/an-order.ts';
 import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
+import { signedIn } from '#test/support/sessions.ts';
 import { hideTables, showTables } from '../sql/databases.ts';
 import { paymentBody } from './checkout-requests.ts';
 
@@ -272,6 +273,23 @@ describe('the log (R9)', () => {
       ...Object.values(planted),
     ];
     for (const canary of canaries) expect(lines.join('')).not.toContain(canary);
+  });
+
+  it('says which account asked, and nothing of the kind for guests', async () => {
+    const told: string[] = [];
+    const logger = makeLogger('info', { write: (line: string) => void told.push(line) });
+    api = await openTestApi({ logger });
+    await api.app.inject({ url: '/api/v1/me', headers: await signedIn(api, 'user') });
+    await api.app.inject({ url: '/api/v1/orders', headers: await signedIn(api, 'user') });
+    await api.app.inject('/api/v1/orders');
+    const entries = told.map((line) => JSON.parse(line));
+    expect(entries.map(({ status, account }) => [status, account])).toEqual([
+      [200, '1'],
+      [403, '1'],
+      [401, undefined],
+    ]);
+    for (const entry of entries)
+      expect(entry).toMatchObject({ time: expect.stringMatching(/Z$/), route: expect.any(String) });
   });
 
   it('has the id of a failed request, of which the customer is told the beginning', async () => {
