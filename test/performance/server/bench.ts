@@ -122,7 +122,14 @@ const reads: Readonly<Record<string, readonly string[]>> = {
 };
 const isWanted = (name: string): boolean => name.includes(values.only);
 /** Needs a shop with all cards. */
-const isShopWanted = [...Object.keys(reads), 'health under load', 'cart PUT', 'orders', 'two processes'].some(isWanted);
+const isShopWanted = [
+  ...Object.keys(reads),
+  'health under load',
+  'overload',
+  'cart PUT',
+  'orders',
+  'two processes',
+].some(isWanted);
 
 const startOf = (prepared: PreparedShop) => (): Promise<Server> =>
   startServer(
@@ -190,6 +197,20 @@ async function measureShop(kind: Database['kind'], prepared: PreparedShop, limit
         health[kind] = figures;
       }
       Object.assign(report, { health });
+    }
+    if (isWanted('overload')) {
+      const overload: Record<string, object> = {};
+      for (const [kind, paths] of Object.entries(requests.costly)) {
+        const alone = await load(shop.port, inTurn(paths), connections, seconds);
+        const flood = await load(shop.port, inTurn(paths), 5 * connections, seconds);
+        const share = flood.perSecond / alone.perSecond;
+        say(
+          `overload, ${5 * connections} × ${kind}: ${whole(flood.perSecond)} of ${whole(alone.perSecond)} a second (${share.toFixed(2)}), ` +
+            `${whole(flood.refused)} refused, p99 of refusals ${flood.refusedP99.toFixed(1)} ms`,
+        );
+        overload[kind] = { alone, flood, share };
+      }
+      Object.assign(report, { overload });
     }
     if (isWanted('cart PUT')) {
       const carts = await measure(shop, cartSaves(requests.cards, connections), 5);

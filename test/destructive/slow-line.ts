@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A line to a server that can be made slow, or silent. */
+export type SlowLine = {
+  readonly port: number;
+  /** Milliseconds that everything takes longer from now on; Infinity: nothing comes through until it is healed. */
+  delay(milliseconds: number): void;
+  close(): void;
+};
+
+/** Milliseconds between looks at whether a silent line was healed. */
+const look = 20;
+
+export async function openSlowLine(to: { readonly host: string; readonly port: number }): Promise<SlowLine> {
+  let late = 0;
+  const sockets = new Set<Socket>();
+
+  /** Bytes stay in order, because the next are read when these are passed on. */
+  async function pass(from: Socket, into: Socket): Promise<void> {
+    try {
+      for await (const bytes of from) {
+        if (late !== Number.POSITIVE_INFINITY && late > 0) await pause(late);
+        while (late === Number.POSITIVE_INFINITY) await pause(look);
+        into.write(bytes);
+      }
+    } catch {
+      // Either end broke off; so does the other.
+    }
+    into.destroy();
+  }
+
+  const server = createServer((client) => {
+    const upstream = connect(to);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.setNoDelay().on('error', () => undefined);
+      socket.once('close', () => sockets.delete(socket));
+    }
+    void pass(client, upstream);
+    void pass(upstream, client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    delay: (milliseconds) => {
+      late = milliseconds;
+    },
+    close: () => {
+      late = 0;
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
