@@ -3,16 +3,20 @@ import { paymentIntentId } from '#domain/checkout/order.ts';
 import { examinationLines, orderFailureText } from './order-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-/** @param refund id of a payment without an order */
-export type DoctorFlags = { readonly fix?: boolean; readonly refund?: string };
+/** `refund` and `recreate` are ids of payments without an order. */
+export type DoctorFlags = { readonly fix?: boolean; readonly refund?: string; readonly recreate?: string };
 
 /** `shop doctor` (ORDER-11). */
 export async function doctorCommand(
-  { fix, refund }: DoctorFlags,
+  { fix = false, refund, recreate }: DoctorFlags,
   examine: ExamineShop,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const examined = await (refund === undefined ? examine(fix ?? false) : examine(true, paymentIntentId(refund)));
+  const settle = {
+    ...(refund !== undefined && { refund: paymentIntentId(refund) }),
+    ...(recreate !== undefined && { recreate: paymentIntentId(recreate) }),
+  };
+  const examined = await examine(fix || Object.keys(settle).length > 0, settle);
   return examined.match<ExitCode>(
     (examination) => {
       examinationLines(examination).forEach(terminal.out);

@@ -6,8 +6,8 @@ import { ask, openApi, type ShopApi } from './over-api.ts';
 export function makeExamineOverApi(shop: ShopApi): ExamineShop {
   const api = openApi(shop);
   const url = '/api/v1/doctor';
-  return (fix, refund) =>
-    ask(api, fix ? { method: 'POST', url, data: { refund } } : { method: 'GET', url }, examinationShape);
+  return (fix, settle) =>
+    ask(api, fix ? { method: 'POST', url, data: settle ?? {} } : { method: 'GET', url }, examinationShape);
 }
 
 export function makeOrderPagesOverApi(shop: ShopApi): AdminOrders['page'] {

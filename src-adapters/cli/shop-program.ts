@@ -150,6 +150,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .description('compare payment provider, orders, holds and stock; exits with 1 if something does not match')
     .option('--fix', 'repair what is safe: ask the provider again, recount held and sold stock')
     .option('--refund <payment>', 'refund a payment without an order, and repair what is safe')
+    .option('--recreate <payment>', 'make the order of a payment without one again, and repair what is safe')
     .action(async (flags: DoctorFlags) =>
       finish(await withShop(parts, ({ examineShop }) => doctorCommand(flags, examineShop, terminal))),
     );

@@ -1,5 +1,7 @@
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import type { CardCatalog } from '../cards/card-catalog.port.ts';
 import type { Clock } from '../shared/clock.port.ts';
+import type { Ids } from '../shared/ids.port.ts';
 import { time } from '../shared/time.ts';
 import type { OutOfReach } from './admin-orders.use-case.ts';
 import { type Doubt, makePaymentComparison } from './compare-payments.ts';
@@ -12,6 +14,7 @@ import type { Orders, OrdersUnavailable } from './orders.port.ts';
 import { makeFindOrphanedPayments, type OrphanedPayment } from './orphaned-payments.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
+import { makeRecreateOrder, type RecreateFailure } from './recreate-order.ts';
 import type { StockAudit } from './stock-audit.port.ts';
 import { waitingTooLong } from './waiting-too-long.ts';
 
@@ -43,19 +46,21 @@ export type Examination = {
 export type ExaminePorts = {
   readonly records: OrderRecords;
   readonly audit: StockAudit;
-  readonly orders: Pick<Orders, 'find' | 'findByIntent'>;
-  readonly gateway: Pick<PaymentGateway, 'read' | 'paidSince' | 'refund'>;
+  readonly orders: Pick<Orders, 'find' | 'findByIntent' | 'open'>;
+  readonly gateway: Pick<PaymentGateway, 'mode' | 'read' | 'paidSince' | 'refund'>;
+  readonly catalog: Pick<CardCatalog, 'cards'>;
+  readonly ids: Pick<Ids, 'random'>;
   readonly reconcile: ReconcileOrder;
   readonly clock: Clock;
 };
 
-/**
- * Compares provider, orders, holds and stock. @param fix repairs what is safe @param refund a payment without an order,
- * which is refunded
- */
+/** A payment without an order, whose money goes back or whose order is made again. */
+export type SettleOrphan = { readonly refund?: PaymentIntentId; readonly recreate?: PaymentIntentId };
+
+/** Compares provider, orders, holds and stock. @param fix repairs what is safe */
 export type ExamineShop = (
   fix: boolean,
-  refund?: PaymentIntentId,
+  settle?: SettleOrphan,
 ) => ResultAsync<Examination, OrdersUnavailable | OutOfReach>;
 
 const unreachable: Finding = {
@@ -66,6 +71,11 @@ const unreachable: Finding = {
   fixed: false,
 };
 
+const notMade = ({ kind }: RecreateFailure): string =>
+  kind === 'not-enough-known'
+    ? 'the payment does not say enough to make the order again'
+    : `the order could not be made again: ${kind}`;
+
 const pageLength = 100;
 
 /** How far back payments without an order are looked for, in milliseconds. */
@@ -75,7 +85,9 @@ const orphanWindow = 30 * 24 * time.hours;
 const orphanRefund = 0;
 
 /** Checks all orders (ORDER-11). Repairs are what background jobs would do later: reconcile again, recount copies. */
-export function makeExamineShop({ records, audit, orders, gateway, reconcile, clock }: ExaminePorts): ExamineShop {
+export function makeExamineShop(ports: ExaminePorts): ExamineShop {
+  const { records, audit, orders, gateway, reconcile, clock } = ports;
+  const recreateOrder = makeRecreateOrder(ports);
   const findOrphaned = makeFindOrphanedPayments({ orders, gateway });
   const logOf = ({ id }: Order): ResultAsync<readonly LogEntry[], OrdersUnavailable> =>
     records.log(id).orElse((failure) => (failure.kind === 'order-not-found' ? okAsync([]) : errAsync(failure)));
@@ -95,13 +107,20 @@ export function makeExamineShop({ records, audit, orders, gateway, reconcile, cl
   }
 
   /** A refund that the provider is still making counts as made: it is asked for once. */
-  async function orphanFinding(
-    { id, orderId, amount }: OrphanedPayment,
-    refund: PaymentIntentId | undefined,
-  ): Promise<Finding> {
+  async function orphanFinding(orphan: OrphanedPayment, { refund, recreate }: SettleOrphan): Promise<Finding> {
+    const { id, orderId, amount, ordered } = orphan;
     const finding = { kind: 'payment-without-order', subject: id, safe: false } as const;
     const detail = `${amountText(amount)} were paid for order ${orderId}, which the shop does not have`;
-    if (id !== refund) return { ...finding, detail: `${detail}; --refund ${id} returns them`, fixed: false };
+    if (id === recreate) {
+      const made = await recreateOrder(orphan);
+      if (made.isErr()) return { ...finding, detail: `${detail}; ${notMade(made.error)}`, fixed: false };
+      const { state } = made.value;
+      return { ...finding, detail: `${detail}; the order was made again and is ${state}`, fixed: true };
+    }
+    if (id !== refund) {
+      const others = ordered === null ? '' : `, --recreate ${id} makes the order again`;
+      return { ...finding, detail: `${detail}; --refund ${id} returns them${others}`, fixed: false };
+    }
     const refunded = await gateway.refund({ orderId, intent: id, number: orphanRefund, amount });
     if (refunded.isErr())
       return { ...finding, detail: `${detail}; the refund failed: ${refunded.error.kind}`, fixed: false };
@@ -110,10 +129,7 @@ export function makeExamineShop({ records, audit, orders, gateway, reconcile, cl
       : { ...finding, detail: `${detail}; they were refunded`, fixed: true };
   }
 
-  async function examine(
-    fix: boolean,
-    refund: PaymentIntentId | undefined,
-  ): Promise<Result<Examination, OrdersUnavailable>> {
+  async function examine(fix: boolean, settle: SettleOrphan): Promise<Result<Examination, OrdersUnavailable>> {
     const comparison = makePaymentComparison(gateway);
     const findings: Finding[] = [];
 
@@ -140,11 +156,11 @@ export function makeExamineShop({ records, audit, orders, gateway, reconcile, cl
     const orphans = isReachable ? await findOrphaned(clock.now() - orphanWindow) : ok([]);
     if (orphans.isErr() && orphans.error.kind === 'orders-unavailable') return err(orphans.error);
     if (orphans.isOk()) {
-      for (const orphan of orphans.value) findings.push(await orphanFinding(orphan, refund));
+      for (const orphan of orphans.value) findings.push(await orphanFinding(orphan, settle));
     }
     if (!isReachable || orphans.isErr()) findings.push(unreachable);
     return examineStock(audit, fix).map((stock) => ({ ...counts, findings: [...findings, ...stock] }));
   }
 
-  return (fix, refund) => new ResultAsync(examine(fix, refund));
+  return (fix, settle = {}) => new ResultAsync(examine(fix, settle));
 }

@@ -30,10 +30,16 @@ function soldLine({ cardId, title, quantity }: Copies, card: OfferedCard | undef
   return quantity > left ? [{ cardId, title, left, held: card.held }] : [];
 }
 
-/** Why the copies cannot be taken; null when they can (PAY-09, PAY-25). */
-export function obstacle(order: Order, cards: ReadonlyMap<string, OfferedCard>): OpenOrderFailure | null {
+/** Why the copies of a new order cannot be taken; null when they can (PAY-09, PAY-25), or it takes none. @param isPaid prices are not compared */
+export function obstacle(
+  order: Order,
+  cards: ReadonlyMap<string, OfferedCard>,
+  isPaid = false,
+): OpenOrderFailure | null {
+  if (order.copies === 'returned') return null;
   const sold = copiesOf(order).flatMap((copies) => soldLine(copies, cards.get(copies.cardId)));
   if (sold.length > 0) return { kind: 'sold', lines: sold };
+  if (isPaid) return null;
 
   const priced = order.lines.map((line) => ({ line, price: cards.get(line.cardId)?.price ?? line.unitPrice }));
   const changed = priced.filter(({ line, price }) => line.unitPrice !== price);

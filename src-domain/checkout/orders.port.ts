@@ -17,6 +17,10 @@ export type NewOrder = {
   readonly client: string | null;
   /** Key to limit the copies that all customers of one network hold; null for no limit. */
   readonly network: string | null;
+  /**
+   * Paid before it was stored: prices are not compared. With `copies: 'returned'` it takes no copies, whatever there is.
+   */
+  readonly isPaid?: boolean | undefined;
 };
 
 export type OrdersUnavailable = { readonly kind: 'orders-unavailable' };

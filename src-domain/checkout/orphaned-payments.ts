@@ -2,7 +2,7 @@ import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow
 import { type Cents, cents } from '../money/cents.ts';
 import type { OrderId, PaymentIntentId } from './order.ts';
 import type { Orders, OrdersUnavailable } from './orders.port.ts';
-import type { PaidPayment, PaymentFailure, PaymentGateway } from './payment-gateway.port.ts';
+import type { OrderedGoods, PaidPayment, PaymentFailure, PaymentGateway } from './payment-gateway.port.ts';
 
 /** A payment that a shop requested and whose order is gone: after a restore of an older backup. */
 export type OrphanedPayment = {
@@ -10,6 +10,8 @@ export type OrphanedPayment = {
   readonly orderId: OrderId;
   /** What is not refunded. */
   readonly amount: Cents;
+  /** What was bought; null where the payment does not say it, or part of it was refunded. */
+  readonly ordered: OrderedGoods | null;
 };
 
 export type OrphanedPaymentPorts = {
@@ -30,13 +32,15 @@ export function makeFindOrphanedPayments({ orders, gateway }: OrphanedPaymentPor
     payments: readonly PaidPayment[],
   ): Promise<Result<readonly OrphanedPayment[], OrdersUnavailable>> {
     const orphans: OrphanedPayment[] = [];
-    for (const { id, orderId, amount, refunded } of payments) {
+    for (const { id, orderId, amount, refunded, ordered } of payments) {
       if (orderId === null || refunded >= amount) continue;
       const known = await isKnown(orders.findByIntent(id)).andThen((has) =>
         has ? okAsync(true) : isKnown(orders.find(orderId)),
       );
       if (known.isErr()) return err(known.error);
-      if (!known.value) orphans.push({ id, orderId, amount: cents(amount - refunded) });
+      if (!known.value) {
+        orphans.push({ id, orderId, amount: cents(amount - refunded), ordered: refunded > 0 ? null : ordered });
+      }
     }
     return ok(orphans);
   }

@@ -1,10 +1,18 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cents } from '../money/cents.ts';
 import type { OrderId, PaymentIntentId } from './order.ts';
+import type { OrderLine } from './quote.ts';
+import type { ShippingDetails } from './shipping.ts';
 
 /** No money, test money, real money. */
 export const paymentModes = ['demo', 'test', 'live'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
+
+/** What an order can be made again from, kept with its payment. */
+export type OrderedGoods = {
+  readonly lines: readonly Pick<OrderLine, 'cardId' | 'quantity' | 'unitPrice'>[];
+  readonly shipping: ShippingDetails;
+};
 
 export type PaymentRequest = {
   readonly orderId: OrderId;
@@ -12,6 +20,7 @@ export type PaymentRequest = {
   readonly currency: 'usd';
   readonly description: string;
   readonly email: string;
+  readonly ordered: OrderedGoods;
   /** The customer asked for the demonstration (PAY-18). */
   readonly demo: boolean;
 };
@@ -60,7 +69,11 @@ export type RefundOutcome =
   | { readonly status: 'refused'; readonly reason: string };
 
 /** A payment that succeeded. */
-export type PaidPayment = Pick<PaymentIntent, 'id' | 'orderId' | 'amount'> & { readonly refunded: Cents };
+export type PaidPayment = Pick<PaymentIntent, 'id' | 'orderId' | 'amount'> & {
+  readonly refunded: Cents;
+  /** Null where the payment does not say it. */
+  readonly ordered: OrderedGoods | null;
+};
 
 export type PaymentFailure =
   /** Unreachable or failing; the result is unknown, and the request can be repeated. */
@@ -85,6 +98,6 @@ export interface PaymentGateway {
   refund(request: RefundRequest): ResultAsync<RefundOutcome, PaymentFailure>;
   /** Payments changed since an instant (milliseconds), oldest first, each once. */
   changedSince(instant: number): ResultAsync<readonly PaymentIntentId[], PaymentFailure>;
-  /** Payments opened since an instant (milliseconds) that succeeded, newest first. */
+  /** Payments of this shop opened since an instant (milliseconds) that succeeded, newest first. */
   paidSince(instant: number): ResultAsync<readonly PaidPayment[], PaymentFailure>;
 }

@@ -11,5 +11,9 @@ export const paymentRequest = (order: Order, demo = false): PaymentRequest => ({
   currency: order.currency,
   description: descriptionOf(order),
   email: order.customerEmail,
+  ordered: {
+    lines: order.lines.map(({ cardId, quantity, unitPrice }) => ({ cardId, quantity, unitPrice })),
+    shipping: order.shippingAddress,
+  },
   demo,
 });

@@ -9,7 +9,16 @@ import type { OrdersUnavailable } from './orders.port.ts';
 import type { FindOrphanedPayments, OrphanedPayment } from './orphaned-payments.ts';
 import type { PaymentFailure } from './payment-gateway.port.ts';
 
+/** Payments that the admin was told about. It lasts longer than a process. */
+export type ReportedPayments = {
+  /** Notes them as reported; returns those that were not, to one caller. */
+  claim(ids: readonly PaymentIntentId[]): Promise<readonly PaymentIntentId[]>;
+  /** Forgets them, after a report that failed. */
+  giveBack(ids: readonly PaymentIntentId[]): Promise<void>;
+};
+
 export type ReportOrphanedPaymentsPorts = {
+  readonly reported: ReportedPayments;
   readonly find: FindOrphanedPayments;
   readonly mail: Mail;
   readonly shop: EmailShop;
@@ -19,8 +28,8 @@ export type ReportOrphanedPaymentsPorts = {
 };
 
 /**
- * Reports payments without an order, made since an instant (milliseconds), to log and admin: once each until the process
- * ends. Returns how many were reported.
+ * Reports payments without an order, made since an instant (milliseconds), to log and admin: once each. Returns how many
+ * were reported.
  */
 export type ReportOrphanedPayments = (since: number) => ResultAsync<number, OrdersUnavailable | PaymentFailure>;
 
@@ -32,7 +41,7 @@ const alarmOf = (orphans: readonly OrphanedPayment[], to: string, shop: EmailSho
       heading: 'Payments without an order',
       paragraphs: [
         'Customers paid, and the shop has no orders for these payments. This happens after a restore of an older backup.',
-        'Refund each one with "npm run shop -- doctor --refund <payment>", or send what was bought: the payment provider knows the customer.',
+        'Make the order again with "npm run shop -- doctor --recreate <payment>", or refund it with "npm run shop -- doctor --refund <payment>".',
       ],
       blocks: [{ title: 'Payments', lines: orphans.map(({ id, amount }) => `${id}: ${amountText(amount)}`) }],
       button: { label: 'Open the orders', address: `${shop.publicUrl}/management-portal/orders` },
@@ -43,15 +52,16 @@ const alarmOf = (orphans: readonly OrphanedPayment[], to: string, shop: EmailSho
 
 export function makeReportOrphanedPayments({
   find,
+  reported,
   mail,
   shop,
   adminAddress,
   log,
 }: ReportOrphanedPaymentsPorts): ReportOrphanedPayments {
-  const reported = new Set<PaymentIntentId>();
-
   async function report(orphans: readonly OrphanedPayment[]): Promise<number> {
-    const fresh = orphans.filter(({ id }) => !reported.has(id));
+    if (orphans.length === 0) return 0;
+    const claimed = new Set(await reported.claim(orphans.map(({ id }) => id)));
+    const fresh = orphans.filter(({ id }) => claimed.has(id));
     if (fresh.length === 0) return 0;
     log.error('payments without an order', {
       payments: fresh.length,
@@ -65,12 +75,15 @@ export function makeReportOrphanedPayments({
       const sent = await mail.send({ ...alarmOf(fresh, adminAddress, shop), key });
       if (sent.isErr()) {
         log.warn('alarm email could not be sent', { reason: sent.error.reason });
+        await reported.giveBack([...claimed]);
         return 0;
       }
     }
-    for (const { id } of fresh) reported.add(id);
     return fresh.length;
   }
 
-  return (since) => find(since).andThen((orphans) => ResultAsync.fromSafePromise(report(orphans)));
+  return (since) =>
+    find(since).andThen((orphans) =>
+      ResultAsync.fromPromise(report(orphans), (): OrdersUnavailable => ({ kind: 'orders-unavailable' })),
+    );
 }

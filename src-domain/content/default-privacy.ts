@@ -23,7 +23,7 @@ automatic decisions about you, and we do not sell your data.
 
 ## Who else receives it
 
-- **The payment provider** receives what a payment needs: the amount, your payment data and the details of your order. You type your
+- **The payment provider** receives what a payment needs: the amount, your payment data and the details of your order with its address. You type your
   card number into the provider’s own form.
 - **The carrier** receives your name and address to deliver the parcel.
 - **The mail service** that delivers our emails receives your address and the email.

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { makeSqlReportedPayments } from '#adapters/server/sql/payment-reports.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
@@ -53,7 +54,16 @@ export function bindCheckout(container: Container): void {
 
 export function bindUpkeep(container: Container): void {
   bindMade(container, tokens.adminOrders, makeAdminOrders, { orders, records, reconcile, clock });
-  bindMade(container, tokens.examineShop, makeExamineShop, { records, audit, orders, gateway, reconcile, clock });
+  bindMade(container, tokens.examineShop, makeExamineShop, {
+    records,
+    audit,
+    orders,
+    gateway,
+    reconcile,
+    clock,
+    catalog: tokens.storedCards,
+    ids: tokens.ids,
+  });
 }
 
 type OrderEmailSettings = {
@@ -85,9 +95,15 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
   bindMade(
     container,
     tokens.reportOrphanedPayments,
-    ({ mail, ...ports }) =>
-      makeReportOrphanedPayments({ ...emails, find: makeFindOrphanedPayments(ports), mail, log: ports.log }),
-    { orders, gateway, mail: tokens.mail, log },
+    ({ mail, database: { db }, ...ports }) =>
+      makeReportOrphanedPayments({
+        ...emails,
+        find: makeFindOrphanedPayments(ports),
+        reported: makeSqlReportedPayments(db),
+        mail,
+        log: ports.log,
+      }),
+    { orders, gateway, mail: tokens.mail, database: tokens.database, log },
   );
   bindMade(container, tokens.orderJobs, makeOrderJobs, {
     sweep: tokens.processWaitingOrders,

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
+import { shopIdentity } from '#adapters/server/sql/payment-reports.ts';
 import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts';
 import { makeStripeGateway, type PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import type { Settings } from './server-settings.ts';
@@ -13,12 +14,21 @@ export function bindPayments(
 ): void {
   if (payments.kind === 'demo') return void container.bind(tokens.paymentGateway).toConstantValue(makeDemoGateway());
   container.bind(tokens.paymentGateway).toResolvedValue(
-    (log) =>
-      makePaymentGateways({
-        card: makeStripeGateway({ ...payments, server: paymentServer }, log),
+    ({ db }, ids, log) => {
+      let shop: Promise<string> | null = null;
+      const shopId = () => {
+        shop ??= shopIdentity(db, ids.random());
+        shop.catch(() => {
+          shop = null;
+        });
+        return shop;
+      };
+      return makePaymentGateways({
+        card: makeStripeGateway({ ...payments, shopId, server: paymentServer }, log),
         demo: makeDemoGateway(),
         log,
-      }),
-    [tokens.log],
+      });
+    },
+    [tokens.database, tokens.ids, tokens.log],
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
 import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import { mostOpenOrders, type NewOrder, type Orders } from '#domain/checkout/orders.port.ts';
 import { centsOf } from '#domain/money/cents.ts';
@@ -149,6 +149,21 @@ export function ordersContract(
         });
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 5 });
         expect(await stage.copiesOf(rare.id)).toEqual({ stock: 1 });
+      });
+
+      it('stores what was paid before at the prices that were paid, without copies where there are none [ORDER-11] (P13)', async () => {
+        const paid = { isPaid: true } as const;
+        const wish = newOrder({ number: 1, cards: [[few, 2]] }, paid);
+        const waiting = { ...wish.order, state: 'awaiting_payment', paymentIntentId: paymentIntentId('pi_1') } as const;
+        await stage.seed([{ ...few, price: 99 }]);
+        expect(await place({ ...wish, order: waiting })).toEqual(waiting);
+        expect(await stage.copiesOf(few.id)).toMatchObject({ held: 2 });
+        const tooMany = newOrder({ number: 2, cards: [[few, 99]] }, paid);
+        expect((await refused(tooMany)).kind).toBe('sold');
+        const without = { ...tooMany.order, state: 'review', copies: 'returned' } as const;
+        expect(await place({ ...tooMany, order: without })).toEqual(without);
+        expect(await stage.copiesOf(few.id)).toMatchObject({ held: 2 });
+        expect((await stage.orders.findByIntent(paymentIntentId('pi_1')))._unsafeUnwrap()).toEqual(waiting);
       });
 
       it('keeps lines and address as they were when the card changes later (O3)', async () => {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cardId } from '#domain/cards/card.ts';
 import { orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { PaymentGateway, PaymentRequest, RefundRequest } from '#domain/checkout/payment-gateway.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { ability } from './ability.ts';
+import { someAddress } from './an-order.ts';
 
 /** Behavior of a customer's card. */
 export type CardDeed = 'pays' | 'is declined' | 'takes its time' | 'asks for more';
@@ -35,6 +37,7 @@ export const paymentOf = (number: number): PaymentRequest => ({
   currency: 'usd',
   description: 'Goat Collection: 1996 Topps Michael Jordan',
   email: 'ada@example.org',
+  ordered: { lines: [{ cardId: cardId('jordan'), quantity: 1, unitPrice: cents(1999) }], shipping: someAddress },
   demo: false,
 });
 
@@ -211,8 +214,8 @@ export function paymentGatewayContract(
         await stage.gateway.refund(refundOf(2, second.id, 1));
         const paid = (await stage.gateway.paidSince(start))._unsafeUnwrap();
         expect([...paid].sort((a, b) => a.refunded - b.refunded)).toEqual([
-          { id: third.id, orderId: paymentOf(3).orderId, amount: 1999, refunded: 0 },
-          { id: second.id, orderId: paymentOf(2).orderId, amount: 1999, refunded: 500 },
+          { id: third.id, orderId: paymentOf(3).orderId, amount: 1999, refunded: 0, ordered: paymentOf(3).ordered },
+          { id: second.id, orderId: paymentOf(2).orderId, amount: 1999, refunded: 500, ordered: paymentOf(2).ordered },
         ]);
       });
     }

@@ -194,7 +194,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     orders,
     orderRecords,
     adminOrders: makeAdminOrders({ orders, records: orderRecords, reconcile, clock }),
-    examineShop: makeExamineShop({ records: orderRecords, audit, orders, gateway, reconcile, clock }),
+    examineShop: makeExamineShop({ records: orderRecords, audit, orders, gateway, reconcile, clock, catalog, ids }),
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
     placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, reconcile }),
     payOrder: makePayOrder({ orders, gateway, clock }),

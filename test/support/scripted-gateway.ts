@@ -1,6 +1,7 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { type OrderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import type {
+  OrderedGoods,
   PaymentFailure,
   PaymentGateway,
   PaymentIntent,
@@ -42,6 +43,7 @@ export function makeScriptedGateway(mode: PaymentMode = 'test', clock: Clock = m
   const intents = new Map<PaymentIntentId, PaymentIntent>();
   const refunds = new Map<string, { readonly intent: PaymentIntentId; readonly amount: Cents }>();
   const changes: { readonly at: number; readonly id: PaymentIntentId }[] = [];
+  const goods = new Map<OrderId, OrderedGoods>();
   const asked: string[] = [];
   let fault: { readonly how: Fault; readonly at: readonly Asked[] | null } | null = null;
   let outcome: RefundOutcome = { status: 'made' };
@@ -79,8 +81,9 @@ export function makeScriptedGateway(mode: PaymentMode = 'test', clock: Clock = m
   return {
     mode,
     asked,
-    open: ({ orderId, amount, currency, demo }) =>
+    open: ({ orderId, amount, currency, demo, ordered }) =>
       answer('open', orderId, () => {
+        goods.set(orderId, ordered);
         if (demo)
           return errAsync({ kind: 'payment-refused' as const, message: 'The demonstration is not offered here.' });
         const id = paymentIntentId(`pi_${orderId}`);
@@ -115,7 +118,12 @@ export function makeScriptedGateway(mode: PaymentMode = 'test', clock: Clock = m
         const opened = new Set(changes.filter(({ at }) => at >= instant).map(({ id }) => id));
         const paid = [...intents.values()].filter(({ id, status }) => status === 'succeeded' && opened.has(id));
         return okAsync(
-          paid.map(({ id, orderId, amount }) => ({ id, orderId, amount, refunded: cents(givenBack(id)) })).reverse(),
+          paid
+            .map(({ id, orderId, amount }) => {
+              const ordered = (orderId && goods.get(orderId)) ?? null;
+              return { id, orderId, amount, refunded: cents(givenBack(id)), ordered };
+            })
+            .reverse(),
         );
       }),
     move: (id, change) => {

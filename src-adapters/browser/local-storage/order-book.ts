@@ -47,9 +47,9 @@ export function openOrder(
   if (isCrowded(book.kept, opened)) return err({ kind: 'too-many-checkouts' });
   const { order } = opened;
   const find = (id: CardId) => [...book.cards, ...others].find((card) => card.id === id);
-  const failure = obstacle(order, offeredTo(order, find)) ?? hoarding(book.kept, opened, book.cards);
+  const failure = obstacle(order, offeredTo(order, find), opened.isPaid) ?? hoarding(book.kept, opened, book.cards);
   if (failure) return err(failure);
-  const cards = moved(book.cards, copiesOf(order), take);
+  const cards = order.copies === 'held' ? moved(book.cards, copiesOf(order), take) : book.cards;
   return ok({ order, book: { kept: [...book.kept, opened], cards } });
 }
 

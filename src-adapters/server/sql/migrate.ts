@@ -4,6 +4,7 @@ import { baseline } from './migrations/0001-baseline.ts';
 import { cartLines } from './migrations/0002-cart-lines.ts';
 import { sessionsAndGuests } from './migrations/0003-sessions-and-guests.ts';
 import { orderNetworks } from './migrations/0004-order-networks.ts';
+import { paymentReports } from './migrations/0005-payment-reports.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '0002-cart-lines': cartLines,
   '0003-sessions-and-guests': sessionsAndGuests,
   '0004-order-networks': orderNetworks,
+  '0005-payment-reports': paymentReports,
 };
 
 /** One cheap query. None when it cannot tell. */

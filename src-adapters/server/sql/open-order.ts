@@ -118,7 +118,7 @@ async function insertOrder(tx: Tx, opened: NewOrder): Promise<void> {
     .values({
       order_id: order.id,
       at: new Date(order.createdAt),
-      actor: 'shopper',
+      actor: opened.isPaid ? 'shop' : 'shopper',
       fact: 'opened',
       from_state: null,
       to_state: order.state,
@@ -148,10 +148,10 @@ export async function openOrder(tx: Tx, opened: NewOrder): Promise<Result<Order,
   if (open && open.orders >= mostOpenOrders) return err({ kind: 'too-many-checkouts' });
 
   const offered = await lockOffered(tx, order);
-  const failure = obstacle(order, offered) ?? (open && (await hoarding(tx, open, order, offered)));
+  const failure = obstacle(order, offered, opened.isPaid) ?? (open && (await hoarding(tx, open, order, offered)));
   if (failure) return err(failure);
   await insertOrder(tx, opened);
   if (claim) await pointKey(tx, opened, order);
-  await takeCopies(tx, order, offered);
+  if (order.copies === 'held') await takeCopies(tx, order, offered);
   return ok(order);
 }

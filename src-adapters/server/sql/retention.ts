@@ -71,7 +71,7 @@ export const retention: readonly RetentionRule[] = [
         where order_id = any(${keys})
       )
       update orders
-      set customer_email = '', client = null, search_text = lower(concat_ws(
+      set customer_email = '', client = null, network = null, search_text = lower(concat_ws(
         ' ', id, payment_intent_id, (select string_agg(title, ' ' order by position) from order_lines where order_id = orders.id)
       ))
       where id = any(${keys})`,

@@ -12,6 +12,7 @@ import type {
 } from '#domain/checkout/payment-gateway.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { latePackages } from '../node/late-packages.ts';
+import { metadataOf } from './order-metadata.ts';
 import { refundOnce } from './stripe-refund.ts';
 import { eventOf, intentOf, paidOf } from './stripe-shapes.ts';
 import { codeOf, isKeptFailure, isRefusal, type StripeCall, troubleOf } from './stripe-trouble.ts';
@@ -22,6 +23,8 @@ export type PaymentServer = { readonly host: string; readonly port: number; read
 export type StripeSettings = {
   readonly secretKey: string;
   readonly mode: 'test' | 'live';
+  /** Tells the shops of one Stripe account apart; default none. */
+  readonly shopId?: (() => Promise<string>) | undefined;
   /** Replaced in tests only; not a setting. */
   readonly server?: PaymentServer | undefined;
   /** Timeout in milliseconds. */
@@ -66,7 +69,7 @@ const isIntent = (id: PaymentIntentId): boolean => /^pi_\w+$/.test(id);
  * own emails.
  */
 export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGateway {
-  const { secretKey, mode, server, patience = usualPatience } = settings;
+  const { secretKey, mode, server, patience = usualPatience, shopId = async () => '' } = settings;
   const Stripe = latePackages.stripe();
   const stripe = new Stripe(secretKey, { ...server, timeout: patience, maxNetworkRetries: retries, telemetry: false });
 
@@ -78,11 +81,14 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
       failure.kind === 'payment-not-found' ? { kind: 'payment-provider-unavailable' } : failure,
     );
 
-  const create = async ({ orderId, amount, currency, description }: PaymentRequest, key: string) =>
-    stripe.paymentIntents.create(
-      { amount, currency, description, metadata: { order_id: orderId }, automatic_payment_methods: { enabled: true } },
+  const create = async (request: PaymentRequest, key: string) => {
+    const { amount, currency, description } = request;
+    const metadata = metadataOf(request, await shopId());
+    return stripe.paymentIntents.create(
+      { amount, currency, description, metadata, automatic_payment_methods: { enabled: true } },
       { idempotencyKey: key },
     );
+  };
 
   const retrieve = async (id: PaymentIntentId): Promise<PaymentIntent> =>
     intentOf(await stripe.paymentIntents.retrieve(id));
@@ -120,9 +126,10 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
 
   async function paidSince(instant: number): Promise<readonly PaidPayment[]> {
     const paid: PaidPayment[] = [];
+    const shop = await shopId();
     const created = { gte: Math.floor(instant / 1000) };
     for await (const answer of stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })) {
-      const payment = paidOf(answer);
+      const payment = paidOf(answer, shop);
       if (payment !== null) paid.push(payment);
     }
     return paid;

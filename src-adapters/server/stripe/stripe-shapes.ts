@@ -4,6 +4,7 @@ import type { PaidPayment, PaymentIntent, PaymentStatus } from '#domain/checkout
 import type { ProviderEvent } from '#domain/checkout/webhook-inbox.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { declineText } from './decline-text.ts';
+import { orderedIn } from './order-metadata.ts';
 
 const metadataShape = z._default(z.nullable(z.record(z.string(), z.string())), null);
 
@@ -54,11 +55,18 @@ export function intentOf(answer: unknown): PaymentIntent {
 
 const chargeShape = z.object({ latest_charge: z.nullable(z.object({ amount_refunded: z.int() })) });
 
-/** Null for a payment that did not succeed. Throws on an invalid answer, whose charge must be expanded. */
-export function paidOf(answer: unknown): PaidPayment | null {
+const shopIn = (metadata: Readonly<Record<string, string>>): string | undefined => metadata.shop_id;
+
+/**
+ * Null for a payment that did not succeed, or of another shop. Payments of earlier versions name no shop. Throws on an
+ * invalid answer, whose charge must be expanded.
+ */
+export function paidOf(answer: unknown, shop: string): PaidPayment | null {
   const { id, orderId, amount, status } = intentOf(answer);
-  if (status !== 'succeeded') return null;
-  return { id, orderId, amount, refunded: cents(chargeShape.parse(answer).latest_charge?.amount_refunded ?? 0) };
+  const metadata = intentShape.parse(answer).metadata ?? {};
+  if (status !== 'succeeded' || (shopIn(metadata) ?? shop) !== shop) return null;
+  const refunded = cents(chargeShape.parse(answer).latest_charge?.amount_refunded ?? 0);
+  return { id, orderId, amount, refunded, ordered: orderedIn(metadata) };
 }
 
 const refundShape = z.object({

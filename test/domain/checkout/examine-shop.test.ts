@@ -334,21 +334,56 @@ describe('a payment whose order is gone, as after a restore', () => {
   });
 
   it('is refunded once when the admin says so, and not found any more [ORDER-11] (P13)', async () => {
-    expect(await examineWithout(true, intent)).toMatchObject([{ subject: intent, fixed: true }]);
-    expect(await examineWithout(true, intent)).toEqual([]);
+    expect(await examineWithout(true, { refund: intent })).toMatchObject([{ subject: intent, fixed: true }]);
+    expect(await examineWithout(true, { refund: intent })).toEqual([]);
     expect(stage.provider.givenBack(intent)).toBe(3998);
+  });
+
+  it('becomes an order again when the admin says so: paid, with its copies, at the prices that were paid [ORDER-11] (P13)', async () => {
+    const restored = openStage({ through: () => stage.provider });
+    (await restored.cards.save([{ ...few, price: 99 }]))._unsafeUnwrap();
+    const examine = makeExamineShop({ ...restored, audit: auditOf() });
+    const [found] = (await examine(false))._unsafeUnwrap().findings;
+    expect(found?.detail).toContain(`--recreate ${intent} makes the order again`);
+    const [made] = (await examine(true, { recreate: intent }))._unsafeUnwrap().findings;
+    expect(made).toMatchObject({ fixed: true, detail: expect.stringContaining('made again and is paid') });
+    const again = await restored.stored(order.id);
+    const { lines, total, customerEmail, shippingAddress } = order;
+    expect(again).toMatchObject({ state: 'paid', copies: 'sold', lines, total, customerEmail, shippingAddress });
+    expect((await examine(true, { recreate: intent }))._unsafeUnwrap().findings).toEqual([]);
+  });
+
+  it('becomes an order under review, without copies, where they are gone [ORDER-11] (P13)', async () => {
+    const restored = openStage({ through: () => stage.provider });
+    (await restored.cards.save([{ ...few, isPosted: false, isHomepage: false }]))._unsafeUnwrap();
+    const examine = makeExamineShop({ ...restored, audit: auditOf() });
+    const [made] = (await examine(true, { recreate: intent }))._unsafeUnwrap().findings;
+    expect(made).toMatchObject({ fixed: true, detail: expect.stringContaining('is review') });
+    expect(await restored.stored(order.id)).toMatchObject({
+      state: 'review',
+      copies: 'returned',
+      paymentIntentId: intent,
+    });
+  });
+
+  it('is not made again where part of it was refunded, or the payment says too little', async () => {
+    stage.provider.move(intent, { amount: cents(3997) });
+    expect(await examineWithout(true, { recreate: intent })).toMatchObject([
+      { fixed: false, detail: expect.stringContaining('does not say enough') },
+    ]);
   });
 
   it('stays a finding with the reason when the provider refuses the refund', async () => {
     stage.provider.refundsAre({ status: 'refused', reason: 'The card is closed.' });
-    expect(await examineWithout(true, intent)).toMatchObject([
+    expect(await examineWithout(true, { refund: intent })).toMatchObject([
       { fixed: false, detail: expect.stringContaining('The card is closed.') },
     ]);
   });
 
   it('is not refunded while its order is there', async () => {
     await stage.reconcile(order.id);
-    const findings = (await makeExamineShop({ ...stage, audit: auditOf() })(true, intent))._unsafeUnwrap().findings;
+    const findings = (await makeExamineShop({ ...stage, audit: auditOf() })(true, { refund: intent }))._unsafeUnwrap()
+      .findings;
     expect([findings, stage.provider.givenBack(intent)]).toEqual([[], 0]);
   });
 });

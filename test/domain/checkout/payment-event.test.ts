@@ -95,6 +95,10 @@ describe('what the provider is asked for', () => {
       currency: 'usd',
       description: 'Goat Collection: 2 cards',
       email: 'ada@example.org',
+      ordered: {
+        lines: awaiting.lines.map(({ cardId, quantity, unitPrice }) => ({ cardId, quantity, unitPrice })),
+        shipping: awaiting.shippingAddress,
+      },
       demo: false,
     });
     expect(paymentRequest(awaiting, true).demo).toBe(true);

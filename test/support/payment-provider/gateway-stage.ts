@@ -13,13 +13,18 @@ const cards: Readonly<Record<CardDeed, string>> = {
 };
 
 /** A gateway to the stand-in that does not wait long. */
-export const gatewayTo = (provider: PaymentProvider, log = makeRecordingLog()): PaymentGateway =>
+export const gatewayTo = (
+  provider: PaymentProvider,
+  log = makeRecordingLog(),
+  shopId?: () => Promise<string>,
+): PaymentGateway =>
   makeStripeGateway(
     {
       secretKey: provider.secretKey,
       mode: provider.secretKey.startsWith('sk_live') ? 'live' : 'test',
       server: provider.server,
       patience: 500,
+      shopId,
     },
     log,
   );

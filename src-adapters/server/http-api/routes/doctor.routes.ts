@@ -1,15 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Examination, Finding } from '#domain/checkout/examine-shop.use-case.ts';
-import { paymentIntentId } from '#domain/checkout/order.ts';
+import type { Examination, Finding, SettleOrphan } from '#domain/checkout/examine-shop.use-case.ts';
 import { examinationShape } from '../../../wire/admin-orders.wire.ts';
+import { paymentIntentIdShape } from '../../../wire/order.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';
 
 const tags = ['admin orders'];
 const config = { action: 'run-orders' } as const;
-const body = z.strictObject({ refund: z.optional(z.string().check(z.maxLength(255))) });
+const payment = z.optional(paymentIntentIdShape);
+const body = z.strictObject({ refund: payment, recreate: payment });
 const response = { 200: examinationShape };
 
 const diskFull: Finding = {
@@ -20,11 +21,11 @@ const diskFull: Finding = {
   fixed: false,
 };
 
-/** GET compares, POST also repairs, and refunds a payment without an order (ORDER-11). */
+/** GET compares, POST also repairs, and refunds or recreates the order of a payment without one (ORDER-11). */
 export function doctorRoutes(app: App, { examineShop, disk }: Pick<ApiPorts, 'examineShop' | 'disk'>): void {
-  const examine = (reply: FastifyReply, fix: boolean, refund?: string): Promise<Examination> => {
+  const examine = (reply: FastifyReply, fix: boolean, settle: SettleOrphan = {}): Promise<Examination> => {
     reply.header('Cache-Control', 'no-store');
-    const examined = examineShop(fix, refund === undefined ? undefined : paymentIntentId(refund));
+    const examined = examineShop(fix, settle);
     return answer(
       reply,
       examined.map((found) => (disk.isFull() ? { ...found, findings: [...found.findings, diskFull] } : found)),
@@ -34,6 +35,6 @@ export function doctorRoutes(app: App, { examineShop, disk }: Pick<ApiPorts, 'ex
   app.get('/api/v1/doctor', { config, schema: { tags, response } }, async (_request, reply) => examine(reply, false));
 
   app.post('/api/v1/doctor', { config, schema: { tags, body, response } }, async (request, reply) =>
-    examine(reply, true, request.body.refund),
+    examine(reply, true, request.body),
   );
 }

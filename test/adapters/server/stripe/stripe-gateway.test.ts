@@ -19,12 +19,14 @@ describe('payments at Stripe', () => {
     stage.gateway.refund({ orderId: paymentOf(1).orderId, intent, number, amount: cents(amount) });
   const calls = (operation: string) => stage.provider.calls.filter((call) => call.operation === operation);
 
-  it('ask for the order’s amount and name the order, and not the customer', async () => {
+  it('ask for the order’s amount, name the order, and say what it can be made again from [ORDER-11]', async () => {
     const { id } = await open();
     const stored = stage.provider.ledger.intents.get(id);
-    const { orderId, amount, currency, description, email } = paymentOf(1);
-    expect(stored).toMatchObject({ amount, currency, description, metadata: { order_id: orderId } });
-    expect(JSON.stringify(stored)).not.toContain(email);
+    const { orderId, amount, currency, description } = paymentOf(1);
+    const metadata = { order_id: orderId, name: 'Ada Lovelace', lines_1: '[["jordan",1,1999]]' };
+    expect(stored).toMatchObject({ amount, currency, description, metadata });
+    // The provider sends no emails of its own.
+    expect(stored).not.toHaveProperty('receipt_email');
     expect(calls('create').map(({ key }) => key)).toEqual([`pi:${orderId}`]);
   });
 

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { OrderedGoods, PaymentRequest } from '#domain/checkout/payment-gateway.port.ts';
+import { cardIdShape } from '../../wire/card.wire.ts';
+import { quantityShape } from '../../wire/cart.wire.ts';
+import { centsShape } from '../../wire/cents.wire.ts';
+import { shippingShape } from '../../wire/order.wire.ts';
+
+/** Stripe's limits: 50 keys, 500 characters per value. */
+const longestValue = 500;
+const mostLineValues = 40;
+
+const addressFields = ['name', 'email', 'line1', 'line2', 'city', 'state', 'postalCode'] as const;
+
+const linesShape = z.array(z.tuple([cardIdShape, quantityShape, centsShape]));
+
+/** Lines as JSON, as many in a value as fit. */
+function lineValues({ lines }: OrderedGoods): readonly string[] {
+  const values: string[][] = [];
+  for (const { cardId, quantity, unitPrice } of lines) {
+    const line = JSON.stringify([cardId, quantity, unitPrice]);
+    const last = values.at(-1);
+    if (last && `[${[...last, line].join()}]`.length <= longestValue) last.push(line);
+    else values.push([line]);
+  }
+  return values.map((value) => `[${value.join()}]`);
+}
+
+/** What an order can be made again from. Very long orders have no lines there. */
+export function metadataOf({ orderId, ordered }: PaymentRequest, shop: string): Readonly<Record<string, string>> {
+  const values = lineValues(ordered);
+  const isWhole = values.length <= mostLineValues && values.every((value) => value.length <= longestValue);
+  return {
+    order_id: orderId,
+    ...(shop !== '' && { shop_id: shop }),
+    ...Object.fromEntries(addressFields.map((field) => [field, ordered.shipping[field].slice(0, longestValue)])),
+    ...(isWhole && Object.fromEntries(values.map((value, index) => [`lines_${index + 1}`, value]))),
+  };
+}
+
+function linesIn(metadata: Readonly<Record<string, string>>): OrderedGoods['lines'] | null {
+  const values = Array.from({ length: mostLineValues }, (_, index) => metadata[`lines_${index + 1}`] ?? '[]');
+  try {
+    const lines = values.flatMap((value) => linesShape.parse(JSON.parse(value)));
+    return lines.map(([cardId, quantity, unitPrice]) => ({ cardId, quantity, unitPrice }));
+  } catch {
+    return null;
+  }
+}
+
+/** Null where the payment does not say enough: one of an earlier version, or of a very long order. */
+export function orderedIn(metadata: Readonly<Record<string, string>>): OrderedGoods | null {
+  const given = Object.fromEntries(addressFields.map((field) => [field, metadata[field] ?? '']));
+  const shipping = shippingShape.safeParse({ ...given, country: 'US' }).data;
+  const lines = linesIn(metadata);
+  return shipping && shipping.email !== '' && lines && lines.length > 0 ? { lines, shipping } : null;
+}

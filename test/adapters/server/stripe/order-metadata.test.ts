@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { metadataOf, orderedIn } from '#adapters/server/stripe/order-metadata.ts';
+import { cardId } from '#domain/cards/card.ts';
+import type { OrderedGoods } from '#domain/checkout/payment-gateway.port.ts';
+import { cents } from '#domain/money/cents.ts';
+import { someAddress } from '#test/contract/an-order.ts';
+import { paymentOf } from '#test/contract/payment-gateway.contract.ts';
+import { gatewayTo } from '#test/support/payment-provider/gateway-stage.ts';
+import { openPaymentProvider } from '#test/support/payment-provider/payment-provider.ts';
+
+const line = (id: string, quantity = 1) => ({ cardId: cardId(id), quantity, unitPrice: cents(1999) });
+const kept = (lines: OrderedGoods['lines'], shipping = someAddress) => {
+  const metadata = metadataOf({ ...paymentOf(1), ordered: { lines, shipping } }, 'a shop');
+  return { metadata, again: orderedIn(metadata) };
+};
+
+describe('what a payment says of its order [ORDER-11]', () => {
+  it('is read as it was written, within the provider’s limits, whatever was ordered', () => {
+    const ids = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 });
+    const lines = fc.array(fc.record({ id: ids, quantity: fc.integer({ min: 1, max: 999 }) }), {
+      minLength: 1,
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(lines, (wanted) => {
+        const goods = wanted.map(({ id, quantity }) => line(id, quantity));
+        const { metadata, again } = kept(goods);
+        expect(Object.keys(metadata).length).toBeLessThanOrEqual(50);
+        for (const value of Object.values(metadata)) expect(value.length).toBeLessThanOrEqual(500);
+        if (again !== null) expect(again).toEqual({ lines: goods, shipping: someAddress });
+      }),
+    );
+  });
+
+  it('holds the longest carts of the shop’s own ids', () => {
+    const goods = Array.from({ length: 200 }, (_, index) => line(`card${index}`.padEnd(26, 'x')));
+    expect(kept(goods).again?.lines).toEqual(goods);
+  });
+
+  it.each([
+    ['an earlier version', { order_id: 'o1' }],
+    ['lines that make no sense', { ...kept([line('a')]).metadata, lines_1: '[["a",0,1]]' }],
+    ['no JSON', { ...kept([line('a')]).metadata, lines_1: '[[' }],
+    ['no email', { ...kept([line('a')]).metadata, email: '' }],
+  ])('is nothing for %s', (_, metadata) => {
+    expect(orderedIn(metadata)).toBeNull();
+  });
+});
+
+describe('two shops on one account [ORDER-11]', () => {
+  it('see their own payments, and those that name no shop', async () => {
+    const provider = await openPaymentProvider({ now: () => Date.parse('2025-06-01T12:00:00.000Z') });
+    const [ours, theirs, unnamed] = ['ours', 'theirs', undefined].map((shop) =>
+      gatewayTo(provider, undefined, shop === undefined ? undefined : async () => shop),
+    );
+    if (!ours || !theirs || !unnamed) throw new Error('no gateways');
+    const pay = async (gateway: typeof ours, number: number) => {
+      const { id } = (await gateway.open(paymentOf(number)))._unsafeUnwrap();
+      provider.pay(id);
+      return id;
+    };
+    const [mine, foreign, old] = [await pay(ours, 1), await pay(theirs, 2), await pay(unnamed, 3)];
+    const seen = async (gateway: typeof ours) =>
+      (await gateway.paidSince(0))
+        ._unsafeUnwrap()
+        .map(({ id }) => id)
+        .sort();
+    expect(await seen(ours)).toEqual([mine, old].sort());
+    expect(await seen(theirs)).toEqual([foreign, old].sort());
+    await provider.close();
+  });
+});
