@@ -52,10 +52,16 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
 
   const find = (token: string) => sessions.find(sha256(token), clock.now(), staffIdle);
 
+  /** A database that takes no writes can still be read. */
+  const noteUse = (token: string): Promise<void> =>
+    sessions.use(sha256(token), clock.now()).catch((error: unknown) => {
+      log.warn('use of a session not noted', { reason: error instanceof Error ? error.message : 'unknown' });
+    });
+
   async function viewer(token: string, isUse: boolean): Promise<Result<Viewer, never>> {
     const found = await find(token);
     if (!found) return ok(guest);
-    if (isUse && clock.now() - found.usedAt >= minute) await sessions.use(sha256(token), clock.now());
+    if (isUse && clock.now() - found.usedAt >= minute) await noteUse(token);
     return ok(viewerOf(found.account));
   }
 
@@ -105,7 +111,7 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
     const found = await find(token);
     if (!found?.account.isAdmin || staffIdle === null) return ok(null);
     if (!isActive) return ok(found.usedAt + staffIdle - clock.now());
-    await sessions.use(sha256(token), clock.now());
+    await noteUse(token);
     return ok(staffIdle);
   }
 

@@ -82,7 +82,8 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
       if (known) return known.isOk() ? okAsync(structuredClone(known.value)) : errAsync(known.error);
       if (isCrowded(all(), opened)) return errAsync({ kind: 'too-many-checkouts' });
       const { order } = opened;
-      const failure = obstacle(order, offeredTo(order, stock.find), opened.isPaid) ?? hoarding(all(), opened, stock.all());
+      const failure =
+        obstacle(order, offeredTo(order, stock.find), opened.isPaid) ?? hoarding(all(), opened, stock.all());
       if (failure) return errAsync(failure);
       const taken = order.copies === 'held' ? copiesOf(order).filter(({ cardId }) => stock.isCounted(cardId)) : [];
       for (const { cardId, quantity } of taken) stock.take(cardId, quantity);

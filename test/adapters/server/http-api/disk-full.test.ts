@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { signedIn } from '#test/support/sessions.ts';
 
 describe('a shop whose disk is full', () => {
   let api: TestApi;
+  const clock = makeFixedClock();
   let isFull = false;
   beforeAll(async () => {
-    api = await openTestApi({ withAdmin: true, ports: { disk: { isFull: () => isFull } } });
+    api = await openTestApi({ clock, withAdmin: true, ports: { disk: { isFull: () => isFull } } });
     await api.seed([aCard({ id: 'jordan' })]);
   });
   afterAll(() => api.close());
@@ -26,6 +29,20 @@ describe('a shop whose disk is full', () => {
     expect(read.statusCode).toBe(200);
     isFull = false;
     expect((await save()).statusCode).toBe(200);
+  });
+
+  it('answers who is signed in, though the use of the session cannot be noted [ADMIN-32]', async () => {
+    const headers = await signedIn(api, 'user');
+    const { db } = api.database;
+    await sql`
+      create trigger no_updates before update on sessions for each statement execute function refuse_change()`.execute(
+      db,
+    );
+    clock.advance(5 * 60_000);
+    const answer = await api.app.inject({ url: '/api/v1/auth/session', headers });
+    await sql`drop trigger no_updates on sessions`.execute(db);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().user).not.toBeNull();
   });
 
   it('says so to the admin and to who watches it, and stays ready for reads [ADMIN-32]', async () => {
