@@ -111,7 +111,7 @@ describe.each(pairs)('a backup of %s', (_, open, openOther) => {
 
   const next = {
     ...migrations,
-    '0002-next': {
+    '9998-next': {
       up: async (db: Kysely<unknown>) => {
         await sql`alter table cards add column shout text`.execute(db);
         await sql`update cards set shout = upper(title)`.execute(db);
@@ -135,7 +135,7 @@ describe.each(pairs)('a backup of %s', (_, open, openOther) => {
     const { db } = target.database;
     const [before, after] = [join(folder, 'before.backup.gz'), join(folder, 'after.backup.gz')];
     await backUp(target.database, before);
-    const fails = { ...migrations, '0002-bad': { up: () => Promise.reject(new Error('out of cards')) } };
+    const fails = { ...migrations, '9998-bad': { up: () => Promise.reject(new Error('out of cards')) } };
     await expect(restoreDatabase(db, await checked(path), fails)).rejects.toThrow('out of cards');
     await backUp(target.database, after);
     expect(linesOf(after)).toEqual(linesOf(before));
