@@ -80,7 +80,7 @@ describe('a caller whose budget is spent', () => {
     const settings = { ...testSettings, page, renderPage: async () => rendered };
     const app = fastify().withTypeProvider<ZodTypeProvider>();
     app.setValidatorCompiler(validatorCompiler);
-    const viewers = makeViewers(api.ports.signIn, testSettings);
+    const viewers = makeViewers(api.ports.sessionRecords, testSettings);
     await pageRoutes(app, { ...api.ports, catalogVersion: () => 1 }, settings, viewers, {
       spend: ({ ip }) => ip === '127.0.0.1',
     });
