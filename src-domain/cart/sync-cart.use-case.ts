@@ -39,7 +39,10 @@ export const makeSyncCart =
       if (mine === null) return { done: true, merged };
       if (known.underWay !== null) {
         const heard = await server.find(id);
-        if (heard.isErr()) return { done: false, merged };
+        if (heard.isErr()) {
+          if (heard.error.kind === 'cart-not-found' && leaveForeign(places, known)) continue;
+          return { done: heard.error.kind === 'cart-not-found', merged };
+        }
         const there: There = { cart: emptyCart, version: 0, ...heard.value };
         if (isStrange(known, there)) {
           merged = await takeOver(places, { known: known.copy, mine, onPage, theirs: there.cart });
@@ -52,7 +55,9 @@ export const makeSyncCart =
       server.sent.write({ ...known, underWay: linesOf(mine) });
       const saved = await server.save(id, mine, known.version);
       if (saved.isOk()) noteTaken(server, known, mine, saved.value);
-      else if (saved.error.kind !== 'cart-changed') return { done: false, merged };
+      else if (saved.error.kind === 'cart-not-found') {
+        if (!leaveForeign(places, known)) return { done: true, merged };
+      } else if (saved.error.kind !== 'cart-changed') return { done: false, merged };
       else {
         const { cart: theirs, version } = saved.error;
         merged = await takeOver(places, { known: known.copy, mine, onPage, theirs });
@@ -61,6 +66,17 @@ export const makeSyncCart =
     }
     return { done: false, merged };
   };
+
+/**
+ * The server's cart under this id is somebody else's. A guest goes on with a new id. The cart of an account that signed
+ * out stays in this browser until it signs in again. @returns whether there is a new id
+ */
+function leaveForeign({ server, identity }: SyncedCartStores, known: Sent): boolean {
+  server.sent.write({ ...known, underWay: null });
+  if (known.joined?.id === known.id) return false;
+  identity.renew();
+  return true;
+}
 
 type There = { readonly cart: Cart; readonly version: number };
 

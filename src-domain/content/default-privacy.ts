@@ -9,6 +9,8 @@ export const defaultPrivacy = `Responsible for your data is [company name and ad
 - **Your orders:** what you bought, when, and for how much; your name, email and delivery address; and what happened to the order and
   its payment. We need this to deliver, to refund and for our accounts. We keep it as long as the law requires. If you delete your
   account, the order stays without a link to the account.
+- **Your sign-ins:** when, from which internet address and with which browser you signed in or tried to. You see them on your
+  [profile](/profile). We keep them for 90 days, and your open sessions until they end.
 - **Your cart,** so that it is there when you return. With an account it is the same on all your devices.
 - **Your watchlist,** if you save cards. We delete it with your account.
 - **Newsletter emails,** if you sign up for them: your email address, the name and the interests that you gave, and when and where
@@ -41,7 +43,8 @@ automatic decisions about you, and we do not sell your data.
 
 export const defaultCookies = `We store only what the shop needs to work. We do not track you. There is one exception: eBay’s partner script.
 
-- **One cookie** keeps you signed in. Scripts cannot read it. It ends when you sign out, or after some time.
+- **Three cookies,** which scripts cannot read: one keeps you signed in until you sign out, or for some time; one shows that you have
+  signed in with this browser before; and one makes sure that only this browser opens your cart.
 - **Your browser’s storage** holds your cart, the receipts of your orders, the cards you viewed last, the input of an unfinished
   checkout (until you close the tab), the theme, the keyboard shortcut setting, and copies of the last lists and cards, so that the
   shop opens without a connection. It stays on your device until you clear it.

@@ -28,6 +28,7 @@ const storeReasons = {
 
 const storeSentences = {
   'cart-corrupt': () => 'Your saved cart could not be read. A backup is kept; nothing was deleted.',
+  'cart-not-found': () => 'This cart belongs to another account. Please sign in again.',
   'cart-newer': () =>
     'Your saved cart is from a newer version of this shop. Nothing was changed. Please reload the page to see it.',
   'cart-store-unavailable': ({ reason }) =>

@@ -10,7 +10,7 @@ const ago = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 export const instantText = (iso: string): string => when.format(new Date(iso));
 
 /** 'just now', '5 minutes ago', '3 days ago'. @param now milliseconds */
-export function agoText(iso: string, now: number): string {
+function agoText(iso: string, now: number): string {
   const past = now - Date.parse(iso);
   if (past < 2 * minute) return 'just now';
   if (past < 2 * hour) return ago.format(-Math.floor(past / minute), 'minute');

@@ -23,7 +23,7 @@ import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
+import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
 import { makeSqlPageContents } from '#adapters/server/sql/sql-page-contents.ts';
@@ -76,6 +76,9 @@ export function bindPorts(container: Container, database: Database, logger: Logg
       ({ db }, ids, log) => makeSqlAccountCarts(db, ids, log),
       [tokens.database, tokens.ids, tokens.log],
     );
+  container
+    .bind(tokens.cartOwners)
+    .toResolvedValue(({ db }, log) => makeSqlCartOwners(db, log), [tokens.database, tokens.log]);
   container
     .bind(tokens.savedCards)
     .toResolvedValue(
@@ -194,6 +197,7 @@ function bindApi(container: Container): void {
       dashboard: tokens.dashboard,
       carts: tokens.carts,
       accountCarts: tokens.accountCarts,
+      cartOwners: tokens.cartOwners,
       orderApi: tokens.orderApi,
       boxes: tokens.boxes,
       pageContentsOf: tokens.pageContentsOf,

@@ -1,5 +1,6 @@
 import type { AccountCarts } from '#adapters/server/account-carts.ts';
 import type { KeptBackups } from '#adapters/server/backup/kept-backups.ts';
+import type { CartOwners } from '#adapters/server/cart-owners.ts';
 import type { CatalogIndex } from '#adapters/server/catalog-index/catalog-index.ts';
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import type { IdentityStores } from '#adapters/server/identity/account.ts';
@@ -68,6 +69,7 @@ export const tokens = {
   importFile: token<ImportFile>('import-file'),
   carts: token<Carts>('carts'),
   accountCarts: token<AccountCarts>('account-carts'),
+  cartOwners: token<CartOwners>('cart-owners'),
   orders: token<Orders>('orders'),
   orderRecords: token<OrderRecords>('order-records'),
   stockAudit: token<StockAudit>('stock-audit'),

@@ -26,7 +26,7 @@ import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
+import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
@@ -191,6 +191,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     dashboard: makeSqlDashboardFigures(database.db, clock, log),
     carts: makeSqlCarts(database.db, log),
     accountCarts: makeSqlAccountCarts(database.db, ids, log),
+    cartOwners: makeSqlCartOwners(database.db, log),
     orders,
     orderRecords,
     adminOrders: makeAdminOrders({ orders, records: orderRecords, reconcile, clock }),

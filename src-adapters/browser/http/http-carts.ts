@@ -10,11 +10,17 @@ const away: CartStoreFailure = { kind: 'cart-store-unavailable', reason: 'unreac
 
 const pathOf = (id: CartId): string => `/api/v1/cart/${encodeURIComponent(id)}`;
 
+const isForeign = (failure: ApiFailure): boolean =>
+  failure.kind === 'problem' && failure.problem.code === 'cart-not-found';
+
+const notFound = { kind: 'cart-not-found' } as const;
+
 const isNotFound = (failure: ApiFailure): boolean => failure.kind === 'problem' && failure.problem.status === 404;
 
 type KeptCart = CartReply & { readonly version: number };
 
 function saveFailureOf(failure: ApiFailure): SaveCartFailure {
+  if (isForeign(failure)) return notFound;
   if (failure.kind !== 'problem' || failure.problem.code !== 'cart-changed') return away;
   const { cart, version } = failure.problem;
   if (cart === undefined || version === undefined) return away;
@@ -41,7 +47,10 @@ export function makeHttpCarts(api: Api): Carts {
           const { cart, leftOut } = readCart(answered);
           return cart.length === 0 && leftOut.length === 0 ? null : { cart, leftOut: leftOut.length, version };
         })
-        .orElse((failure) => (isNotFound(failure) ? ok(null) : err(away))),
+        .orElse((failure) => {
+          if (isForeign(failure)) return err(notFound);
+          return isNotFound(failure) ? ok(null) : err(away);
+        }),
 
     save: (id, cart, over) => put(id, cart, over).map(takenOf).mapErr(saveFailureOf),
 

@@ -11,6 +11,8 @@ declare module 'fastify' {
     fromAnySite?: true;
     /** Milliseconds of work, for the budget of the caller's address. */
     cost?: number;
+    /** Limited as a checkout (`request-limits.ts`). */
+    isCheckout?: true;
     /** The page asks by itself, so that it does not count as use of the session. */
     inBackground?: true;
   }

@@ -16,7 +16,9 @@ import { document, documentationAddress } from './documentation.ts';
 import { type Drain, makeDrain } from './drain.ts';
 import { makeEditors } from './editors.ts';
 import { type GuardedRoute, guardRoutes } from './guard.ts';
+import { makeGuests } from './guests.ts';
 import { keptValidatorCompiler, queryObject } from './kept-queries.ts';
+import { makeOwnCarts } from './own-carts.ts';
 import type { ApiPorts, ApiSettings } from './ports.ts';
 import { type KeptAnswers, keepAnswers } from './public-answers.ts';
 import { makeReceiptTokens } from './receipt-token.ts';
@@ -172,6 +174,8 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   let answerFirst: AnswerFirst = () => false;
   const app = makeApp(logger, settings, (request, response) => answerFirst(request, response));
   const viewers = makeViewers(ports.sessionRecords, settings);
+  const guests = makeGuests(ports.ids, settings);
+  const ownCarts = makeOwnCarts(ports, viewers, guests);
   const editors = makeEditors(viewers);
   const receipts = makeReceiptTokens(settings.sessionSecret);
   const { isStopping, drain } = makeDrain(app);
@@ -179,7 +183,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   logRequests(app, log, viewers);
   refuse(app);
   await app.register(fastifyCookie, { secret: settings.sessionSecret, hook: false });
-  const headers = await secure(app, settings);
+  const headers = await secure(app, settings, (request) => viewers.token(request) ?? guests.of(request));
   if (settings.health.database === 'pglite') refuseWhenFull(app, () => ports.disk.isFull());
   const routes = guardRoutes(app, viewers);
   const budgets = settings.rateLimit ? makeBudgets() : noBudgets;
@@ -202,8 +206,8 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   boxRoutes(app, ports, viewers, editors);
   contentRoutes(app, ports, viewers, editors);
   savedCardRoutes(app, ports, viewers);
-  cartRoutes(app, ports, viewers);
-  paymentRoutes(app, ports, receipts, makeCustomers(viewers, settings));
+  cartRoutes(app, ports, viewers, ownCarts);
+  paymentRoutes(app, ports, receipts, makeCustomers(viewers, guests, settings), ownCarts);
   orderRoutes(app, ports, receipts, viewers);
   adminOrdersRoutes(app, ports, viewers);
   doctorRoutes(app, ports);

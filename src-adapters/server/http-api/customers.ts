@@ -5,14 +5,16 @@ import type { Customer } from '#domain/checkout/place-order.use-case.ts';
 import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { networkOf } from '../identity/limits.ts';
+import type { Guests } from './guests.ts';
 import type { ApiSettings } from './ports.ts';
 import type { Viewers } from './viewers.ts';
 
-/** The customer of a request: an account, or a hash of the caller's address (O4). */
+/** The customer of a request: an account, a guest's browser, or a hash of the caller's address (O4). */
 export type Customers = { of(request: FastifyRequest): ResultAsync<Customer, SessionFailure> };
 
 export function makeCustomers(
   viewers: Pick<Viewers, 'of'>,
+  guests: Pick<Guests, 'of'>,
   { sessionSecret, rateLimit }: Pick<ApiSettings, 'sessionSecret' | 'rateLimit'>,
 ): Customers {
   const addressKey = (address: string): string =>
@@ -22,16 +24,18 @@ export function makeCustomers(
 
   const networkKey = (address: string): string => `address:${addressKey(address)}`;
 
-  const clientOf = (viewer: Viewer, address: string): string | null => {
+  const clientOf = (viewer: Viewer, request: FastifyRequest): string | null => {
     if (!rateLimit) return null;
-    return viewer.role === 'guest' ? networkKey(address) : `user:${viewer.id}`;
+    if (viewer.role !== 'guest') return `user:${viewer.id}`;
+    const guest = guests.of(request);
+    return guest === null ? networkKey(request.ip) : `guest:${guest}`;
   };
 
   return {
     of: (request) =>
       viewers.of(request).map((viewer) => ({
         owner: viewer.role === 'guest' ? null : viewer.id,
-        client: clientOf(viewer, request.ip),
+        client: clientOf(viewer, request),
         network: rateLimit ? networkKey(request.ip) : null,
       })),
   };

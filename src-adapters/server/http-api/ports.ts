@@ -22,6 +22,7 @@ import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { Health } from '../../wire/health.wire.ts';
 import type { ShopConfig } from '../../wire/shop-config.wire.ts';
 import type { AccountCarts } from '../account-carts.ts';
+import type { CartOwners } from '../cart-owners.ts';
 import type { CatalogVersion } from '../catalog-version.ts';
 import type { AccountChanges } from '../identity/account-changes.ts';
 import type { Register } from '../identity/register.ts';
@@ -52,6 +53,7 @@ export type ApiPorts = {
   readonly dashboard: DashboardFigures;
   readonly carts: Carts;
   readonly accountCarts: AccountCarts;
+  readonly cartOwners: CartOwners;
   readonly orders: Orders;
   readonly orderRecords: OrderRecords;
   readonly adminOrders: AdminOrders;

@@ -149,6 +149,7 @@ export const problemText = {
   },
 
   'cart-corrupt': { title: 'Cart not readable', detail: 'The stored cart could not be read.' },
+  'cart-not-found': { title: 'Cart not found', detail: 'There is no cart of yours at this address.' },
   'cart-newer': { title: 'Newer cart', detail: 'The stored cart belongs to a newer version of the shop.' },
   'cart-changed': {
     title: 'Cart changed',

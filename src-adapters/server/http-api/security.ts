@@ -7,6 +7,7 @@ import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
 import type { ApiSettings } from './ports.ts';
 import { RateWindows } from './rate-windows.ts';
+import { isUnlimited, limitCustomers, requestLimits } from './request-limits.ts';
 
 const ebayPictures = 'https://i.ebayimg.com';
 
@@ -49,8 +50,6 @@ function isCrossSite({ headers, host }: FastifyRequest, publicHost: string): boo
   return cookie !== undefined;
 }
 
-const perMinute = 600;
-
 /** Helmet's headers are the same for every answer, so that it runs once. */
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -58,8 +57,12 @@ function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   return response.getHeaders();
 }
 
-/** Security headers, cross-site check and rate limit. @returns the headers, which every answer has */
-export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promise<OutgoingHttpHeaders> {
+/** Security headers, cross-site check and rate limits. @param customerOf null without a cookie @returns the headers, which every answer has */
+export async function secure(
+  app: App,
+  { shop, rateLimit }: ApiSettings,
+  customerOf: (request: FastifyRequest) => string | null,
+): Promise<OutgoingHttpHeaders> {
   const overHttps = shop.publicUrl.startsWith('https:');
   const publicHost = hostOf(shop.publicUrl);
   const withStripe = shop.payments === 'stripe';
@@ -79,10 +82,10 @@ export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promis
 
   if (rateLimit) {
     await app.register(fastifyRateLimit, {
-      max: perMinute,
+      max: requestLimits.all.address,
       timeWindow: '1 minute',
       store: RateWindows,
-      allowList: ({ url }) => /^\/(assets|pictures|images)\/|^\/(health|ready)$/.test(url),
+      allowList: ({ url }) => isUnlimited(url),
     });
   }
 
@@ -93,5 +96,6 @@ export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promis
     if (guarded && isCrossSite(request, publicHost)) sendFailure(reply, { kind: 'cross-site' });
     else done();
   });
+  if (rateLimit) limitCustomers(app, customerOf);
   return headers;
 }

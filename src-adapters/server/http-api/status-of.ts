@@ -68,6 +68,7 @@ export const statusOf = {
   'saved-cards-unavailable': 503,
 
   'cart-corrupt': 500,
+  'cart-not-found': 404,
   'cart-newer': 409,
   'cart-changed': 409,
   'cart-store-unavailable': 503,

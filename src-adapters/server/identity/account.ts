@@ -60,7 +60,7 @@ export type SessionStore = {
 export type IdleTime = number | null;
 
 /** `usedAt`: milliseconds. */
-export type FoundSession = { readonly account: Account; readonly usedAt: number };
+type FoundSession = { readonly account: Account; readonly usedAt: number };
 
 /** Names a session without opening it. */
 export const sessionId = (tokenHash: string): string => tokenHash.slice(0, 32);

@@ -7,6 +7,7 @@ import type { CartStoreFailure, Carts, SaveCartFailure, SavedCart, StoredCart } 
 import { checkCart } from '#domain/cart/valid-cart.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { storedLineShape } from '../../wire/cart.wire.ts';
+import type { CartOwners } from '../cart-owners.ts';
 import { cardsWith } from './sql-card-catalog.ts';
 import type { Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';
@@ -91,6 +92,36 @@ async function save(
 }
 
 /** Stores ids and quantities; the cards are read with them. */
+/** As columns of the carts. */
+export const makeSqlCartOwners = (db: Kysely<Tables>, log: Log): CartOwners => ({
+  find: (id) =>
+    orUnavailable(
+      log,
+      'reading whose a cart is',
+      db
+        .selectFrom('carts')
+        .select(['account_id as account', 'guest'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+        .then((row) => success(row ?? null)),
+      cartsUnreachable,
+    ),
+  claim: (id, guest) =>
+    orUnavailable(
+      log,
+      'giving a cart to a guest',
+      db
+        .updateTable('carts')
+        .set({ guest })
+        .where('id', '=', id)
+        .where('account_id', 'is', null)
+        .where('guest', 'is', null)
+        .execute()
+        .then(() => success(undefined)),
+      cartsUnreachable,
+    ),
+});
+
 export const makeSqlCarts = (db: Kysely<Tables>, log: Log): Carts => ({
   find: (id) => orUnavailable(log, 'reading a cart', find(db, id).then(success), cartsUnreachable),
   save: (id, cart, over) => orUnavailable(log, 'saving a cart', save(db, id, cart, over), cartsUnreachable),

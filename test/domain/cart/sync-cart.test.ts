@@ -370,3 +370,64 @@ describe('signing in with a cart', () => {
     expect(joined.merged).toEqual({ cart: [line(jordan), line(messi)], kept: false });
   });
 });
+
+describe('a cart that the server has of somebody else', () => {
+  const foreign = { kind: 'cart-not-found' } as const;
+  /** The server refuses the cart with this id. */
+  const refusing = (refused: CartId) => {
+    const all = places();
+    const { server } = all;
+    return {
+      ...all,
+      server: {
+        ...server,
+        find: (at: CartId) => (at === refused ? errAsync(foreign) : server.find(at)),
+        save: (...given: Parameters<typeof server.save>) =>
+          given[0] === refused ? errAsync(foreign) : server.save(...given),
+      },
+    };
+  };
+
+  it('goes on under a new id, for a guest whose cookie is gone: no line is lost [CART-34][CART-16]', async () => {
+    const before = id();
+    await store([line(jordan, 2)]);
+    expect(await makeSyncCart(refusing(before))(null)).toEqual(same);
+    expect(id()).not.toBe(before);
+    expect([await here(), await there()]).toEqual([[line(jordan, 2)], [line(jordan, 2)]]);
+  });
+
+  it('goes on under a new id after a save without an answer, too [CART-34]', async () => {
+    const before = id();
+    await store([line(jordan)]);
+    await sync();
+    await store([line(jordan, 2)]);
+    const sent = shop.places.server.sent.read();
+    if (!sent) throw new Error('nothing was sent');
+    shop.places.server.sent.write({ ...sent, underWay: [{ cardId: jordan.id, quantity: 2 }] });
+    expect(await makeSyncCart(refusing(before))(null)).toEqual(same);
+    expect([await here(), await there()]).toEqual([[line(jordan, 2)], [line(jordan, 2)]]);
+  });
+
+  it.each([{ underWay: null }, { underWay: [{ cardId: brady.id, quantity: 1 }] }])(
+    'stays in this browser, for an account that signed out, until it signs in again (under way: $underWay) [CART-34]',
+    async ({ underWay }) => {
+      const account = userId('1');
+      const before = id();
+      await store([line(jordan)]);
+      const join = (cart: CartId) => shop.accountCarts.join(account, cart).mapErr(() => unreachable);
+      const signedIn = { ...places(), server: { ...places().server, join } };
+      expect((await makeJoinAccountCart(signedIn)({ account, now: true }, null)).done).toBe(true);
+      await store([line(jordan), line(brady)]);
+      const sent = shop.places.server.sent.read();
+      if (!sent) throw new Error('nothing was sent');
+      shop.places.server.sent.write({ ...sent, underWay });
+      expect(await makeSyncCart(refusing(before))(null)).toEqual(same);
+      expect([id(), await here()]).toEqual([before, [line(jordan), line(brady)]]);
+      await makeJoinAccountCart(signedIn)({ account, now: true }, null);
+      expect([await here(), await there()]).toEqual([
+        [line(jordan), line(brady)],
+        [line(jordan), line(brady)],
+      ]);
+    },
+  );
+});

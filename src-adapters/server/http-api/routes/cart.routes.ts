@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type CardId, hasPrice } from '#domain/cards/card.ts';
-import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import { type Cart, cartId, emptyCart } from '#domain/cart/cart.ts';
 import { type CartLine, linesOf } from '#domain/cart/cart-lines.ts';
+import type { AccountCart } from '#domain/cart/cart-stores.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
 import { checkCart } from '#domain/cart/valid-cart.ts';
 import { maySee } from '#domain/identity/may-see.ts';
@@ -20,6 +21,7 @@ import {
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
+import type { OwnCarts } from '../own-carts.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';
 
@@ -38,12 +40,17 @@ function keptReply<T extends KeptCart>(reply: FastifyReply, kept: T): Omit<T, 'c
   return { ...kept, cart: [...kept.cart] };
 }
 
-/** The cart id is the only credential. Names and prices always come from the shop (CART-14). */
+/** Names and prices always come from the shop (CART-14). */
 export function cartRoutes(
   app: App,
-  { catalog, carts, accountCarts }: Pick<ApiPorts, 'catalog' | 'carts' | 'accountCarts'>,
+  { catalog, carts, accountCarts, ids }: Pick<ApiPorts, 'catalog' | 'carts' | 'accountCarts' | 'ids'>,
   viewers: Viewers,
+  ownCarts: OwnCarts,
 ): void {
+  const noStore = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('Cache-Control', 'no-store');
+  };
+
   /** Current cards; omits those removed, without a price, or not visible to the caller. */
   const priced = (request: FastifyRequest, wanted: readonly CartLine[]): ResultAsync<Cart, Failure> =>
     viewers.of(request).andThen((viewer) =>
@@ -67,47 +74,70 @@ export function cartRoutes(
 
   app.put(
     '/api/v1/cart/:cartId',
-    { config, schema: { tags, params, headers: ifMatchShape, body: cartBodyShape, response } },
+    { config, onRequest: noStore, schema: { tags, params, headers: ifMatchShape, body: cartBodyShape, response } },
     async (request, reply) => {
       const wanted = request.body.items.map(({ card, quantity }) => ({ cardId: card.id, quantity }));
-      const saved = priced(request, wanted).andThen((cart) =>
-        carts
-          .save(request.params.cartId, cart, request.headers['if-match'])
-          .map(({ version = 0 }) => keptReply(reply, { cart, version }))
-          .orElse((failure) => whyNotSaved(request, failure)),
+      const { cartId: id } = request.params;
+      const saved = ownCarts.open(request, id).andThen((owner) =>
+        priced(request, wanted)
+          .andThen((cart) =>
+            carts
+              .save(id, cart, request.headers['if-match'])
+              .map(({ version = 0 }) => keptReply(reply, { cart, version }))
+              .orElse((failure) => whyNotSaved(request, failure)),
+          )
+          .andThrough(() => (owner === 'own' ? okAsync(undefined) : ownCarts.keep(request, reply, id))),
       );
       return answer(reply, saved);
     },
   );
 
-  app.get('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) => {
-    const found = carts
-      .find(request.params.cartId)
-      .andThen((stored) =>
-        stored ? pricedAnew(request, { cart: stored.cart, version: stored.version ?? 0 }) : okAsync(none),
-      )
-      .map((kept) => keptReply(reply, kept));
-    return answer(reply, found);
-  });
+  app.get(
+    '/api/v1/cart/:cartId',
+    { config, onRequest: noStore, schema: { tags, params, response } },
+    async (request, reply) => {
+      const found = ownCarts
+        .open(request, request.params.cartId)
+        .andThen(() => carts.find(request.params.cartId))
+        .andThen((stored) =>
+          stored ? pricedAnew(request, { cart: stored.cart, version: stored.version ?? 0 }) : okAsync(none),
+        )
+        .map((kept) => keptReply(reply, kept));
+      return answer(reply, found);
+    },
+  );
 
-  app.delete('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) => {
-    const removed = carts
-      .remove(request.params.cartId)
-      .map(({ version = 0 }) => keptReply(reply, { cart: emptyCart, version }));
-    return answer(reply, removed);
-  });
+  app.delete(
+    '/api/v1/cart/:cartId',
+    { config, onRequest: noStore, schema: { tags, params, response } },
+    async (request, reply) => {
+      const removed = ownCarts
+        .open(request, request.params.cartId)
+        .andThen(() => carts.remove(request.params.cartId))
+        .map(({ version = 0 }) => keptReply(reply, { cart: emptyCart, version }));
+      return answer(reply, removed);
+    },
+  );
 
   app.post(
     '/api/v1/me/cart',
     {
       config: { action: 'manage-account' },
+      onRequest: noStore,
       schema: { tags, body: joinCartBodyShape, response: { 200: accountCartShape } },
     },
     async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
+      const { cartId: brought } = request.body;
       const joined = viewers
         .user(request)
-        .andThen(({ id }) => accountCarts.join(id, request.body.cartId))
+        .andThen(({ id }) =>
+          ownCarts
+            .isForeign(request, brought)
+            .andThen(
+              (foreign): ResultAsync<AccountCart, Failure> =>
+                accountCarts.join(id, foreign ? cartId(ids.random()) : brought),
+            ),
+        )
         .andThen((kept) => pricedAnew(request, kept))
         .map((kept) => keptReply(reply, kept));
       return answer(reply, joined);

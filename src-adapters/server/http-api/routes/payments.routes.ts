@@ -19,8 +19,10 @@ import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Customers } from '../customers.ts';
 import type { Failure } from '../failure.ts';
+import type { OwnCarts } from '../own-carts.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { ReceiptTokens } from '../receipt-token.ts';
+import { requestLimits } from '../request-limits.ts';
 import { asReceipt } from '../visible-order.ts';
 
 const tags = ['payments'];
@@ -38,15 +40,23 @@ export function paymentRoutes(
   { placeOrder, payOrder }: Pick<ApiPorts, 'placeOrder' | 'payOrder'>,
   receipts: ReceiptTokens,
   customers: Customers,
+  ownCarts: OwnCarts,
 ): void {
+  /** An order from a cart of somebody else does not touch theirs: it counts as one of this browser's own. */
+  const withOwnCart = (request: FastifyRequest, body: PaymentIntentBody): ResultAsync<PaymentIntentBody, Failure> =>
+    ownCarts
+      .isForeign(request, body.cartId)
+      .map((foreign) => (foreign ? { ...body, cartId: ownCarts.replacement(request, body.cartId) } : body));
+
   const place = (
     request: FastifyRequest,
-    body: PaymentIntentBody,
+    given: PaymentIntentBody,
     key: string | undefined,
   ): ResultAsync<PaymentIntentReply, Failure> =>
-    customers
-      .of(request)
-      .andThen((customer) => placeOrder(orderRequestOf(body, keyOf(body, key)), customer))
+    withOwnCart(request, given)
+      .andThen((body) =>
+        customers.of(request).andThen((customer) => placeOrder(orderRequestOf(body, keyOf(body, key)), customer)),
+      )
       .andThen(({ order, ...placed }) => {
         const receiptToken = receipts.tokenFor(order.id);
         const reply = replyOfPlacedOrder({ ...placed, order: asReceipt(order), receiptToken });
@@ -57,7 +67,7 @@ export function paymentRoutes(
     '/api/v1/payments/payment-intents',
     {
       schema: { tags, headers, body: paymentIntentBodyShape, response: { 201: paymentIntentReplyShape } },
-      config: { action: 'check-out', rateLimit: { max: 60 } },
+      config: { action: 'check-out', isCheckout: true, rateLimit: { max: requestLimits.checkout.address } },
     },
     async (request, reply) =>
       answer(

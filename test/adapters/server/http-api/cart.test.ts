@@ -5,6 +5,8 @@ import { problemShape } from '#adapters/wire/problem.wire.ts';
 import { cartNumber } from '#test/contract/an-order.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { type OneBrowser, openBrowser } from '#test/support/one-browser.ts';
+import { paymentBody } from './checkout-requests.ts';
 
 const jordan = aCard({ id: 'jordan', price: 125 });
 const brady = aCard({ id: 'brady', price: 9.99, stock: 2 });
@@ -159,7 +161,8 @@ describe('the cart calls', () => {
       await guests(2);
       const answers = await Promise.all(Array.from({ length: 50 }, () => join(cartNumber(2))));
       expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-      expect(await get()).toEqual([
+      const own = await api.app.inject({ url, headers: asAdmin });
+      expect(keptCartShape.parse(own.json()).cart).toEqual([
         { card: brady, quantity: 1 },
         { card: jordan, quantity: 2 },
       ]);
@@ -179,6 +182,79 @@ describe('the cart calls', () => {
         expect(answer.statusCode).toBe(422);
       },
     );
+
+    const items = (quantity: number) => cartBodyOf([{ card: jordan, quantity }]);
+    const ada = { email: 'ada@example.org', password: 'correct horse' };
+    const bob = { email: 'bob@example.org', password: 'battery staple' };
+
+    /** Status and code of every call with the cart's id. */
+    async function allCalls(at: OneBrowser): Promise<(string | number)[][]> {
+      const answers = [await at.call('GET', url), await at.call('PUT', url, items(9)), await at.call('DELETE', url)];
+      for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
+      return answers.map((answer) => [answer.statusCode, answer.json().code ?? 'ok']);
+    }
+    const notFound = Array(3).fill([404, 'cart-not-found']);
+
+    it('belongs to the guest’s browser: who learns its id cannot read or change it [CART-34]', async () => {
+      const guest = openBrowser(api);
+      const saved = await guest.call('PUT', url, items(2));
+      expect(saved.headers['cache-control']).toBe('no-store');
+      expect(saved.cookies).toMatchObject([{ name: 'goat-guest', httpOnly: true, sameSite: 'Lax' }]);
+      expect((await guest.call('PUT', url, items(3))).cookies).toEqual([]);
+      const other = openBrowser(api);
+      await other.call('PUT', `/api/v1/cart/${cartNumber(2)}`, items(1));
+      for (const stranger of [other, openBrowser(api), openBrowser(api, undefined, 'goat-guest=forged')]) {
+        expect(await allCalls(stranger)).toEqual(notFound);
+      }
+      expect((await api.app.inject(url)).statusCode).toBe(404);
+      expect((await guest.call('GET', url)).json().cart).toEqual([{ card: jordan, quantity: 3 }]);
+      expect((await guest.call('DELETE', url)).statusCode).toBe(200);
+    });
+
+    it('belongs to the account’s sessions, on every device, and to nobody after sign-out [CART-34]', async () => {
+      const [home, phone, thief] = [openBrowser(api), openBrowser(api), openBrowser(api)];
+      await home.call('POST', '/api/v1/auth/register', ada);
+      await home.call('PUT', url, items(2));
+      await home.call('POST', '/api/v1/me/cart', { cartId: cartNumber(1) });
+      await phone.call('POST', '/api/v1/auth/login', ada);
+      expect((await phone.call('GET', url)).json().cart).toEqual([{ card: jordan, quantity: 2 }]);
+      await thief.call('POST', '/api/v1/auth/register', bob);
+      expect(await allCalls(thief)).toEqual(notFound);
+      await home.call('POST', '/api/v1/auth/logout', {});
+      expect(await allCalls(home)).toEqual(notFound);
+      expect((await phone.call('GET', url)).json().cart).toEqual([{ card: jordan, quantity: 2 }]);
+    });
+
+    it('is not read by merging it with the own one [CART-34]', async () => {
+      const [guest, thief] = [openBrowser(api), openBrowser(api)];
+      await guest.call('PUT', url, items(2));
+      await thief.call('POST', '/api/v1/auth/register', bob);
+      const joined = (await thief.call('POST', '/api/v1/me/cart', { cartId: cartNumber(1) })).json();
+      expect(joined.cart).toEqual([]);
+      expect(joined.cartId).not.toBe(cartNumber(1));
+      expect((await guest.call('GET', url)).json().cart).toEqual([{ card: jordan, quantity: 2 }]);
+    });
+
+    it('is nobody’s while only programs without cookies use it, and then its first browser’s [CART-14][CART-34]', async () => {
+      await put(items(1));
+      expect(await get()).toEqual([{ card: jordan, quantity: 1 }]);
+      const guest = openBrowser(api);
+      expect((await guest.call('PUT', url, items(2))).statusCode).toBe(200);
+      expect((await api.app.inject(url)).statusCode).toBe(404);
+    });
+
+    it('is not held up by an order that a stranger opens under its id [CART-34]', async () => {
+      const [guest, thief] = [openBrowser(api), openBrowser(api)];
+      for (const at of [guest, thief])
+        await at.call('PUT', `/api/v1/cart/${cartNumber(at === guest ? 1 : 2)}`, items(1));
+      const order = async (at: OneBrowser, card: typeof jordan) =>
+        (await at.call('POST', '/api/v1/payments/payment-intents', paymentBody(1, [[card, 1]]))).statusCode;
+      expect(await order(thief, brady)).toBe(201);
+      expect(await order(guest, jordan)).toBe(201);
+      const rows = await api.database.db.selectFrom('orders').select(['cart_id', 'state']).execute();
+      expect(rows.filter(({ cart_id }) => cart_id === cartNumber(1))).toHaveLength(1);
+      expect(new Set(rows.map(({ state }) => state)).size).toBe(1);
+    });
 
     it('shows nobody a cart whose id they do not know', async () => {
       await put(cartBodyOf([{ card: jordan, quantity: 1 }]));

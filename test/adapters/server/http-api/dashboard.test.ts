@@ -105,6 +105,6 @@ describe('POST /cards/{id}/views', () => {
 
   it('is limited as every call is [ADMIN-23]', async () => {
     await open({ settings: { rateLimit: true } });
-    expect((await look('a')).headers['x-ratelimit-limit']).toBe('600');
+    expect((await look('a')).headers['x-ratelimit-limit']).toBe('6000');
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { requestLimits } from '#adapters/server/http-api/request-limits.ts';
 import { openTestApi, type TestApi, testSettings } from '#test/support/api.ts';
 
 let api: TestApi;
@@ -17,7 +18,7 @@ async function leftAfter(
       remoteAddress,
       headers: { 'x-forwarded-for': forwarded },
     });
-    left.push(600 - Number(headers['x-ratelimit-remaining']));
+    left.push(requestLimits.all.address - Number(headers['x-ratelimit-remaining']));
   }
   return left;
 }
