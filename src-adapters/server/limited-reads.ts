@@ -1,5 +1,6 @@
 import { errAsync, ResultAsync } from 'neverthrow';
-import type { Boxes } from '#domain/boxes/boxes.port.ts';
+import type { Boxes, BoxScope } from '#domain/boxes/boxes.port.ts';
+import type { PageName } from '#domain/content/page-content.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import { makeTurns } from './node/work-limit.ts';
 import type { ServerCatalog } from './server-catalog.ts';
@@ -16,12 +17,13 @@ export function makeReadLimit(mostAtOnce: number): ReadLimit {
   return (read, busy) => (turns.isFull() ? errAsync(busy) : new ResultAsync(turns.run(async () => read())));
 }
 
-export function limitCatalog(catalog: ServerCatalog, limit: ReadLimit): ServerCatalog {
+export function limitCatalog<Catalog extends ServerCatalog>(catalog: Catalog, limit: ReadLimit): Catalog {
   const limited =
     <Given extends readonly unknown[], T, E>(read: (...given: Given) => ResultAsync<T, E>) =>
     (...given: Given) =>
       limit(() => read(...given), { kind: 'catalog-unavailable' } as E);
   return {
+    ...catalog,
     card: limited(catalog.card),
     cards: limited(catalog.cards),
     page: limited(catalog.page),
@@ -36,13 +38,14 @@ export function limitCatalog(catalog: ServerCatalog, limit: ReadLimit): ServerCa
 }
 
 /** Admins' reads are not limited. */
-export const limitBoxes = (boxes: Boxes, limit: ReadLimit): Boxes => ({
+export const limitBoxes = <Store extends Pick<Boxes, 'list'>>(boxes: Store, limit: ReadLimit): Store => ({
   ...boxes,
-  list: (scope) =>
-    scope === 'posted' ? limit(() => boxes.list(scope), { kind: 'boxes-unavailable' }) : boxes.list(scope),
+  list: (scope: BoxScope) =>
+    scope === 'posted' ? limit(() => boxes.list(scope), { kind: 'boxes-unavailable' } as const) : boxes.list(scope),
 });
 
-export const limitContents = (contents: PageContents, limit: ReadLimit): PageContents => ({
+export const limitContents = <Store extends Pick<PageContents, 'read'>>(contents: Store, limit: ReadLimit): Store => ({
   ...contents,
-  read: (page) => limit(() => contents.read(page), { kind: 'contents-unavailable' }),
+  read: <Name extends PageName>(page: Name) =>
+    limit(() => contents.read(page), { kind: 'contents-unavailable' } as const),
 });
