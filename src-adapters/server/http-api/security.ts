@@ -61,7 +61,7 @@ function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
 export async function secure(
   app: App,
   { shop, rateLimit }: ApiSettings,
-  customerOf: (request: FastifyRequest) => string | null,
+  customerOf: (request: FastifyRequest) => string | null = () => null,
 ): Promise<OutgoingHttpHeaders> {
   const overHttps = shop.publicUrl.startsWith('https:');
   const publicHost = hostOf(shop.publicUrl);
