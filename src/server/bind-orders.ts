@@ -75,42 +75,36 @@ type OrderEmailSettings = {
 };
 
 export function bindOrderWork(container: Container, emails: OrderEmailSettings): void {
-  bindMade(container, tokens.processWaitingOrders, makeProcessWaitingOrders, { orders, reconcile, clock, log });
-  bindMade(container, tokens.reconcilePayments, makeReconcilePayments, { orders, gateway, reconcile, clock, log });
-  bindMade(container, tokens.workInbox, ({ payments, ...ports }) => makeWorkInbox({ ...ports, mode: payments.mode }), {
-    payments: gateway,
-    inbox: tokens.webhookInbox,
-    orders,
-    reconcile,
-    clock,
-    log,
-  });
-  bindMade(container, tokens.sendEmails, (ports) => makeSendEmails({ ...ports, ...emails }), {
-    outbox: tokens.outbox,
-    orders,
-    mail: tokens.mail,
-    clock,
-    log,
-  });
   bindMade(
     container,
-    tokens.reportOrphanedPayments,
-    ({ mail, database: { db }, ...ports }) =>
-      makeReportOrphanedPayments({
+    tokens.orderWork,
+    ({ mail, inbox, outbox, database: { db }, ...ports }) => ({
+      sweep: makeProcessWaitingOrders(ports),
+      workInbox: makeWorkInbox({ ...ports, inbox, mode: ports.gateway.mode }),
+      sendEmails: makeSendEmails({ ...ports, ...emails, mail, outbox }),
+      reconcile: makeReconcilePayments(ports),
+      reportOrphaned: makeReportOrphanedPayments({
         ...emails,
         find: makeFindOrphanedPayments(ports),
         reported: makeSqlReportedPayments(db),
         mail,
         log: ports.log,
       }),
-    { orders, gateway, mail: tokens.mail, database: tokens.database, log },
+    }),
+    {
+      orders,
+      gateway,
+      reconcile,
+      inbox: tokens.webhookInbox,
+      outbox: tokens.outbox,
+      mail: tokens.mail,
+      database: tokens.database,
+      clock,
+      log,
+    },
   );
-  bindMade(container, tokens.orderJobs, makeOrderJobs, {
-    sweep: tokens.processWaitingOrders,
-    workInbox: tokens.workInbox,
-    sendEmails: tokens.sendEmails,
-    reconcile: tokens.reconcilePayments,
-    reportOrphaned: tokens.reportOrphanedPayments,
+  bindMade(container, tokens.orderJobs, ({ work, ...ports }) => makeOrderJobs({ ...work, ...ports }), {
+    work: tokens.orderWork,
     audit,
     clock,
     log,

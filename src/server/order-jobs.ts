@@ -22,12 +22,16 @@ const pauses = { sweep: 15 * second, inbox: 5 * second, emails: 10 * second, rec
 const firstWindow = 72 * hour;
 const overlap = hour;
 
-export type OrderJobParts = {
+/** What is done again and again. */
+export type OrderWork = {
   readonly sweep: ProcessWaitingOrders;
   readonly workInbox: WorkInbox;
   readonly sendEmails: SendEmails;
   readonly reconcile: ReconcilePayments;
   readonly reportOrphaned: ReportOrphanedPayments;
+};
+
+export type OrderJobParts = OrderWork & {
   readonly audit: StockAudit;
   readonly clock: Clock;
   readonly log: Log;

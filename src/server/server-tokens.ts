@@ -28,14 +28,9 @@ import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
-import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
-import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
-import type { ReportOrphanedPayments } from '#domain/checkout/report-orphaned-payments.use-case.ts';
-import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
-import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
@@ -46,7 +41,7 @@ import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { token } from '../token.ts';
-import type { OrderJobs } from './order-jobs.ts';
+import type { OrderJobs, OrderWork } from './order-jobs.ts';
 
 export type OrderApi = Pick<
   ApiPorts,
@@ -75,11 +70,7 @@ export const tokens = {
   stockAudit: token<StockAudit>('stock-audit'),
   webhookInbox: token<WebhookInbox>('webhook-inbox'),
   outbox: token<Outbox>('outbox'),
-  workInbox: token<WorkInbox>('work-inbox'),
-  sendEmails: token<SendEmails>('send-emails'),
-  processWaitingOrders: token<ProcessWaitingOrders>('sweep-orders'),
-  reconcilePayments: token<ReconcilePayments>('reconcile-payments'),
-  reportOrphanedPayments: token<ReportOrphanedPayments>('report-orphaned-payments'),
+  orderWork: token<OrderWork>('order-work'),
   examineShop: token<ExamineShop>('examine-shop'),
   adminOrders: token<AdminOrders>('admin-orders'),
   reconcileOrder: token<ReconcileOrder>('reconcile-order'),

@@ -57,10 +57,10 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
   },
   work: async (chore) => {
     const { container } = shop();
-    if (chore === 'sweep') await container.get(tokens.processWaitingOrders)();
-    if (chore === 'inbox') await container.get(tokens.workInbox)();
-    if (chore === 'emails') await container.get(tokens.sendEmails)();
-    if (chore === 'reconcile') await container.get(tokens.reconcilePayments)(hourAgo().getTime());
+    if (chore === 'sweep') await container.get(tokens.orderWork).sweep();
+    if (chore === 'inbox') await container.get(tokens.orderWork).workInbox();
+    if (chore === 'emails') await container.get(tokens.orderWork).sendEmails();
+    if (chore === 'reconcile') await container.get(tokens.orderWork).reconcile(hourAgo().getTime());
     return null;
   },
   act: async ({ order, act }) => {
