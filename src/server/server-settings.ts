@@ -5,7 +5,6 @@ import * as z from 'zod';
 import type { AdminSettings } from '#adapters/server/identity/admin-account.ts';
 import type { LogLevel } from '#adapters/server/node/log.ts';
 import { readDayRange, readDays, type ShopPolicies } from '#domain/content/shop-policies.ts';
-import { commonPasswords } from '#domain/identity/common-passwords.ts';
 import { longestPassword, shortestPassword } from '#domain/identity/registration.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import { isEmail } from '#domain/shared/email.ts';
@@ -159,7 +158,6 @@ const shape = z.object({
       .string()
       .min(shortestPassword, `is shorter than ${shortestPassword} characters`)
       .max(longestPassword, 'is too long')
-      .refine((password) => !commonPasswords.has(password.toLowerCase()), 'is one of the most common passwords')
       .optional(),
   ),
   ADMIN_LOGIN_PATH: unset(

@@ -137,7 +137,9 @@ async function furnish(container: Container, settings: Settings): Promise<Result
   const [{ accounts }, passwords] = [container.get(tokens.identityStores), container.get(tokens.passwords)];
   const taken = await takenAdminName(accounts, settings.admin);
   if (taken !== null) return err(`${taken}: another account already has this`);
-  const admin = await ensureAdmin(accounts, passwords, container.get(tokens.ids), settings.admin);
+  const ensured = await ensureAdmin(accounts, passwords, container.get(tokens.ids), settings.admin);
+  if (ensured.isErr()) return err('ADMIN_PASSWORD: is one of the most common passwords');
+  const admin = ensured.value;
   if (!admin.isNew || !settings.seedSample) return ok(admin.password);
   const cards = await container.get(tokens.storedCards).page(cardQuery({ scope: 'everything', limit: 1 }));
   if (cards.isErr()) return err('the cards cannot be read');

@@ -1,4 +1,5 @@
 import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
+import { loadCommonPasswords } from '#adapters/passwords/common-passwords.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type {
   AccountChangeFailure,
@@ -107,10 +108,9 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
   const remove = ({ id }: Pick<LocalAccount, 'id'>) =>
     book.change<never>((accounts) => ok(accounts.filter((account) => account.id !== id)));
 
-  /** The list of common passwords is loaded only here. */
   const unguessable = (password: string, name: string): ResultAsync<void, InvalidRegistration | AccountsUnavailable> =>
-    secretly(import('#domain/identity/common-passwords.ts')).andThen(({ commonPasswords }) => {
-      const issues = checkGuessable(password, commonPasswords, [name]);
+    secretly(loadCommonPasswords()).andThen((common) => {
+      const issues = checkGuessable(password, common, [name]);
       return issues.length > 0 ? err({ kind: 'invalid-registration' as const, issues }) : ok(undefined);
     });
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import { loadCommonPasswords } from '#adapters/passwords/common-passwords.ts';
 import type { AccountChangeFailure, AccountsUnavailable } from '#domain/identity/accounts.port.ts';
-import { commonPasswords } from '#domain/identity/common-passwords.ts';
 import { checkGuessable, checkPassword } from '#domain/identity/registration.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Account } from './account.ts';
@@ -53,7 +53,7 @@ export function makeAccountChanges(parts: Parts): AccountChanges {
     const account = await opened(id, current, from, ({ isAdmin }) => isAdmin && keepsAdminPassword);
     if (account.isErr()) return err(account.error);
     const { email, username } = account.value;
-    const guessable = checkGuessable(next, commonPasswords, [email, username]);
+    const guessable = checkGuessable(next, await loadCommonPasswords(), [email, username]);
     if (guessable.length > 0) return err({ kind: 'invalid-registration', issues: guessable });
     const hashed = await passwords.hash(next);
     if (hashed.isErr()) return err(hashed.error);

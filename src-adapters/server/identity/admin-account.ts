@@ -1,5 +1,7 @@
+import { err, ok, type Result } from 'neverthrow';
 import { adminUserId } from '#domain/identity/user.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
+import { loadCommonPasswords } from '../../passwords/common-passwords.ts';
 import type { AccountStore } from './account.ts';
 import type { Passwords } from './argon2-passwords.ts';
 
@@ -12,6 +14,9 @@ export type AdminSettings = {
 
 /** The generated password is shown once. */
 export type AdminMade = { readonly isNew: boolean; readonly password: string | null };
+
+const isCommon = async (password: string): Promise<boolean> =>
+  (await loadCommonPasswords()).has(password.toLowerCase());
 
 /** No concurrent hashing at start. */
 const hashed = async (passwords: Passwords, password: string): Promise<string> =>
@@ -32,24 +37,29 @@ export async function takenAdminName(
   return (await isTaken(username)) ? 'ADMIN_USERNAME' : null;
 }
 
-const unchanged: AdminMade = { isNew: false, password: null };
+const unchanged = ok<AdminMade>({ isNew: false, password: null });
 
-/** Creates or updates the admin account from the settings (ADMIN-09). A change ends the admin's sessions. */
+/**
+ * Creates or updates the admin account from the settings (ADMIN-09). A change ends the admin's sessions. A common
+ * password is refused when it is new (AUTH-31).
+ */
 export async function ensureAdmin(
   accounts: AccountStore,
   passwords: Passwords,
   ids: Ids,
   { username, email, password }: AdminSettings,
-): Promise<AdminMade> {
+): Promise<Result<AdminMade, 'common-password'>> {
   const known = await accounts.findById(adminUserId);
   if (!known) {
+    if (password !== undefined && (await isCommon(password))) return err('common-password');
     const made = password ?? ids.secret().slice(0, 20);
     const passwordHash = await hashed(passwords, made);
     const isNew = await accounts.add({ id: adminUserId, username, email, passwordHash, isAdmin: true, since: null });
-    return { isNew, password: isNew && password === undefined ? made : null };
+    return ok({ isNew, password: isNew && password === undefined ? made : null });
   }
   const same = password === undefined || (await passwords.matches(password, known.passwordHash)).unwrapOr(false);
   if (same && known.username === username && known.email === email) return unchanged;
+  if (!same && (await isCommon(password))) return err('common-password');
   const passwordHash = same || password === undefined ? known.passwordHash : await hashed(passwords, password);
   await accounts.replace({ ...known, username, email, passwordHash });
   return unchanged;

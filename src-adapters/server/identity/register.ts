@@ -1,6 +1,6 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import { loadCommonPasswords } from '#adapters/passwords/common-passwords.ts';
 import type { RegisterFailure } from '#domain/identity/accounts.port.ts';
-import { commonPasswords } from '#domain/identity/common-passwords.ts';
 import { checkGuessable, checkRegistration, type Registration } from '#domain/identity/registration.ts';
 import type { Account } from './account.ts';
 import type { Caller } from './caller.ts';
@@ -33,7 +33,8 @@ export function makeRegister(parts: Parts): Register {
 
   async function register(registration: Registration, from: Caller): Promise<Result<SignedIn, RegisterFailure>> {
     const { email: given, password } = registration;
-    const issues = [...checkRegistration(registration), ...checkGuessable(password, commonPasswords, [given])];
+    const common = await loadCommonPasswords();
+    const issues = [...checkRegistration(registration), ...checkGuessable(password, common, [given])];
     if (issues.length > 0) return err({ kind: 'invalid-registration', issues });
     const counted = await parts.limits.count(limits.registrations, networkOf(from.address));
     if (counted.isErr()) return err(counted.error);

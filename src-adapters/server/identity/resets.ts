@@ -1,5 +1,5 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
-import { commonPasswords } from '#domain/identity/common-passwords.ts';
+import { loadCommonPasswords } from '#adapters/passwords/common-passwords.ts';
 import { type ResetFailure, type ResetRequestFailure, resetTime } from '#domain/identity/password-resets.port.ts';
 import { checkGuessable, checkPassword } from '#domain/identity/registration.ts';
 import { resetEmail } from '#domain/identity/reset-email.ts';
@@ -48,7 +48,7 @@ export function makeResets(parts: IdentityParts): Resets {
     if (counted.isErr()) return err(counted.error);
     const account = await stores.resets.find(sha256(token), clock.now());
     if (!account || isKept(account)) return err({ kind: 'reset-link-ended' });
-    const guessable = checkGuessable(password, commonPasswords, [account.email, account.username]);
+    const guessable = checkGuessable(password, await loadCommonPasswords(), [account.email, account.username]);
     if (guessable.length > 0) return err({ kind: 'invalid-registration', issues: guessable });
     const hashed = await passwords.hash(password);
     if (hashed.isErr()) return err(hashed.error);

@@ -1,7 +1,7 @@
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { loadCommonPasswords } from '#adapters/passwords/common-passwords.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { AccountChangeFailure, Accounts } from '#domain/identity/accounts.port.ts';
-import { commonPasswords } from '#domain/identity/common-passwords.ts';
 import { type PasswordResets, resetTime } from '#domain/identity/password-resets.port.ts';
 import { checkGuessable, checkPassword, checkRegistration } from '#domain/identity/registration.ts';
 import { adminSessionTime, type Sessions, userSessionTime } from '#domain/identity/sessions.port.ts';
@@ -13,6 +13,8 @@ import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { makeFixedClock } from './clock.ts';
 import { makeCountingIds } from './ids.ts';
 import { makeInMemorySavedCards } from './saved-cards.ts';
+
+const commonPasswords = await loadCommonPasswords();
 
 type SignedIn = Exclude<Viewer, { role: 'guest' }>;
 

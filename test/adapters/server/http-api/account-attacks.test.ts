@@ -118,7 +118,9 @@ describe('whoever attacks the accounts', () => {
       await db.deleteFrom('accounts').execute();
       const settings = { username: 'admin', email: 'owner@example.org' };
       const ids = makeNodeIds(makeFixedClock());
-      made.push((await ensureAdmin(makeSqlAccounts(db), makePasswords(hashing), ids, settings)).password);
+      made.push(
+        (await ensureAdmin(makeSqlAccounts(db), makePasswords(hashing), ids, settings))._unsafeUnwrap().password,
+      );
     }
     expect(new Set(made).size).toBe(2);
     expect(made).toEqual([expect.stringMatching(/^[\w-]{20}$/), expect.stringMatching(/^[\w-]{20}$/)]);

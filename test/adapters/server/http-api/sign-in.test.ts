@@ -46,7 +46,8 @@ describe('signing in', () => {
     expect(password_hash).toMatch(/^\$argon2id\$/);
     await db.deleteFrom('accounts').execute();
     const settings = { username: 'boss', email: 'boss@example.org' };
-    const start = () => ensureAdmin(makeSqlAccounts(db), makePasswords(), makeNodeIds(clock), settings);
+    const start = async () =>
+      (await ensureAdmin(makeSqlAccounts(db), makePasswords(), makeNodeIds(clock), settings))._unsafeUnwrap();
     const { isNew, password } = await start();
     expect([isNew, password]).toEqual([true, expect.stringMatching(/^[\w-]{20}$/)]);
     expect(await start()).toEqual({ isNew: false, password: null });
@@ -60,6 +61,16 @@ describe('signing in', () => {
     expect(await session(cookie)).toEqual({ user: null });
     expect((await login(good)).statusCode).toBe(401);
     expect((await login({ ...good, password: 'another password' })).statusCode).toBe(200);
+  });
+
+  it('refuses a new password from the settings that is a common one, and keeps the one before [ADMIN-09][AUTH-31]', async () => {
+    const accounts = makeSqlAccounts(api.database.db);
+    const admin = { username: 'admin', email: 'owner@example.org', password: 'Baseball' };
+    const start = () => ensureAdmin(accounts, makePasswords(), makeNodeIds(clock), admin);
+    expect((await start())._unsafeUnwrapErr()).toBe('common-password');
+    expect((await login(good)).statusCode).toBe(200);
+    await api.database.db.deleteFrom('accounts').execute();
+    expect((await start())._unsafeUnwrapErr()).toBe('common-password');
   });
 
   it('gives a signed, HttpOnly, SameSite=Lax cookie of eight hours [ADMIN-10]', async () => {
