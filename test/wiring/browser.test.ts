@@ -160,7 +160,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       countView: 'function',
       newsletter: shapeOfAll('signUp confirm leave'),
       accounts: shapeOfAll('register signIn changePassword close data'),
-      sessions: shapeOfAll('current signOut'),
+      sessions: shapeOfAll('current signOut list end endOfCustomers signIns idleTime'),
       savedCards: shapeOfAll('list save remove'),
       otherTabs: shapeOfAll('tell listen'),
       marketplace: shapeOfAll('search'),

@@ -38,7 +38,7 @@ describe('own orders over HTTP, against the real API', () => {
   async function visit(email: string | null) {
     const api = browserAt(address);
     const accounts = makeHttpAccounts(api, nobodyRemembers);
-    if (email) (await accounts.register({ email, password: 'lovelace' }))._unsafeUnwrap();
+    if (email) (await accounts.register({ email, password: 'loves numbers' }))._unsafeUnwrap();
     const checkout = makeHttpCheckout(api, newReceipts());
     return {
       list: makeHttpOwnOrders(api),

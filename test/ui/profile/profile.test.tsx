@@ -8,7 +8,7 @@ import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.ts
 // Preloaded, so that toasts appear at once and do not reach the next test.
 import '#ui/components/ToastArea.tsx';
 
-const ada = { email: 'ada@example.com', password: 'lovelace' };
+const ada = { email: 'ada@example.com', password: 'loves numbers' };
 
 beforeEach(() => notifications.clean());
 afterEach(() => vi.restoreAllMocks());

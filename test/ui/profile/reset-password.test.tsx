@@ -8,7 +8,7 @@ import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 // Preloaded, so that toasts appear at once and do not reach the next test.
 import '#ui/components/ToastArea.tsx';
 
-const ada = { email: 'ada@example.com', password: 'lovelace' };
+const ada = { email: 'ada@example.com', password: 'loves numbers' };
 
 beforeEach(() => notifications.clean());
 

@@ -5,7 +5,7 @@ import type { ActiveSession, SignInEntry } from '#domain/identity/sessions.port.
 import { fill } from '#test/support/fill.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
-const ada = { email: 'ada@example.com', password: 'lovelace' };
+const ada = { email: 'ada@example.com', password: 'loves numbers' };
 
 /** The profile of a user who is signed in here and, for each name, in another browser. */
 async function open(others = 0, over: ShopWish['over'] = () => ({})) {

@@ -10,7 +10,7 @@ import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-
 // Preloaded, so that toasts appear at once and do not reach the next test.
 import '#ui/components/ToastArea.tsx';
 
-const ada = { email: 'ada@example.com', password: 'lovelace' };
+const ada = { email: 'ada@example.com', password: 'loves numbers' };
 const owner = { email: 'owner@example.com', password: 'correct horse battery' };
 
 beforeEach(() => notifications.clean());

@@ -40,17 +40,21 @@ function useIdleTime() {
 /** Says before the portal signs out because nothing was done. Typing and pressing count as doing (AUTH-35). */
 export function IdleWarning() {
   const { left, stay } = useIdleTime();
+  if (left === null) return null;
   return (
-    <div role="alert">
-      {left !== null && (
-        <Flex className={classes.warning ?? ''} wrap="wrap" gap="8px 16px" align="center" justify="space-between">
-          <p className="body">
-            You will be signed out {left < 1.5 * minute ? 'in a minute' : `in ${Math.round(left / minute)} minutes`}{' '}
-            because nothing was done here.
-          </p>
-          <Button onClick={stay}>Stay signed in</Button>
-        </Flex>
-      )}
-    </div>
+    <Flex
+      role="alert"
+      className={classes.warning ?? ''}
+      wrap="wrap"
+      gap="8px 16px"
+      align="center"
+      justify="space-between"
+    >
+      <p className="body">
+        You will be signed out {left < 1.5 * minute ? 'in a minute' : `in ${Math.round(left / minute)} minutes`} because
+        nothing was done here.
+      </p>
+      <Button onClick={stay}>Stay signed in</Button>
+    </Flex>
   );
 }

@@ -104,7 +104,7 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     await expect(orphan.execute(db)).rejects.toThrow();
   });
 
-  it('keep ids and quantities of the carts that held whole cards [CART-34]', async () => {
+  it('keep ids and quantities of the carts that held whole cards [CART-35]', async () => {
     const { db } = test.database;
     const lines = [
       { card: { ...aCard({ id: 'jordan' }), description: 'x'.repeat(1_000) }, quantity: 2 },

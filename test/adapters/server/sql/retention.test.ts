@@ -62,7 +62,7 @@ describe.each(databases)('what is kept for a time, on %s', (_, open) => {
     return orders;
   };
 
-  it('deletes carts after their time, those of guests first [CART-34]', async () => {
+  it('deletes carts after their time, those of guests first [CART-35]', async () => {
     const { db } = test.database;
     await addAccount(test.database, ada);
     const [old, young] = daysOf('carts of guests');
