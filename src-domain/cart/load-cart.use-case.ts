@@ -22,7 +22,9 @@ async function askServer({ local, server, log }: CartStores, id: CartId): Promis
   const untold = server && local.wasEmptied() && sentUnder(id, server.sent.read()).taken.length > 0;
   if (!server || untold) return null;
   const found = await server.find(id);
-  if (found.isErr()) log.warn('the server API is not available yet; the cart is saved in this browser');
+  if (found.isErr() && found.error.kind !== 'cart-not-found') {
+    log.warn('the server API is not available yet; the cart is saved in this browser');
+  }
   const stored = found.unwrapOr(null);
   if (stored) noteFound(server, id, stored);
   return stored;

@@ -146,6 +146,12 @@ describe('loading the cart', () => {
     });
   });
 
+  it('starts empty under an id whose cart on the server is not its own, and logs nothing [CART-34]', async () => {
+    const server = { ...shop.places.server, ...failingCarts({ kind: 'cart-not-found' }) };
+    expect(await makeLoadCart({ ...shop.places, server })()).toEqual({ cart: [], from: 'nowhere', notices: [] });
+    expect(shop.log.entries).toEqual([]);
+  });
+
   it('tells the customer nothing of a failing server, and logs that it is not available yet [CART-15]', async () => {
     expect(
       await makeLoadCart({ ...shop.places, server: { ...shop.places.server, ...failingCarts(unreachable) } })(),
