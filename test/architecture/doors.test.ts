@@ -61,6 +61,7 @@ const trespasses: [rule: string, path: string, text: string][] = [
   ['components-below-features', 'src-ui/components/bad.tsx', "import '../features/shop/cart/CartPage.tsx';"],
   ['wire-doors', 'src-adapters/wire/bad.ts', "import '#adapters/samples/cards.ts';"],
   ['wire-packages', 'src-adapters/wire/bad.ts', "import 'neverthrow';"],
+  ['passwords-packages', 'src-adapters/passwords/bad.ts', "import 'neverthrow';"],
   ['samples-packages', 'src-adapters/samples/bad.ts', "import 'neverthrow';"],
   ['browser-adapters-doors', 'src-adapters/browser/bad.ts', "import '#adapters/cli/cards.ts';"],
   ['in-memory-doors', 'src-adapters/in-memory/bad.ts', "import '#adapters/browser/http/cards.ts';"],
