@@ -285,7 +285,7 @@ module.exports = {
     },
     {
       name: 'no-orphans',
-      comment: 'A module nobody imports is dead, or somebody forgot to bind it.',
+      comment: 'A module without an importer is dead, or not bound.',
       severity: 'warn',
       from: {
         orphan: true,

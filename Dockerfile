@@ -18,7 +18,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 
 FROM ${NODE_IMAGE}
-# Letters for the pictures of shared links.
+# Fonts for the pictures of shared links.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # Threads share memory areas of the allocator: an idle shop takes a tenth less.

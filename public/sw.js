@@ -86,7 +86,7 @@ self.addEventListener('message', (event) => {
       await keep(code, path, await fetch(path));
     }
   };
-  // Nobody waits for an answer: without a connection everything stays as it was kept.
+  // No page waits for the answer: without a connection the stored copies stay.
   event.waitUntil(take().catch(() => undefined));
 });
 

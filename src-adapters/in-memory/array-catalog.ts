@@ -38,15 +38,15 @@ async function pageFrom(
   const { sort, limit, filter } = query;
   const belongs = listing(query);
   const first = firstOfList(compareCards(sort, filter.search), limit + 1);
-  let [total, isStrange] = [0, false];
+  let [total, isMisplaced] = [0, false];
   const visit = (card: Card) => {
     if (!belongs(card)) return;
     total += 1;
-    if (from && !fits(from, card, sort)) isStrange = true;
+    if (from && !fits(from, card, sort)) isMisplaced = true;
     else if (!from || isAfter(card, from, sort, filter.search)) first.add(card);
   };
   await visitInSlices(cards, visit, breathe);
-  if (isStrange) return err({ kind: 'bad-cursor' });
+  if (isMisplaced) return err({ kind: 'bad-cursor' });
   const shown = first.cards().slice(0, limit);
   const last = shown.at(-1);
   return ok({

@@ -16,7 +16,7 @@ const price = z
   .number()
   .check(z.gte(0), z.lte(boxNumbers.price), z.refine(isPrice, 'is not an amount of dollars with at most two decimals'));
 
-const noBoxYear = `is neither from ${boxNumbers.firstYear} to ${boxNumbers.lastYear} nor 0, a year that nobody knows`;
+const noBoxYear = `is neither from ${boxNumbers.firstYear} to ${boxNumbers.lastYear} nor 0, for an unknown year`;
 
 /** Fields may be empty, because an edit may clear them (BOX-08). */
 const fields = {

@@ -10,7 +10,7 @@ export type StoredCart = {
 };
 
 export type CartStoreFailure =
-  /** The server has somebody else's cart under this id (CART-34). */
+  /** The server has another user's cart under this id (CART-34). */
   | { readonly kind: 'cart-not-found' }
   /** Unreadable; the text was quarantined, and the store is now empty (CART-13, S4). */
   | { readonly kind: 'cart-corrupt' }

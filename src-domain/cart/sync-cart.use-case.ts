@@ -40,11 +40,11 @@ export const makeSyncCart =
       if (known.underWay !== null) {
         const heard = await server.find(id);
         if (heard.isErr()) {
-          if (heard.error.kind === 'cart-not-found' && leaveForeign(places, known)) continue;
+          if (heard.error.kind === 'cart-not-found' && abandonId(places, known)) continue;
           return { done: heard.error.kind === 'cart-not-found', merged };
         }
         const there: There = { cart: emptyCart, version: 0, ...heard.value };
-        if (isStrange(known, there)) {
+        if (isChangedElsewhere(known, there)) {
           merged = await takeOver(places, { known: known.copy, mine, onPage, theirs: there.cart });
         }
         noteHeard(server, known, there);
@@ -56,7 +56,7 @@ export const makeSyncCart =
       const saved = await server.save(id, mine, known.version);
       if (saved.isOk()) noteTaken(server, known, mine, saved.value);
       else if (saved.error.kind === 'cart-not-found') {
-        if (!leaveForeign(places, known)) return { done: true, merged };
+        if (!abandonId(places, known)) return { done: true, merged };
       } else if (saved.error.kind !== 'cart-changed') return { done: false, merged };
       else {
         const { cart: theirs, version } = saved.error;
@@ -68,10 +68,10 @@ export const makeSyncCart =
   };
 
 /**
- * The server's cart under this id is somebody else's. A guest goes on with a new id. The cart of an account that signed
+ * The server's cart under this id is another user's. A guest goes on with a new id. The cart of an account that signed
  * out stays in this browser until it signs in again. @returns whether there is a new id
  */
-function leaveForeign({ server, identity }: SyncedCartStores, known: Sent): boolean {
+function abandonId({ server, identity }: SyncedCartStores, known: Sent): boolean {
   server.sent.write({ ...known, underWay: null });
   if (known.joined?.id === known.id) return false;
   identity.renew();
@@ -81,7 +81,7 @@ function leaveForeign({ server, identity }: SyncedCartStores, known: Sent): bool
 type There = { readonly cart: Cart; readonly version: number };
 
 /** Whether the server's version is neither the known nor the sent one, so another device changed it. */
-const isStrange = ({ version, underWay }: Sent, there: There): boolean =>
+const isChangedElsewhere = ({ version, underWay }: Sent, there: There): boolean =>
   there.version !== version && !sameLines(linesOf(there.cart), underWay ?? []);
 
 /** A save that did not arrive changes nothing. */

@@ -143,5 +143,5 @@ export function orderEmail(kind: EmailKind, order: Order, { receiptLink, refund 
     button: { label: 'View your order', address: receiptLink },
   };
   const email = composeEmail(order.customerEmail, content, shop);
-  return order.demo ? { ...email, strangers: 'order' } : email;
+  return order.demo ? { ...email, capped: 'order' } : email;
 }

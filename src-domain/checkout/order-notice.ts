@@ -34,7 +34,7 @@ export function orderNotice(kind: NoticeKind, order: Order, to: string, shop: Em
   const content: EmailContent = {
     ...body,
     subject: order.demo ? `Demonstration: ${body.subject}` : body.subject,
-    notice: order.demo ? 'This is a demo order. Nobody was charged. Do not ship anything.' : null,
+    notice: order.demo ? 'This is a demo order. No one was charged. Do not ship anything.' : null,
     items: itemsOf(order),
     sums: sumsOf(order),
     blocks: [addressBlock('Shipping address', order), { title: 'Customer', lines: [order.customerEmail] }],
@@ -42,5 +42,5 @@ export function orderNotice(kind: NoticeKind, order: Order, to: string, shop: Em
     notes: ['To stop these emails, set ADMIN_NOTICES=off.'],
   };
   const email = composeEmail(to, content, shop);
-  return order.demo ? { ...email, strangers: 'order' } : email;
+  return order.demo ? { ...email, capped: 'order' } : email;
 }

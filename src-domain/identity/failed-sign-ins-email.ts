@@ -2,13 +2,13 @@ import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
 
-/** Tells the owner of an account that somebody guesses its password (AUTH-33). */
+/** Warns a user of many wrong passwords for their account (AUTH-33). */
 export const failedSignInsEmail = (to: string, shop: EmailShop): Email =>
   composeEmail(
     to,
     {
       subject: 'Failed sign-ins to your Goat Collection account',
-      heading: 'Somebody tried to sign in to your account',
+      heading: 'Failed sign-ins to your account',
       paragraphs: [
         'Within an hour there were many sign-ins with a wrong password. None of them opened your account.',
         'Sign-ins from new devices are slowed down for up to an hour. Your own devices are not.',

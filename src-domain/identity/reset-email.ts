@@ -25,5 +25,5 @@ export const resetEmail = (to: string, token: string, shop: EmailShop): Email =>
     },
     shop,
   ),
-  strangers: 'password',
+  capped: 'password',
 });

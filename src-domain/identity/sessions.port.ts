@@ -31,7 +31,7 @@ export const signInEvents = [
 ] as const;
 export type SignInEvent = (typeof signInEvents)[number];
 
-/** How somebody proved who they are: with a password, a code beside it, or the link of an email. */
+/** What a sign-in was proved by: a password, a code beside it, or the link of an email. */
 export const signInFactors = ['password', 'code', 'link'] as const;
 export type SignInFactor = (typeof signInFactors)[number];
 

@@ -1,8 +1,8 @@
 import type { ResultAsync } from 'neverthrow';
 import type { EmailPicture } from './email-pictures.ts';
 
-/** Emails that anybody can trigger for any address. */
-export type StrangersEmail = 'order' | 'password' | 'newsletter';
+/** Emails that need neither account nor payment, and can be triggered for any address. */
+export type CappedEmail = 'order' | 'password' | 'newsletter';
 
 /** An email, independent of how it is sent. */
 export type Email = {
@@ -14,8 +14,8 @@ export type Email = {
   readonly pictures?: readonly EmailPicture[];
   /** Identifies the event, so that a repeated email is recognized; without a key each is new. */
   readonly key?: string;
-  /** Set where anybody can trigger the email: their number is limited per recipient. Never for an order that was paid. */
-  readonly strangers?: StrangersEmail;
+  /** Set where the number per recipient is limited. Never for an order that was paid. */
+  readonly capped?: CappedEmail;
   /** One-click unsubscribe URL (RFC 8058). */
   readonly oneClickLeave?: string;
 };

@@ -5,7 +5,7 @@ export const longestLine = 100;
 const invisible = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
 /**
- * A name or address line that a customer has typed, for an email to somebody: one line of limited length in which no
+ * A name or address line that a customer has typed, for an email: one line of limited length in which no
  * email program finds a link.
  */
 export const plainLine = (typed: string): string =>

@@ -18,5 +18,5 @@ export const confirmationEmail = (to: string, link: string, shop: EmailShop): Em
     },
     shop,
   ),
-  strangers: 'newsletter',
+  capped: 'newsletter',
 });

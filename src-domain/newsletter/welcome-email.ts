@@ -36,5 +36,5 @@ export function welcomeEmail(to: string, interests: readonly Interest[], links: 
     notes: ['You can unsubscribe below at any time.'],
     unsubscribe: { label: 'Unsubscribe', address: links.page },
   };
-  return { ...composeEmail(to, content, shop), oneClickLeave: links.oneClick, strangers: 'newsletter' };
+  return { ...composeEmail(to, content, shop), oneClickLeave: links.oneClick, capped: 'newsletter' };
 }

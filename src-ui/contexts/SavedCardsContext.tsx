@@ -19,7 +19,7 @@ export type SavedCardsControl = SavedView &
 const Context = createContext<SavedCardsControl | null>(null);
 
 const nothing: SavedView = { status: 'loading', saved: [] };
-const nobody: SavedCardsStore = {
+const guestStore: SavedCardsStore = {
   view: () => nothing,
   subscribe: () => () => {},
   read: async () => {},
@@ -39,7 +39,7 @@ function useStore(): SavedCardsStore {
     here.current = user;
   }, [user]);
   return useMemo(() => {
-    if (user === null) return nobody;
+    if (user === null) return guestStore;
     return makeSavedCardsStore({
       user,
       store: savedCards,
@@ -65,7 +65,7 @@ export function SavedCardsProvider({ children }: { children: ReactNode }) {
     const has = (id: CardId) => savedOf(view.saved, id) !== undefined;
     return {
       ...view,
-      enabled: store !== nobody && view.status !== 'loading',
+      enabled: store !== guestStore && view.status !== 'loading',
       has,
       read: store.read,
       save: store.save,

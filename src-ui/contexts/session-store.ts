@@ -30,10 +30,10 @@ export type SessionStore = {
 
 type Parts = { readonly sessions: Sessions; readonly accounts: Accounts; readonly otherTabs: OtherTabs };
 
-const somebody = (viewer: Viewer) => (viewer.role === 'guest' ? null : viewer);
+const userOf = (viewer: Viewer) => (viewer.role === 'guest' ? null : viewer);
 
 export const isSameViewer = (a: Viewer, b: Viewer): boolean =>
-  a.role === b.role && somebody(a)?.id === somebody(b)?.id && somebody(a)?.email === somebody(b)?.email;
+  a.role === b.role && userOf(a)?.id === userOf(b)?.id && userOf(a)?.email === userOf(b)?.email;
 
 /** The current user, shared with other tabs (M4). */
 export function makeSessionStore({ sessions, accounts, otherTabs }: Parts): SessionStore {

@@ -26,8 +26,8 @@ function stopWithoutLock(): void {
 
 /** Printed at start, so that the payment mode is clear. */
 const payments = {
-  demo: 'demo; nobody is charged',
-  test: 'Stripe with test keys; nobody is charged',
+  demo: 'demo; no one is charged',
+  test: 'Stripe with test keys; no one is charged',
   live: 'Stripe; real money',
 } as const;
 

@@ -7,7 +7,7 @@ import { databaseProgram } from './start-database.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Everybody may read what is built, as the rest of `dist`. */
+/** What is built may be read by all users of the machine, as the rest of `dist`. */
 function openToAll(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);

@@ -298,7 +298,7 @@ const rotationId = '711-53200-19255-0';
 const toolId = '10001';
 
 /** Sender of emails in a folder. */
-const nobody = 'Goat Collection <shop@localhost>';
+const defaultSender = 'Goat Collection <shop@localhost>';
 
 /** The default `admin@localhost` cannot receive mail from a server; a folder accepts every address. */
 const adminAddressOf = ({ ADMIN_NOTICES, ADMIN_EMAIL, SMTP_URL }: Given): string | null =>
@@ -328,7 +328,11 @@ const settingsOf = (given: Given): Settings => ({
       : { campaignId: given.EBAY_CAMPAIGN_ID, rotationId, toolId, referenceId: given.EBAY_REFERENCE_ID },
   marketplace: marketplaceSettingsOf(given),
   payments: paymentSettingsOf(given),
-  mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? nobody, adminAddress: adminAddressOf(given) },
+  mail: {
+    smtpUrl: given.SMTP_URL ?? null,
+    from: given.MAIL_FROM ?? defaultSender,
+    adminAddress: adminAddressOf(given),
+  },
   policies: {
     contactEmail: given.CONTACT_EMAIL ?? null,
     shippingDays: given.SHIPPING_DAYS ?? null,

@@ -26,7 +26,7 @@ export type AccountCartsStage = {
 
 const ada = userId('ada');
 const bob = userId('bob');
-const nobody = userId('nobody');
+const unknown = userId('unknown');
 const jordan = aCard({ id: 'jordan' });
 const brady = aCard({ id: 'brady' });
 const rare = aCard({ id: 'rare', stock: 3 });
@@ -100,7 +100,7 @@ export function accountCartsContract(
       for (const answer of answers) expect(answer).toEqual(last);
     });
 
-    it('ends with one cart for an account that has none, whoever of many is first [C5]', async () => {
+    it('ends with one cart for an account that has none, whichever device is first [C5]', async () => {
       const carts = Array.from({ length: 10 }, (_, number) => numbered(number + 10));
       for (const id of carts) await save(id, [line(jordan)]);
       await Promise.all(carts.map((id) => join(ada, id)));
@@ -127,9 +127,9 @@ export function accountCartsContract(
       expect(await find(bob)).toEqual(bobs);
     });
 
-    it('takes no cart for somebody who is no account', async () => {
+    it('takes no cart for an unknown account', async () => {
       await save(here, [line(jordan)]);
-      expect((await stage.accountCarts.join(nobody, here))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
+      expect((await stage.accountCarts.join(unknown, here))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
       expect(await stored(here)).toEqual([line(jordan)]);
     });
 

@@ -92,7 +92,7 @@ export function accountsContract(
           issues,
         });
         expect(await current()).toEqual(guest);
-        expect(kindOf(await signIn(registration.email || 'nobody', registration.password))).toBe('wrong-credentials');
+        expect(kindOf(await signIn(registration.email || 'unknown', registration.password))).toBe('wrong-credentials');
       });
 
       it('refuses an address that has an account, whatever its case and outer spaces [AUTH-08][AUTH-09]', async () => {
@@ -140,7 +140,7 @@ export function accountsContract(
         const viewer = await register(bob);
         const answers = [
           await signIn(ada.email, 'wrong password'),
-          await signIn('nobody@example.org', ada.password),
+          await signIn('unknown@example.org', ada.password),
           await signIn(stage.admin.username, 'wrong password'),
           await signIn('', ada.password),
           await signIn(ada.email, ''),
@@ -179,7 +179,7 @@ export function accountsContract(
         });
       }
 
-      it('answers copies: nobody becomes the admin by changing one', async () => {
+      it('answers copies: changing one makes no user the admin', async () => {
         const viewer = await register();
         spoil(viewer, { role: 'admin' });
         expect((await current()).role).toBe('user');
@@ -248,7 +248,7 @@ export function accountsContract(
     describe('sessions', () => {
       const sessions = async (seat: Seat = stage) => (await seat.sessions.list())._unsafeUnwrap();
 
-      it('are nobody’s but the owner’s [AUTH-33]', async () => {
+      it('are shown to their user only [AUTH-33]', async () => {
         expect(kindOf(await stage.sessions.list())).toBe('sign-in-needed');
         await register();
         expect(await sessions()).toEqual([
@@ -284,7 +284,7 @@ export function accountsContract(
           expect(await sessions()).toHaveLength(1);
         });
 
-        it('of others stay: nobody ends a session of another account [AUTH-33]', async () => {
+        it('of others stay: no user ends a session of another account [AUTH-33]', async () => {
           const viewer = await register();
           const other = await ability(stage, 'elsewhere')();
           (await other.accounts.register(bob))._unsafeUnwrap();
@@ -355,7 +355,7 @@ export function accountsContract(
     });
 
     describe('the data of an account', () => {
-      it('is nobody’s but the owner’s', async () => {
+      it('is its user’s only', async () => {
         expect(kindOf(await stage.accounts.data())).toBe('sign-in-needed');
         await register();
         await signOut();
@@ -392,7 +392,7 @@ export function accountsContract(
 
     if (abilities.includes('stored')) {
       it('never stores a readable password, and the same password never twice alike [AUTH-22]', async () => {
-        const password = 'plain-to-see-for-everybody';
+        const password = 'plain-to-see-for-all';
         await register({ ...ada, password });
         await register({ ...bob, password });
         (await stage.accounts.changePassword(password, `${password}-2`))._unsafeUnwrap();

@@ -11,7 +11,7 @@ export type CartsStage = {
   seed?(cards: readonly Card[]): Promise<unknown>;
   /** Ability 'reopen': another instance over the same store. */
   reopen?(): Promise<Carts>;
-  /** Stores this list as the cart of `firstCart`, unchecked, as a stranger or an older version would. Named as 'plant'. */
+  /** Stores this list as the cart of `firstCart`, unchecked, as another program or an older version would. Named as 'plant'. */
   plant?(items: readonly unknown[]): Promise<void>;
   /** Ability 'corrupt': the stored `firstCart` is unreadable. */
   corrupt?(): Promise<void>;
@@ -188,7 +188,7 @@ export function cartsContract(
     }
 
     if (abilities.includes('reopen')) {
-      it('answers a cart to whoever opens the same store later', async () => {
+      it('answers a cart when the same store is opened later', async () => {
         await save(large);
         const reopen = ability(stage, 'reopen');
         expect((await find(firstCart, await reopen()))?.cart).toEqual(large);

@@ -314,7 +314,7 @@ export function ordersContract(
     });
 
     describe('a client', () => {
-      const client = 'somebody';
+      const client = 'one';
       const wish = (number: number, more: Partial<NewOrder> = { client }) =>
         newOrder({ number, cards: [[many, 1]] }, more);
 
@@ -325,10 +325,10 @@ export function ordersContract(
         expect(await place(wish(1))).toEqual(wish(1).order);
       });
 
-      it('stands in nobody else’s way, and those who are not counted in nobody’s', async () => {
+      it('does not count for other customers, and uncounted ones for none', async () => {
         for (const number of [1, 2, 3]) await place(wish(number));
         for (const number of [4, 5, 6, 7]) await place(wish(number, { client: null }));
-        expect(await place(wish(8, { client: 'somebody else' }))).toEqual(wish(8).order);
+        expect(await place(wish(8, { client: 'another' }))).toEqual(wish(8).order);
       });
 
       it.each(['paid', 'expired', 'refunded', 'review'] as const)(
@@ -351,7 +351,7 @@ export function ordersContract(
     describe('copies in open orders', () => {
       const from = (number: number, copies: number, more: Partial<NewOrder>) =>
         newOrder({ number, cards: [[many, copies]] }, more);
-      const client = 'somebody';
+      const client = 'one';
 
       it('are forty at most for a client, in all its orders [PAY-44]', async () => {
         await place(from(1, 30, { client }));
@@ -360,7 +360,7 @@ export function ordersContract(
         expect(await place(from(1, 30, { client }))).toEqual(from(1, 30, { client }).order);
         expect(await refused(from(3, 1, { client }))).toEqual({ kind: 'too-many-held', most: 40 });
         expect(await stage.copiesOf(many.id)).toEqual({ stock: 960, held: 40 });
-        await place(from(4, 40, { client: 'somebody else' }));
+        await place(from(4, 40, { client: 'another' }));
       });
 
       it('count again when an order that ended is renewed, and no longer when it is paid [PAY-44]', async () => {
@@ -419,7 +419,7 @@ export function ordersContract(
         );
       const count = (list: readonly string[], wanted: string) => list.filter((one) => one === wanted).length;
 
-      it('gets the last copy once: one order, and a clear refusal for everybody else [PAY-25] (O1)', async () => {
+      it('gets the last copy once: one order, and a clear refusal for all others [PAY-25] (O1)', async () => {
         const crowd = Array.from({ length: customers }, (_, i) => newOrder({ number: i + 1, cards: [[rare, 1]] }));
         const answers = await kinds(crowd, [stage.orders]);
         expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([1, customers - 1]);
@@ -433,7 +433,7 @@ export function ordersContract(
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 1, held: 4 });
       });
 
-      it('may want two cards in opposite order: somebody gets both, nobody gets half (O2)', async () => {
+      it('may want two cards in opposite order: one customer gets both, none gets half (O2)', async () => {
         const both: readonly (readonly [Card, number])[] = [
           [rare, 1],
           [lone, 1],

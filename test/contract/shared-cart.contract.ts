@@ -100,7 +100,7 @@ export function sharedCartContract(
     }
 
     if (abilities.includes('hand')) {
-      it('does not bring back what somebody has taken out by hand [CART-18]', async () => {
+      it('does not bring back what a user has removed [CART-18]', async () => {
         await add();
         ability(stage, 'takeOut')();
         expect(await find()).toBeNull();

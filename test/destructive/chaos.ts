@@ -57,7 +57,7 @@ const listings = (fault: Parameters<typeof marketplace.faults.set>[0]): Trouble 
     marketplace.release();
   },
 });
-const letters = (how: Parameters<typeof mail.behave>[0]): Trouble => ({
+const emails = (how: Parameters<typeof mail.behave>[0]): Trouble => ({
   begin: () => mail.behave(how),
   end: () => mail.behave('takes'),
 });
@@ -74,8 +74,8 @@ const troubles: Readonly<Record<string, Trouble>> = {
   'marketplace hangs': listings('hang'),
   'marketplace sends 50 MB': listings('huge'),
   'marketplace lies': listings('other-json'),
-  'mail is silent': letters('silent'),
-  'mail refuses': letters('refuses'),
+  'mail is silent': emails('silent'),
+  'mail refuses': emails('refuses'),
   'database is slow': database(300),
   'database hangs': database(Number.POSITIVE_INFINITY),
 };

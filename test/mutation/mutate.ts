@@ -24,7 +24,7 @@ const project = join(import.meta.dirname, '../..');
 const kept = join(project, '.stryker/baseline.json.gz');
 const working = join(project, settings.incrementalFile);
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const textOf = (path: string): string => readFileSync(join(project, path), 'utf8');
 
 const baseline: Baseline = JSON.parse(gunzipSync(readFileSync(kept)).toString());
@@ -36,7 +36,7 @@ function wanted(): readonly string[] {
   if (folder !== undefined) return [folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`, '!src-domain/**/*.port.ts'];
   if (!values.changed) return settings.mutate;
   const { files, left } = changedFiles(baseline, textOf, Number(values.lines));
-  for (const file of left) say(`not tried, too much at once: ${file}`);
+  for (const file of left) print(`not tried, too much at once: ${file}`);
   return files;
 }
 
@@ -47,11 +47,11 @@ function save(): void {
 }
 
 const mutate = wanted();
-if (mutate.length === 0) say('Nothing differs from the baseline.');
+if (mutate.length === 0) print('Nothing differs from the baseline.');
 else {
   await new Stryker({ mutate: [...mutate] }).runMutationTest();
   const unnoticed = survivors(JSON.parse(readFileSync(working, 'utf8')));
-  for (const place of unnoticed) say(`money, stock, order states and roles: nobody noticed ${place}`);
+  for (const place of unnoticed) print(`money, stock, order states and roles: not noticed: ${place}`);
   if (unnoticed.length > 0) process.exitCode = 1;
   if (values.save) save();
 }

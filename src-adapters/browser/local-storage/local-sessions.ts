@@ -53,7 +53,7 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
       .andThen(() => storage.remove(storageKeys.adminToken))
       .mapErr(failed('ended'));
 
-  const nobody = (): Viewer => {
+  const clearedGuest = (): Viewer => {
     if (keys.some((key) => textOf(key) !== null)) end();
     return guest;
   };
@@ -61,13 +61,13 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
   const adminOr = ({ role, id }: SignedIn): Viewer =>
     role === 'admin' && isAdminToken(textOf(storageKeys.adminToken), admin.username, clock.now())
       ? { role, id, email: admin.email }
-      : nobody();
+      : clearedGuest();
 
   /** An `isAdmin` flag beside a user's session is ignored. */
   const userOr = (accounts: readonly LocalAccount[], { id }: SignedIn): Viewer => {
     const account = accounts.find((one) => one.id === id);
     if (account) return { role: 'user', id, email: account.email };
-    return found()?.id === id ? nobody() : guest;
+    return found()?.id === id ? clearedGuest() : guest;
   };
 
   const begin = (who: SignedIn, lists: UserLists) => {
@@ -82,7 +82,7 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
   return {
     current: () => {
       const who = found();
-      if (!who) return okAsync(nobody());
+      if (!who) return okAsync(clearedGuest());
       if (who.id === adminUserId) return okAsync(adminOr(who));
       return book
         .all()
@@ -92,7 +92,7 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
 
     signOut: () => okAsync(undefined).andThen(end),
 
-    // There is one session in a browser, and nobody else could end it.
+    // A browser has one session, and other devices cannot end it.
     list: () => {
       const who = found();
       return who ? okAsync([{ ...sessionHere, ...here.times(clock.now()) }]) : errAsync({ kind: 'sign-in-needed' });

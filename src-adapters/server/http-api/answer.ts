@@ -7,7 +7,7 @@ import { problemOf } from './problem-of.ts';
 /** Seconds. */
 const retryAfter = '5';
 
-/** Seconds: somebody has to make room. */
+/** Seconds: an operator has to free space. */
 const retryWhenFull = '60';
 
 /** `Retry-After` in seconds; null when waiting does not help. */

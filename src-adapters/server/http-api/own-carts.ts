@@ -9,17 +9,17 @@ import type { Viewers } from './viewers.ts';
 
 /** Carts of accounts belong to their sessions, carts of guests to a cookie: an id alone opens neither (CART-34). */
 export type OwnCarts = {
-  /** Whether somebody else's cart has the id. */
+  /** Whether the id is of another user's cart. */
   isForeign(request: FastifyRequest, id: CartId): ResultAsync<boolean, Failure>;
-  /** Fails for a cart of somebody else. @returns whether it is the caller's already, or nobody's yet */
-  open(request: FastifyRequest, id: CartId): ResultAsync<'own' | 'nobodys', Failure>;
+  /** Fails for another user's cart. @returns whether it is the caller's already, or has no user yet */
+  open(request: FastifyRequest, id: CartId): ResultAsync<'own' | 'unclaimed', Failure>;
   /** The id that a browser's orders have instead of a foreign one: always the same. */
   replacement(request: FastifyRequest, id: CartId): CartId;
-  /** After a save of nobody's cart: it becomes the guest's. */
+  /** After a save of an unclaimed cart: it becomes the guest's. */
   keep(request: FastifyRequest, reply: FastifyReply, id: CartId): ResultAsync<void, Failure>;
 };
 
-type Whose = 'own' | 'nobodys' | 'foreign';
+type Whose = 'own' | 'unclaimed' | 'foreign';
 
 const widened = <T, E extends Failure>(result: ResultAsync<T, E>): ResultAsync<T, Failure> => result;
 
@@ -36,7 +36,7 @@ export function makeOwnCarts(
           viewer.role !== 'guest' && viewer.id === account ? 'own' : 'foreign',
         );
       }
-      if (guest === null) return okAsync('nobodys');
+      if (guest === null) return okAsync('unclaimed');
       return okAsync(guest === guests.of(request) ? 'own' : 'foreign');
     });
 

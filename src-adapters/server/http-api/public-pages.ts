@@ -28,7 +28,7 @@ const pages: readonly Omit<PageHead, 'share'>[] = [
     path: '/signup',
     title: 'Signup for Emails · Goat Collection',
     description:
-      'Letters about new sports cards, sealed boxes and deals of the Goat Collection, for those who ask for them.',
+      'Emails about new sports cards, sealed boxes and deals of the Goat Collection, for those who ask for them.',
   },
   {
     path: '/about',

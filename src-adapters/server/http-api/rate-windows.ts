@@ -5,7 +5,7 @@ type Window = { readonly since: number; readonly count: number };
 /** Addresses that are remembered, those that called last. */
 const mostAddresses = 5_000;
 
-/** Requests per address and window, as @fastify/rate-limit counts them, but by a clock that nobody sets. */
+/** Requests per address and window, as @fastify/rate-limit counts them, but by a clock that cannot be set. */
 export class RateWindows implements FastifyRateLimitStore {
   readonly #windows = new Map<string, Window>();
 

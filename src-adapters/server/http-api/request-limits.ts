@@ -4,7 +4,7 @@ import type { App } from './app-types.ts';
 
 /**
  * Requests a minute. An address may be an office of fifty customers; a customer is an account's session or a guest's
- * browser. Whoever has no cookie is limited by address only, and in checkout like one customer (`customers.ts`).
+ * browser. A guest without a cookie is limited by address only, and in checkout like one customer (`customers.ts`).
  */
 export const requestLimits = {
   all: { address: 6_000, customer: 600 },

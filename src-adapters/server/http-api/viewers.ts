@@ -17,7 +17,7 @@ type SignedInViewer = Exclude<Viewer, { role: 'guest' }>;
 /** The caller's session, and the cookies of their browser. */
 export type Viewers = {
   of(request: FastifyRequest): ResultAsync<Viewer, SessionFailure>;
-  /** The account that a request was found to come from; null for guests and where nobody asked. */
+  /** The account that a request was found to come from; null for guests and before `of`. */
   accountOf(request: FastifyRequest): string | null;
   /** The signed-in user; 401 for a guest. */
   user(request: FastifyRequest): ResultAsync<SignedInViewer, SessionFailure | SignInNeeded>;

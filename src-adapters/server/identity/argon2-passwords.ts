@@ -28,12 +28,12 @@ export function makePasswords(hashing: Hashing = argon): Passwords {
   const unlessBusy = async <T>(work: () => Promise<T>): Promise<Result<T, TooBusy>> =>
     turns.isFull() ? err({ kind: 'too-busy' }) : ok(await turns.run(work));
 
-  const nobody = turns.run(() => hashing.hash('nobody has this password'));
+  const unknown = turns.run(() => hashing.hash('no account has this password'));
 
   return {
     hash: (password) => unlessBusy(() => hashing.hash(password)),
     matches: async (password, stored) => {
-      const right = await unlessBusy(async () => hashing.verify(stored ?? (await nobody), password));
+      const right = await unlessBusy(async () => hashing.verify(stored ?? (await unknown), password));
       return right.map((isRight) => isRight && stored !== null);
     },
   };

@@ -33,12 +33,12 @@ export const limits = {
   /** Per address. */
   resetRequests: { name: 'reset-request', most: 10, window: hour },
   /** Per mailbox. */
-  resetEmails: { name: 'reset-letter', most: 5, window: hour },
+  resetEmails: { name: 'reset-email', most: 5, window: hour },
   /** Per address. */
   signUps: { name: 'sign-up', most: 10, window: hour },
   /** Per mailbox. */
   newsletterEmails: { name: 'newsletter-email', most: 3, window: hour },
-  /** Per kind and mailbox, and per mailbox: emails that anybody can trigger. */
+  /** Per kind and mailbox, and per mailbox: emails that need neither account nor payment. */
   emailsOfKind: { name: 'email-of-kind', most: 5, window: hour },
   emails: { name: 'email', most: 20, window: day },
   /** Per address. */

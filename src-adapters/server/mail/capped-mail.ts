@@ -7,7 +7,7 @@ import { type Limits, limits } from '../identity/limits.ts';
 export type CappedMailParts = { readonly mail: Mail; readonly limits: Limits; readonly log: Log };
 
 /**
- * Drops what a stranger has triggered beyond a number per recipient. A dropped email counts as sent, so that no answer
+ * Drops emails that need neither account nor payment beyond a number per recipient. A dropped email counts as sent, so that no answer
  * tells of it; the log does.
  */
 export function makeCappedMail({ mail, log, ...parts }: CappedMailParts): Mail {
@@ -24,11 +24,11 @@ export function makeCappedMail({ mail, log, ...parts }: CappedMailParts): Mail {
 
   return {
     send: (email: Email) => {
-      const { strangers } = email;
-      if (strangers === undefined) return mail.send(email);
-      return ResultAsync.fromPromise(isTooMany(strangers, email.to), uncounted).andThen((tooMany) => {
+      const { capped } = email;
+      if (capped === undefined) return mail.send(email);
+      return ResultAsync.fromPromise(isTooMany(capped, email.to), uncounted).andThen((tooMany) => {
         if (!tooMany) return mail.send(email);
-        log.warn('email dropped: too many to this recipient', { kind: strangers });
+        log.warn('email dropped: too many to this recipient', { kind: capped });
         return okAsync(undefined);
       });
     },

@@ -50,7 +50,7 @@ async function wholeHtml({ html, pictures = [] }: Email, readPicture: ReadEmailP
 }
 
 const reasonOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'the letter could not be written';
+  error instanceof Error && 'code' in error ? String(error.code) : 'the email could not be written';
 
 const nameOf = (key: string): string => key.replace(/[^A-Za-z0-9]+/g, '-');
 

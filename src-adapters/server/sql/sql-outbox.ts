@@ -67,8 +67,8 @@ const unavailable: OutboxUnavailable = { kind: 'outbox-unavailable' };
 
 /** Emails are stored in the transaction of their event. */
 export const makeSqlOutbox = (db: Db, log: Log): Outbox => ({
-  claim: (now, lease) => orUnavailable(log, 'taking a due letter', claim(db, now, lease).then(success), unavailable),
-  done: (key, now) => orUnavailable(log, 'noting a sent letter', done(db, key, now).then(success), unavailable),
+  claim: (now, lease) => orUnavailable(log, 'claiming a due email', claim(db, now, lease).then(success), unavailable),
+  done: (key, now) => orUnavailable(log, 'recording a sent email', done(db, key, now).then(success), unavailable),
   failed: (key, reason, retryAt) =>
-    orUnavailable(log, 'noting a letter not sent', failed(db, key, reason, retryAt).then(success), unavailable),
+    orUnavailable(log, 'recording an email not sent', failed(db, key, reason, retryAt).then(success), unavailable),
 });

@@ -96,7 +96,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
 const afterTheEnd: AdminLoginState = { ended: true };
 const atTheDoor: AdminLoginState = { ended: false };
 
-/** Redirects everybody but a signed-in admin (ADMIN-07, ADMIN-14). */
+/** Redirects all but a signed-in admin (ADMIN-07, ADMIN-14). */
 export function PortalPage() {
   const { known, admin } = useSession();
   const { shop } = useUseCases();

@@ -75,7 +75,7 @@ describe('the cart sync of the cart', () => {
     await expect.poll(() => trips).toEqual(['send the stored', 'send the page’s']);
   });
 
-  it('tells what came in, to whoever still listens [C3]', async () => {
+  it('notifies listeners that remain of a merge [C3]', async () => {
     const merged: MergedCart = { cart, kept: true };
     const { sync, until } = syncWith([
       { done: true, merged },
@@ -118,7 +118,7 @@ describe('the cart sync of the cart', () => {
     expect(trips).toEqual(['join ada', 'join ada']);
   });
 
-  it('joins nobody’s cart once nobody is signed in [C5]', async () => {
+  it('joins no account’s cart after sign-out [C5]', async () => {
     const { sync, trips, until } = syncWith([away]);
     sync.join(ada);
     await until(1);

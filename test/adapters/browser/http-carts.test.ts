@@ -83,7 +83,7 @@ describe('the cart over HTTP', () => {
     expect(found).toMatchObject({ cart: [{ card: { id: 'bare', price: 0 }, quantity: 1 }], leftOut: 1 });
   });
 
-  it('is handed over as it is now, where somebody else has changed it [C3]', async () => {
+  it('is handed over as it is now, where another device has changed it [C3]', async () => {
     const now = [...cart, { card: {}, quantity: 1 }];
     const carts = makeHttpCarts(await apiThat(problem(409, 'cart-changed', { cart: now, version: 9 })));
     expect((await carts.save(id, cart, 1))._unsafeUnwrapErr()).toEqual({ kind: 'cart-changed', cart, version: 9 });
@@ -113,7 +113,7 @@ describe('the cart over HTTP', () => {
     expect(server.requests).toEqual(['POST /api/v1/me/cart']);
   });
 
-  it('is not joined for whoever signed out meanwhile [C5]', async () => {
+  it('is not joined for a user who signed out meanwhile [C5]', async () => {
     const server = await serveAs(problem(401, 'sign-in-needed'));
     const joined = await makeHttpCartJoin(apiAt(server.address))(id);
     expect(joined._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });

@@ -28,7 +28,7 @@ const few = aCard({ id: 'few', stock: 3 });
 const sold = aCard({ id: 'sold', stock: 0 });
 const cartOf = (...lines: readonly (readonly [Card, number])[]): Cart =>
   lines.map(([card, quantity]) => ({ card, quantity }));
-/** Lines as a stranger may have left them. */
+/** Lines as another program may have left them. */
 const oddCart = (...lines: readonly (readonly [price: unknown, quantity: unknown])[]): Cart =>
   lines.map(([price, quantity], i) => ({ card: { ...aCard({ id: `odd${i}` }), price }, quantity })) as Cart;
 

@@ -200,7 +200,7 @@ describe('following the other tabs', () => {
     expect(await makeFollowCart(shop.places)()).toEqual({ cart: cartFor('local'), from: 'local', notices: [] });
   });
 
-  it('empties the cart that they emptied, with the copy of this tab, and asks nobody [CART-11]', async () => {
+  it('empties the cart that they emptied, with the copy of this tab, and does not ask the server [CART-11]', async () => {
     for (const where of ['session', 'server'] as const) await keep(where);
     expect(await makeFollowCart(shop.places)()).toEqual({ cart: [], from: 'nowhere', notices: [] });
     expect((await shop.places.session.find(shop.places.identity.current()))._unsafeUnwrap()).toBeNull();

@@ -58,7 +58,7 @@ describe('merging what two sides changed', () => {
 
   const threeCarts = arbitraryCartsOfSameCards(3);
 
-  it('loses nothing that either side has and nobody removed, and makes nothing up [C3]', () => {
+  it('loses nothing that either side has and neither removed, and makes nothing up [C3]', () => {
     fc.assert(
       fc.property(threeCarts, ([known = [], mine = [], theirs = []]) => {
         const merged = quantities(merge(known, mine, theirs));

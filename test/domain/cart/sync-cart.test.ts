@@ -65,7 +65,7 @@ describe('sending the cart', () => {
     expect(await there()).toEqual([]);
   });
 
-  it('keeps the newer lines of somebody else, and its own, here and there [C3][CART-28]', async () => {
+  it('keeps the newer lines of another device, and its own, here and there [C3][CART-28]', async () => {
     await store([line(jordan)]);
     await sync();
     await elsewhere([line(jordan, 3), line(messi)]);
@@ -147,7 +147,7 @@ describe('sending the cart', () => {
     },
   );
 
-  it('merges with somebody who was there between a save and its lost answer [C3]', async () => {
+  it('merges with another device that saved between a save and its lost answer [C3]', async () => {
     await store([line(jordan)]);
     await sync();
     await store([line(jordan, 2)]);
@@ -193,7 +193,7 @@ describe('sending the cart', () => {
     expect(await here()).toEqual([line(jordan, 5), line(brady), line(messi)]);
   });
 
-  it('ends after some rounds with somebody who never stops changing the cart', async () => {
+  it('ends after some rounds with a device that never stops changing the cart', async () => {
     await store([line(jordan)]);
     let quantity = 1;
     const server = {
@@ -280,7 +280,7 @@ describe('signing in with a cart', () => {
     expect(await here()).toEqual([line(jordan, 2)]);
   });
 
-  it('brings what other devices did to whoever is still signed in', async () => {
+  it('brings changes of other devices to a user who is still signed in', async () => {
     await store([line(jordan)]);
     await join();
     await elsewhere([line(jordan), line(messi)]);
@@ -333,7 +333,7 @@ describe('signing in with a cart', () => {
     expect(await here()).toEqual([line(brady)]);
   });
 
-  it('leaves the cart of somebody else as it is, and takes at least its lines along [C5]', async () => {
+  it('leaves another user’s cart as it is, and takes at least its lines along [C5]', async () => {
     await store([line(jordan)]);
     await join(bob);
     await hasAlready([line(messi)]);
@@ -352,7 +352,7 @@ describe('signing in with a cart', () => {
     expect((await accountsCart())?.cart).toEqual([]);
   });
 
-  it('sends the cart again once nobody is signed in any more', async () => {
+  it('sends the cart again after sign-out', async () => {
     await store([line(jordan)]);
     const away = { ...places().server, join: () => errAsync(unreachable) };
     await makeJoinAccountCart({ ...places(), server: away })({ account: ada, now: true }, null);
@@ -371,7 +371,7 @@ describe('signing in with a cart', () => {
   });
 });
 
-describe('a cart that the server has of somebody else', () => {
+describe('a cart that is another user’s on the server', () => {
   const foreign = { kind: 'cart-not-found' } as const;
   /** The server refuses the cart with this id. */
   const refusing = (refused: CartId) => {

@@ -166,21 +166,21 @@ describe('the ways to a confirmation', () => {
 
   it('opens by the link of an email, keeps its receipt, and takes the token out of the address [PAY-38]', async () => {
     const { order, reads, useCases, address } = await open({
-      search: ({ id }) => `?order=${id}#receipt=from-the-letter`,
+      search: ({ id }) => `?order=${id}#receipt=from-the-email`,
       cart: twoJordans,
     });
     await confirmed();
     await waitFor(() => expect(address()).toBe(`/checkout/success?order=${order.id}`));
-    expect(reads[0]).toBe(`${order.id} from-the-letter`);
+    expect(reads[0]).toBe(`${order.id} from-the-email`);
     expect(useCases.checkout.receipts.find(order.id)).toEqual({
       orderId: order.id,
-      receiptToken: 'from-the-letter',
+      receiptToken: 'from-the-email',
       inCart: false,
     });
   });
 
   it('leaves the cart of another device alone [PAY-38, P7]', async () => {
-    const { stored } = await open({ search: ({ id }) => `?order=${id}#receipt=from-the-letter`, cart: twoJordans });
+    const { stored } = await open({ search: ({ id }) => `?order=${id}#receipt=from-the-email`, cart: twoJordans });
     await confirmed();
     expect((await stored())?.cart).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ describe('an order', () => {
       'https://www.ups.com/track?tracknum=1Z9',
     );
     expect(region('Payment').getByText('demo_pi_00000007-order')).toBeInTheDocument();
-    expect(region('Payment').getByText(/A demo order: nobody was charged/)).toBeInTheDocument();
+    expect(region('Payment').getByText(/A demo order: no one was charged/)).toBeInTheDocument();
     expect(region('Order number').getByText(numbered(7))).toBeInTheDocument();
   });
 

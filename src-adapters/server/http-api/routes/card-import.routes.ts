@@ -18,7 +18,7 @@ import type { ApiPorts } from '../ports.ts';
 const bodyLimit = 20 * 1024 * 1024;
 const config = { action: 'edit-cards' } as const;
 const tags = ['cards'];
-const nobodyWatches = { mapped: () => undefined, progress: () => undefined };
+const noProgress = { mapped: () => undefined, progress: () => undefined };
 
 const invalid = (path: string, message: string): Failure => ({ kind: 'invalid-request', issues: [{ path, message }] });
 
@@ -33,7 +33,7 @@ function importFailure(failure: ImportFileFailure): Failure {
       return { kind: 'invalid-request', issues };
     }
     case 'import-cancelled':
-      throw new Error('nobody can cancel an import that came in one piece');
+      throw new Error('an import in one request cannot be cancelled');
     default:
       return failure;
   }
@@ -51,7 +51,7 @@ const importInto =
   (importFile: ImportFile, { mode, post, strict }: Query) =>
   (file: LargeCardFile): ResultAsync<ImportReport, Failure> =>
     new ResultAsync(
-      importFile(file, { dryRun: mode === 'dry-run', post: post === 'true', strict: strict === 'true' }, nobodyWatches),
+      importFile(file, { dryRun: mode === 'dry-run', post: post === 'true', strict: strict === 'true' }, noProgress),
     ).mapErr(importFailure);
 
 export function cardImportRoutes(

@@ -42,7 +42,7 @@ export function paymentRoutes(
   customers: Customers,
   ownCarts: OwnCarts,
 ): void {
-  /** An order from a cart of somebody else does not touch theirs: it counts as one of this browser's own. */
+  /** An order from another user's cart does not touch it: it counts as one of this browser's own cart. */
   const withOwnCart = (request: FastifyRequest, body: PaymentIntentBody): ResultAsync<PaymentIntentBody, Failure> =>
     ownCarts
       .isForeign(request, body.cartId)

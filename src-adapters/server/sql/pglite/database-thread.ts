@@ -28,7 +28,7 @@ export type DatabaseThread = {
   run(request: Omit<DatabaseRequest, 'id'>): Promise<DatabaseAnswer>;
   /** Calls the listener with each notice; returns a function that stops. */
   onNotice(listener: (channel: string, payload: string) => void): () => void;
-  /** Calls the listener each time the database is open again after a full disk. Nobody listens to notices then. */
+  /** Calls the listener each time the database is open again after a full disk. Its listeners for notices are gone then. */
   onReopened(listener: () => void): void;
   /** Resolves with the reason when the thread ends without `close` after it was ready, and is not opened again. */
   readonly stopped: Promise<string>;

@@ -48,7 +48,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
   const [versions, setVersions] = useState(false);
   const [input, setInput] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the guard asks for it only when somebody leaves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the guard asks for it only when the admin leaves.
   useEffect(() => guard.setDirty(dirty), [dirty]);
   useUnloadQuestion(dirty);
   const dialog = asking || versions || editor.stale !== null || guard.asking;

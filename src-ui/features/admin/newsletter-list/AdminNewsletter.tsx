@@ -27,7 +27,7 @@ const addresses = (count: number): string =>
 
 type SearchProps = { status: SubscriberStatus; search: string; onSearch: (text: string) => void };
 
-function Nobody({ status, search, onSearch }: SearchProps) {
+function NoSubscribers({ status, search, onSearch }: SearchProps) {
   if (search) {
     return (
       <Notice title="No addresses found" action={{ label: 'Clear the search', onClick: () => onSearch('') }}>
@@ -53,7 +53,7 @@ type FoundProps = SearchProps & { pages: SubscriberPages; onRemove: (subscriber:
 
 function Found({ pages, status, search, onSearch, onRemove }: FoundProps) {
   const { subscribers, outdated, hasMore, loadingMore, loadMore } = pages;
-  if (subscribers.length === 0) return <Nobody status={status} search={search} onSearch={onSearch} />;
+  if (subscribers.length === 0) return <NoSubscribers status={status} search={search} onSearch={onSearch} />;
   const caption = `${status === 'pending' ? 'Pending sign-ups' : 'Subscribers'}${search ? `, matching “${search}”` : ''}, latest first`;
   return (
     <div data-outdated={outdated} className="dims">

@@ -37,7 +37,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const markSentences = {
-  Demo: 'A demo order: nobody was charged. Do not ship anything.',
+  Demo: 'A demo order: no one was charged. Do not ship anything.',
   Test: 'Paid in the provider’s test mode. Do not ship anything.',
 } as const;
 

@@ -19,7 +19,7 @@ type EndSessionsFormProps<T> = {
   onCancel: () => void;
 };
 
-/** Sessions are ended with the password, so that nobody does it on an unlocked device. */
+/** Sessions are ended with the password, so that an unlocked device is not enough. */
 export function EndSessionsForm<T>({ label, emailLabel, end, onDone, onCancel }: EndSessionsFormProps<T>) {
   const { doubt } = useSession();
   const { busy, run } = useOneAtATime();

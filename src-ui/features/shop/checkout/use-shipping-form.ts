@@ -34,7 +34,7 @@ const errorsOf = (issues: readonly ShippingIssue[]): Record<string, string> =>
 function useOwnEmail({ getValues, setFieldValue }: UseFormReturnType<ShippingDetails>): void {
   const { viewer } = useSession();
   const email = viewer.role === 'guest' ? '' : viewer.email;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: done once for whoever looks; what is emptied afterwards stays empty.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done once per user; what is emptied afterwards stays empty.
   useEffect(() => {
     if (email && !getValues().email) setFieldValue('email', email);
   }, [email]);

@@ -203,15 +203,15 @@ describe('the cart calls', () => {
       expect((await guest.call('PUT', url, items(3))).cookies).toEqual([]);
       const other = openBrowser(api);
       await other.call('PUT', `/api/v1/cart/${cartNumber(2)}`, items(1));
-      for (const stranger of [other, openBrowser(api), openBrowser(api, undefined, 'goat-guest=forged')]) {
-        expect(await allCalls(stranger)).toEqual(notFound);
+      for (const outsider of [other, openBrowser(api), openBrowser(api, undefined, 'goat-guest=forged')]) {
+        expect(await allCalls(outsider)).toEqual(notFound);
       }
       expect((await api.app.inject(url)).statusCode).toBe(404);
       expect((await guest.call('GET', url)).json().cart).toEqual([{ card: jordan, quantity: 3 }]);
       expect((await guest.call('DELETE', url)).statusCode).toBe(200);
     });
 
-    it('belongs to the account’s sessions, on every device, and to nobody after sign-out [CART-34]', async () => {
+    it('belongs to the account’s sessions, on every device, and to none after sign-out [CART-34]', async () => {
       const [home, phone, thief] = [openBrowser(api), openBrowser(api), openBrowser(api)];
       await home.call('POST', '/api/v1/auth/register', ada);
       await home.call('PUT', url, items(2));
@@ -235,7 +235,7 @@ describe('the cart calls', () => {
       expect((await guest.call('GET', url)).json().cart).toEqual([{ card: jordan, quantity: 2 }]);
     });
 
-    it('is nobody’s while only programs without cookies use it, and then its first browser’s [CART-14][CART-34]', async () => {
+    it('is unclaimed while only programs without cookies use it, and then its first browser’s [CART-14][CART-34]', async () => {
       await put(items(1));
       expect(await get()).toEqual([{ card: jordan, quantity: 1 }]);
       const guest = openBrowser(api);
@@ -243,7 +243,7 @@ describe('the cart calls', () => {
       expect((await api.app.inject(url)).statusCode).toBe(404);
     });
 
-    it('is not held up by an order that a stranger opens under its id [CART-34]', async () => {
+    it('is not held up by an order that another guest opens under its id [CART-34]', async () => {
       const [guest, thief] = [openBrowser(api), openBrowser(api)];
       for (const at of [guest, thief])
         await at.call('PUT', `/api/v1/cart/${cartNumber(at === guest ? 1 : 2)}`, items(1));
@@ -256,7 +256,7 @@ describe('the cart calls', () => {
       expect(new Set(rows.map(({ state }) => state)).size).toBe(1);
     });
 
-    it('shows nobody a cart whose id they do not know', async () => {
+    it('shows no cart to a guest who does not know its id', async () => {
       await put(cartBodyOf([{ card: jordan, quantity: 1 }]));
       expect(await get(`/api/v1/cart/${cartNumber(2)}`)).toEqual([]);
     });

@@ -111,7 +111,7 @@ describe('the payment calls', () => {
     expect(await stock()).toBe(1);
   });
 
-  it('sells the last copy once, whoever asks at the same time [PAY-25]', async () => {
+  it('sells the last copy once, however many ask at the same time [PAY-25]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, customer) => post(paymentBody(customer + 1, [[rare, 1]]))),
     );
@@ -150,7 +150,7 @@ describe('the payment calls', () => {
       expect(await refused(other, key)).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
     });
 
-    it('is somebody else’s own in another cart, under the same key', async () => {
+    it('is another order in another cart, under the same key', async () => {
       const first = await placed(paymentBody(1, [[jordan, 1]]), key);
       const second = await placed(paymentBody(2, [[jordan, 1]]), key);
       expect(second.orderId).not.toBe(first.orderId);
@@ -296,7 +296,7 @@ describe('the payment calls', () => {
       expect((await read(orderId, receiptToken)).json().state).toBe('paid');
     });
 
-    it('answers 404 to anybody else, and the same for an order that never was [PAY-26]', async () => {
+    it('answers 404 to all others, and the same for an order that never was [PAY-26]', async () => {
       const mine = await placed(paymentBody(1, [[jordan, 1]]));
       const theirs = await placed(paymentBody(2, [[jordan, 1]]));
       const { receiptToken: token } = mine;
@@ -309,11 +309,11 @@ describe('the payment calls', () => {
       );
       for (const answer of bodies.filter(([status]) => status !== 422)) expect(answer).toEqual(bodies[0]);
       expect(bodies[0]?.[0]).toBe(404);
-      const stranger = { authorization: `Bearer ${'a'.repeat(40)}` };
-      expect((await read(mine.orderId, '', stranger)).statusCode).toBe(404);
+      const outsider = { authorization: `Bearer ${'a'.repeat(40)}` };
+      expect((await read(mine.orderId, '', outsider)).statusCode).toBe(404);
     });
 
-    it('answers it to whoever placed it, signed in, and to no other user [PAY-26][PAY-38]', async () => {
+    it('answers it to the customer who placed it, signed in, and to no other user [PAY-26][PAY-38]', async () => {
       const ada = await signedIn(api, 'user', userId('ada'));
       const bob = await signedIn(api, 'user', userId('bob'));
       const { orderId, id, receiptToken, order } = await placed(paymentBody(1, [[jordan, 1]]), ada);

@@ -19,7 +19,7 @@ describe('passwords', () => {
     const before = hashing.work();
     expect((await passwords.matches('a secret', stored))._unsafeUnwrap()).toBe(true);
     expect(hashing.work()).toBe(before + 1);
-    expect((await passwords.matches('nobody has this password', null))._unsafeUnwrap()).toBe(false);
+    expect((await passwords.matches('no account has this password', null))._unsafeUnwrap()).toBe(false);
     expect(hashing.work()).toBe(before + 2);
   });
 

@@ -4,7 +4,7 @@ import { makeCappedMail } from '#adapters/server/mail/capped-mail.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
 import { orderEmail } from '#domain/checkout/order-email.ts';
 import { resetEmail } from '#domain/identity/reset-email.ts';
-import type { StrangersEmail } from '#domain/mail/mail.port.ts';
+import type { CappedEmail } from '#domain/mail/mail.port.ts';
 import { confirmationEmail } from '#domain/newsletter/confirmation-email.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { mailContract } from '#test/contract/mail.contract.ts';
@@ -30,14 +30,14 @@ mailContract('capped', async () => {
   return { mail, received: async () => inner.sent, names, close: async () => {} };
 });
 
-describe('emails that anybody can trigger', () => {
+describe('emails that need neither account nor payment', () => {
   let stage: Awaited<ReturnType<typeof open>>;
   beforeEach(async () => {
     stage = await open();
   });
 
-  const send = async (strangers: StrangersEmail | undefined, to = 'ada@example.org') => {
-    const email = { to, subject: 'Hello', text: '', html: '', ...(strangers && { strangers }) };
+  const send = async (capped: CappedEmail | undefined, to = 'ada@example.org') => {
+    const email = { to, subject: 'Hello', text: '', html: '', ...(capped && { capped }) };
     (await stage.mail.send(email))._unsafeUnwrap();
   };
   const times = async (count: number, ...given: Parameters<typeof send>) => {
@@ -71,8 +71,8 @@ describe('emails that anybody can trigger', () => {
     expect(await times(60, undefined)).toBe(60);
     const demo = anOrder({ number: 1, cards: [[endless, 1]] });
     const emailOf = (order: typeof demo) => orderEmail('received', order, { receiptLink: '/', refund: null }, shop);
-    expect([emailOf(demo).strangers, emailOf({ ...demo, demo: false }).strangers]).toEqual(['order', undefined]);
-    expect([resetEmail('a', 't', shop).strangers, confirmationEmail('a', '/', shop).strangers]).toEqual([
+    expect([emailOf(demo).capped, emailOf({ ...demo, demo: false }).capped]).toEqual(['order', undefined]);
+    expect([resetEmail('a', 't', shop).capped, confirmationEmail('a', '/', shop).capped]).toEqual([
       'password',
       'newsletter',
     ]);

@@ -127,10 +127,10 @@ describe.each(databases)('what is kept for a time, on %s', (_, open) => {
     const what = 'names, addresses and emails of orders that were never paid';
     expect([await run(what), await run(what)]).toEqual([1, 0]);
     const find = async (number: number) => (await orders.find(orderNumber(number)))._unsafeUnwrap();
-    const nobody = { name: '', email: '', line1: '', line2: '', city: '', state: '', postalCode: '', country: 'US' };
+    const blank = { name: '', email: '', line1: '', line2: '', city: '', state: '', postalCode: '', country: 'US' };
     expect(await find(1)).toMatchObject({
       customerEmail: '',
-      shippingAddress: nobody,
+      shippingAddress: blank,
       lines: [{ title: endless.title }],
     });
     for (const number of [2, 3]) {
