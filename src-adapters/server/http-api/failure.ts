@@ -1,3 +1,4 @@
+import type { ResultAsync } from 'neverthrow';
 import type { BoxesNotSaved, BoxesUnavailable, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
 import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
@@ -96,3 +97,6 @@ export type Failure =
   | RemoveSubscriberFailure;
 
 export type FailureKind = Failure['kind'];
+
+/** The same result with any failure of the API, so that calls with different failures can be chained. */
+export const widened = <T, E extends Failure>(result: ResultAsync<T, E>): ResultAsync<T, Failure> => result;

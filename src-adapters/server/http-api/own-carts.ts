@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
 import { type CartId, cartId } from '#domain/cart/cart.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, widened } from './failure.ts';
 import type { Guests } from './guests.ts';
 import type { ApiPorts } from './ports.ts';
 import type { Viewers } from './viewers.ts';
@@ -20,8 +20,6 @@ export type OwnCarts = {
 };
 
 type Whose = 'own' | 'unclaimed' | 'foreign';
-
-const widened = <T, E extends Failure>(result: ResultAsync<T, E>): ResultAsync<T, Failure> => result;
 
 export function makeOwnCarts(
   { cartOwners }: Pick<ApiPorts, 'cartOwners'>,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { OrderAction, OrderActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
@@ -30,28 +30,22 @@ export function adminOrdersRoutes(
   viewers: Viewers,
 ): void {
   const writeOrders = makeOrderFile(orderRecords);
-  const fresh = <T>(reply: FastifyReply, result: ResultAsync<T, Failure>): Promise<T> => {
-    reply.header('Cache-Control', 'no-store');
-    return answer(reply, result);
-  };
-
   app.get(
     '/api/v1/orders',
     { config, schema: { tags, querystring: orderListQueryShape, response: { 200: orderPageShape } } },
-    async (request, reply) => fresh(reply, adminOrders.page(request.query)),
+    async (request, reply) => answer(reply, adminOrders.page(request.query)),
   );
 
   app.get(
     '/api/v1/orders/counts',
     { config, schema: { tags, response: { 200: orderCountsShape } } },
-    async (_request, reply) => fresh(reply, adminOrders.counts()),
+    async (_request, reply) => answer(reply, adminOrders.counts()),
   );
 
   app.get('/api/v1/orders.csv', { config, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) => {
     const pieces = await writeOrders();
     if (pieces.isErr()) return sendFailure(reply, pieces.error);
     return reply
-      .header('Cache-Control', 'no-store')
       .header('Content-Disposition', 'attachment; filename="orders.csv"')
       .type('text/csv; charset=utf-8')
       .send(Readable.from(pieces.value));
@@ -60,7 +54,7 @@ export function adminOrdersRoutes(
   app.get(
     '/api/v1/orders/:id',
     { config, schema: { tags, params, response: { 200: orderFileShape } } },
-    async (request, reply) => fresh(reply, adminOrders.file(request.params.id)),
+    async (request, reply) => answer(reply, adminOrders.file(request.params.id)),
   );
 
   /** Logs the admin's email or the command line (ORDER-08). */
@@ -76,7 +70,7 @@ export function adminOrdersRoutes(
       `/api/v1/orders/:id/${kind}`,
       { config, schema: { tags, params, body, response: { 200: orderFileShape } } },
       async (request, reply) =>
-        fresh(reply, acted(request, request.params.id, actionOf(request.body as z.infer<Body>))),
+        answer(reply, acted(request, request.params.id, actionOf(request.body as z.infer<Body>))),
     );
 
   takeAction('pack', actionBodies.pack, () => ({ kind: 'pack' }));

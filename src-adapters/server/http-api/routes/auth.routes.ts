@@ -65,9 +65,6 @@ export function authRoutes(
   app.get(
     '/api/v1/auth/session',
     { config: { ...config, inBackground: true }, schema: { tags, response } },
-    async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      return answer(reply, viewers.of(request).map(replyOfViewer));
-    },
+    async (request, reply) => answer(reply, viewers.of(request).map(replyOfViewer)),
   );
 }

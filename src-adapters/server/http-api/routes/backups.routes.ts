@@ -21,7 +21,7 @@ export function backupRoutes(app: App, { makeBackup, log }: Pick<ApiPorts, 'make
       if (path === null) return sendFailure(reply, { kind: 'backup-failed' });
       const bytes = createReadStream(path);
       bytes.once('close', () => void rm(path, { force: true }));
-      return reply.header('Cache-Control', 'no-store').type('application/gzip').send(bytes);
+      return reply.type('application/gzip').send(bytes);
     },
   );
 }

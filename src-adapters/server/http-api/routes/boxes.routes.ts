@@ -54,7 +54,6 @@ export function boxRoutes(
     work: () => ResultAsync<T, Failure>,
     about: (done: T) => Record<string, string | number>,
   ): Promise<T> => {
-    reply.header('Cache-Control', 'no-store');
     return answer(
       reply,
       editors
@@ -71,7 +70,6 @@ export function boxRoutes(
     },
     async (request, reply) => {
       const { scope } = request.query;
-      if (scope === 'all') reply.header('Cache-Control', 'no-store');
       return answer(
         reply,
         browsing(request, scope)

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
@@ -30,17 +30,12 @@ export function cardChangeRoutes(
   editors: Editors,
 ): void {
   const editor = (request: FastifyRequest): ResultAsync<CardEditor, Failure> => editors.of(request).map(editorOf);
-  const fresh = <T>(reply: FastifyReply, result: ResultAsync<T, Failure>): Promise<T> => {
-    reply.header('Cache-Control', 'no-store');
-    return answer(reply, result);
-  };
-
   app.post(
     path,
     { config: changing, schema: { tags, body: bulkChangeBodyShape, response: { 200: changeDoneShape } } },
     async (request, reply) => {
       const { scope, change } = request.body;
-      return fresh(
+      return answer(
         reply,
         editor(request).andThen((own) => own.change(scope, change).mapErr(withinReach)),
       );
@@ -52,7 +47,7 @@ export function cardChangeRoutes(
     { config: changing, schema: { tags, body: bulkChangeBodyShape, response: { 200: changePreviewShape } } },
     async (request, reply) => {
       const { scope, change } = request.body;
-      return fresh(
+      return answer(
         reply,
         editor(request).andThen((own) => own.preview(scope, change).mapErr(withinReach)),
       );
@@ -66,7 +61,7 @@ export function cardChangeRoutes(
       schema: { tags, params: changeParamsShape, body: z.strictObject({}), response: { 200: changeDoneShape } },
     },
     async (request, reply) =>
-      fresh(
+      answer(
         reply,
         editor(request).andThen((own) => own.undo(request.params.number).mapErr(withinReach)),
       ),
@@ -75,12 +70,12 @@ export function cardChangeRoutes(
   app.get(
     path,
     { config: reading, schema: { tags, querystring: changeQueryShape, response: { 200: changePageShape } } },
-    async (request, reply) => fresh(reply, auditLog.page(changeQueryOf(request.query))),
+    async (request, reply) => answer(reply, auditLog.page(changeQueryOf(request.query))),
   );
 
   app.get(
     `${path}/:number`,
     { config: reading, schema: { tags, params: changeParamsShape, response: { 200: changeDetailShape } } },
-    async (request, reply) => fresh(reply, auditLog.detail(request.params.number)),
+    async (request, reply) => answer(reply, auditLog.detail(request.params.number)),
   );
 }

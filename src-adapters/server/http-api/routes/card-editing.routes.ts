@@ -36,7 +36,7 @@ export function cardEditingRoutes(
     { config, schema: { tags, body: newCardShape, response: { 201: cardRecordShape } } },
     async (request, reply) => {
       const { body } = request;
-      reply.code(201).header('Cache-Control', 'no-store');
+      reply.code(201);
       return answer(
         reply,
         editor(request).andThen((own) => own.create(inputIn(body), body.stock ?? null).mapErr(withinReach)),
@@ -47,13 +47,11 @@ export function cardEditingRoutes(
   app.get(
     '/api/v1/cards/:id/record',
     { config, schema: { tags, params, response: { 200: cardRecordShape } } },
-    async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      return answer(
+    async (request, reply) =>
+      answer(
         reply,
         editor(request).andThen((own) => own.open(request.params.id).mapErr(withinReach)),
-      );
-    },
+      ),
   );
 
   app.put(
@@ -61,7 +59,6 @@ export function cardEditingRoutes(
     { config, schema: { tags, params, body: cardEditShape, response: { 200: cardRecordShape } } },
     async (request, reply) => {
       const { body } = request;
-      reply.header('Cache-Control', 'no-store');
       return answer(
         reply,
         editor(request).andThen((own) =>

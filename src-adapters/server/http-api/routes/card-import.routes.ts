@@ -65,7 +65,6 @@ export function cardImportRoutes(
     const pieces = await writeCards();
     if (pieces.isErr()) return sendFailure(reply, pieces.error);
     return reply
-      .header('Cache-Control', 'no-store')
       .header('Content-Disposition', 'attachment; filename="cards.csv"')
       .type('text/csv; charset=utf-8')
       .send(Readable.from(pieces.value));

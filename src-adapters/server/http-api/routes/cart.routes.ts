@@ -47,10 +47,6 @@ export function cartRoutes(
   viewers: Viewers,
   ownCarts: OwnCarts,
 ): void {
-  const noStore = async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('Cache-Control', 'no-store');
-  };
-
   /** Current cards; omits those removed, without a price, or not visible to the caller. */
   const priced = (request: FastifyRequest, wanted: readonly CartLine[]): ResultAsync<Cart, Failure> =>
     viewers.of(request).andThen((viewer) =>
@@ -74,7 +70,7 @@ export function cartRoutes(
 
   app.put(
     '/api/v1/cart/:cartId',
-    { config, onRequest: noStore, schema: { tags, params, headers: ifMatchShape, body: cartBodyShape, response } },
+    { config, schema: { tags, params, headers: ifMatchShape, body: cartBodyShape, response } },
     async (request, reply) => {
       const wanted = request.body.items.map(({ card, quantity }) => ({ cardId: card.id, quantity }));
       const { cartId: id } = request.params;
@@ -92,38 +88,29 @@ export function cartRoutes(
     },
   );
 
-  app.get(
-    '/api/v1/cart/:cartId',
-    { config, onRequest: noStore, schema: { tags, params, response } },
-    async (request, reply) => {
-      const found = ownCarts
-        .open(request, request.params.cartId)
-        .andThen(() => carts.find(request.params.cartId))
-        .andThen((stored) =>
-          stored ? pricedAnew(request, { cart: stored.cart, version: stored.version ?? 0 }) : okAsync(none),
-        )
-        .map((kept) => keptReply(reply, kept));
-      return answer(reply, found);
-    },
-  );
+  app.get('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) => {
+    const found = ownCarts
+      .open(request, request.params.cartId)
+      .andThen(() => carts.find(request.params.cartId))
+      .andThen((stored) =>
+        stored ? pricedAnew(request, { cart: stored.cart, version: stored.version ?? 0 }) : okAsync(none),
+      )
+      .map((kept) => keptReply(reply, kept));
+    return answer(reply, found);
+  });
 
-  app.delete(
-    '/api/v1/cart/:cartId',
-    { config, onRequest: noStore, schema: { tags, params, response } },
-    async (request, reply) => {
-      const removed = ownCarts
-        .open(request, request.params.cartId)
-        .andThen(() => carts.remove(request.params.cartId))
-        .map(({ version = 0 }) => keptReply(reply, { cart: emptyCart, version }));
-      return answer(reply, removed);
-    },
-  );
+  app.delete('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) => {
+    const removed = ownCarts
+      .open(request, request.params.cartId)
+      .andThen(() => carts.remove(request.params.cartId))
+      .map(({ version = 0 }) => keptReply(reply, { cart: emptyCart, version }));
+    return answer(reply, removed);
+  });
 
   app.post(
     '/api/v1/me/cart',
     {
       config: { action: 'manage-account' },
-      onRequest: noStore,
       schema: { tags, body: joinCartBodyShape, response: { 200: accountCartShape } },
     },
     async (request, reply) => {

@@ -42,8 +42,6 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
     path,
     { config: { action: 'see-shop' }, schema: { tags, response: { 200: contentReplyShape(page) } } },
     async (request, reply) => {
-      // A save must be visible at once (PAGE-06).
-      reply.header('Cache-Control', 'no-store');
       const isForEditor = await isEditor(request);
       return answer(
         reply,
@@ -62,7 +60,6 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
     { bodyLimit, config, schema: { tags, body: contentEditShape(page), response: { 200: contentPageShape(page) } } },
     async (request, reply) => {
       const { content, since } = request.body;
-      reply.header('Cache-Control', 'no-store');
       return answer(
         reply,
         editors.of(request).andThen((by) =>
@@ -77,15 +74,13 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
   app.get(
     `${path}/versions`,
     { config, schema: { tags, response: { 200: versionsShape(page) } } },
-    async (_request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      return answer(
+    async (_request, reply) =>
+      answer(
         reply,
         pageContentsOf('shop')
           .versions(page)
           .map((versions) => ({ versions: [...versions] })),
-      );
-    },
+      ),
   );
 }
 

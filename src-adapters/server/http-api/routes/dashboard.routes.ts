@@ -20,13 +20,11 @@ export function dashboardRoutes(
   app.get(
     '/api/v1/dashboard',
     { config: { action: 'run-portal' }, schema: { tags: ['dashboard'], response: { 200: dashboardShape } } },
-    async (_request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      return answer(
+    async (_request, reply) =>
+      answer(
         reply,
         dashboard.read().map((figures) => ({ ...figures, isDiskFull: disk.isFull() })),
-      );
-    },
+      ),
   );
 
   const readMarketSnapshot = makeReadMarketSnapshot(market);
@@ -35,10 +33,7 @@ export function dashboardRoutes(
   app.get(
     '/api/v1/dashboard/market',
     { config: { action: 'run-portal' }, schema: { tags: ['dashboard'], response: { 200: marketSnapshotShape } } },
-    async (_request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      return answer(reply, readMarketSnapshot());
-    },
+    async (_request, reply) => answer(reply, readMarketSnapshot()),
   );
 
   // The viewer is only used to exclude the admin, and is not stored.

@@ -24,7 +24,6 @@ const diskFull: Finding = {
 /** GET compares, POST also repairs, and refunds or recreates the order of a payment without one (ORDER-11). */
 export function doctorRoutes(app: App, { examineShop, disk }: Pick<ApiPorts, 'examineShop' | 'disk'>): void {
   const examine = (reply: FastifyReply, fix: boolean, settle: SettleOrphan = {}): Promise<Examination> => {
-    reply.header('Cache-Control', 'no-store');
     const examined = examineShop(fix, settle);
     return answer(
       reply,

@@ -14,7 +14,6 @@ const config = { action: 'see-shop', rateLimit: { max: perMinute } } as const;
 export function marketplaceRoutes(app: App, { marketplace }: Pick<ApiPorts, 'marketplace'>): void {
   app.get('/api/v1/ebay/search', { config, schema }, async (request, reply) => {
     const { limit, offset } = request.query;
-    reply.header('Cache-Control', 'no-store');
     return answer(
       reply,
       marketplace

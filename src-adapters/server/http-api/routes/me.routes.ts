@@ -17,7 +17,6 @@ export function meRoutes(
   viewers: Viewers,
 ): void {
   app.get('/api/v1/me', { config, schema: { tags, response: { 200: accountDataShape } } }, async (request, reply) => {
-    reply.header('Cache-Control', 'no-store');
     const data = viewers
       .user(request)
       .andThen(({ id }) => accountChanges.account(id))

@@ -55,15 +55,13 @@ async function leavingRoutes(app: App, { signUps }: Pick<Ports, 'signUps'>): Pro
         schema: { ...schema, response: nothing },
       },
       async (request, reply) => {
-        reply.code(204).header('Cache-Control', 'no-store');
+        reply.code(204);
         return answer(reply, signUps.leave(request.query.token));
       },
     );
 
     own.get(unsubscribePath, { config: open, schema }, async (request, reply) =>
-      reply
-        .header('Cache-Control', 'no-store')
-        .redirect(`${leavePage}?${new URLSearchParams({ token: request.query.token })}`, 303),
+      reply.redirect(`${leavePage}?${new URLSearchParams({ token: request.query.token })}`, 303),
     );
   });
 }
@@ -74,10 +72,7 @@ function ownersRoutes(app: App, { subscribers }: Pick<Ports, 'subscribers'>): vo
   app.get(
     newsletterPath,
     { config: owners, schema: { tags, querystring: subscriberQueryShape, response: { 200: subscriberPageShape } } },
-    async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      return answer(reply, subscribers.page(request.query));
-    },
+    async (request, reply) => answer(reply, subscribers.page(request.query)),
   );
 
   app.get(
@@ -87,7 +82,6 @@ function ownersRoutes(app: App, { subscribers }: Pick<Ports, 'subscribers'>): vo
       const pieces = await writeFile();
       if (pieces.isErr()) return sendFailure(reply, pieces.error);
       return reply
-        .header('Cache-Control', 'no-store')
         .header('Content-Disposition', 'attachment; filename="newsletter.csv"')
         .type('text/csv; charset=utf-8')
         .send(Readable.from(pieces.value));
@@ -113,7 +107,7 @@ export async function newsletterRoutes(app: App, ports: Ports): Promise<void> {
     { config: open, schema: { tags, body: signUpBodyShape, response: { 202: z.strictObject({}) } } },
     async (request, reply) => {
       const { place, ...signUp } = request.body;
-      reply.code(202).header('Cache-Control', 'no-store');
+      reply.code(202);
       return answer(
         reply,
         signUps.signUp(signUp, place, request.ip).map(() => ({})),
@@ -126,7 +120,7 @@ export async function newsletterRoutes(app: App, ports: Ports): Promise<void> {
     confirmSignUpPath,
     { config: open, schema: { tags, querystring: tokenQuery, response: nothing } },
     async (request, reply) => {
-      reply.code(204).header('Cache-Control', 'no-store');
+      reply.code(204);
       return answer(reply, signUps.confirm(request.query.token));
     },
   );

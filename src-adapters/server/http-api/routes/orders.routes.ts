@@ -43,7 +43,6 @@ export function orderRoutes(
       schema: { tags, params, headers: orderHeadersShape, response: { 200: orderShape } },
     },
     async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
       const receipt = request.headers[receiptHeader];
       return answer(
         reply,
@@ -56,7 +55,6 @@ export function orderRoutes(
     '/api/v1/me/orders',
     { config: { action: 'see-own-orders' }, schema: { tags, response: { 200: ownOrdersShape } } },
     async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
       const own = viewers
         .user(request)
         .andThen(({ id }) => orderRecords.ofUser(id))

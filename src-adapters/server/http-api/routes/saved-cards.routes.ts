@@ -27,15 +27,13 @@ export function savedCardRoutes(
   app.get(
     '/api/v1/me/saved-cards',
     { config, schema: { tags, response: { 200: savedCardsShape } } },
-    async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      return answer(
+    async (request, reply) =>
+      answer(
         reply,
         user(request)
           .andThen(({ id }) => savedCards.list(id))
           .map((list) => ({ savedCards: [...list] })),
-      );
-    },
+      ),
   );
 
   app.put(

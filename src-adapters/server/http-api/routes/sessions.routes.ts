@@ -1,4 +1,4 @@
-import { okAsync, type ResultAsync } from 'neverthrow';
+import { okAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import {
   activeSessionsShape,
@@ -12,98 +12,89 @@ import {
 import { numberInAddress } from '../../../wire/texts.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
-import type { Failure } from '../failure.ts';
+import { makeAsUser } from '../as-user.ts';
+import { widened } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';
 
 const tags = ['account'];
 const config = { action: 'manage-account' } as const;
 
-const widened = <T, E extends Failure>(result: ResultAsync<T, E>): ResultAsync<T, Failure> => result;
-
 /** The sessions of an account, and its sign-ins (AUTH-33 to AUTH-36). */
 export function sessionRoutes(app: App, { sessionRecords }: Pick<ApiPorts, 'sessionRecords'>, viewers: Viewers): void {
-  app.register(async (scope: App) => {
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-    });
+  const asUser = makeAsUser(viewers);
 
-    scope.get(
-      '/api/v1/me/sessions',
-      { config, schema: { tags, response: { 200: activeSessionsShape } } },
-      async (request, reply) =>
-        answer(
-          reply,
-          widened(viewers.user(request))
-            .andThen(({ id }) => widened(sessionRecords.list(id, viewers.token(request))))
-            .map((sessions) => ({ sessions: [...sessions] })),
+  app.get(
+    '/api/v1/me/sessions',
+    { config, schema: { tags, response: { 200: activeSessionsShape } } },
+    async (request, reply) =>
+      answer(
+        reply,
+        asUser(request, (id) => sessionRecords.list(id, viewers.token(request))).map((sessions) => ({
+          sessions: [...sessions],
+        })),
+      ),
+  );
+
+  app.post(
+    '/api/v1/me/sessions/end',
+    { config, schema: { tags, body: endSessionsBodyShape, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { password, session } = request.body;
+      const token = viewers.token(request);
+      reply.code(204);
+      return answer(
+        reply,
+        asUser(request, (id) => sessionRecords.end(id, { password, session }, token, viewers.caller(request))),
+      );
+    },
+  );
+
+  app.get(
+    '/api/v1/me/sign-ins',
+    {
+      config,
+      schema: {
+        tags,
+        querystring: z.strictObject({ before: z.optional(numberInAddress.check(z.int(), z.gte(0))) }),
+        response: { 200: signInPageShape },
+      },
+    },
+    async (request, reply) =>
+      answer(
+        reply,
+        asUser(request, (id) => sessionRecords.signIns(id, request.query.before ?? null)),
+      ),
+  );
+
+  app.post(
+    '/api/v1/auth/session',
+    {
+      config: { action: 'sign-in', inBackground: true },
+      schema: { tags, body: useBodyShape, response: { 200: idleTimeShape } },
+    },
+    async (request, reply) => {
+      const token = viewers.token(request);
+      const left = token === null ? okAsync(null) : widened(sessionRecords.idleTime(token, request.body.active));
+      return answer(
+        reply,
+        left.map((idleTime) => ({ idleTime })),
+      );
+    },
+  );
+
+  app.post(
+    '/api/v1/admin/sessions/end',
+    {
+      config: { action: 'run-portal' },
+      schema: { tags, body: endCustomersBodyShape, response: { 200: endedSessionsShape } },
+    },
+    async (request, reply) =>
+      answer(
+        reply,
+        asUser(request, (id) => sessionRecords.endOfCustomers(id, request.body, viewers.caller(request))).map(
+          (ended) => ({ ended }),
         ),
-    );
-
-    scope.post(
-      '/api/v1/me/sessions/end',
-      { config, schema: { tags, body: endSessionsBodyShape, response: { 204: z.undefined() } } },
-      async (request, reply) => {
-        const { password, session } = request.body;
-        const token = viewers.token(request);
-        reply.code(204);
-        return answer(
-          reply,
-          widened(viewers.user(request)).andThen(({ id }) =>
-            widened(sessionRecords.end(id, { password, session }, token, viewers.caller(request))),
-          ),
-        );
-      },
-    );
-
-    scope.get(
-      '/api/v1/me/sign-ins',
-      {
-        config,
-        schema: {
-          tags,
-          querystring: z.strictObject({ before: z.optional(numberInAddress.check(z.int(), z.gte(0))) }),
-          response: { 200: signInPageShape },
-        },
-      },
-      async (request, reply) =>
-        answer(
-          reply,
-          widened(viewers.user(request)).andThen(({ id }) =>
-            widened(sessionRecords.signIns(id, request.query.before ?? null)),
-          ),
-        ),
-    );
-
-    scope.post(
-      '/api/v1/auth/session',
-      {
-        config: { action: 'sign-in', inBackground: true },
-        schema: { tags, body: useBodyShape, response: { 200: idleTimeShape } },
-      },
-      async (request, reply) => {
-        const token = viewers.token(request);
-        const left = token === null ? okAsync(null) : widened(sessionRecords.idleTime(token, request.body.active));
-        return answer(
-          reply,
-          left.map((idleTime) => ({ idleTime })),
-        );
-      },
-    );
-
-    scope.post(
-      '/api/v1/admin/sessions/end',
-      {
-        config: { action: 'run-portal' },
-        schema: { tags, body: endCustomersBodyShape, response: { 200: endedSessionsShape } },
-      },
-      async (request, reply) =>
-        answer(
-          reply,
-          widened(viewers.user(request))
-            .andThen(({ id }) => widened(sessionRecords.endOfCustomers(id, request.body, viewers.caller(request))))
-            .map((ended) => ({ ended })),
-        ),
-    );
-  });
+      ),
+  );
 }
