@@ -46,6 +46,7 @@ export const paths = {
   importCards: '/management-portal/cards/import',
   cardHistory: (id: CardId) => `/management-portal/audit?card=${encodeURIComponent(id)}`,
   adminOrders: '/management-portal/orders',
+  orderCheck: '/management-portal/orders/check',
   adminOrder: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}`,
   packingSlip: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}/packing-slip`,
 } as const;

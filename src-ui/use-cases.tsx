@@ -15,6 +15,7 @@ import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-
 import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
@@ -96,6 +97,8 @@ export const capabilities = {
   listOwnOrders: of<ListOwnOrders>(),
   /** Null without a server. */
   adminOrders: of<AdminOrders | null>(),
+  /** Null without a server. */
+  examineShop: of<ExamineShop | null>(),
   postCard: of<CardStore['post']>(),
   cardEditor: of<CardEditor>(),
   clearCards: of<CardStore['clear']>(),

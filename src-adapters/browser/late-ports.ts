@@ -6,6 +6,7 @@ import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
@@ -132,6 +133,8 @@ export const makeLateAdminOrders = lazyPort<AdminOrders>({
   file: apiUnreachable,
   act: apiUnreachable,
 });
+
+export const makeLateExamineShop = lazyUseCase<ExamineShop>(apiUnreachable);
 
 export const makeLateMarketplace = lazyPort<Marketplace>({
   search: { kind: 'marketplace-unavailable', detail: unreachable },

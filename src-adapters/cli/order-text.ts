@@ -16,6 +16,14 @@ function fateOf({ fixed, safe }: Finding): string {
   return safe ? 'fix with --fix' : 'needs your decision';
 }
 
+const choiceTexts = {
+  recreate: (payment: string) => `--recreate ${payment} makes the order again`,
+  refund: (payment: string) => `--refund ${payment} returns the money`,
+} as const;
+
+const withChoices = ({ detail, subject, choices = [] }: Finding): string =>
+  [detail, choices.map((choice) => choiceTexts[choice](subject)).join(', ')].filter(Boolean).join('; ');
+
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
@@ -45,7 +53,12 @@ export function examinationLines({ orders, demonstrations, findings }: Examinati
     ...head,
     ...table([
       ['area', 'id', 'status', 'finding'],
-      ...findings.map((finding) => [kinds[finding.kind], finding.subject || '-', fateOf(finding), finding.detail]),
+      ...findings.map((finding) => [
+        kinds[finding.kind],
+        finding.subject || '-',
+        fateOf(finding),
+        withChoices(finding),
+      ]),
     ]),
     left === 0 ? 'Everything was fixed.' : `${counted(left, 'finding is', 'findings are')} left.`,
   ];

@@ -88,6 +88,7 @@ export const examinationShape: z.ZodMiniType<Examination> = z.object({
         detail: z.string(),
         safe: z.boolean(),
         fixed: z.boolean(),
+        choices: z.optional(z.readonly(z.array(z.enum(['refund', 'recreate'])))),
       }),
     ),
   ),

@@ -34,6 +34,8 @@ export type Finding = {
   readonly detail: string;
   readonly safe: boolean;
   readonly fixed: boolean;
+  /** What the admin may decide about a payment without an order. */
+  readonly choices?: readonly (keyof SettleOrphan)[];
 };
 
 export type Examination = {
@@ -110,23 +112,24 @@ export function makeExamineShop(ports: ExaminePorts): ExamineShop {
   async function orphanFinding(orphan: OrphanedPayment, { refund, recreate }: SettleOrphan): Promise<Finding> {
     const { id, orderId, amount, ordered } = orphan;
     const finding = { kind: 'payment-without-order', subject: id, safe: false } as const;
-    const detail = `${amountText(amount)} were paid for order ${orderId}, which the shop does not have`;
+    const detail = `${amountText(amount)} paid for order ${orderId}, which the shop does not have`;
+    const left = (reason = ''): Finding => ({
+      ...finding,
+      detail: detail + reason,
+      fixed: false,
+      choices: ordered === null ? ['refund'] : ['recreate', 'refund'],
+    });
     if (id === recreate) {
       const made = await recreateOrder(orphan);
-      if (made.isErr()) return { ...finding, detail: `${detail}; ${notMade(made.error)}`, fixed: false };
-      const { state } = made.value;
-      return { ...finding, detail: `${detail}; the order was made again and is ${state}`, fixed: true };
+      if (made.isErr()) return left(`; ${notMade(made.error)}`);
+      return { ...finding, detail: `${detail}; the order was made again and is ${made.value.state}`, fixed: true };
     }
-    if (id !== refund) {
-      const others = ordered === null ? '' : `, --recreate ${id} makes the order again`;
-      return { ...finding, detail: `${detail}; --refund ${id} returns them${others}`, fixed: false };
-    }
+    if (id !== refund) return left();
     const refunded = await gateway.refund({ orderId, intent: id, number: orphanRefund, amount });
-    if (refunded.isErr())
-      return { ...finding, detail: `${detail}; the refund failed: ${refunded.error.kind}`, fixed: false };
+    if (refunded.isErr()) return left(`; the refund failed: ${refunded.error.kind}`);
     return refunded.value.status === 'refused'
-      ? { ...finding, detail: `${detail}; ${refunded.value.reason}`, fixed: false }
-      : { ...finding, detail: `${detail}; they were refunded`, fixed: true };
+      ? left(`; ${refunded.value.reason}`)
+      : { ...finding, detail: `${detail}; refunded`, fixed: true };
   }
 
   async function examine(fix: boolean, settle: SettleOrphan): Promise<Result<Examination, OrdersUnavailable>> {

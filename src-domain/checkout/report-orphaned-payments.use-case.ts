@@ -41,10 +41,10 @@ const alarmOf = (orphans: readonly OrphanedPayment[], to: string, shop: EmailSho
       heading: 'Payments without an order',
       paragraphs: [
         'Customers paid, and the shop has no orders for these payments. This happens after a restore of an older backup.',
-        'Make the order again with "npm run shop -- doctor --recreate <payment>", or refund it with "npm run shop -- doctor --refund <payment>".',
+        'Recreate each order, or refund its payment: in the portal under Orders, Check payments and stock.',
       ],
       blocks: [{ title: 'Payments', lines: orphans.map(({ id, amount }) => `${id}: ${amountText(amount)}`) }],
-      button: { label: 'Open the orders', address: `${shop.publicUrl}/management-portal/orders` },
+      button: { label: 'Check payments', address: `${shop.publicUrl}/management-portal/orders/check` },
       notes: ['To stop these emails, set ADMIN_NOTICES=off.'],
     },
     shop,

@@ -1,3 +1,4 @@
+import type { Finding } from '#domain/checkout/examine-shop.use-case.ts';
 import type { Fulfilment, TrackingIssue } from '#domain/checkout/fulfilment.ts';
 import { carriers } from '#domain/checkout/fulfilment.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
@@ -43,6 +44,16 @@ export const emptyTab = {
   refunds: 'There are no refunded or closed orders.',
   review: 'There are no orders to review.',
 } satisfies Record<OrderTab, string>;
+
+export const findingTitles = {
+  'payment-differs': 'A payment does not match its order',
+  'order-waits': 'An order has waited too long',
+  'copies-misfit': 'Copies do not match their order',
+  'stock-gap': 'A stock count is wrong',
+  'payment-without-order': 'A payment has no order',
+  'provider-unreachable': 'The payment provider cannot be reached',
+  'disk-full': 'The disk is full',
+} satisfies Record<Finding['kind'], string>;
 
 const eventText = {
   opened: 'Order placed',

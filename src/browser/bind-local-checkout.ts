@@ -34,6 +34,7 @@ export function bindLocalCheckout(
   bindPage(container, {
     checkout: { ...checkout, ...parts.checkout, loadStripe: null },
     adminOrders: null,
+    examineShop: null,
     listOwnOrders: makeLateOwnOrders(async () => (await load()).listOwnOrders),
   });
   container

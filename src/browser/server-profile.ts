@@ -10,6 +10,7 @@ import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import {
   makeLateAdminOrders,
   makeLateCheckout,
+  makeLateExamineShop,
   makeLateMarketplace,
   makeLateOwnOrders,
 } from '#adapters/browser/late-ports.ts';
@@ -64,6 +65,10 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
     adminOrders: makeLateAdminOrders(async () => {
       const { makeHttpAdminOrders } = await import('#adapters/browser/http/http-admin-orders.ts');
       return makeHttpAdminOrders(api);
+    }),
+    examineShop: makeLateExamineShop(async () => {
+      const { makeHttpExamineShop } = await import('#adapters/browser/http/http-admin-orders.ts');
+      return makeHttpExamineShop(api);
     }),
     pictures: makeLatePictures(async () => {
       const { makeHttpPictures } = await import('#adapters/browser/http/http-pictures.ts');

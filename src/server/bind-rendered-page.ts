@@ -64,6 +64,7 @@ export function bindRenderedPage({ catalog, boxes, pageContents, clock, log, sho
     loadSamples: null,
     loadSmartLinks: null,
     adminOrders: null,
+    examineShop: null,
     subscribers: null,
     passwordResets: null,
     twoFactor: null,

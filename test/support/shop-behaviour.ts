@@ -107,6 +107,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
         .mapErr(() => ({ kind: 'api-unreachable' }) as const)
         .andThen((viewer) => (viewer.role === 'guest' ? okAsync([]) : records.ofUser(viewer.id))),
     adminOrders: makeAdminOrders({ orders, records, reconcile, clock }),
+    examineShop: null,
     postCard: cardStore.post,
     cardEditor: editor,
     clearCards: cardStore.clear,

@@ -25,7 +25,7 @@ import { aCard } from '../support/cards.ts';
 const beside = { browser: ['cardStore', 'processWaitingOrders'], server: ['keepAnswers'] };
 /** What the page cannot do in a profile. */
 const absent = {
-  browser: ['adminOrders', 'subscribers', 'passwordResets', 'twoFactor', 'loadSmartLinks'],
+  browser: ['adminOrders', 'examineShop', 'subscribers', 'passwordResets', 'twoFactor', 'loadSmartLinks'],
   server: ['loadSamples', 'loadSmartLinks'],
 };
 
@@ -123,9 +123,8 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 
   it('fills the whole socket of the page with the same shape [STORE-03]', async () => {
     const settings = settingsOf(profile);
-    const { loadSamples, adminOrders, subscribers, passwordResets, twoFactor, permissions, ...behaviour } = behaviourOf(
-      await openContainer(settings),
-    );
+    const { loadSamples, adminOrders, examineShop, subscribers, passwordResets, twoFactor, permissions, ...behaviour } =
+      behaviourOf(await openContainer(settings));
     const shapeOf = (value: unknown): unknown =>
       typeof value === 'object' && value !== null
         ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
@@ -186,6 +185,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     expect(adminOrders && shapeOf(adminOrders)).toEqual(
       profile === 'server' ? shapeOfAll('page counts file act') : null,
     );
+    expect(typeof examineShop).toBe(profile === 'server' ? 'function' : 'object');
     expect(passwordResets && shapeOf(passwordResets)).toEqual(
       profile === 'server' ? shapeOfAll('request redeem') : null,
     );

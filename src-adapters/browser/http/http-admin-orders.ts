@@ -1,4 +1,9 @@
-import { orderCountsShape, orderFileShape, orderPageShape } from '#adapters/wire/admin-orders.wire.ts';
+import {
+  examinationShape,
+  orderCountsShape,
+  orderFileShape,
+  orderPageShape,
+} from '#adapters/wire/admin-orders.wire.ts';
 import { stepNotAllowedOf } from '#adapters/wire/order-problem.wire.ts';
 import type { Problem } from '#adapters/wire/problem.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
@@ -9,6 +14,7 @@ import type {
   OrderActionFailure,
   OutOfReach,
 } from '#domain/checkout/admin-orders.use-case.ts';
+import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type { OrderQuery } from '#domain/checkout/order-records.port.ts';
 import type { OrderNotFound, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
@@ -80,3 +86,13 @@ export function makeHttpAdminOrders(api: Api): AdminOrders {
         .mapErr(failed(actionFailureOf)),
   };
 }
+
+export const makeHttpExamineShop =
+  (api: Api): ExamineShop =>
+  (fix, settle = {}) => {
+    const call = { path: '/api/v1/doctor', answer: examinationShape, takesLong: true } as const;
+    return api
+      .call(fix ? { ...call, method: 'POST', body: settle } : { ...call, method: 'GET' })
+      .mapErr(failed(failureOf))
+      .mapErr((failure) => (failure.kind === 'order-not-found' ? ({ kind: 'orders-unavailable' } as const) : failure));
+  };

@@ -21,6 +21,7 @@ import { sectionPages } from './section-pages.ts';
 
 const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage }));
+const OrderCheckPage = lazy(async () => ({ default: (await import('./orders/OrderCheckPage.tsx')).OrderCheckPage }));
 const PackingSlipPage = lazy(async () => ({ default: (await import('./orders/PackingSlipPage.tsx')).PackingSlipPage }));
 
 function Waiting() {
@@ -37,7 +38,13 @@ function Late({ children }: { children: ReactNode }) {
 }
 
 function Orders({ view }: { view: Exclude<OrdersView, { kind: 'packing-slip' }> }) {
-  return <Late>{view.kind === 'order' ? <OrderPage id={view.id} /> : <OrdersPage />}</Late>;
+  return (
+    <Late>
+      {view.kind === 'order' && <OrderPage id={view.id} />}
+      {view.kind === 'check' && <OrderCheckPage />}
+      {view.kind === 'list' && <OrdersPage />}
+    </Late>
+  );
 }
 
 type OpenPortalProps = { onLogout: () => void; leaving: boolean };
@@ -67,7 +74,8 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
       </Late>
     );
   }
-  const back = view?.kind === 'order' ? { label: 'Orders', to: paths.adminOrders + listIn(state) } : page?.back;
+  const isBelowList = view?.kind === 'order' || view?.kind === 'check';
+  const back = isBelowList ? { label: 'Orders', to: paths.adminOrders + listIn(state) } : page?.back;
   return (
     <PortalFrame
       main={main}

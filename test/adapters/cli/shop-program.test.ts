@@ -165,6 +165,30 @@ describe('shop doctor', () => {
     expect(closings()).toBe(2);
   });
 
+  it('says how to decide about a payment without an order, and asks for it [ORDER-11] (P13)', async () => {
+    const settled: unknown[] = [];
+    const orphan: Finding = {
+      kind: 'payment-without-order',
+      subject: 'pi_1',
+      detail: '$5.00 paid for order o1',
+      safe: false,
+      fixed: false,
+      choices: ['recreate', 'refund'],
+    };
+    const examineShop: ShopForCommands['examineShop'] = (_fix, settle) => {
+      settled.push(settle);
+      return okAsync({ orders: 0, demonstrations: 0, findings: [orphan] });
+    };
+    const { run, out } = openShell({ orders: { examineShop } });
+    expect(await run('doctor')).toBe(1);
+    expect(out[2]).toMatch(
+      /payment +pi_1 +needs your decision +\$5\.00 paid for order o1; --recreate pi_1 makes the order again, --refund pi_1 returns the money$/,
+    );
+    await run('doctor', '--recreate', 'pi_1');
+    await run('doctor', '--refund', 'pi_1');
+    expect(settled).toEqual([{}, { recreate: 'pi_1' }, { refund: 'pi_1' }]);
+  });
+
   it('ends with 0 where everything was put right [ORDER-11]', async () => {
     const findings = [{ ...wait, fixed: true }];
     const { run, out } = openShell({

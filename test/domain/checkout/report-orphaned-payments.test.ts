@@ -64,7 +64,7 @@ describe('payments without an order (P13)', () => {
       ['admin@example.org', '2 payments have no order'],
       ['admin@example.org', 'A payment has no order'],
     ]);
-    expect(sent[0]?.text).toMatch(/doctor --recreate.*doctor --refund.*pi_1: \$19\.99.*pi_2: \$19\.99/s);
+    expect(sent[0]?.text).toMatch(/Check payments and stock.*pi_1: \$19\.99.*pi_2: \$19\.99/s);
     expect(log.entries.map(({ message }) => message)).toEqual([
       'payments without an order',
       'payments without an order',

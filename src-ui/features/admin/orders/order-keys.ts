@@ -3,6 +3,7 @@ import type { OrderId } from '#domain/checkout/order.ts';
 export const orderKeys = {
   lists: ['admin-orders', 'list'],
   counts: ['admin-orders', 'counts'],
+  check: ['admin-orders', 'check'],
   file: (id: OrderId) => ['admin-orders', 'file', id],
 } as const;
 

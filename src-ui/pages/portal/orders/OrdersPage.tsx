@@ -1,5 +1,6 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import './orders-styles.ts';
+import { Link } from 'react-router-dom';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { SearchText } from '../../../components/SearchText.tsx';
 import { NoAdminOrders } from '../../../features/admin/orders/OrderStates.tsx';
@@ -7,6 +8,7 @@ import { OrderTab } from '../../../features/admin/orders/OrderTab.tsx';
 import { OrderTabs } from '../../../features/admin/orders/OrderTabs.tsx';
 import { useListView } from '../../../features/admin/orders/use-list-view.ts';
 import { useTabCounts } from '../../../features/admin/orders/use-tab-counts.ts';
+import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 function OrderLists({ adminOrders }: { adminOrders: AdminOrders }) {
@@ -14,15 +16,20 @@ function OrderLists({ adminOrders }: { adminOrders: AdminOrders }) {
   const counts = useTabCounts(adminOrders);
   return (
     <>
-      <Box maw={420} mb={16}>
-        <SearchText
-          value={view.search}
-          onType={view.type}
-          label="Search orders"
-          placeholder="Number, payment, email, name or card"
-          clearLabel="Clear the search"
-        />
-      </Box>
+      <Group gap={12} mb={16} justify="space-between">
+        <Box flex="1 1 240px" maw={420}>
+          <SearchText
+            value={view.search}
+            onType={view.type}
+            label="Search orders"
+            placeholder="Number, payment, email, name or card"
+            clearLabel="Clear the search"
+          />
+        </Box>
+        <Link to={paths.orderCheck} className="underlined">
+          Check payments and stock
+        </Link>
+      </Group>
       <OrderTabs tab={view.tab} counts={counts} onChoose={view.choose}>
         <OrderTab adminOrders={adminOrders} view={view} />
       </OrderTabs>

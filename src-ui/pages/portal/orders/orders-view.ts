@@ -2,6 +2,7 @@ import { type OrderId, orderId, orderReference } from '#domain/checkout/order.ts
 
 export type OrdersView =
   | { readonly kind: 'list' }
+  | { readonly kind: 'check' }
   | { readonly kind: 'order'; readonly id: OrderId }
   | { readonly kind: 'packing-slip'; readonly id: OrderId };
 
@@ -10,6 +11,7 @@ export function ordersView(rest: string): OrdersView | null {
   const [, id, part, ...more] = rest.replace(/\/+$/, '').split('/');
   if (id === undefined) return { kind: 'list' };
   if (id === '' || more.length > 0) return null;
+  if (id === 'check' && part === undefined) return { kind: 'check' };
   if (part === undefined) return { kind: 'order', id: orderId(id) };
   return part === 'packing-slip' ? { kind: 'packing-slip', id: orderId(id) } : null;
 }
@@ -17,6 +19,7 @@ export function ordersView(rest: string): OrdersView | null {
 /** Page heading and document title. */
 export function placeTitle(view: OrdersView): string {
   if (view.kind === 'list') return 'Orders';
+  if (view.kind === 'check') return 'Check payments and stock';
   const reference = orderReference(view.id);
   return view.kind === 'order' ? `Order ${reference}` : `Packing slip, order ${reference}`;
 }

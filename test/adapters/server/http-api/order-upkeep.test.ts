@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { examinationShape } from '#adapters/wire/admin-orders.wire.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.wire.ts';
+import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { someAddress } from '#test/contract/an-order.ts';
@@ -102,6 +103,27 @@ describe('the upkeep of orders', () => {
       expect((await examine('POST')).findings).toMatchObject([{ ...gap, fixed: true }]);
       expect((await examine('GET')).findings).toEqual([]);
     });
+  });
+
+  it('refunds a payment without an order, or makes its order again, when the admin names it [ORDER-11] (P13)', async () => {
+    const settled: unknown[] = [];
+    const examineShop: ExamineShop = (_fix, settle) => {
+      settled.push(settle);
+      return okAsync({ orders: 0, demonstrations: 0, findings: [] });
+    };
+    const shop = await apiOver(api.database, { ports: { examineShop } });
+    const post = (payload: object) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/v1/doctor',
+        headers: { authorization: `Bearer ${ownerToken}` },
+        payload,
+      });
+    expect((await post({ recreate: 'pi_1' })).statusCode).toBe(200);
+    expect((await post({ refund: 'pi_1' })).statusCode).toBe(200);
+    expect((await post({ recreated: 'pi_1' })).statusCode).toBe(422);
+    expect(settled).toEqual([{ recreate: 'pi_1' }, { refund: 'pi_1' }]);
+    await shop.close();
   });
 
   it('writes no address, e-mail, name, token or key into the log (D9) (R9)', async () => {
