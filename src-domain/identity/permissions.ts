@@ -1,4 +1,4 @@
-import type { Viewer } from './viewer.ts';
+import { setupOf, type Viewer } from './viewer.ts';
 
 /** From fewest to most permissions; each role includes the previous ones. */
 export const roles = ['guest', 'user', 'admin'] as const satisfies readonly Viewer['role'][];
@@ -24,6 +24,8 @@ export const permissions = {
   'post-cards': 'admin',
   'edit-cards': 'admin',
   'run-portal': 'admin',
+  /** The admin's own two-factor authentication. */
+  'manage-two-factor': 'admin',
   'edit-boxes': 'admin',
   'edit-pages': 'admin',
   'see-subscribers': 'admin',
@@ -43,5 +45,11 @@ export const ownShopPermissions: Permissions = { ...permissions, 'post-cards': '
 export const mayRole = (role: Role, action: Action, table: Permissions = permissions): boolean =>
   roles.indexOf(role) >= roles.indexOf(table[action]);
 
-export const may = ({ role }: Viewer, action: Action, table: Permissions = permissions): boolean =>
-  mayRole(role, action, table);
+/** An admin with a step of the setup left may do what users may, and that step. */
+export function may(viewer: Viewer, action: Action, table: Permissions = permissions): boolean {
+  const setup = setupOf(viewer);
+  if (setup === undefined || (setup === 'set-up-two-factor' && action === 'manage-two-factor')) {
+    return mayRole(viewer.role, action, table);
+  }
+  return mayRole('user', action, table);
+}

@@ -9,7 +9,7 @@ import type {
 import type { Registration } from '#domain/identity/registration.ts';
 import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
-import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import { guest, setupOf, type Viewer } from '#domain/identity/viewer.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
 
 /** A guest until `known`. */
@@ -33,7 +33,10 @@ type Parts = { readonly sessions: Sessions; readonly accounts: Accounts; readonl
 const userOf = (viewer: Viewer) => (viewer.role === 'guest' ? null : viewer);
 
 export const isSameViewer = (a: Viewer, b: Viewer): boolean =>
-  a.role === b.role && userOf(a)?.id === userOf(b)?.id && userOf(a)?.email === userOf(b)?.email;
+  a.role === b.role &&
+  userOf(a)?.id === userOf(b)?.id &&
+  userOf(a)?.email === userOf(b)?.email &&
+  setupOf(a) === setupOf(b);
 
 /** The current user, shared with other tabs (M4). */
 export function makeSessionStore({ sessions, accounts, otherTabs }: Parts): SessionStore {

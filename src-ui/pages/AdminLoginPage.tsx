@@ -1,32 +1,58 @@
 import { Box, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { setupOf } from '#domain/identity/viewer.ts';
 import { PageName } from '../components/PageName.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { AdminLoginForm } from '../features/shop/account/AdminLoginForm.tsx';
 import { sessionEnded } from '../features/shop/account/admin-login-state.ts';
+import { PasswordForm } from '../features/shop/account/PasswordForm.tsx';
 import { paths } from '../paths.ts';
 import { sessionHasEnded } from '../text/admin-login.texts.ts';
 import classes from './AdminLoginPage.module.css';
 
-/** Redirects a signed-in admin to the portal. */
-export function AdminLoginPage() {
-  const { known, admin } = useSession();
-  const ended = sessionEnded(useLocation().state);
-  if (admin) return <Navigate to={paths.adminDashboard} replace />;
+type StepProps = { title: string; sentence: string; isNews?: boolean; children: ReactNode };
+
+function Step({ title, sentence, isNews = false, children }: StepProps) {
   return (
     <div className="page">
-      <PageName>Admin Login</PageName>
+      <PageName>{title}</PageName>
       <Box maw={400} mih={320} className={classes.column}>
         <Title order={1} mb={4}>
-          Admin Login
+          {title}
         </Title>
-        <Text inherit fz={15} mb={24} c="dimmed" role={ended ? 'status' : undefined}>
-          {ended ? sessionHasEnded : 'For the admin of this shop.'}
+        <Text inherit fz={15} mb={24} c="dimmed" role={isNews ? 'status' : undefined}>
+          {sentence}
         </Text>
-        {known && <AdminLoginForm />}
+        {children}
       </Box>
     </div>
+  );
+}
+
+/** Signs the admin in, and leads through what is left to set up. Then it redirects to the portal. */
+export function AdminLoginPage() {
+  const { known, admin, viewer, refresh } = useSession();
+  const ended = sessionEnded(useLocation().state);
+  const [typed, setTyped] = useState<string | null>(null);
+  const setup = setupOf(viewer);
+  if (setup === 'choose-password') {
+    return (
+      <Step
+        title="Choose your own password"
+        sentence="You signed in with the password that the shop printed. It works for this only."
+        isNews
+      >
+        <PasswordForm typed={typed} onDone={() => void refresh()} />
+      </Step>
+    );
+  }
+  if (admin) return <Navigate to={paths.adminDashboard} replace />;
+  return (
+    <Step title="Admin Login" sentence={ended ? sessionHasEnded : 'For the admin of this shop.'} isNews={ended}>
+      {known && <AdminLoginForm onSignedIn={setTyped} />}
+    </Step>
   );
 }

@@ -70,6 +70,8 @@ export const wrongCode = 'This code is wrong or was already used';
 
 const signInSentences = {
   'wrong-credentials': () => 'Invalid email or password',
+  'password-expired': () =>
+    'The password that the shop printed has expired. Restart the shop, and it prints a new one.',
   'code-needed': () => codeNeeded,
   'wrong-code': () => wrongCode,
   'too-many-tries': tooManyTries,

@@ -8,9 +8,10 @@ export type AdminLoginProblem = { readonly sentence: string; readonly more?: str
 /** Wrong credentials and a customer's account look the same (ADMIN-03). */
 export const wrongAdmin: AdminLoginProblem = { sentence: 'Invalid username or password.' };
 
-export const adminLoginProblem = (failure: SignInFailure): AdminLoginProblem =>
-  failure.kind === 'wrong-credentials'
-    ? wrongAdmin
-    : { sentence: 'An error occurred during login. Please try again.', more: signInSentence(failure) };
+export function adminLoginProblem(failure: SignInFailure): AdminLoginProblem {
+  if (failure.kind === 'wrong-credentials') return wrongAdmin;
+  if (failure.kind === 'password-expired') return { sentence: signInSentence(failure) };
+  return { sentence: 'An error occurred during login. Please try again.', more: signInSentence(failure) };
+}
 
 export const sessionHasEnded = 'Your session has ended. Please sign in again.';

@@ -41,7 +41,8 @@ function welcome({ publicUrl, madePassword }: RunningShop, settings: Settings): 
   say(`Live listings:       ${listings[settings.marketplace.kind]}`);
   const notice = storageNotice(settings);
   if (notice !== null) say(`Data:                ${notice}`);
-  if (madePassword !== null) say(`Admin password:      ${madePassword}   (shown only once; save it)`);
+  if (madePassword !== null)
+    say(`Admin password:      ${madePassword}   (works for 7 days; you choose your own after the first sign-in)`);
 }
 
 function stopOnSignal(shop: RunningShop): void {

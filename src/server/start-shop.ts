@@ -135,9 +135,10 @@ const openPageRenderer = (container: Container, page: string, shop: ShopConfig):
 /** Creates the admin account, and sample cards in an empty database (DATA-07). */
 async function furnish(container: Container, settings: Settings): Promise<Result<string | null, string>> {
   const [{ accounts }, passwords] = [container.get(tokens.identityStores), container.get(tokens.passwords)];
+  const [ids, clock] = [container.get(tokens.ids), container.get(tokens.clock)];
   const taken = await takenAdminName(accounts, settings.admin);
   if (taken !== null) return err(`${taken}: another account already has this`);
-  const ensured = await ensureAdmin(accounts, passwords, container.get(tokens.ids), settings.admin);
+  const ensured = await ensureAdmin(accounts, passwords, { ids, clock }, settings.admin);
   if (ensured.isErr()) return err('ADMIN_PASSWORD: is one of the most common passwords');
   const admin = ensured.value;
   if (!admin.isNew || !settings.seedSample) return ok(admin.password);

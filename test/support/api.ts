@@ -214,7 +214,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   };
   if (options.withAdmin) {
     const admin = { username: 'admin', email: 'owner@example.org', password: adminPassword };
-    await ensureAdmin(stores.accounts, passwords, ids, admin);
+    await ensureAdmin(stores.accounts, passwords, { ids, clock }, admin);
   }
   const isUsual = !options.settings && !options.logger && !others.webhooks;
   const api = isUsual

@@ -3,6 +3,7 @@ import type {
   AccountsUnavailable,
   CodeNeeded,
   InvalidRegistration,
+  PasswordExpired,
   SignInNeeded,
   TooBusy,
   TooManyTries,
@@ -23,6 +24,7 @@ type Answered =
   | CodeNeeded
   | WrongCode
   | InvalidRegistration
+  | PasswordExpired
   | ResetLinkEnded
   | SignInNeeded
   | TooBusy
@@ -41,6 +43,7 @@ function answered({ code, issues = [] }: Problem, tryAgainIn: number | undefined
   switch (code) {
     case 'email-taken':
     case 'kept-by-owner':
+    case 'password-expired':
     case 'reset-link-ended':
     case 'sign-in-needed':
     case 'too-busy':

@@ -39,7 +39,10 @@ export function makeHttpAccounts(api: Api, remembered: RememberedViewer): Accoun
 
     signIn: ({ login, password, code }) =>
       enter('/api/v1/auth/login', { ...loginOf(login), password, ...(code !== undefined && { code }) }).mapErr(
-        accountFailure(['wrong-credentials', 'code-needed', 'wrong-code', 'too-many-tries', 'too-busy'], wrong),
+        accountFailure(
+          ['wrong-credentials', 'password-expired', 'code-needed', 'wrong-code', 'too-many-tries', 'too-busy'],
+          wrong,
+        ),
       ),
 
     changePassword: (current, next) => {

@@ -22,6 +22,7 @@ import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#doma
 import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
 import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { TwoFactorFailure } from '#domain/identity/two-factor.port.ts';
+import type { SetupStep } from '#domain/identity/viewer.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { ConfirmFailure, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
 import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/newsletter/subscribers.port.ts';
@@ -42,6 +43,8 @@ export type RequestFailure =
   /** A cross-site change (A5). */
   | { readonly kind: 'cross-site' }
   | { readonly kind: 'sign-in-needed' }
+  /** The admin has to do this first. */
+  | { readonly kind: SetupStep }
   /** A webhook without a valid recent signature (W1). */
   | { readonly kind: 'not-signed' }
   | { readonly kind: 'stopping' }

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { type Action, may, mayRole } from '#domain/identity/permissions.ts';
-import { isSignedIn, type Viewer } from '#domain/identity/viewer.ts';
+import { isSignedIn, setupOf, type Viewer } from '#domain/identity/viewer.ts';
 import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
 import type { Failure } from './failure.ts';
@@ -8,8 +8,10 @@ import type { Viewers } from './viewers.ts';
 
 export type GuardedRoute = { readonly method: string; readonly url: string; readonly action: Action };
 
-/** 401 without a session, else 403. */
-export const refusalOf = (viewer: Viewer): Failure => ({ kind: isSignedIn(viewer) ? 'not-allowed' : 'sign-in-needed' });
+/** 401 without a session, else 403, with what is left to set up. */
+export const refusalOf = (viewer: Viewer): Failure => ({
+  kind: setupOf(viewer) ?? (isSignedIn(viewer) ? 'not-allowed' : 'sign-in-needed'),
+});
 
 /** Routes created by plugins, without an action: page files and API description. Both are public. */
 const isPublicFile = ({ url }: RouteOptions): boolean => url === '/*' || /^\/documentation(\/|$)/.test(url);

@@ -19,6 +19,14 @@ export const problemText = {
   'no-such-call': { title: 'Not found', detail: 'There is nothing at this address.' },
   'cross-site': { title: 'Not allowed', detail: 'The request came from another site. Nothing was changed.' },
   'sign-in-needed': { title: 'Please sign in', detail: 'Please sign in to do this.' },
+  'choose-password': {
+    title: 'Choose your own password',
+    detail: 'You signed in with the password that the shop printed. Please choose your own password first.',
+  },
+  'set-up-two-factor': {
+    title: 'Two-factor authentication is required',
+    detail: 'Please set up two-factor authentication first.',
+  },
   'not-signed': { title: 'Bad signature', detail: 'The payment provider’s signature is missing, wrong or too old.' },
   stopping: { title: 'Restarting', detail: `The shop is restarting. ${later}` },
   'database-hung': { title: 'Not available', detail: `The database does not answer. ${later}` },
@@ -39,6 +47,10 @@ export const problemText = {
     title: 'Nothing changed',
     detail:
       'Two-factor authentication is already on, already off, or its setup was not started. Please reload the page.',
+  },
+  'password-expired': {
+    title: 'Password expired',
+    detail: 'The password that the shop printed has expired. Restart the shop, and it prints a new one.',
   },
   'too-many-tries': {
     title: 'Too many attempts',

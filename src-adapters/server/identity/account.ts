@@ -10,6 +10,8 @@ export type Account = {
   readonly isAdmin: boolean;
   /** ISO instant; null for the database's current time. */
   readonly since: string | null;
+  /** Milliseconds. Set while the shop's generated password was not replaced; it opens nothing later (AUTH-60). */
+  readonly generatedUntil?: number | undefined;
 };
 
 /** Case and outer spaces do not matter (AUTH-09). */

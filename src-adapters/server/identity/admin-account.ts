@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { adminUserId } from '#domain/identity/user.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import { loadCommonPasswords } from '../../passwords/common-passwords.ts';
 import type { AccountStore } from './account.ts';
@@ -14,6 +15,9 @@ export type AdminSettings = {
 
 /** The generated password is shown once. */
 export type AdminMade = { readonly isNew: boolean; readonly password: string | null };
+
+/** Milliseconds that a generated password works: 7 days (AUTH-60). */
+const generatedTime = 7 * 24 * 60 * 60_000;
 
 const isCommon = async (password: string): Promise<boolean> =>
   (await loadCommonPasswords()).has(password.toLowerCase());
@@ -41,26 +45,37 @@ const unchanged = ok<AdminMade>({ isNew: false, password: null });
 
 /**
  * Creates or updates the admin account from the settings (ADMIN-09). A change ends the admin's sessions. A common
- * password is refused when it is new (AUTH-31).
+ * password is refused when it is new (AUTH-31). A generated password that expired is replaced by another (AUTH-60).
  */
 export async function ensureAdmin(
   accounts: AccountStore,
   passwords: Passwords,
-  ids: Ids,
+  { ids, clock }: { readonly ids: Pick<Ids, 'secret'>; readonly clock: Clock },
   { username, email, password }: AdminSettings,
 ): Promise<Result<AdminMade, 'common-password'>> {
+  const now = clock.now();
+  const generate = () => ({ made: ids.secret().slice(0, 20), generatedUntil: now + generatedTime });
   const known = await accounts.findById(adminUserId);
   if (!known) {
     if (password !== undefined && (await isCommon(password))) return err('common-password');
-    const made = password ?? ids.secret().slice(0, 20);
+    const { made, generatedUntil } = password === undefined ? generate() : { made: password };
     const passwordHash = await hashed(passwords, made);
-    const isNew = await accounts.add({ id: adminUserId, username, email, passwordHash, isAdmin: true, since: null });
+    const account = { id: adminUserId, username, email, passwordHash, isAdmin: true, since: null, generatedUntil };
+    const isNew = await accounts.add(account);
     return ok({ isNew, password: isNew && password === undefined ? made : null });
   }
+  if (password === undefined && known.generatedUntil !== undefined && known.generatedUntil <= now) {
+    const { made, generatedUntil } = generate();
+    await accounts.replace({ ...known, username, email, passwordHash: await hashed(passwords, made), generatedUntil });
+    return ok({ isNew: false, password: made });
+  }
+  const generatedUntil = password === undefined ? known.generatedUntil : undefined;
   const same = password === undefined || (await passwords.matches(password, known.passwordHash)).unwrapOr(false);
-  if (same && known.username === username && known.email === email) return unchanged;
+  if (same && known.username === username && known.email === email && known.generatedUntil === generatedUntil) {
+    return unchanged;
+  }
   if (!same && (await isCommon(password))) return err('common-password');
   const passwordHash = same || password === undefined ? known.passwordHash : await hashed(passwords, password);
-  await accounts.replace({ ...known, username, email, passwordHash });
+  await accounts.replace({ ...known, username, email, passwordHash, generatedUntil });
   return unchanged;
 }

@@ -11,11 +11,11 @@ import type { DeviceProof } from './device-proof.ts';
 /** Only hashes are stored, so that a stolen table opens no session. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const viewerOf = ({ id, email, isAdmin }: Account): Viewer => ({
-  role: isAdmin ? 'admin' : 'user',
-  id: userId(id),
-  email,
-});
+export function viewerOf({ id, email, isAdmin, generatedUntil }: Account): Viewer {
+  const user = { id: userId(id), email };
+  if (!isAdmin) return { role: 'user', ...user };
+  return { role: 'admin', ...user, ...(generatedUntil !== undefined && { setup: 'choose-password' }) };
+}
 
 /** Milliseconds; shorter for the admin (ADMIN-10). */
 export const sessionTimeOf = (role: Viewer['role']): number => (role === 'admin' ? adminSessionTime : userSessionTime);

@@ -26,7 +26,11 @@ export function makeSignIn(parts: Parts, twoFactorRecords: Pick<TwoFactorRecords
     if (counted.isErr() && !isKnownDevice(deviceProof, account, caller)) return err(counted.error);
     const checked = await checkAccountPassword(parts, { login, account, password, caller });
     if (checked.isErr()) return err(checked.error);
-    const accountId = checked.value.id;
+    const { id: accountId, generatedUntil = Number.POSITIVE_INFINITY } = checked.value;
+    if (generatedUntil <= parts.clock.now()) {
+      await recordSignIn(parts, { accountId, event: 'failed', caller, factor: 'password' });
+      return err({ kind: 'password-expired' });
+    }
     const passed = await twoFactorRecords.pass(checked.value, code, address);
     if (passed.isErr()) {
       if (passed.error.kind === 'wrong-code') {

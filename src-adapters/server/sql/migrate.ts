@@ -5,6 +5,7 @@ import { cartLines } from './migrations/0002-cart-lines.ts';
 import { sessionsAndGuests } from './migrations/0003-sessions-and-guests.ts';
 import { orderNetworks } from './migrations/0004-order-networks.ts';
 import { paymentReports } from './migrations/0005-payment-reports.ts';
+import { generatedPasswords } from './migrations/0006-generated-passwords.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003-sessions-and-guests': sessionsAndGuests,
   '0004-order-networks': orderNetworks,
   '0005-payment-reports': paymentReports,
+  '0006-generated-passwords': generatedPasswords,
 };
 
 /** One cheap query. None when it cannot tell. */

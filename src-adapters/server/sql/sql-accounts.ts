@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import { err } from 'neverthrow';
 import { type Account, type AccountStore, loginKey, type NewSession } from '../identity/account.ts';
 import { canStore } from './stored-text.ts';
@@ -14,24 +14,25 @@ export const accountOf = (row: Selectable<AccountTable> | undefined): Account | 
         passwordHash: row.password_hash,
         isAdmin: row.is_admin,
         since: row.created_at?.toISOString() ?? null,
+        ...(row.generated_until && { generatedUntil: row.generated_until.getTime() }),
       }
     : null;
 
-const changesOf = (account: Account): Updateable<AccountTable> => ({
+const untilOf = ({ generatedUntil }: Account): Date | null =>
+  generatedUntil === undefined ? null : new Date(generatedUntil);
+
+const changesOf = (account: Account) => ({
   username: account.username,
   email: account.email,
   username_key: loginKey(account.username),
   email_key: loginKey(account.email),
   password_hash: account.passwordHash,
+  generated_until: untilOf(account),
 });
 
 const rowOf = (account: Account): Insertable<AccountTable> => ({
   id: account.id,
-  username: account.username,
-  email: account.email,
-  username_key: loginKey(account.username),
-  email_key: loginKey(account.email),
-  password_hash: account.passwordHash,
+  ...changesOf(account),
   is_admin: account.isAdmin,
   ...(account.since !== null && { created_at: new Date(account.since) }),
 });
@@ -85,7 +86,7 @@ const changeHash = (
   allOrNothing(db, async (tx) => {
     const changed = await tx
       .updateTable('accounts')
-      .set({ password_hash: passwordHash })
+      .set({ password_hash: passwordHash, generated_until: null })
       .where('id', '=', id)
       .where('password_hash', '=', known)
       .returning('id')

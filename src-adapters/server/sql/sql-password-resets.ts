@@ -15,7 +15,11 @@ const redeem = (db: Kysely<Tables>, tokenHash: string, now: number, passwordHash
       .returning('account_id')
       .executeTakeFirst();
     if (!link) return err(undefined);
-    await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', link.account_id).execute();
+    await tx
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash, generated_until: null })
+      .where('id', '=', link.account_id)
+      .execute();
     await endAccess(tx, link.account_id);
     return success(undefined);
   });

@@ -245,6 +245,8 @@ export type AccountTable = {
   password_hash: string;
   is_admin: boolean;
   created_at: Generated<Date | null>;
+  /** While the password is a generated one: when it expires. */
+  generated_until: Generated<Date | null>;
 };
 
 export type SessionTable = {

@@ -1,6 +1,7 @@
 import { Flex, Loader } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, ScrollRestoration, useLocation, useParams } from 'react-router-dom';
+import { setupOf } from '#domain/identity/viewer.ts';
 import { useRouteFocus } from '../../app/shell/use-route-focus.ts';
 import { PageName } from '../../components/PageName.tsx';
 import { useSession } from '../../contexts/SessionContext.tsx';
@@ -104,14 +105,15 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
 const afterTheEnd: AdminLoginState = { ended: true };
 const atTheDoor: AdminLoginState = { ended: false };
 
-/** Redirects all but a signed-in admin (ADMIN-07, ADMIN-14). */
+/** Redirects all but a signed-in admin who has nothing left to set up (ADMIN-07, ADMIN-14, AUTH-60). */
 export function PortalPage() {
-  const { known, admin } = useSession();
+  const { known, admin, viewer } = useSession();
   const { shop } = useUseCases();
   const { leaving, logout } = useLogout();
   const [wasOpen, setWasOpen] = useState(false);
-  if (admin && !wasOpen) setWasOpen(true);
-  if (admin) return <OpenPortal onLogout={() => void logout()} leaving={leaving} />;
+  const isReady = admin && setupOf(viewer) === undefined;
+  if (isReady && !wasOpen) setWasOpen(true);
+  if (isReady) return <OpenPortal onLogout={() => void logout()} leaving={leaving} />;
   if (!known || leaving) return <Waiting />;
   return <Navigate to={shop.adminLoginPath} replace state={wasOpen ? afterTheEnd : atTheDoor} />;
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { errAsync, ResultAsync } from 'neverthrow';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { SignInFailure } from '#domain/identity/accounts.port.ts';
+import { adminUserId } from '#domain/identity/user.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { fill } from '#test/support/fill.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
@@ -26,6 +28,35 @@ const failing = (failure: SignInFailure): ShopWish => ({
   over: ({ accounts }) => ({ accounts: { ...accounts, signIn: () => errAsync(failure) } }),
 });
 
+/** The session of an admin who signed in with the password that the shop printed, until another is chosen. */
+function withPrintedPassword() {
+  const chosen: [current: string, next: string][] = [];
+  const viewer = (): Viewer => ({
+    role: 'admin',
+    id: adminUserId,
+    email: 'owner@example.org',
+    ...(chosen.length === 0 && { setup: 'choose-password' }),
+  });
+  let isSignedIn = false;
+  const wish: ShopWish = {
+    over: ({ accounts, sessions }) => ({
+      accounts: {
+        ...accounts,
+        signIn: () => {
+          isSignedIn = true;
+          return okAsync(viewer());
+        },
+        changePassword: (current, next) => {
+          chosen.push([current, next]);
+          return okAsync(undefined);
+        },
+      },
+      sessions: { ...sessions, current: () => okAsync(isSignedIn ? viewer() : guest) },
+    }),
+  };
+  return { wish, chosen, signInBefore: () => (isSignedIn = true) };
+}
+
 describe('the admin login', () => {
   it('is where the owner set it, with fields that a password manager knows [ADMIN-01]', async () => {
     const { username, password } = await openLogin();
@@ -48,6 +79,42 @@ describe('the admin login', () => {
     expect(await screen.findByText('Please enter both username and password.')).toBeInTheDocument();
     expect(screen.getByLabelText(focused)).toHaveFocus();
     expect(screen.getByLabelText(focused)).toHaveAccessibleDescription('Please enter both username and password.');
+  });
+
+  it('asks for an own password after the printed one, then opens the portal [AUTH-60]', async () => {
+    const { wish, chosen } = withPrintedPassword();
+    const { logIn, user, address } = await openLogin(wish);
+    await logIn('admin', 'the-printed-password');
+    expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeInTheDocument();
+    const form = within(screen.getByRole('form', { name: 'Change password' }));
+    expect(form.queryByLabelText('Current password')).toBeNull();
+    fill(form.getByLabelText('New password'), 'my own words');
+    fill(form.getByLabelText('Confirm new password'), 'my own words');
+    await user.click(form.getByRole('button', { name: 'Change Password' }));
+    await waitFor(() => expect(address()).toBe(dashboard));
+    expect(chosen).toEqual([['the-printed-password', 'my own words']]);
+  });
+
+  it('asks for the printed password again after a reload, and the portal leads here until then [AUTH-60]', async () => {
+    const { wish, chosen, signInBefore } = withPrintedPassword();
+    signInBefore();
+    const { user, address } = await renderShop(dashboard, wish);
+    expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeInTheDocument();
+    expect(address()).toBe(loginPath);
+    const form = within(screen.getByRole('form', { name: 'Change password' }));
+    fill(form.getByLabelText('New password'), 'my own words');
+    fill(form.getByLabelText('Confirm new password'), 'my own words');
+    await user.click(form.getByRole('button', { name: 'Change Password' }));
+    expect(form.getByLabelText('Current password')).toHaveAccessibleDescription('Please enter your password');
+    expect(chosen).toEqual([]);
+  });
+
+  it('says that the printed password has expired, and what to do [AUTH-60]', async () => {
+    const { logIn } = await openLogin(failing({ kind: 'password-expired' }));
+    await logIn('admin', 'x');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^The password that the shop printed has expired\. Restart/,
+    );
   });
 
   it('refuses wrong credentials, and moves the focus to the password [ADMIN-03]', async () => {

@@ -19,7 +19,7 @@ import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';
 
 const tags = ['two-factor authentication'];
-const config = { action: 'run-portal' } as const;
+const config = { action: 'manage-two-factor' } as const;
 const path = '/api/v1/me/second-factor';
 
 export function twoFactorRoutes(
@@ -94,7 +94,7 @@ export function twoFactorRoutes(
   // No password or code: a user on the shop's machine can read the database anyway (AUTH-30).
   app.delete(
     '/api/v1/admin/second-factor',
-    { config, schema: { tags, response: { 200: switchedOffShape } } },
+    { config: { action: 'run-portal' }, schema: { tags, response: { 200: switchedOffShape } } },
     async (request, reply) =>
       answer(
         reply,

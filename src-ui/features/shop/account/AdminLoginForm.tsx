@@ -18,7 +18,7 @@ function whatIsMissing({ username, password }: Names) {
 }
 
 /** Signs a customer out again: only the admin may sign in here (ADMIN-03). */
-export function AdminLoginForm() {
+export function AdminLoginForm({ onSignedIn }: { onSignedIn: (password: string) => void }) {
   const { signIn, signOut } = useSession();
   const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<AdminLoginProblem | null>(null);
@@ -40,7 +40,7 @@ export function AdminLoginForm() {
       } else if (result.value.role !== 'admin') {
         await signOut();
         refuse(wrongAdmin);
-      }
+      } else onSignedIn(password);
     }),
   );
   return (

@@ -117,9 +117,11 @@ describe('whoever attacks the accounts', () => {
     for (const _ of [1, 2]) {
       await db.deleteFrom('accounts').execute();
       const settings = { username: 'admin', email: 'owner@example.org' };
-      const ids = makeNodeIds(makeFixedClock());
+      const clock = makeFixedClock();
+      const ids = makeNodeIds(clock);
       made.push(
-        (await ensureAdmin(makeSqlAccounts(db), makePasswords(hashing), ids, settings))._unsafeUnwrap().password,
+        (await ensureAdmin(makeSqlAccounts(db), makePasswords(hashing), { ids, clock }, settings))._unsafeUnwrap()
+          .password,
       );
     }
     expect(new Set(made).size).toBe(2);

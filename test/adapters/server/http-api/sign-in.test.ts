@@ -47,7 +47,9 @@ describe('signing in', () => {
     await db.deleteFrom('accounts').execute();
     const settings = { username: 'boss', email: 'boss@example.org' };
     const start = async () =>
-      (await ensureAdmin(makeSqlAccounts(db), makePasswords(), makeNodeIds(clock), settings))._unsafeUnwrap();
+      (
+        await ensureAdmin(makeSqlAccounts(db), makePasswords(), { ids: makeNodeIds(clock), clock }, settings)
+      )._unsafeUnwrap();
     const { isNew, password } = await start();
     expect([isNew, password]).toEqual([true, expect.stringMatching(/^[\w-]{20}$/)]);
     expect(await start()).toEqual({ isNew: false, password: null });
@@ -57,7 +59,7 @@ describe('signing in', () => {
   it('follows a changed password, and ends the sessions of the old one', async () => {
     const cookie = cookieOf(await login(good));
     const admin = { username: 'admin', email: 'owner@example.org', password: 'another password' };
-    await ensureAdmin(makeSqlAccounts(api.database.db), makePasswords(), makeNodeIds(clock), admin);
+    await ensureAdmin(makeSqlAccounts(api.database.db), makePasswords(), { ids: makeNodeIds(clock), clock }, admin);
     expect(await session(cookie)).toEqual({ user: null });
     expect((await login(good)).statusCode).toBe(401);
     expect((await login({ ...good, password: 'another password' })).statusCode).toBe(200);
@@ -66,7 +68,7 @@ describe('signing in', () => {
   it('refuses a new password from the settings that is a common one, and keeps the one before [ADMIN-09][AUTH-31]', async () => {
     const accounts = makeSqlAccounts(api.database.db);
     const admin = { username: 'admin', email: 'owner@example.org', password: 'Baseball' };
-    const start = () => ensureAdmin(accounts, makePasswords(), makeNodeIds(clock), admin);
+    const start = () => ensureAdmin(accounts, makePasswords(), { ids: makeNodeIds(clock), clock }, admin);
     expect((await start())._unsafeUnwrapErr()).toBe('common-password');
     expect((await login(good)).statusCode).toBe(200);
     await api.database.db.deleteFrom('accounts').execute();

@@ -169,8 +169,9 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
   it('says when the owner’s name or address for the admin is somebody else’s [ADMIN-09]', async () => {
     const settings = { username: 'admin', email: 'owner@example.org', password: 'correct horse' };
     expect(await takenAdminName(stores.accounts, settings)).toBeNull();
-    const ids = makeNodeIds(makeNodeClock());
-    await ensureAdmin(stores.accounts, makePasswords(makeCountedHashing()), ids, settings);
+    const clock = makeNodeClock();
+    const ids = makeNodeIds(clock);
+    await ensureAdmin(stores.accounts, makePasswords(makeCountedHashing()), { ids, clock }, settings);
     expect(await takenAdminName(stores.accounts, settings)).toBeNull();
     await stores.accounts.add(ada);
     expect(await takenAdminName(stores.accounts, { ...settings, email: 'ADA@example.org' })).toBe('ADMIN_EMAIL');
