@@ -17,6 +17,7 @@ export function makeReadLimit(mostAtOnce: number): ReadLimit {
   return (read, busy) => (turns.isFull() ? errAsync(busy) : new ResultAsync(turns.run(async () => read())));
 }
 
+/** Price histories are not limited here: one statement answers all that wait. */
 export function limitCatalog<Catalog extends ServerCatalog>(catalog: Catalog, limit: ReadLimit): Catalog {
   const limited =
     <Given extends readonly unknown[], T, E>(read: (...given: Given) => ResultAsync<T, E>) =>
@@ -31,7 +32,6 @@ export function limitCatalog<Catalog extends ServerCatalog>(catalog: Catalog, li
     stats: limited(catalog.stats),
     suggest: limited(catalog.suggest),
     correct: limited(catalog.correct),
-    priceHistory: limited(catalog.priceHistory),
     siteMapCards: limited(catalog.siteMapCards),
     siteMapParts: limited(catalog.siteMapParts),
   };

@@ -287,6 +287,13 @@ export function cardCatalogContract(
         );
         expect(pages.map(({ total }) => total)).toEqual(pages.map(() => 12));
       });
+
+      it('answers the price histories of many cards at once as it does one after the other', async () => {
+        const ids = [...variedCards.map(({ id }) => id), cardId('nobody')].flatMap((id) => [id, id]);
+        const alone = [];
+        for (const id of ids) alone.push(await stage.catalog.priceHistory(id, 30));
+        expect(await Promise.all(ids.map((id) => stage.catalog.priceHistory(id, 30)))).toEqual(alone);
+      });
     });
 
     it('fills pages of a hundred and reaches the end', async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { type Card, type CardId, type Sport, sports } from '#domain/cards/card.ts';
-import type { CardPage, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
+import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { type CardFacets, type Facet, mostPlayers } from '#domain/cards/card-facets.ts';
 import type { CardQuery, CardScope } from '#domain/cards/card-query.ts';
 import type { CardStats } from '#domain/cards/card-stats.ts';
@@ -16,6 +16,7 @@ import { type CardRow, cardOf, copiesColumns, selectCards } from './card-row.ts'
 import { all, belongsCondition, type Condition, gradeCondition, scopeConditions } from './card-where.ts';
 import { cursorAfter, placeIn } from './sql-card-cursor.ts';
 import { makeSqlCardSuggestions } from './sql-card-suggestions.ts';
+import { makeSqlPriceHistories } from './sql-price-histories.ts';
 import { makeSqlSiteMap } from './sql-site-map.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
@@ -128,20 +129,6 @@ async function statsOf(db: Db, scope: CardScope): Promise<CardStats> {
   };
 }
 
-const day = 24 * 60 * 60 * 1000;
-
-async function historyOf(db: Db, id: CardId, since: Date): Promise<PricePoint[]> {
-  const rows = await db
-    .selectFrom('price_history')
-    .select(['at', 'price_cents'])
-    .where('card_id', '=', id)
-    .where('at', '>=', since)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ at, price_cents }) => ({ at: at.toISOString(), price: dollarsOf(price_cents as Cents) }));
-}
-
 /** Cards by id, in this order; unknown ids are omitted. */
 export async function cardsWith(db: Db, ids: readonly CardId[]): Promise<Card[]> {
   const rows = await selectCards(db)
@@ -168,12 +155,6 @@ export function makeSqlCardCatalog(db: Db, clock: Clock, log: Log): ServerCatalo
     stats: (scope) => read('counting cards', statsOf(db, scope).then(success)),
     ...makeSqlCardSuggestions(db, clock, log),
     ...makeSqlSiteMap(db, log),
-    priceHistory: (id, days) =>
-      read(
-        'reading a price history',
-        cardWith(db, id).then(async (card) =>
-          card.isErr() ? err(card.error) : ok(await historyOf(db, id, new Date(clock.now() - days * day))),
-        ),
-      ),
+    ...makeSqlPriceHistories(db, clock, log),
   };
 }

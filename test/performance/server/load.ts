@@ -37,8 +37,23 @@ const at = (sorted: readonly number[], part: number): number =>
 
 type Talk = { readonly times: readonly number[]; readonly refusals: readonly number[]; readonly failed: string | null };
 
+/** Milliseconds until the next request is due. */
+type Pace = () => number;
+
+const atOnce: Pace = () => 0;
+
+/** So many requests a second of all connections together; those that are late are sent at once. */
+function paceOf(perSecond: number): Pace {
+  const start = performance.now();
+  let sent = 0;
+  return () => {
+    sent += 1;
+    return start + (sent * 1_000) / perSecond - performance.now();
+  };
+}
+
 /** One keep-alive connection, until there is no next request or one fails. @returns milliseconds of each answer */
-function converse(port: number, next: (done: number) => Buffer | null): Promise<Talk> {
+function converse(port: number, next: (done: number) => Buffer | null, pace: Pace): Promise<Talk> {
   return new Promise((resolve) => {
     const [times, refusals]: [number[], number[]] = [[], []];
     let isRefused = false;
@@ -51,6 +66,12 @@ function converse(port: number, next: (done: number) => Buffer | null): Promise<
     };
 
     const send = () => {
+      const wait = pace();
+      if (wait > 1) setTimeout(sendNext, wait);
+      else sendNext();
+    };
+
+    const sendNext = () => {
       const request = next(times.length + refusals.length);
       if (request === null) return socket.end();
       sent = performance.now();
@@ -94,12 +115,20 @@ function converse(port: number, next: (done: number) => Buffer | null): Promise<
 /**
  * Requests over keep-alive connections, the next one as soon as the last is answered. Reads only the head's length: a
  * complete HTTP client would use more of the machine than the servers it measures.
+ * @param perSecond requests of all connections together, as far as they are answered in time
  */
-export async function load(port: number, next: NextRequest, connections: number, seconds: number): Promise<Load> {
+export async function load(
+  port: number,
+  next: NextRequest,
+  connections: number,
+  seconds: number,
+  perSecond?: number,
+): Promise<Load> {
   const start = performance.now();
   const end = start + seconds * 1000;
+  const pace = perSecond === undefined ? atOnce : paceOf(perSecond);
   const each = Array.from({ length: connections }, (_, connection) =>
-    converse(port, (done) => (performance.now() < end ? next(connection, done) : null)),
+    converse(port, (done) => (performance.now() < end ? next(connection, done) : null), pace),
   );
   const talks = await Promise.all(each);
   const failures = talks.flatMap(({ failed }) => failed ?? []);
