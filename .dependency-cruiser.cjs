@@ -123,6 +123,8 @@ const rooms = [
       'stripe',
       'sharp',
       'otpauth',
+      // Signs requests to a bucket.
+      'aws4fetch',
       // Leaves the marketplace alone after repeated failures.
       'cockatiel',
     ],

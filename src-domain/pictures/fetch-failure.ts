@@ -3,6 +3,8 @@ export const fetchFailures = [
   'picture-address-not-https',
   /** The address leads to a private network or to this machine. */
   'picture-address-not-public',
+  /** The shop's settings name other hosts. */
+  'picture-host-not-allowed',
   /** Unknown host, or no secure connection. */
   'picture-server-unreachable',
   /** The server did not answer in time. */

@@ -22,6 +22,10 @@ export type PictureFailure =
   | { readonly kind: 'picture-damaged' }
   /** The storage is full. */
   | { readonly kind: 'no-room-for-pictures' }
+  /** The storage does not answer. */
+  | { readonly kind: 'pictures-unavailable' }
+  | { readonly kind: 'virus-found' }
+  | { readonly kind: 'virus-scanner-unavailable' }
   | { readonly kind: 'not-allowed' }
   | { readonly kind: 'upload-cancelled' }
   /** `message` is for the admin. */

@@ -10,6 +10,8 @@ export function pictureAddressSentence(failure: PictureFailure | PictureFetchFai
       return 'The address of a picture must start with https://.';
     case 'picture-address-not-public':
       return 'This address is not on the public internet. Please use a public address.';
+    case 'picture-host-not-allowed':
+      return 'This shop does not fetch pictures from this host. Please add the picture as a file.';
     case 'picture-server-unreachable':
       return 'The server at this address cannot be reached. Please check the address.';
     case 'picture-server-too-slow':
@@ -41,6 +43,12 @@ export function pictureSentence(failure: PictureFailure): string {
       return 'This picture is incomplete. Please choose it again, or choose another one.';
     case 'no-room-for-pictures':
       return 'The server has no space for more pictures. The others are kept.';
+    case 'pictures-unavailable':
+      return 'The storage of pictures does not answer. Nothing was saved. Please try again.';
+    case 'virus-found':
+      return 'The virus scanner refuses this file. Please choose another one.';
+    case 'virus-scanner-unavailable':
+      return 'The virus scanner does not answer. Nothing was saved. Please try again.';
     case 'not-allowed':
       return 'You are no longer signed in as the admin. Please sign in again in another tab, then try again.';
     case 'upload-cancelled':

@@ -1,11 +1,11 @@
 import { rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { err, type Result } from 'neverthrow';
 import type { BackUp, BackupContents } from '#adapters/cli/backup-commands.ts';
 import { downloadBackup } from '#adapters/cli/backup-over-api.ts';
 import type { ShopApi } from '#adapters/cli/over-api.ts';
 import { type BackupRefusal, type CheckedBackup, checkBackup } from '#adapters/server/backup/read-backup.ts';
-import { writeBackup } from '#adapters/server/backup/write-backup.ts';
+import { type BackupSource, writeBackup } from '#adapters/server/backup/write-backup.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { migrations } from '#adapters/server/sql/migrate.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
@@ -47,12 +47,12 @@ export const backUpOverApi =
   };
 
 export const backUpDatabase =
-  ({ db }: Database, dataDir: string): BackUp =>
+  ({ db }: Database, pictures: BackupSource['pictures']): BackUp =>
   async (path) => {
     const draft = draftOf(path);
     await rm(`${draft}.part`, { force: true });
     try {
-      await writeBackup({ db, pictures: join(dataDir, 'pictures'), clock: makeNodeClock() }, draft);
+      await writeBackup({ db, pictures, clock: makeNodeClock() }, draft);
     } catch (error) {
       return err(error instanceof Error ? error.message : String(error));
     }

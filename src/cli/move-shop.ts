@@ -8,6 +8,7 @@ import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openDatabaseThread } from '#adapters/server/sql/pglite/database-thread.ts';
 import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
 import { backupsFolder, hasShop } from '../server/open-database.ts';
+import { diskPictures } from '../server/open-picture-storage.ts';
 import { databaseFolder, databaseProgram, takenText } from '../server/start-database.ts';
 import { backUpDatabase } from './back-up-shop.ts';
 import type { CliSettings } from './command-settings.ts';
@@ -30,7 +31,7 @@ export const moveShop =
       const folder = backupsFolder(dataDir);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `before-move-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.backup.gz`);
-      const written = await backUpDatabase(database, dataDir)(path);
+      const written = await backUpDatabase(database, diskPictures(dataDir))(path);
       return written.isErr() ? written : await restoreShop(settings)(path, false);
     } catch (error) {
       return err(error instanceof Error ? error.message : String(error));

@@ -25,8 +25,10 @@ import { bindPayments } from '../server/bind-payments.ts';
 import { bindPictures } from '../server/bind-pictures.ts';
 import { bindSubscribers } from '../server/bind-server-newsletter.ts';
 import { hasShop, openDatabase, sessionSecret } from '../server/open-database.ts';
+import { openPictureStorage } from '../server/open-picture-storage.ts';
 import { bindPorts } from '../server/server-container.ts';
 import { tokens } from '../server/server-tokens.ts';
+import { shopDisk } from '../server/shop-disk.ts';
 import { startDatabase, takenText } from '../server/start-database.ts';
 import { token } from '../token.ts';
 import { backUpDatabase, backUpOverApi } from './back-up-shop.ts';
@@ -73,7 +75,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
     const container = new Container({ defaultScope: 'Singleton' });
     bindPorts(container, database, logger, 'command line');
     bindPayments(container, server.payments);
-    bindPictures(container, server.dataDir);
+    bindPictures(container, server, shopDisk(server));
     bindImport(container);
     bindCheckout(container);
     bindUpkeep(container);
@@ -87,7 +89,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
           ),
       [tokens.database, tokens.clock],
     );
-    container.bind(cliTokens.backUp).toConstantValue(backUpDatabase(database, server.dataDir));
+    container.bind(cliTokens.backUp).toConstantValue(backUpDatabase(database, openPictureStorage(server)));
     const publicUrl = publicUrlAt(server, server.port);
     bindSubscribers(container, { publicUrl, sessionSecret: sessionSecret(server, ids) });
     container.bind(cliTokens.subscriberPages).toResolvedValue(({ page }) => page, [tokens.subscribers]);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import type { Restore } from '#adapters/cli/backup-commands.ts';
 import { type CheckedBackup, checkBackup } from '#adapters/server/backup/read-backup.ts';
@@ -14,6 +13,7 @@ import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
 import { openPostgres, shopConnections } from '#adapters/server/sql/postgres-database.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { hasShop } from '../server/open-database.ts';
+import { openPictureStorage } from '../server/open-picture-storage.ts';
 import type { Settings } from '../server/server-settings.ts';
 import {
   databaseFolder,
@@ -45,8 +45,8 @@ async function refuseFilled({ db }: Database): Outcome {
 }
 
 /** Pictures first: what is in the database never lacks its picture, and a surplus one is deleted later. */
-async function fill({ db }: Database, backup: CheckedBackup, { dataDir }: Settings): Outcome {
-  await restorePictures(backup.path, join(dataDir, 'pictures'));
+async function fill({ db }: Database, backup: CheckedBackup, settings: Settings): Outcome {
+  await restorePictures(backup.path, openPictureStorage(settings));
   await restoreDatabase(db, backup);
   return ok();
 }

@@ -1,28 +1,46 @@
-import { join } from 'node:path';
 import type { Container } from 'inversify';
 import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
+import { cachePictures } from '#adapters/server/pictures/cached-pictures.ts';
 import { makeFetchPicture, publicNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
+import { makeScanPicture } from '#adapters/server/pictures/scan-picture.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/sql-picture-sources.ts';
 import { bindMade } from '../token.ts';
+import { openPictureStorage } from './open-picture-storage.ts';
+import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 
-/** Stored in the data folder. */
-export function bindPictures(container: Container, dataDir: string, disk?: DiskSpace): void {
-  const folder = join(dataDir, 'pictures');
+/** Bytes: some hundred pictures. */
+const mostInMemory = 64 * 2 ** 20;
+
+/** @param disk of the data folder; a bucket does not need it */
+export function bindPictures(
+  container: Container,
+  settings: Pick<Settings, 'dataDir' | 'pictures'>,
+  disk: Pick<DiskSpace, 'hasRoomFor'>,
+): void {
+  const { bucket, virusScanner, hosts } = settings.pictures;
+  const storage = openPictureStorage(settings);
   const { clock, ids, log } = tokens;
   bindMade(
     container,
     tokens.pictureFiles,
-    (ports) => makePictureFiles({ folder, hasRoomFor: disk?.hasRoomFor, ...ports }),
+    (ports) =>
+      makePictureFiles({
+        ...ports,
+        // The system keeps files in memory.
+        storage: bucket === null ? storage : cachePictures(storage, mostInMemory),
+        hasRoomFor: bucket === null ? disk.hasRoomFor : undefined,
+        scan: virusScanner === null ? undefined : makeScanPicture(virusScanner, ports.log),
+      }),
     { clock, ids, log },
   );
   container.bind(tokens.pictureNetwork).toConstantValue(publicNetwork);
   container.bind(tokens.foreignPictures).toResolvedValue(
     (network, pictures, { db }, clock, log) =>
       makeForeignPictures({
-        fetchPicture: makeFetchPicture(log, network),
+        fetchPicture: makeFetchPicture(log, { network, hosts }),
         pictures,
         sources: makeSqlPictureSources(db, clock, log),
       }),

@@ -11,6 +11,7 @@ const secrets = [
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
   'EBAY_CLIENT_SECRET',
+  'S3_SECRET_ACCESS_KEY',
 ] as const;
 
 /**

@@ -15,7 +15,7 @@ import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
 import { makeEmailPictures } from '#adapters/server/mail/read-email-picture.ts';
 import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
-import { type ReadDisk, watchDiskSpace } from '#adapters/server/node/disk-space.ts';
+import type { ReadDisk } from '#adapters/server/node/disk-space.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
 import { makeServerBreather } from '#adapters/server/node/server-breather.ts';
@@ -41,8 +41,10 @@ import { bindPayments } from './bind-payments.ts';
 import { bindPictures } from './bind-pictures.ts';
 import { bindNewsletter } from './bind-server-newsletter.ts';
 import { backupsFolder } from './open-database.ts';
+import { openPictureStorage } from './open-picture-storage.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
+import { shopDisk } from './shop-disk.ts';
 
 /** Ports over a database; also used by the command line. @param by the editor of `tokens.cardStore` */
 export function bindPorts(container: Container, database: Database, logger: Logger, by: Editor): void {
@@ -215,12 +217,12 @@ function bindApi(container: Container): void {
   );
 }
 
-function bindBackups(container: Container, dataDir: string): void {
+function bindBackups(container: Container, settings: Pick<Settings, 'dataDir' | 'pictures'>): void {
+  const pictures = openPictureStorage(settings);
   container
     .bind(tokens.keptBackups)
     .toResolvedValue(
-      ({ db }, clock, log) =>
-        makeKeptBackups(backupsFolder(dataDir), { db, pictures: join(dataDir, 'pictures'), clock }, log),
+      ({ db }, clock, log) => makeKeptBackups(backupsFolder(settings.dataDir), { db, pictures, clock }, log),
       [tokens.database, tokens.clock, tokens.log],
     );
 }
@@ -235,6 +237,7 @@ export type ServerSettings = Pick<
   | 'mail'
   | 'admin'
   | 'payments'
+  | 'pictures'
   | 'marketplace'
   | 'campaign'
   | 'policies'
@@ -272,11 +275,10 @@ export function openContainer(
   bindCheckout(container);
   bindUpkeep(container);
   bindMail(container, settings);
-  const reserve = settings.minFreeMegabytes * 2 ** 20;
-  const disk = watchDiskSpace({ folder: settings.dataDir, reserve, readDisk: settings.readDisk });
+  const disk = shopDisk(settings, settings.readDisk);
   container.bind(tokens.disk).toConstantValue(disk);
-  bindPictures(container, settings.dataDir, disk);
-  bindBackups(container, settings.dataDir);
+  bindPictures(container, settings, disk);
+  bindBackups(container, settings);
   bindDashboard(container);
   bindOrderWork(container, {
     receiptLink: receiptLinks(settings),

@@ -18,6 +18,15 @@ import {
   webhookSecretForm,
 } from './payment-settings.ts';
 import {
+  bucketUrlOf,
+  hostForm,
+  isBucketUrl,
+  type PictureSettings,
+  pictureConflicts,
+  pictureSettingsOf,
+  readScannerAddress,
+} from './picture-settings.ts';
+import {
   type MarketplaceSettings,
   marketplaceConflicts,
   marketplaceForm,
@@ -56,6 +65,7 @@ export type Settings = {
   readonly campaign: AffiliateCampaign | null;
   readonly marketplace: MarketplaceSettings;
   readonly payments: PaymentSettings;
+  readonly pictures: PictureSettings;
   readonly mail: {
     /** Null: emails are written to a folder in `dataDir`. */
     readonly smtpUrl: string | null;
@@ -139,6 +149,35 @@ const shape = z.object({
       .regex(/^\d{1,6}$/, 'is not a number of megabytes from 0 to 999999')
       .transform(Number)
       .default(200),
+  ),
+  PICTURES_BUCKET_URL: unset(
+    z
+      .string()
+      .refine(isBucketUrl, 'is not the address of a bucket, as https://s3.example.com/bucket')
+      .transform(bucketUrlOf)
+      .optional(),
+  ),
+  S3_REGION: unset(
+    z
+      .string()
+      .regex(/^[a-z\d-]+$/, 'is not a region, as eu-central-1')
+      .default('us-east-1'),
+  ),
+  S3_ACCESS_KEY_ID: unset(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: unset(z.string().optional()),
+  VIRUS_SCANNER: unset(
+    z
+      .string()
+      .transform(readScannerAddress)
+      .refine((address) => address !== null, 'is not a host and a port, as clamav:3310')
+      .optional(),
+  ),
+  PICTURE_HOSTS: unset(
+    z
+      .string()
+      .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
+      .refine((hosts) => hosts.every((host) => hostForm.test(host)), 'is not a list of hosts, as a.com,*.b.com')
+      .optional(),
   ),
   PUBLIC_URL: unset(
     z
@@ -266,6 +305,7 @@ const isReadableOnTheWay = (url = ''): boolean => url.startsWith('http:') && !lo
 const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => boolean])[] = [
   ...paymentConflicts,
   ...marketplaceConflicts,
+  ...pictureConflicts,
   [
     'SESSION_SECRET: must be set together with DATABASE_URL, the same for every process',
     ({ DATABASE_URL, SESSION_SECRET }) => DATABASE_URL !== undefined && SESSION_SECRET === undefined,
@@ -328,6 +368,7 @@ const settingsOf = (given: Given): Settings => ({
       : { campaignId: given.EBAY_CAMPAIGN_ID, rotationId, toolId, referenceId: given.EBAY_REFERENCE_ID },
   marketplace: marketplaceSettingsOf(given),
   payments: paymentSettingsOf(given),
+  pictures: pictureSettingsOf(given),
   mail: {
     smtpUrl: given.SMTP_URL ?? null,
     from: given.MAIL_FROM ?? defaultSender,

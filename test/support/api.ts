@@ -16,9 +16,12 @@ import { makeSignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import { leaveLinksOver } from '#adapters/server/newsletter/subscriber-links.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
+import { makeDiskPictures } from '#adapters/server/pictures/disk-pictures.ts';
 import { makeFetchPicture, type PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
+import type { PictureStorage } from '#adapters/server/pictures/picture-storage.ts';
+import type { ScanPicture } from '#adapters/server/pictures/scan-picture.ts';
 import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
@@ -128,6 +131,11 @@ export type TestApiOptions = {
   readonly log?: Log;
   /** Default: the public internet. */
   readonly pictureNetwork?: PictureNetwork;
+  /** Default: any public host. */
+  readonly pictureHosts?: readonly string[];
+  /** Default: a folder. */
+  readonly pictureStorage?: PictureStorage;
+  readonly scan?: ScanPicture;
 };
 
 export async function apiOver(database: Database, options: TestApiOptions = {}): Promise<TestApi> {
@@ -170,10 +178,11 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     await signUps.settled(60_000);
   };
   const folder = join(tmpdir(), `shop-pictures-${ids.random()}`);
+  const storage = options.pictureStorage ?? makeDiskPictures(folder);
   const cardStoreOf = (by: Editor) => makeSqlCardStore(database.db, clock, log, by);
-  const pictures = makePictureFiles({ folder, clock, ids, log });
+  const pictures = makePictureFiles({ storage, clock, ids, log, scan: options.scan });
   const foreignPictures = makeForeignPictures({
-    fetchPicture: makeFetchPicture(log, options.pictureNetwork),
+    fetchPicture: makeFetchPicture(log, { network: options.pictureNetwork, hosts: options.pictureHosts }),
     pictures,
     sources: makeSqlPictureSources(database.db, clock, log),
   });
@@ -206,7 +215,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     signUps,
     subscribers: makeSqlSubscribers(database.db, clock, log, (id) => leaveLinksOf(id).page),
     pictures,
-    makeBackup: makeKeptBackups(join(folder, 'backups'), { db: database.db, pictures: folder, clock }, log).forDownload,
+    makeBackup: makeKeptBackups(join(folder, 'backups'), { db: database.db, pictures: storage, clock }, log)
+      .forDownload,
     log,
     disk: { isFull: () => false },
     ping: database.ping,

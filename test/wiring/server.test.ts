@@ -66,6 +66,11 @@ describe('the server’s container', () => {
 });
 
 describe('the settings', () => {
+  const bucket = {
+    PICTURES_BUCKET_URL: 'https://s3.example/cards',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'canary',
+  };
   const read = (environment: Record<string, string>) => readSettings(environment);
 
   it('have a value for everything, and an empty one counts as none', () => {
@@ -102,6 +107,25 @@ describe('the settings', () => {
     expect(short).toMatch(/^ADMIN_PASSWORD: /);
     expect(short).not.toContain('short"');
     rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['https://s3.example/cards/', 'https://s3.example/cards'],
+    ['https://cards.s3.example', 'https://cards.s3.example'],
+    ['http://127.0.0.1:9000/cards', 'http://127.0.0.1:9000/cards'],
+  ])('take a bucket for pictures: %s [IMG-70]', (given, url) => {
+    const { pictures } = read({ ...bucket, PICTURES_BUCKET_URL: given })._unsafeUnwrap();
+    expect(pictures.bucket).toEqual({ url, region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'canary' });
+    expect(read({})._unsafeUnwrap().pictures).toEqual({ bucket: null, virusScanner: null, hosts: null });
+  });
+
+  it('take a virus scanner and the hosts of pictures [IMG-72, IMG-73]', () => {
+    const given = { VIRUS_SCANNER: '[::1]:3310', PICTURE_HOSTS: 'Pictures.example, *.cards.example' };
+    expect(read(given)._unsafeUnwrap().pictures).toMatchObject({
+      virusScanner: { host: '::1', port: 3310 },
+      hosts: ['pictures.example', '*.cards.example'],
+    });
+    expect(read({ VIRUS_SCANNER: 'clamav:3310' })._unsafeUnwrap().pictures.virusScanner?.host).toBe('clamav');
   });
 
   it('tell the admin of orders at a real address, unless it is switched off [ORDER-18]', () => {
@@ -236,6 +260,17 @@ describe('the settings', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['PICTURES_BUCKET_URL', { ...bucket, PICTURES_BUCKET_URL: 's3://canary' }],
+    ['PICTURES_BUCKET_URL', { ...bucket, PICTURES_BUCKET_URL: 'https://key:canary@s3.example/cards' }],
+    ['PICTURES_BUCKET_URL', { ...bucket, PICTURES_BUCKET_URL: 'https://s3.example/cards/canary' }],
+    ['S3_REGION', { ...bucket, S3_REGION: 'canary!' }],
+    ['S3_ACCESS_KEY_ID', { ...bucket, S3_ACCESS_KEY_ID: '' }],
+    ['S3_SECRET_ACCESS_KEY', { ...bucket, S3_SECRET_ACCESS_KEY: '' }],
+    ['S3_SECRET_ACCESS_KEY', { S3_SECRET_ACCESS_KEY: 'canary' }],
+    ['VIRUS_SCANNER', { VIRUS_SCANNER: 'canary' }],
+    ['VIRUS_SCANNER', { VIRUS_SCANNER: 'canary:70000' }],
+    ['PICTURE_HOSTS', { PICTURE_HOSTS: 'https://canary.example' }],
+    ['PICTURE_HOSTS', { PICTURE_HOSTS: 'canary.example,*' }],
   ])(
     'end the start with one line that names %s and not its value: %j [PAY-22, PAY-34] (R10, P10)',
     (name, environment) => {

@@ -19,6 +19,9 @@ function failureOf(failure: ApiFailure): PictureFailure {
     case 'too-many-pixels':
     case 'picture-damaged':
     case 'no-room-for-pictures':
+    case 'pictures-unavailable':
+    case 'virus-found':
+    case 'virus-scanner-unavailable':
     case 'not-allowed':
       return { kind: code };
     // Includes expired sessions.

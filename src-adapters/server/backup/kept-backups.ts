@@ -41,7 +41,7 @@ export function makeKeptBackups(folder: string, source: BackupSource, log: Log):
       () => 0,
     );
 
-  const write = async (name: string, pictures: string | null): Promise<string> => {
+  const write = async (name: string, pictures: BackupSource['pictures']): Promise<string> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${name}.backup.gz`);
     await writeBackup({ ...source, pictures }, path);

@@ -1,19 +1,20 @@
 import { createWriteStream } from 'node:fs';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
+import { pictureWidths } from '#domain/pictures/picture.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import { type PictureStorage, pictureFileName, pictureIdForm } from '../pictures/picture-storage.ts';
 import type { Tables } from '../sql/tables.ts';
 import { type BackupEnd, type BackupLine, type ControlLine, makeTally, writeLine } from './backup-lines.ts';
 import { type StoredTable, storedSchema, storedTables } from './stored-tables.ts';
 
 export type BackupSource = {
   readonly db: Kysely<Tables>;
-  /** Folder of the pictures; null for the database alone. */
-  readonly pictures: string | null;
+  /** Null for the database alone. */
+  readonly pictures: Pick<PictureStorage, 'list' | 'read'> | null;
   readonly clock: Clock;
 };
 
@@ -65,22 +66,14 @@ async function* databaseLines({ db, pictures, clock }: BackupSource): AsyncGener
   }
 }
 
-const pictureFolder = /^[a-z0-9]{20,64}$/;
-const pictureFile = /^\d{1,5}\.webp$/;
-
-const orNone = (error: unknown): [] => {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-  throw error;
-};
-
 /** Pictures never change, and those of removed cards stay for days: a list that is made later has all that rows name. */
-async function* pictureLines(folder: string): AsyncGenerator<Written> {
-  const ids = (await readdir(folder).catch(orNone)).filter((name) => pictureFolder.test(name));
+async function* pictureLines({ list, read }: Pick<PictureStorage, 'list' | 'read'>): AsyncGenerator<Written> {
+  const ids: string[] = [];
+  for await (const { name } of list()) if (pictureIdForm.test(name)) ids.push(name);
   for (const id of ids.sort()) {
-    const files = (await readdir(join(folder, id)).catch(orNone)).filter((name) => pictureFile.test(name));
-    for (const file of files.sort()) {
-      const bytes = await readFile(join(folder, id, file));
-      yield control(['picture', `${id}/${file}`, bytes.toString('base64')]);
+    for (const width of pictureWidths) {
+      const bytes = await read(id, width);
+      if (bytes) yield control(['picture', `${id}/${pictureFileName(width)}`, bytes.toString('base64')]);
     }
   }
 }

@@ -123,6 +123,18 @@ export const problemText = {
     title: 'Storage full',
     detail: 'The server has no space for more pictures. Nothing was saved. Please free disk space on the server.',
   },
+  'pictures-unavailable': {
+    title: 'Storage unavailable',
+    detail: 'The storage of pictures does not answer. Nothing was saved. Please try again.',
+  },
+  'virus-found': {
+    title: 'Refused by the virus scanner',
+    detail: 'The virus scanner refuses this file. Please choose another one.',
+  },
+  'virus-scanner-unavailable': {
+    title: 'Virus scanner unavailable',
+    detail: 'The virus scanner does not answer. Nothing was saved. Please try again.',
+  },
   'picture-address-not-https': {
     title: 'Not an https address',
     detail: 'The address of a picture must start with https://.',
@@ -130,6 +142,10 @@ export const problemText = {
   'picture-address-not-public': {
     title: 'Not a public address',
     detail: 'This address is not on the public internet. Please use a public address.',
+  },
+  'picture-host-not-allowed': {
+    title: 'Host not allowed',
+    detail: 'This shop does not fetch pictures from this host. Please add the picture as a file.',
   },
   'picture-server-unreachable': {
     title: 'Server not reached',

@@ -21,6 +21,14 @@ export type PictureNetwork = {
   readonly authority?: string | undefined;
 };
 
+type FetchOptions = {
+  readonly network?: PictureNetwork | undefined;
+  /** Names, also as `*.example.com`; null for any public one. */
+  readonly hosts?: readonly string[] | null;
+  /** Milliseconds per picture in total. */
+  readonly patience?: number | undefined;
+};
+
 export const publicNetwork: PictureNetwork = {
   resolve: async (name) => (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address),
   mayConnect: isPublicAddress,
@@ -56,6 +64,10 @@ const pinned = (addresses: readonly string[]): LookupFunction => {
 };
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** `*.example.com` stands for every name below it. */
+const isHostOf = (hosts: readonly string[], host: string): boolean =>
+  hosts.some((known) => (known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known));
 
 async function addressesOf(
   host: string,
@@ -97,13 +109,19 @@ const within = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
   ]);
 
-async function follow(address: string, network: PictureNetwork, signal: AbortSignal): Promise<Fetched> {
+async function follow(
+  address: string,
+  network: PictureNetwork,
+  hosts: readonly string[] | null,
+  signal: AbortSignal,
+): Promise<Fetched> {
   let at = address;
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
     if (!isHttps(at) || !URL.canParse(at)) return err({ kind: 'picture-address-not-https' });
     const url = new URL(at);
     url.username = '';
     url.password = '';
+    if (hosts !== null && !isHostOf(hosts, hostOf(url))) return err({ kind: 'picture-host-not-allowed' });
     const addresses = await within(addressesOf(hostOf(url), network), signal);
     if (addresses.isErr()) return err(addresses.error);
     const response = await ask(url, addresses.value, network, signal);
@@ -121,14 +139,17 @@ async function follow(address: string, network: PictureNetwork, signal: AbortSig
   return err({ kind: 'too-many-redirects' });
 }
 
-/** Fetches over https from public addresses only, also after redirects, with limits (IMG-15). */
-export function makeFetchPicture(log: Log, network: PictureNetwork = publicNetwork, patience = longest): FetchPicture {
+/** Fetches over https from public addresses and allowed hosts only, also after redirects, with limits (IMG-15, IMG-73). */
+export function makeFetchPicture(
+  log: Log,
+  { network = publicNetwork, hosts = null, patience = longest }: FetchOptions = {},
+): FetchPicture {
   const turns = makeTurns(mostAtOnce);
 
   const fetchOne = async (address: string): Promise<Fetched> => {
     const signal = AbortSignal.timeout(patience);
     try {
-      return await follow(address, network, signal);
+      return await follow(address, network, hosts, signal);
     } catch (error) {
       if (signal.aborted) return err({ kind: 'picture-server-too-slow' });
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);

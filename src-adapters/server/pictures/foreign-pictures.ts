@@ -1,5 +1,6 @@
 import { storedPicture } from '#domain/pictures/picture.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
+import { makeTurns } from '../node/work-limit.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import type { PictureStore } from './kept-picture.ts';
 
@@ -15,15 +16,21 @@ type Parts = {
   readonly sources: PictureSources;
 };
 
+/** Questions to the storage. */
+const mostAtOnce = 8;
+
 /** Fetches external pictures and stores them like uploads (IMG-15). */
 export function makeForeignPictures({ fetchPicture, pictures, sources }: Parts): ForeignPictures {
+  const turns = makeTurns(mostAtOnce);
   return {
     known: async (addresses) => {
       const known = new Map<string, string>();
-      for (const [address, id] of await sources.find(addresses)) {
+      const look = async ([address, id]: readonly [string, string]): Promise<void> => {
         // Unused pictures may have been deleted (IMG-14).
         if (await pictures.has(id)) known.set(address, storedPicture(id));
-      }
+      };
+      const found = [...(await sources.find(addresses))];
+      await Promise.all(found.map((source) => turns.run(() => look(source))));
       return known;
     },
     store: (address) =>

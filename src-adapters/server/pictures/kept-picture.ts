@@ -9,13 +9,16 @@ export type PictureRefusal = Exclude<
 
 export type PictureNotFound = { readonly kind: 'picture-not-found' };
 
+export type UnreadPicture = PictureNotFound | { readonly kind: 'pictures-unavailable' };
+
 /** Pixels of the widest version. */
 export type KeptPicture = { readonly id: string; readonly width: number; readonly height: number };
 
 /** A picture is visible only when all widths are stored, and always re-encoded (IMG-08). */
 export type PictureStore = {
   keep(bytes: Uint8Array): ResultAsync<KeptPicture, PictureRefusal>;
+  /** False also when the storage fails, which is logged. */
   has(id: string): Promise<boolean>;
   /** At most some hundred kilobytes. */
-  read(id: string, width: PictureWidth): ResultAsync<Buffer, PictureNotFound>;
+  read(id: string, width: PictureWidth): ResultAsync<Buffer, UnreadPicture>;
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { err, ok, type Result } from 'neverthrow';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
 import { latePackages } from '../node/late-packages.ts';
 import { makeTurns } from '../node/work-limit.ts';
@@ -17,7 +18,9 @@ export type ShareSubject = {
 /** Pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-export type DrawSharePicture = (subject: ShareSubject) => Promise<Buffer>;
+type NotDrawn = { readonly kind: 'pictures-unavailable' };
+
+export type DrawSharePicture = (subject: ShareSubject) => Promise<Result<Buffer, NotDrawn>>;
 
 type Parts = {
   readonly pictures: Pick<PictureStore, 'read'>;
@@ -73,19 +76,19 @@ const fileOf = (address: string): string | null => {
 
 export function makeDrawSharePicture({ pictures, page }: Parts): DrawSharePicture {
   const turns = makeTurns(1);
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new Map<string, Promise<Result<Buffer, NotDrawn>>>();
   let fonts: Promise<boolean> | null = null;
 
-  async function pictureOf(address: string): Promise<Buffer | null> {
+  async function pictureOf(address: string): Promise<Result<Buffer | null, NotDrawn>> {
     if (isStoredPicture(address)) {
-      return (await pictures.read(address.slice('/images/'.length), 640)).unwrapOr(null);
+      const read = await pictures.read(address.slice('/images/'.length), 640);
+      return read.orElse(({ kind }) => (kind === 'picture-not-found' ? ok(null) : err({ kind })));
     }
     const file = fileOf(address) ?? 'email-mark.png';
-    return page === null ? null : readFile(join(page, file)).catch(() => null);
+    return ok(page === null ? null : await readFile(join(page, file)).catch(() => null));
   }
 
-  async function cardLayer(address: string): Promise<Layer[]> {
-    const bytes = await pictureOf(address);
+  async function cardLayer(address: string, bytes: Buffer | null): Promise<Layer[]> {
     if (!bytes) return [];
     const isCard = isStoredPicture(address) || fileOf(address) !== null;
     const room = isCard ? card : { width: 216, height: 216 };
@@ -115,12 +118,13 @@ export function makeDrawSharePicture({ pictures, page }: Parts): DrawSharePictur
     return [...layers, { input: shop.data, left: textLeft, top: shareSize.height - margin - shop.info.height }];
   }
 
-  const draw = async (subject: ShareSubject): Promise<Buffer> =>
-    latePackages
-      .sharp()({ create: { ...shareSize, channels: 3, background: ground } })
-      .composite([...(await cardLayer(subject.picture)), ...(await textLayers(subject))])
-      .jpeg({ quality: 85 })
-      .toBuffer();
+  const draw = async (subject: ShareSubject): Promise<Result<Buffer, NotDrawn>> => {
+    const picture = await pictureOf(subject.picture);
+    if (picture.isErr()) return err(picture.error);
+    const layers = [...(await cardLayer(subject.picture, picture.value)), ...(await textLayers(subject))];
+    const image = latePackages.sharp()({ create: { ...shareSize, channels: 3, background: ground } });
+    return ok(await image.composite(layers).jpeg({ quality: 85 }).toBuffer());
+  };
 
   return (subject) => {
     const key = JSON.stringify(subject);
@@ -128,7 +132,10 @@ export function makeDrawSharePicture({ pictures, page }: Parts): DrawSharePictur
     if (known) return known;
     const drawn = turns.run(() => draw(subject));
     // Failures are not cached.
-    drawn.catch(() => kept.delete(key));
+    drawn.then(
+      (result) => result.isErr() && kept.delete(key),
+      () => kept.delete(key),
+    );
     kept.set(key, drawn);
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);

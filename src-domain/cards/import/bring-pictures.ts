@@ -8,6 +8,7 @@ import type { ReadRow } from './read-import-row.ts';
 const reasons: Readonly<Record<FetchRefusal['kind'], RefusalReason>> = {
   'picture-address-not-https': 'the address of a picture does not begin with https://',
   'picture-address-not-public': 'the address of a picture is not on the public internet',
+  'picture-host-not-allowed': 'the shop does not fetch pictures from the host of this address',
   'picture-server-unreachable': 'the server of a picture cannot be reached',
   'picture-server-too-slow': 'the server of a picture takes too long',
   'picture-not-sent': 'there is no picture at its address',
@@ -17,6 +18,9 @@ const reasons: Readonly<Record<FetchRefusal['kind'], RefusalReason>> = {
   'too-many-pixels': 'a picture has more than 50 megapixels',
   'picture-damaged': 'a picture cannot be read to its end',
   'no-room-for-pictures': 'there is no room for more pictures',
+  'pictures-unavailable': 'the storage of pictures does not answer',
+  'virus-found': 'the virus scanner refuses a picture',
+  'virus-scanner-unavailable': 'the virus scanner does not answer',
 };
 
 const addressesIn = ({ imageUrl = '', backImageUrl = '', additionalImageUrls = [] }: Partial<Told>): string[] =>

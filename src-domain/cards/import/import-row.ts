@@ -38,6 +38,10 @@ export const refusalReasons = [
   'a picture has more than 50 megapixels',
   'a picture cannot be read to its end',
   'there is no room for more pictures',
+  'the shop does not fetch pictures from the host of this address',
+  'the storage of pictures does not answer',
+  'the virus scanner refuses a picture',
+  'the virus scanner does not answer',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

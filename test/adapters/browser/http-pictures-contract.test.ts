@@ -5,6 +5,7 @@ import { errAsync } from 'neverthrow';
 import { makeHttpPictures } from '#adapters/browser/http/http-pictures.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
+import { makeDiskPictures } from '#adapters/server/pictures/disk-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -17,7 +18,12 @@ const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
 picturesContract('the API over HTTP', async () => {
   const clock = makeFixedClock();
   const folder = await mkdtemp(join(tmpdir(), 'shop-pictures-'));
-  const files = makePictureFiles({ folder, clock, ids: makeNodeIds(clock), log: makeSilentLog() });
+  const files = makePictureFiles({
+    storage: makeDiskPictures(folder),
+    clock,
+    ids: makeNodeIds(clock),
+    log: makeSilentLog(),
+  });
   let isFull = false;
   const shop = await openTestApi({
     ports: {

@@ -20,10 +20,10 @@ export function sharingRoutes(
   const draw = makeDrawSharePicture({ pictures, page });
 
   const send = async (reply: FastifyReply, subject: ShareSubject): Promise<FastifyReply> =>
-    reply
-      .type('image/jpeg')
-      .header('Cache-Control', 'public, max-age=86400')
-      .send(await draw(subject));
+    (await draw(subject)).match(
+      (bytes) => reply.type('image/jpeg').header('Cache-Control', 'public, max-age=86400').send(bytes),
+      (failure) => sendFailure(reply, failure),
+    );
 
   app.get('/sharing/shop', { schema: { hide: true }, config }, (_request, reply) => send(reply, shopShare));
 

@@ -9,11 +9,14 @@ import { checkBackup } from '#adapters/server/backup/read-backup.ts';
 import { filledTables, restoreDatabase } from '#adapters/server/backup/restore-database.ts';
 import { restorePictures } from '#adapters/server/backup/restore-pictures.ts';
 import { writeBackup } from '#adapters/server/backup/write-backup.ts';
+import { makeDiskPictures } from '#adapters/server/pictures/disk-pictures.ts';
+import { makeS3Pictures } from '#adapters/server/pictures/s3-pictures.ts';
 import { migrations } from '#adapters/server/sql/migrate.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
+import { openS3StandIn } from '#test/support/s3-stand-in.ts';
 import { databases, ownDatabases, type TestDatabase } from '../sql/databases.ts';
 
 const schema = Object.keys(migrations);
@@ -28,12 +31,12 @@ describe.each(pairs)('a backup of %s', (_, open, openOther) => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'));
   const path = join(folder, 'shop.backup.gz');
   const pictures = join(folder, 'pictures');
-  const picture = `${'a1'.repeat(12)}/400.webp`;
+  const picture = `${'a1'.repeat(12)}/640.webp`;
   let source: TestDatabase;
   let target: TestDatabase;
 
   const backUp = ({ db }: Database, to: string, from: string | null = pictures) =>
-    writeBackup({ db, pictures: from, clock }, to);
+    writeBackup({ db, pictures: from === null ? null : makeDiskPictures(from), clock }, to);
   const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
   const checked = async (file: string) => (await checkBackup(file, schema))._unsafeUnwrap();
 
@@ -103,10 +106,27 @@ describe.each(pairs)('a backup of %s', (_, open, openOther) => {
 
   it('brings back pictures that are missing, and leaves the others', async () => {
     const other = join(folder, 'other');
-    expect(await restorePictures(path, other)).toBe(1);
+    expect(await restorePictures(path, makeDiskPictures(other))).toBe(1);
     expect(readFileSync(join(other, picture))).toEqual(readFileSync(join(pictures, picture)));
-    expect(await restorePictures(path, other)).toBe(0);
+    expect(await restorePictures(path, makeDiskPictures(other))).toBe(0);
     rmSync(other, { recursive: true });
+  });
+
+  it('brings back pictures to a bucket, and is written from one [IMG-70]', async () => {
+    const s3 = await openS3StandIn();
+    const bucket = makeS3Pictures(s3.settings, 500);
+    const again = join(folder, 'again.backup.gz');
+    expect(await restorePictures(path, bucket)).toBe(1);
+    expect(s3.objects.get(`pictures/${picture}`)).toEqual(readFileSync(join(pictures, picture)));
+    expect(await restorePictures(path, bucket)).toBe(0);
+    await writeBackup({ db: source.database.db, pictures: bucket, clock }, again);
+    expect(linesOf(again)).toEqual(linesOf(path));
+    rmSync(again);
+    s3.behave('busy');
+    await expect(restorePictures(path, bucket)).rejects.toThrow('the bucket answers 503');
+    await expect(writeBackup({ db: source.database.db, pictures: bucket, clock }, again)).rejects.toThrow('503');
+    expect(readdirSync(folder).sort()).toEqual(['pictures', 'shop.backup.gz']);
+    await s3.close();
   });
 
   const next = {

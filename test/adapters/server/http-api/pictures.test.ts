@@ -1,10 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeS3Pictures } from '#adapters/server/pictures/s3-pictures.ts';
+import { makeScanPicture } from '#adapters/server/pictures/scan-picture.ts';
 import { fetchedPictureShape, storedPictureShape } from '#adapters/wire/picture.wire.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { isStoredPicture, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
+import { aCard } from '#test/support/cards.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { openPictureSite, type PictureSite } from '#test/support/picture-site.ts';
 import { aPicture, pictureForm, pixelBomb } from '#test/support/pictures.ts';
+import { openS3StandIn, type S3StandIn } from '#test/support/s3-stand-in.ts';
+import { openScannerStandIn, type ScannerStandIn } from '#test/support/scanner-stand-in.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 
 describe('pictures of other sites over the API', () => {
@@ -180,5 +186,130 @@ describe('pictures over the API', () => {
     for (const id of ['a'.repeat(32), '..%2f..%2fetc%2fpasswd', 'x']) {
       expect((await api.app.inject({ method: 'GET', url: `/images/${id}` })).statusCode).toBe(404);
     }
+  });
+});
+
+describe('pictures in a bucket over the API', () => {
+  let s3: S3StandIn;
+  let api: TestApi;
+  let admin: Record<string, string>;
+  const log = makeRecordingLog();
+  beforeAll(async () => {
+    s3 = await openS3StandIn();
+    api = await openTestApi({ pictureStorage: makeS3Pictures(s3.settings, 500), log });
+    admin = await signedIn(api, 'admin');
+  });
+  afterEach(() => s3.behave('works'));
+  afterAll(async () => {
+    await api.close();
+    await s3.close();
+  });
+
+  const send = async () => {
+    const { payload, headers } = pictureForm(await aPicture('png', 400, 560));
+    return api.app.inject({ method: 'POST', url: '/api/v1/images', payload, headers: { ...admin, ...headers } });
+  };
+
+  it('are served as those on the disk [IMG-09, IMG-70]', async () => {
+    const { id, address } = (await send()).json();
+    for (const width of pictureWidths) {
+      const shown = await api.app.inject({ url: `${address}?w=${width}` });
+      expect(shown.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(shown.rawPayload).toEqual(s3.objects.get(`pictures/${id}/${width}.webp`));
+    }
+    expect((await api.app.inject({ url: `/images/${'a'.repeat(32)}` })).statusCode).toBe(404);
+  });
+
+  it.each(['busy', 'silent', 'no-bucket'] as const)(
+    'are neither taken nor missing while it is %s, and nothing is lost [IMG-71]',
+    async (how) => {
+      const { address } = (await send()).json();
+      const card = aCard({ id: `shared-${how}`, imageUrl: address });
+      await api.seed([card]);
+      const kept = s3.objects.size;
+      s3.behave(how);
+      const refused = [await send(), await api.app.inject({ url: address })];
+      refused.push(await api.app.inject({ url: `/sharing/card/${card.id}` }));
+      for (const answer of refused) {
+        expect([answer.statusCode, answer.json().code]).toEqual([503, 'pictures-unavailable']);
+        expect(answer.headers).toMatchObject({ 'retry-after': '5' });
+        expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
+      }
+      expect(log.entries.map(({ message }) => message)).toEqual(
+        expect.arrayContaining(['picture not written', 'picture cannot be read']),
+      );
+      expect(s3.objects.size).toBe(kept);
+      s3.behave('works');
+      expect((await api.app.inject({ url: address })).statusCode).toBe(200);
+      expect((await api.app.inject({ url: `/sharing/card/${card.id}` })).statusCode).toBe(200);
+      expect((await send()).statusCode).toBe(201);
+    },
+  );
+});
+
+describe('pictures with a virus scanner over the API', () => {
+  let scanner: ScannerStandIn;
+  let site: PictureSite;
+  let api: TestApi;
+  let admin: Record<string, string>;
+  const log = makeRecordingLog();
+  beforeAll(async () => {
+    [scanner, site] = await Promise.all([openScannerStandIn(), openPictureSite()]);
+    const scan = makeScanPicture(scanner.address, log, 500);
+    api = await openTestApi({ scan, pictureNetwork: site.network, pictureHosts: ['pictures.example'] });
+    admin = await signedIn(api, 'admin');
+  });
+  afterEach(() => scanner.behave('scans'));
+  afterAll(async () => {
+    await api.close();
+    await scanner.close();
+    await site.close();
+  });
+
+  const send = async (bytes: Uint8Array) => {
+    const { payload, headers } = pictureForm(bytes);
+    return api.app.inject({ method: 'POST', url: '/api/v1/images', payload, headers: { ...admin, ...headers } });
+  };
+  const bring = (address: string) =>
+    api.app.inject({ method: 'POST', url: '/api/v1/images/fetch', headers: admin, payload: { address } });
+
+  it('are scanned as they were sent, before they are stored [IMG-72]', async () => {
+    const bytes = await aPicture('png', 40, 60);
+    expect((await send(bytes)).statusCode).toBe(201);
+    expect(scanner.scanned.at(-1)).toEqual(Buffer.from(bytes));
+  });
+
+  it('are refused when there is a virus, uploads and fetched ones, also when they are no picture [IMG-72]', async () => {
+    const infected = Buffer.concat([await aPicture('png', 40, 60), Buffer.from(scanner.virus)]);
+    for (const answer of [await send(infected), await send(Buffer.from(scanner.virus))]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'virus-found']);
+    }
+    scanner.behave('finds');
+    expect((await bring(site.at('/front.png'))).json().code).toBe('virus-found');
+    expect(log.entries).toContainEqual(
+      expect.objectContaining({ message: 'virus found in a picture', facts: { virus: 'Stand-In.Signature' } }),
+    );
+  });
+
+  it.each(['fails', 'silent', 'closes'] as const)(
+    'are refused for now when the scanner %s, and taken afterwards [IMG-72]',
+    async (how) => {
+      const bytes = await aPicture('png', 40, 60);
+      scanner.behave(how);
+      const answer = await send(bytes);
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'virus-scanner-unavailable']);
+      expect(answer.headers).toMatchObject({ 'retry-after': '5' });
+      scanner.behave('scans');
+      expect((await send(bytes)).statusCode).toBe(201);
+    },
+  );
+
+  it('are fetched from the hosts of the settings only [IMG-73]', async () => {
+    expect((await bring(site.at('/front.png'))).statusCode).toBe(201);
+    const answer = await bring(site.at('/front.png', 'other.example'));
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'picture-host-not-allowed']);
   });
 });

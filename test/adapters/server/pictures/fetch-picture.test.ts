@@ -12,8 +12,8 @@ describe('fetching pictures of other sites', () => {
   });
   afterAll(() => site.close());
 
-  const over = (network: Partial<PictureNetwork> = {}, patience?: number) =>
-    makeFetchPicture(makeSilentLog(), { ...site.network, ...network }, patience);
+  const over = (network: Partial<PictureNetwork> = {}, patience?: number, hosts: readonly string[] | null = null) =>
+    makeFetchPicture(makeSilentLog(), { network: { ...site.network, ...network }, patience, hosts });
   const refusal = async (address: string, fetchPicture = over()) =>
     (await fetchPicture(address))._unsafeUnwrapErr().kind;
 
@@ -102,6 +102,22 @@ describe('fetching pictures of other sites', () => {
     expect(times).toBe(1);
   });
 
+  it('asks only the hosts that the settings name, also after a redirect [IMG-73]', async () => {
+    const only = (...hosts: string[]) => over({}, undefined, hosts);
+    const other = site.at('/front.png', 'other.example');
+    const moved = site.at(`/moved?to=${encodeURIComponent(other)}`);
+    for (const hosts of [['pictures.example'], ['*.example', 'elsewhere.test']]) {
+      expect((await only(...hosts)(site.at('/front.png'))).isOk(), String(hosts)).toBe(true);
+    }
+    const before = site.asked.length;
+    for (const hosts of [['other.example'], ['*.pictures.example'], ['ictures.example'], ['*.test']]) {
+      expect(await refusal(site.at('/front.png'), only(...hosts)), String(hosts)).toBe('picture-host-not-allowed');
+    }
+    expect(site.asked.length).toBe(before);
+    expect(await refusal(moved, only('pictures.example'))).toBe('picture-host-not-allowed');
+    expect(site.asked.slice(before)).toEqual(['pictures.example/moved']);
+  });
+
   it('says when there is no such server, or none that is trusted [IMG-15]', async () => {
     expect(await refusal(site.at('/front.png', 'nowhere.example'))).toBe('picture-server-unreachable');
     expect(await refusal(site.at('/front.png'), over({ authority: undefined }))).toBe('picture-server-unreachable');
@@ -109,7 +125,7 @@ describe('fetching pictures of other sites', () => {
 
   it('fetches four at once, and the others after them [IMG-15]', async () => {
     const own = await openPictureSite();
-    const fetchPicture = makeFetchPicture(makeSilentLog(), own.network);
+    const fetchPicture = makeFetchPicture(makeSilentLog(), { network: own.network });
     const all = await Promise.all(Array.from({ length: 12 }, () => fetchPicture(own.at('/front.png'))));
     expect(all.every((result) => result.isOk())).toBe(true);
     expect(own.mostAtOnce()).toBeLessThanOrEqual(4);

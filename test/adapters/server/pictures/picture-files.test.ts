@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
+import { makeDiskPictures } from '#adapters/server/pictures/disk-pictures.ts';
 import { makePictureFiles, type PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
@@ -23,7 +24,7 @@ describe('pictures on the server’s disk', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-pictures-'));
-    files = makePictureFiles({ folder, clock, ids: makeNodeIds(clock), log });
+    files = makePictureFiles({ storage: makeDiskPictures(folder), clock, ids: makeNodeIds(clock), log });
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -159,7 +160,12 @@ describe('pictures on the server’s disk', () => {
     await mkdir(full);
     // Nothing can be made below a file.
     await writeFile(join(full, 'pictures'), '');
-    const stuck = makePictureFiles({ folder: join(full, 'pictures'), clock, ids: makeCountingIds(), log });
+    const stuck = makePictureFiles({
+      storage: makeDiskPictures(join(full, 'pictures')),
+      clock,
+      ids: makeCountingIds(),
+      log,
+    });
     expect((await stuck.keep(await aPicture()))._unsafeUnwrapErr()).toEqual({ kind: 'no-room-for-pictures' });
     expect(log.entries.some(({ level }) => level === 'error')).toBe(true);
     await rm(join(full, 'pictures'));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { makeDiskPictures } from '#adapters/server/pictures/disk-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
@@ -87,7 +88,12 @@ describe('which pictures are in use', () => {
       const monthsAgo = new Date(clock.now() - 90 * 24 * 60 * 60_000);
       mkdirSync(join(folder, front ?? ''));
       utimesSync(join(folder, front ?? ''), monthsAgo, monthsAgo);
-      const files = makePictureFiles({ folder, clock, ids: makeCountingIds(), log: makeSilentLog() });
+      const files = makePictureFiles({
+        storage: makeDiskPictures(folder),
+        clock,
+        ids: makeCountingIds(),
+        log: makeSilentLog(),
+      });
       const box = await addBox(['a']);
       (await boxes().remove(box.id))._unsafeUnwrap();
       expect(await files.sweep(clock.now() - unusedTime, inUse)).toBe(0);
