@@ -11,11 +11,12 @@ import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
 import { listIn } from '#ui/features/admin/orders/from-list.ts';
 import { type OfferedAction, offeredActions } from '#ui/features/admin/orders/offered-actions.ts';
-import { cardsText, moneyMark, parcelText, shortDate } from '#ui/features/admin/orders/order-formats.ts';
+import { cardsText, moneyMark, parcelText } from '#ui/features/admin/orders/order-formats.ts';
 import { firstDraft, readAmount, readRefund } from '#ui/features/admin/orders/refund-draft.ts';
 import { readView, writeView } from '#ui/features/admin/orders/use-list-view.ts';
 import { ordersView, placeTitle } from '#ui/pages/portal/orders/orders-view.ts';
 import { actorWord, changeTexts, eventLabel } from '#ui/text/admin-orders.texts.ts';
+import { shortDate } from '#ui/text/dates.texts.ts';
 
 const card = aCard({ id: 'c01', price: 100, stock: 9 });
 const order = (change: Partial<Order> = {}): Order => ({

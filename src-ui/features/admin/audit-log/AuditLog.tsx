@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core';
+import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { changeActionTexts } from '../../../text/changes.texts.ts';
 import { AuditFilter } from './AuditFilter.tsx';
@@ -20,19 +20,13 @@ const titleOf = ({ changes }: ChangePages): string | null =>
   changes.find(({ count, title }) => count === 1 && title)?.title ?? null;
 
 function Found({ pages, view }: { pages: ChangePages; view: AuditViewControl }) {
-  const { changes, failure, hasOlder, loadingOlder, showOlder, retry } = pages;
+  const { changes, failure, retry } = pages;
   if (changes.length === 0) return <NoChanges view={view} />;
   return (
     <>
       <ChangeList changes={changes} caption={captionOf(view)} view={view} />
       {failure && <LogOutdated failure={failure} onRetry={retry} />}
-      {hasOlder && (
-        <Flex align="center" justify="center" p={16}>
-          <Button variant="default" loading={loadingOlder} onClick={showOlder}>
-            Show older
-          </Button>
-        </Flex>
-      )}
+      <LoadMore pages={pages} label="Show older" />
     </>
   );
 }

@@ -4,10 +4,11 @@ import { useRef } from 'react';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { changeSentence, editorText } from '../../../text/changes.texts.ts';
+import { shortDate } from '../../../text/dates.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { ChangeDetails } from './ChangeDetails.tsx';
 import classes from './ChangeList.module.css';
-import { fullDate, shortDate } from './change-dates.ts';
+import { fullDate } from './change-dates.ts';
 import type { AuditViewControl } from './use-audit-view.ts';
 
 type ChangeEntryProps = {

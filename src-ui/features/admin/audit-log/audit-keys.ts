@@ -5,6 +5,3 @@ export const auditKeys = {
   lists: ['audit', 'list'],
   detail: (number: ChangeNumber) => ['audit', 'detail', number],
 } as const;
-
-/** Other admins may make changes: refetch on every view. */
-export const readOften = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;

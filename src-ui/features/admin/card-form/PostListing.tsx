@@ -1,6 +1,7 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
+import { PostTargetBoxes } from '../../../components/PostTargetBoxes.tsx';
 import classes from '../../../components/SmallDialog.module.css';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { choosePostTarget } from '../../../text/posting.texts.ts';
@@ -21,19 +22,13 @@ export function PostListing({ opened, busy, homepage, onPost, onClose }: PostLis
   }, [opened, homepage]);
   return (
     <SmallModal opened={opened} onClose={onClose} title="Post Listing">
-      <Stack gap={16} mt={16}>
-        <Checkbox
-          label="Post to the Goat Collection"
-          checked={targets.collection}
-          data-autofocus
-          onChange={(event) => setTargets({ ...targets, collection: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label="Post to Homepage"
-          checked={targets.homepage}
-          onChange={(event) => setTargets({ ...targets, homepage: event.currentTarget.checked })}
-        />
-      </Stack>
+      <PostTargetBoxes
+        collectionLabel="Post to the Goat Collection"
+        targets={targets}
+        onChange={setTargets}
+        gap={16}
+        mt={16}
+      />
       <Text id={warning} role="status" size="plain" mih={22} mt={12} c="var(--shop-bad)">
         {canPost(targets) ? '' : choosePostTarget}
       </Text>

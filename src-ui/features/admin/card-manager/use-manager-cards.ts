@@ -3,12 +3,10 @@ import type { Card } from '#domain/cards/card.ts';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { orThrow } from '../../../components/or-throw.ts';
+import { readOften } from '../../../components/read-often.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { type ManagerView, queryOf } from './manager-view.ts';
-
-/** Other admins may change cards: refetch on every view. */
-const readOften = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 export type ManagerCards = {
   readonly cards: readonly Card[];

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -9,13 +9,14 @@ import {
   subscriberStatuses,
 } from '#domain/newsletter/subscribers.port.ts';
 import { ListTabs } from '../../../components/ListTabs.tsx';
+import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
 import { SearchText } from '../../../components/SearchText.tsx';
+import { ExportButton } from '../../../contexts/ExportButton.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { paths } from '../../../paths.ts';
 import { readSubscribersSentence, statusLabels } from '../../../text/newsletter.texts.ts';
-import { ExportList } from './ExportList.tsx';
 import { RemoveSubscriber } from './RemoveSubscriber.tsx';
 import { SubscriberList } from './SubscriberList.tsx';
 import { type SubscriberPages, useSubscriberPages } from './use-subscriber-pages.ts';
@@ -52,19 +53,13 @@ function NoSubscribers({ status, search, onSearch }: SearchProps) {
 type FoundProps = SearchProps & { pages: SubscriberPages; onRemove: (subscriber: Subscriber) => void };
 
 function Found({ pages, status, search, onSearch, onRemove }: FoundProps) {
-  const { subscribers, outdated, hasMore, loadingMore, loadMore } = pages;
+  const { subscribers, outdated } = pages;
   if (subscribers.length === 0) return <NoSubscribers status={status} search={search} onSearch={onSearch} />;
   const caption = `${status === 'pending' ? 'Pending sign-ups' : 'Subscribers'}${search ? `, matching “${search}”` : ''}, latest first`;
   return (
     <div data-outdated={outdated} className="dims">
       <SubscriberList subscribers={subscribers} caption={caption} onRemove={onRemove} />
-      {hasMore && (
-        <Flex align="center" justify="center" p={16}>
-          <Button variant="default" loading={loadingMore} onClick={loadMore}>
-            Load more addresses
-          </Button>
-        </Flex>
-      )}
+      <LoadMore pages={pages} label="Load more addresses" />
     </div>
   );
 }
@@ -77,7 +72,7 @@ function States(found: FoundProps) {
     <>
       {failure && <Outdated onRetry={retry}>This may be out of date. {readSubscribersSentence(failure)}</Outdated>}
       <Text role="status" size="note" mih={20} mt={12} mb={4} c="dimmed">
-        {total > 0 && (found.search ? `${addresses(total)} found` : addresses(total))}
+        {total !== null && total > 0 && (found.search ? `${addresses(total)} found` : addresses(total))}
       </Text>
       <Found {...found} />
     </>
@@ -126,7 +121,7 @@ export function AdminNewsletter({ list, exportAll }: ListProps) {
             clearLabel="Clear the search"
           />
         </Box>
-        <ExportList exportAll={exportAll} />
+        <ExportButton name="newsletter" exportAll={exportAll} sentence={readSubscribersSentence} />
       </Group>
       <ListTabs
         label="Status"

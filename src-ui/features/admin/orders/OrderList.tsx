@@ -3,11 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { paths } from '../../../paths.ts';
+import { shortDate } from '../../../text/dates.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { FromList } from './from-list.ts';
 import classes from './OrderList.module.css';
 import { MoneyMark, StateMark } from './OrderMarks.tsx';
-import { cardsText, moneyText, parcelText, shortDate } from './order-formats.ts';
+import { cardsText, moneyText, parcelText } from './order-formats.ts';
 
 type OrderListProps = {
   orders: readonly Order[];

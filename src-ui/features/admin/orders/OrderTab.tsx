@@ -1,5 +1,6 @@
-import { Button, Flex, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { emptyTab, ordersText, tabText } from '../../../text/admin-orders.texts.ts';
@@ -31,17 +32,6 @@ function NoOrders({ view: { tab, search, choose, type } }: View) {
   );
 }
 
-function ListEnd({ pages: { hasMore, loadingMore, loadMore } }: { pages: OrderPages }) {
-  if (!hasMore) return null;
-  return (
-    <Flex align="center" justify="center" p={16}>
-      <Button variant="default" loading={loadingMore} onClick={loadMore}>
-        Load more orders
-      </Button>
-    </Flex>
-  );
-}
-
 const captionOf = ({ tab, search }: ListViewControl): string =>
   `Orders: ${tabText[tab].toLowerCase()}${search ? `, matching “${search}”` : ''}, latest first`;
 
@@ -50,7 +40,7 @@ function Found({ pages, view }: View & { pages: OrderPages }) {
   return (
     <div data-outdated={pages.outdated} className="dims">
       <OrderList orders={pages.orders} caption={captionOf(view)} query={view.query} />
-      <ListEnd pages={pages} />
+      <LoadMore pages={pages} label="Load more orders" />
     </div>
   );
 }

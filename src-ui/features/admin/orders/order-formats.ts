@@ -44,21 +44,7 @@ export function moneyMark({ demo, paymentIntentId }: Pick<Order, 'demo' | 'payme
   return paymentIntentId !== null && !isDemoIntent(paymentIntentId) ? 'Test' : 'Demo';
 }
 
-const sameYear = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const otherYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 const whole = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** With the time in this year, else with the year. @param now milliseconds */
-export function shortDate(at: string, now: number): string {
-  const instant = new Date(at);
-  if (Number.isNaN(instant.getTime())) return '';
-  return (instant.getFullYear() === new Date(now).getFullYear() ? sameYear : otherYear).format(instant);
-}
 
 /** 'Jun 1, 2025, 12:00 PM' */
 export function fullDate(at: string): string {

@@ -12,6 +12,3 @@ export const orderRefresh = 30_000;
 
 /** Milliseconds, while an order is about to change. */
 export const soonRefresh = 5_000;
-
-/** Other admins may change orders: refetch on every view. */
-export const readOften = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminOrders, AdminOrdersFailure, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { orThrow } from '../../../components/or-throw.ts';
-import { orderKeys, orderRefresh, readOften, soonRefresh } from './order-keys.ts';
+import { readOften } from '../../../components/read-often.ts';
+import { orderKeys, orderRefresh, soonRefresh } from './order-keys.ts';
 
 export type FoundFile =
   | { readonly status: 'loading' }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminOrders, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderTab } from '#domain/checkout/order-records.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
-import { orderKeys, orderRefresh, readOften } from './order-keys.ts';
+import { readOften } from '../../../components/read-often.ts';
+import { orderKeys, orderRefresh } from './order-keys.ts';
 
 type Counts = Readonly<Record<OrderTab, number>>;
 

@@ -1,9 +1,17 @@
+import type { BoxId } from '#domain/boxes/box.ts';
+import type { FormInUrl } from '../../../components/use-form-address.ts';
+import { useFormDialog } from '../../../contexts/use-form-dialog.ts';
 import { BoxManager } from '../../../features/admin/box-manager/BoxManager.tsx';
-import { useBoxForm } from './use-box-form-dialog.ts';
+import type { BoxFormStart } from '../../../features/admin/box-manager/box-form-start.ts';
+
+const loadForm = () => import('./BoxFormDialog.tsx');
+
+const startOf = (form: FormInUrl): BoxFormStart =>
+  form.kind === 'edit' ? { kind: 'edit', id: form.id as BoxId } : form;
 
 /** /management-portal/boxes */
 export function BoxesPage() {
-  const form = useBoxForm();
+  const form = useFormDialog(loadForm, startOf);
   return (
     <>
       <BoxManager onAdd={form.add} onEdit={form.edit} />

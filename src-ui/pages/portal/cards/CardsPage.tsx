@@ -6,13 +6,15 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
 import { useStable } from '../../../components/use-stable.ts';
+import { ExportButton } from '../../../contexts/ExportButton.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
-import { ExportCards } from '../../../features/admin/card-import/ExportCards.tsx';
 import { CardManager } from '../../../features/admin/card-manager/CardManager.tsx';
 import { readTask } from '../../../features/admin/card-manager/manager-view.ts';
 import { paths } from '../../../paths.ts';
+import { exportSentence } from '../../../text/card-import.texts.ts';
 import { postedSentence } from '../../../text/posting.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import { useCardForm } from './use-card-form-dialog.ts';
 
 const loadPosting = () => import('../../../features/shop/cards/PostCardDialog.tsx');
@@ -39,6 +41,7 @@ function usePosting() {
 
 /** /management-portal/cards */
 export function CardsPage() {
+  const { cardFiles } = useUseCases();
   const form = useCardForm();
   const [params] = useSearchParams();
   const posting = usePosting();
@@ -58,7 +61,7 @@ export function CardsPage() {
       >
         Import CSV
       </Button>
-      <ExportCards />
+      <ExportButton name="cards" exportAll={cardFiles.exportCards} sentence={exportSentence} />
     </>
   );
   return (

@@ -5,8 +5,8 @@ import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { Nothing, Panel } from '../../../features/admin/dashboard/Panel.tsx';
 import { MoneyMark, StateMark } from '../../../features/admin/orders/OrderMarks.tsx';
-import { shortDate } from '../../../features/admin/orders/order-formats.ts';
 import { paths } from '../../../paths.ts';
+import { shortDate } from '../../../text/dates.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './LatestOrders.module.css';
 

@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
-import type { ExportSubscribers } from '#domain/newsletter/subscribers.port.ts';
-import { saveFile } from '../../../components/save-file.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
-import { useToasts } from '../../../contexts/ToastContext.tsx';
-import { readSubscribersSentence } from '../../../text/newsletter.texts.ts';
-import { useUseCases } from '../../../use-cases.tsx';
+import type { ResultAsync } from 'neverthrow';
+import { saveFile } from '../components/save-file.ts';
+import { useOneAtATime } from '../components/use-one-at-a-time.ts';
+import { useUseCases } from '../use-cases.tsx';
+import { useToasts } from './ToastContext.tsx';
 
-export function ExportList({ exportAll }: { exportAll: ExportSubscribers }) {
+type ExportButtonProps<Failure> = {
+  /** Start of the file's name: 'cards' for 'cards-2026-01-02.csv'. */
+  name: string;
+  exportAll: () => ResultAsync<string, Failure>;
+  sentence: (failure: Failure) => string;
+};
+
+/** Saves a list as a CSV file. */
+export function ExportButton<Failure>({ name, exportAll, sentence }: ExportButtonProps<Failure>) {
   const { clock } = useUseCases();
   const { show } = useToasts();
   const { busy, run } = useOneAtATime();
@@ -16,13 +23,13 @@ export function ExportList({ exportAll }: { exportAll: ExportSubscribers }) {
     file.match(
       (text) => {
         const day = new Date(clock.now()).toISOString().slice(0, 10);
-        saveFile(`newsletter-${day}.csv`, text, 'text/csv;charset=utf-8');
+        saveFile(`${name}-${day}.csv`, text, 'text/csv;charset=utf-8');
       },
       (failure) =>
         show({
-          id: 'newsletter-export',
+          id: `${name}-export`,
           title: 'Not exported',
-          message: readSubscribersSentence(failure),
+          message: sentence(failure),
           tone: 'urgent',
           stays: 'long',
         }),

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { Box, BoxId } from '#domain/boxes/box.ts';
-import { type FormInUrl, useFormAddress } from '../../../components/use-form-address.ts';
-import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
-import type { BoxFormStart } from '../../../features/admin/box-manager/box-form-start.ts';
+import { type FormInUrl, useFormAddress } from '../components/use-form-address.ts';
+import { useLateDialog } from './use-late-dialog.ts';
 
-const loadForm = () => import('./BoxFormDialog.tsx');
-
-const startOf = (asked: FormInUrl | null): BoxFormStart | null =>
-  asked?.kind === 'edit' ? { kind: 'edit', id: asked.id as BoxId } : asked;
-
-/** The form open over the list. */
-export function useBoxForm() {
+/**
+ * The form over a list: its address opens and closes it, or `other`, which has no address. @param load must be a stable
+ * function @param startOf what the form begins with
+ */
+export function useFormDialog<Code, Start>(
+  load: () => Promise<Code>,
+  startOf: (form: FormInUrl) => Start,
+  other: Start | null = null,
+) {
   const address = useFormAddress();
-  const dialog = useLateDialog(loadForm, 'open the form');
-  const form = startOf(address.open);
+  const dialog = useLateDialog(load, 'open the form');
+  const form = other ?? (address.open && startOf(address.open));
   /** Stays during the closing animation. */
   const [start, setStart] = useState(form);
   if (form && JSON.stringify(form) !== JSON.stringify(start)) setStart(form);
@@ -32,7 +32,8 @@ export function useBoxForm() {
     opened: dialog.opened && wanted,
     start,
     add: () => show({ kind: 'new' }),
-    edit: ({ id }: Box) => show({ kind: 'edit', id }),
+    edit: ({ id }: { readonly id: string }) => show({ kind: 'edit', id }),
+    open: dialog.open,
     close: address.leave,
   };
 }

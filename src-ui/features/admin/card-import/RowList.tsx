@@ -1,0 +1,40 @@
+import { Box, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { counted } from '../../../text/card-import.texts.ts';
+import classes from './CardImport.module.css';
+
+/** Rows listed per kind; the report has all. */
+const shownRows = 100;
+
+type RowListProps<Row> = {
+  id: string;
+  title: string;
+  rows: readonly Row[];
+  about: (row: Row) => ReactNode;
+  more?: (row: Row) => ReactNode;
+};
+
+/** Rows of the file under a heading; nothing without rows. */
+export function RowList<Row extends { readonly row: number }>({ id, title, rows, about, more }: RowListProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <Box aria-labelledby={id} component="section" mt={8}>
+      <Title id={id} order={3} mb={8}>
+        {title}
+      </Title>
+      <Box component="ul" mb={8}>
+        {rows.slice(0, shownRows).map((row) => (
+          <Box component="li" key={row.row} py={8} className="line-above">
+            <p className={`${classes.reason} plain tabular`}>
+              <strong>Row {counted(row.row)}</strong> {about(row)}
+            </p>
+            {more?.(row)}
+          </Box>
+        ))}
+      </Box>
+      {rows.length > shownRows && (
+        <p className="plain quiet">And {counted(rows.length - shownRows)} more. The report has all of them.</p>
+      )}
+    </Box>
+  );
+}
