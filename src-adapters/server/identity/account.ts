@@ -109,9 +109,10 @@ export type TwoFactorStore = {
   ): Promise<boolean>;
   /** Uses a time step; false when it or a later one was used. A used one after `latest` came from a wrong clock. */
   spendStep(accountId: string, step: number, latest: number): Promise<boolean>;
-  /** Uses a recovery code; false when unknown or used. */
-  spendCode(accountId: string, code: string, at: number): Promise<boolean>;
-  codesLeft(accountId: string): Promise<number>;
+  /** Hashes of the unused recovery codes. */
+  codes(accountId: string): Promise<readonly string[]>;
+  /** Uses a recovery code; false when unknown or used. @param codeHash one of `codes` */
+  spendCode(accountId: string, codeHash: string, at: number): Promise<boolean>;
   replaceCodes(accountId: string, codes: readonly string[], at: number): Promise<void>;
   /** Removes secret and codes; false when none was active. */
   remove(accountId: string, event: TwoFactorEvent, at: number): Promise<boolean>;

@@ -1,6 +1,12 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { Secret, TOTP } from 'otpauth';
-import type { AccountsUnavailable, CodeNeeded, TooManyTries, WrongCode } from '#domain/identity/accounts.port.ts';
+import type {
+  AccountsUnavailable,
+  CodeNeeded,
+  TooBusy,
+  TooManyTries,
+  WrongCode,
+} from '#domain/identity/accounts.port.ts';
 import type { SignInFactor } from '#domain/identity/sessions.port.ts';
 import type { TwoFactorFailure, TwoFactorStart, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
@@ -9,7 +15,7 @@ import type { Caller } from './caller.ts';
 import { type CheckParts, checkAccountPassword } from './check-password.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
-import { makeRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts';
+import { findCode, hashCodes, makeRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts';
 import { makeSeal } from './seal.ts';
 
 type Done<T> = ResultAsync<T, TwoFactorFailure>;
@@ -21,7 +27,7 @@ export type TwoFactorRecords = {
     account: Account,
     code: string | undefined,
     network: string,
-  ): Promise<Result<SignInFactor, CodeNeeded | WrongCode | TooManyTries>>;
+  ): Promise<Result<SignInFactor, CodeNeeded | WrongCode | TooManyTries | TooBusy>>;
   state(id: UserId): Done<TwoFactorState>;
   begin(id: UserId, password: string, caller: Caller): Done<TwoFactorStart>;
   confirm(id: UserId, code: string, caller: Caller): Done<readonly string[]>;
@@ -44,7 +50,7 @@ const wrongCode: WrongCode = { kind: 'wrong-code' };
 const stepAt = (now: number): number => Math.floor(now / 1000 / period);
 
 export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
-  const { stores, clock, log, shop, sealingSecret } = parts;
+  const { stores, clock, log, shop, passwords, sealingSecret } = parts;
   const { publicUrl } = shop;
   const store = stores.twoFactorRecords;
   const seal = makeSeal(sealingSecret, 'second factor');
@@ -76,15 +82,18 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     factor: KeptTwoFactor,
     typed: string,
     takesRecovery: boolean,
-  ): Promise<Result<void, WrongCode>> {
+  ): Promise<Result<void, WrongCode | TooBusy>> {
     const step = stepOf(factor, typed);
     if (step !== null) {
       return (await store.spendStep(account.id, step, stepAt(clock.now()) + window)) ? ok(undefined) : err(wrongCode);
     }
     const plain = takesRecovery ? plainRecoveryCode(typed) : null;
     if (plain === null) return err(wrongCode);
-    const isUsed = await store.spendCode(account.id, seal.hash(plain), clock.now());
-    if (isUsed) log.warn('recovery code used', { left: await store.codesLeft(account.id) });
+    const codes = await store.codes(account.id);
+    const found = await findCode(plain, codes, { passwords, seal });
+    if (found.isErr()) return err(found.error);
+    const isUsed = found.value !== null && (await store.spendCode(account.id, found.value, clock.now()));
+    if (isUsed) log.warn('recovery code used', { left: codes.length - 1 });
     return isUsed ? ok(undefined) : err(wrongCode);
   }
 
@@ -123,13 +132,11 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return used.map(() => account.value);
   }
 
-  const hashes = (codes: readonly string[]): string[] => codes.map((code) => seal.hash(code.replaceAll('-', '')));
-
   async function state(id: UserId): Promise<Result<TwoFactorState, TwoFactorFailure>> {
     const factor = await store.find(id);
     const events = await store.events(id, shownEvents);
     const since = factor?.since ?? null;
-    return ok({ isOn: since !== null, since, recoveryCodesLeft: since ? await store.codesLeft(id) : 0, events });
+    return ok({ isOn: since !== null, since, recoveryCodesLeft: since ? (await store.codes(id)).length : 0, events });
   }
 
   async function begin(id: UserId, password: string, from: Caller): Promise<Result<TwoFactorStart, TwoFactorFailure>> {
@@ -150,7 +157,9 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     const step = stepOf(factor, code);
     if (step === null) return err(wrongCode);
     const codes = makeRecoveryCodes();
-    const isOn = await store.confirm(id, factor, step, hashes(codes), clock.now());
+    const hashes = await hashCodes(codes, passwords);
+    if (hashes.isErr()) return err(hashes.error);
+    const isOn = await store.confirm(id, factor, step, hashes.value, clock.now());
     return isOn ? ok(codes) : err(asItIs);
   }
 
@@ -161,7 +170,9 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     const account = await openedByBoth(id, given, false);
     if (account.isErr()) return err(account.error);
     const codes = makeRecoveryCodes();
-    await store.replaceCodes(id, hashes(codes), clock.now());
+    const hashes = await hashCodes(codes, passwords);
+    if (hashes.isErr()) return err(hashes.error);
+    await store.replaceCodes(id, hashes.value, clock.now());
     return ok(codes);
   }
 

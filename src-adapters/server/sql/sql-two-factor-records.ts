@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { err } from 'neverthrow';
 import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { TwoFactorStore } from '../identity/account.ts';
@@ -80,13 +80,23 @@ export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => (
     return used !== undefined;
   },
 
-  spendCode: (accountId, code, at) =>
+  codes: async (accountId) => {
+    const rows = await db
+      .selectFrom('recovery_codes')
+      .select('code_hash')
+      .where('account_id', '=', accountId)
+      .where('used_at', 'is', null)
+      .execute();
+    return rows.map(({ code_hash }) => code_hash);
+  },
+
+  spendCode: (accountId, codeHash, at) =>
     allOrNothing(db, async (tx) => {
       const used = await tx
         .updateTable('recovery_codes')
         .set({ used_at: new Date(at) })
         .where('account_id', '=', accountId)
-        .where('code_hash', '=', code)
+        .where('code_hash', '=', codeHash)
         .where('used_at', 'is', null)
         .returning('account_id')
         .executeTakeFirst();
@@ -94,16 +104,6 @@ export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => (
       await note(tx, accountId, 'recovery-code-used', at);
       return true;
     }),
-
-  codesLeft: async (accountId) => {
-    const { left } = await db
-      .selectFrom('recovery_codes')
-      .select(sql<number>`count(*)::integer`.as('left'))
-      .where('account_id', '=', accountId)
-      .where('used_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return left;
-  },
 
   replaceCodes: async (accountId, codes, at) =>
     void (await allOrNothing(db, async (tx) => {

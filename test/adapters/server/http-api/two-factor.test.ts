@@ -1,7 +1,16 @@
+import { hash, verify } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSeal } from '#adapters/server/identity/seal.ts';
 import { recoveryCodeCount } from '#domain/identity/two-factor.port.ts';
-import { adminPassword, apiOver, ownerToken, type TestApi, type TestApiOptions } from '#test/support/api.ts';
+import {
+  adminPassword,
+  apiOver,
+  ownerToken,
+  type TestApi,
+  type TestApiOptions,
+  testSettings,
+} from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -172,9 +181,41 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
     expect((await signIn({ code: codeOf(secret) })).status).toBe(200);
   });
 
-  it('stores neither the secret nor the codes readable [AUTH-29]', async () => {
-    const { secret, codes } = await switchedOn();
+  it('takes the codes that an earlier version stored as HMACs, each once [AUTH-29][AUTH-62]', async () => {
+    const { at, codes } = await switchedOn();
     const { db } = test.database;
+    const seal = makeSeal(testSettings.sessionSecret, 'second factor');
+    const [account] = await db.selectFrom('second_factors').select('account_id').execute();
+    await db.deleteFrom('recovery_codes').execute();
+    await db
+      .insertInto('recovery_codes')
+      .values(
+        codes.map((code) => ({
+          account_id: account?.account_id ?? '',
+          code_hash: seal.hash(code.replaceAll('-', '')),
+          used_at: null,
+        })),
+      )
+      .execute();
+    expect((await signIn({ code: codes[3] })).status).toBe(200);
+    expect((await signIn({ code: codes[3] })).input.code).toBe('wrong-code');
+    expect((await stateAt(at)).recoveryCodesLeft).toBe(recoveryCodeCount - 1);
+  });
+
+  it('lets one of two in who use a recovery code at the same moment [AUTH-29]', async () => {
+    const { codes } = await switchedOn();
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await signIn({ code: codes[0] })).status));
+    expect(statuses.toSorted()).toEqual([200, 401, 401]);
+  });
+
+  it('stores neither the secret nor the codes readable; codes like passwords [AUTH-29][AUTH-62]', async () => {
+    await open({ hashing: { hash: (text) => hash(text), verify: (stored, text) => verify(stored, text) } });
+    const { secret, codes } = await switchedOn();
+    expect((await signIn({ code: codes[0] })).status).toBe(200);
+    expect((await signIn({ code: 'aaaa-aaaa-aaaa' })).input.code).toBe('wrong-code');
+    const { db } = test.database;
+    const hashes = await db.selectFrom('recovery_codes').select('code_hash').execute();
+    expect(hashes.map(({ code_hash }) => code_hash.slice(0, 10))).toEqual(Array(recoveryCodeCount).fill('$argon2id$'));
     const stored = JSON.stringify([
       await db.selectFrom('second_factors').selectAll().execute(),
       await db.selectFrom('recovery_codes').selectAll().execute(),
