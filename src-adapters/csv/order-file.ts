@@ -1,25 +1,13 @@
-import { stringify } from 'csv-stringify/sync';
 import type { ResultAsync } from 'neverthrow';
 import { carrierName } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import type { BadOrderCursor, OrderPage, OrderQuery } from '#domain/checkout/order-records.port.ts';
-import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
-
-/**
- * All orders as CSV in pieces, latest first, one row per order line; only one page is in memory.
- *
- * A failure before the first piece is a `Result`; later ones throw `OrderFileCut` from the iterator, because the file
- * is incomplete.
- */
-export type WriteOrderFile<F = OrdersUnavailable> = () => ResultAsync<AsyncIterable<string>, F>;
+import { pagedFile, type WriteFile } from './paged-file.ts';
+import { byteOrderMark, rowsText } from './write-rows.ts';
 
 type OrderPages<F> = { page(query: OrderQuery): ResultAsync<OrderPage, F | BadOrderCursor> };
-
-export class OrderFileCut extends Error {
-  override readonly name = 'OrderFileCut';
-}
 
 const pageSize = 100;
 
@@ -59,30 +47,18 @@ const columns: readonly (readonly [header: string, value: (order: Order, line: O
 const rowsOf = (order: Order): string[][] =>
   order.lines.map((line) => columns.map(([, value]) => value(order, line).trim()));
 
-const textOf = (rows: string[][]): string => stringify(rows, { record_delimiter: 'windows', escape_formulas: true });
-
-/** Starts with a byte order mark, so that spreadsheets detect UTF-8. */
-const head = `\uFEFF${textOf([columns.map(([header]) => header)])}`;
+const head = byteOrderMark + rowsText([columns.map(([header]) => header)]);
 
 const isBadCursor = (failure: { readonly kind: string }): failure is BadOrderCursor => failure.kind === 'bad-cursor';
 
-export function makeOrderFile<F extends { readonly kind: string }>(orders: OrderPages<F>): WriteOrderFile<F> {
-  const pageAfter = (cursor: string | null): ResultAsync<OrderPage, F> =>
-    orders.page({ tab: 'all', search: '', limit: pageSize, cursor }).mapErr((failure): F => {
-      if (isBadCursor(failure)) throw new Error('the orders do not know their own cursor');
-      return failure;
-    });
-
-  async function* pieces(first: OrderPage): AsyncGenerator<string> {
-    yield head;
-    for (let page = first; ; ) {
-      if (page.orders.length > 0) yield textOf(page.orders.flatMap(rowsOf));
-      if (page.nextCursor === null) return;
-      const next = await pageAfter(page.nextCursor);
-      if (next.isErr()) throw new OrderFileCut('the orders cannot be read any further');
-      page = next.value;
-    }
-  }
-
-  return () => pageAfter(null).map(pieces);
-}
+/** All orders as CSV, latest first, one row per order line. */
+export const makeOrderFile = <F extends { readonly kind: string }>(orders: OrderPages<F>): WriteFile<F> =>
+  pagedFile(
+    head,
+    (cursor) =>
+      orders.page({ tab: 'all', search: '', limit: pageSize, cursor }).mapErr((failure): F => {
+        if (isBadCursor(failure)) throw new Error('the orders do not know their own cursor');
+        return failure;
+      }),
+    (page) => rowsText(page.orders.flatMap(rowsOf)),
+  );

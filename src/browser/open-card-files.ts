@@ -40,23 +40,13 @@ const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, place:
 export const openHttpCardFiles = (api: Api, saved: Pick<SavedAnswers, 'forget'>, place: LoggedValueStore): CardFiles =>
   cardFilesBy({ importCards: makeHttpImport(api, saved), fetchesPictures: true, exportCards: makeHttpExport() }, place);
 
-/** Fails if any piece fails. */
-async function collect(pieces: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  return text;
-}
-
 const exportOf =
   (catalog: CardCatalog): CardFiles['exportCards'] =>
   () =>
-    late(() => import('#adapters/csv/write-card-file.ts')).andThen(({ makeCardFile, CardFileCut }) =>
-      makeCardFile(catalog)().andThen((pieces) =>
-        ResultAsync.fromPromise(collect(pieces), (thrown): ExportFailure => {
-          if (thrown instanceof CardFileCut) return { kind: 'export-cut' };
-          throw thrown;
-        }),
-      ),
+    late(() =>
+      Promise.all([import('#adapters/csv/write-card-file.ts'), import('#adapters/csv/paged-file.ts')]),
+    ).andThen(([{ makeCardFile }, { wholeFile }]) =>
+      wholeFile(makeCardFile(catalog), (): ExportFailure => ({ kind: 'export-cut' })),
     );
 
 const missingText: ImportFailure = {

@@ -1,4 +1,5 @@
-import { okAsync, ResultAsync } from 'neverthrow';
+import { okAsync } from 'neverthrow';
+import { wholeFile } from '#adapters/csv/paged-file.ts';
 import { readCardFile } from '#adapters/csv/read-card-file.ts';
 import { makeCardFile } from '#adapters/csv/write-card-file.ts';
 import { reportFile } from '#adapters/csv/write-report-file.ts';
@@ -7,12 +8,6 @@ import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import { type ImportPorts, makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { newImportMappings } from '#test/support/stored-values.ts';
-
-async function collect(pieces: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  return text;
-}
 
 type Shop = ImportPorts & { readonly catalog: CardCatalog };
 
@@ -23,9 +18,6 @@ export function cardFilesOf({ catalog, cardStore, clock }: Shop): CardFiles {
     importFile: makeImportFile(makeImportCards({ catalog, cardStore, clock })),
     mappings: () => okAsync(mappings),
     report: (file, report) => okAsync(reportFile(file, report)),
-    exportCards: () =>
-      makeCardFile(catalog)().andThen((pieces) =>
-        ResultAsync.fromPromise(collect(pieces), () => ({ kind: 'export-cut' }) as const),
-      ),
+    exportCards: () => wholeFile(makeCardFile(catalog), () => ({ kind: 'export-cut' }) as const),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { errAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportSubscribersCommand } from '#adapters/cli/export-subscribers-command.ts';
+import { exportSubscribersCommand } from '#adapters/cli/export-commands.ts';
 import { makeSubscriberPagesOverApi } from '#adapters/cli/newsletter-over-api.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { makeOrderFile, OrderFileCut } from '#adapters/csv/order-file.ts';
+import { makeOrderFile } from '#adapters/csv/order-file.ts';
+import { FileCut } from '#adapters/csv/paged-file.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { orderNumber, someAddress } from '#test/contract/an-order.ts';
@@ -171,6 +172,6 @@ describe('the file of orders', () => {
 
   it('breaks off loudly when a later page cannot be read: half a file is none [ORDER-12]', async () => {
     const { records } = watched(await shopWith(many), 2);
-    await expect(piecesOf(records)).rejects.toThrow(OrderFileCut);
+    await expect(piecesOf(records)).rejects.toThrow(FileCut);
   });
 });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { asWritten, harmless } from '#adapters/csv/formulas.ts';
+import { FileCut } from '#adapters/csv/paged-file.ts';
 import { readCardFile } from '#adapters/csv/read-card-file.ts';
-import { CardFileCut, makeCardFile } from '#adapters/csv/write-card-file.ts';
+import { makeCardFile } from '#adapters/csv/write-card-file.ts';
 import { reportFile } from '#adapters/csv/write-report-file.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
@@ -109,7 +110,7 @@ describe('a file of all cards', () => {
     const walk = async () => {
       for await (const piece of pieces) expect(piece).not.toBe('');
     };
-    await expect(walk()).rejects.toBeInstanceOf(CardFileCut);
+    await expect(walk()).rejects.toBeInstanceOf(FileCut);
   });
 });
 

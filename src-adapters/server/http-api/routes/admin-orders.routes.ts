@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
@@ -13,10 +12,11 @@ import {
   orderPageShape,
 } from '../../../wire/admin-orders.wire.ts';
 import { orderIdShape } from '../../../wire/order.wire.ts';
-import { answer, sendFailure } from '../answer.ts';
+import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
+import { sendCsv } from '../send-csv.ts';
 import type { Viewers } from '../viewers.ts';
 
 const tags = ['admin orders'];
@@ -42,14 +42,9 @@ export function adminOrdersRoutes(
     async (_request, reply) => answer(reply, adminOrders.counts()),
   );
 
-  app.get('/api/v1/orders.csv', { config, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) => {
-    const pieces = await writeOrders();
-    if (pieces.isErr()) return sendFailure(reply, pieces.error);
-    return reply
-      .header('Content-Disposition', 'attachment; filename="orders.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(pieces.value));
-  });
+  app.get('/api/v1/orders.csv', { config, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) =>
+    sendCsv(reply, 'orders.csv', writeOrders),
+  );
 
   app.get(
     '/api/v1/orders/:id',

@@ -8,11 +8,12 @@ import type { Editor } from '#domain/shared/editor.ts';
 import { type TooLarge, withCardFile } from '../../../card-files/large-card-file.ts';
 import { makeCardFile } from '../../../csv/write-card-file.ts';
 import { cardImportQueryShape, cardImportReplyShape, importBatchShape } from '../../../wire/card-import.wire.ts';
-import { answer, sendFailure } from '../answer.ts';
+import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
+import { sendCsv } from '../send-csv.ts';
 
 /** Bytes of a batch: 20 MiB. */
 const bodyLimit = 20 * 1024 * 1024;
@@ -61,14 +62,9 @@ export function cardImportRoutes(
 ): void {
   const writeCards = makeCardFile(catalog);
 
-  app.get('/api/v1/cards.csv', { config, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) => {
-    const pieces = await writeCards();
-    if (pieces.isErr()) return sendFailure(reply, pieces.error);
-    return reply
-      .header('Content-Disposition', 'attachment; filename="cards.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(pieces.value));
-  });
+  app.get('/api/v1/cards.csv', { config, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) =>
+    sendCsv(reply, 'cards.csv', writeCards),
+  );
 
   app.post(
     '/api/v1/cards/import',

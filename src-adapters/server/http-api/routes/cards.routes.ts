@@ -162,38 +162,22 @@ export function cardRoutes(
     async (request, reply) => send(request, reply, selected(request, idsOf(request.query))),
   );
 
-  app.get(
-    '/cards/suggestions',
-    {
-      config: search,
-      ...route,
-      schema: { tags, querystring: suggestionsQueryShape, response: { 200: cardSuggestionsShape } },
-    },
-    async (request, reply) =>
-      send(
-        request,
-        reply,
-        catalog
-          .suggest(request.query.q)
-          .map((suggestions) => ({ text: JSON.stringify({ suggestions }), isPublic: true })),
-      ),
+  const forTyped = <T>(path: string, shape: z.ZodMiniType, find: (typed: string) => ResultAsync<T, Failure>) =>
+    app.get(
+      path,
+      { config: search, ...route, schema: { tags, querystring: suggestionsQueryShape, response: { 200: shape } } },
+      async (request, reply) =>
+        send(
+          request,
+          reply,
+          find(request.query.q).map((found) => ({ text: JSON.stringify(found), isPublic: true })),
+        ),
+    );
+  forTyped('/cards/suggestions', cardSuggestionsShape, (typed) =>
+    catalog.suggest(typed).map((suggestions) => ({ suggestions })),
   );
-
-  app.get(
-    '/cards/correction',
-    {
-      config: search,
-      ...route,
-      schema: { tags, querystring: suggestionsQueryShape, response: { 200: correctionShape } },
-    },
-    async (request, reply) =>
-      send(
-        request,
-        reply,
-        catalog
-          .correct(request.query.q)
-          .map((correction) => ({ text: JSON.stringify({ correction }), isPublic: true })),
-      ),
+  forTyped('/cards/correction', correctionShape, (typed) =>
+    catalog.correct(typed).map((correction) => ({ correction })),
   );
 
   // Only POST and PUT exist; without this route GET would look for a card 'bulk'.

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import type { SubscriberId } from '#domain/newsletter/subscribers.port.ts';
 import { makeSubscriberFile } from '../../../csv/subscriber-file.ts';
@@ -13,9 +12,10 @@ import {
 } from '../../../wire/newsletter.wire.ts';
 import { branded, someText, text } from '../../../wire/texts.wire.ts';
 import { leavePage } from '../../newsletter/subscriber-links.ts';
-import { answer, sendFailure } from '../answer.ts';
+import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';
+import { sendCsv } from '../send-csv.ts';
 
 const tags = ['newsletter'];
 const nothing = { 204: z.undefined() };
@@ -78,14 +78,7 @@ function ownersRoutes(app: App, { subscribers }: Pick<Ports, 'subscribers'>): vo
   app.get(
     `${newsletterPath}.csv`,
     { config: owners, schema: { tags, produces: ['text/csv'] } },
-    async (_request, reply) => {
-      const pieces = await writeFile();
-      if (pieces.isErr()) return sendFailure(reply, pieces.error);
-      return reply
-        .header('Content-Disposition', 'attachment; filename="newsletter.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(pieces.value));
-    },
+    async (_request, reply) => sendCsv(reply, 'newsletter.csv', writeFile),
   );
 
   app.delete(
