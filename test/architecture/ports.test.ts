@@ -108,7 +108,7 @@ describe('the check of ports, contract suites and adapters', () => {
     const text = 'export const makeCarts = () => ({ find() {} });';
 
     expect(faultsOf({ ...sound, 'src-adapters/browser/carts.ts': text })).toEqual([
-      'src-adapters/browser/carts.ts#makeCarts declares no return type, so nobody can tell which port it implements',
+      'src-adapters/browser/carts.ts#makeCarts declares no return type, so its port is unknown',
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('the check of ports, contract suites and adapters', () => {
     expect(faultsOf(files)).toEqual([]);
   });
 
-  it('refuses a port that nobody implements and a port file without its interface', () => {
+  it('refuses a port without an adapter and a port file without its interface', () => {
     const files = { 'src-domain/a/lamps.port.ts': 'export type Lamp = 1;', 'test/contract/lamps.contract.ts': '' };
 
     expect(faultsOf(files)).toEqual([

@@ -112,7 +112,7 @@ function adaptersIn(file: SourceFile, house: House): Adapter[] {
 function unannotatedFactories(file: SourceFile): string[] {
   return exportsOf(file)
     .filter(({ name, isFactory, answer }) => isFactory && name.startsWith('make') && answer === undefined)
-    .map(({ name }) => `${file.path}#${name} declares no return type, so nobody can tell which port it implements`);
+    .map(({ name }) => `${file.path}#${name} declares no return type, so its port is unknown`);
 }
 
 /** Imports of a test file, followed through test/. */

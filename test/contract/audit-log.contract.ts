@@ -41,7 +41,7 @@ export function auditLogContract(
     });
     afterEach(() => stage.close());
 
-    it('is empty while nobody changed anything', async () => {
+    it('is empty without changes', async () => {
       expect(await page()).toEqual({ changes: [], more: false });
     });
 
@@ -217,7 +217,7 @@ export function auditLogContract(
     });
 
     if (abilities.includes('guestLog')) {
-      it('is shown to nobody but the admin [AUDIT-02]', async () => {
+      it('is shown to the admin only [AUDIT-02]', async () => {
         await work.save(aCard());
         const [{ number } = { number: 0 }] = await work.changes();
         const guest = ability(stage, 'guestLog');

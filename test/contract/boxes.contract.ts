@@ -73,7 +73,7 @@ export function boxesContract(
       expect(await list()).toEqual(added.toReversed());
     });
 
-    it('keeps a box of a year that nobody knows [BOX-08]', async () => {
+    it('keeps a box of an unknown year [BOX-08]', async () => {
       const { id, updatedAt } = await add(inputOfABox());
       const changed = await stage.boxes.change(id, inputOfABox({ year: 0 }), updatedAt);
       expect(changed._unsafeUnwrap().year).toBe(0);
@@ -186,7 +186,7 @@ export function boxesContract(
     });
 
     if (abilities.includes('reopen')) {
-      it('answers the list to whoever opens the same store later', async () => {
+      it('answers the list to a later reader of the same store', async () => {
         const added = await addFew();
         expect(await list('all', await ability(stage, 'reopen')())).toEqual(added.toReversed());
       });

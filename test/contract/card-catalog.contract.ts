@@ -269,7 +269,7 @@ export function cardCatalogContract(
         });
       });
 
-      it('answers copies: what a reader does to them nobody else sees', async () => {
+      it('answers copies: a reader’s changes to them have no effect', async () => {
         const id = cardId('c12');
         const spoilCard = (card: Card | undefined) => {
           spoil(card, { player: 'Spoilt' });

@@ -213,7 +213,7 @@ export function cardEditorContract(
         expect((await prices('a')).slice(start.length)).toEqual([11, 9.5]);
       });
 
-      it('of a card that somebody changed meanwhile is told how it is now [API-17][CMGR-33]', async () => {
+      it('of a card that another admin changed meanwhile is told how it is now [API-17][CMGR-33]', async () => {
         await work.save(aCard({ id: 'a' }));
         const { version } = await work.open('a');
         (await replace(cardId('a'), version, cardInput({ player: 'First' })))._unsafeUnwrap();
@@ -303,7 +303,7 @@ export function cardEditorContract(
     if (abilities.includes('orders')) editsBesidesOrders(() => ({ ...stage, orders: ability(stage, 'orders') }));
 
     if (abilities.includes('guestEditor')) {
-      it('lets nobody but the admin open and change cards', async () => {
+      it('lets only the admin open and change cards', async () => {
         await work.save(aCard({ id: 'a' }));
         const guest = ability(stage, 'guestEditor');
         const answers = [

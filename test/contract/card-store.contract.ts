@@ -340,7 +340,7 @@ export function cardStoreContract(
     if (abilities.includes('orders')) copiesBesidesOrders(() => ({ ...stage, orders: ability(stage, 'orders') }));
 
     if (abilities.includes('guestCardStore')) {
-      it('lets nobody but the admin change cards', async () => {
+      it('lets only the admin change cards', async () => {
         await save(aCard({ id: 'a' }));
         const guestCardStore = ability(stage, 'guestCardStore');
         expect((await guestCardStore.save([aCard({ id: 'b' })]))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });

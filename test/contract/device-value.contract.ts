@@ -72,7 +72,7 @@ export function deviceValueContract<Value>(
     }
 
     if (abilities.includes('writeElsewhere')) {
-      it('tells what another tab writes, and not what this one does, until nobody watches [THEME-13]', () => {
+      it('tells what another tab writes, and not what this one does, until the last watcher stops [THEME-13]', () => {
         const told: Value[] = [];
         const stop = stage.stored.watch((value) => told.push(value));
         stage.stored.write(first);

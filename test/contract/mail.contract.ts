@@ -38,7 +38,7 @@ export function mailContract(name: string, open: () => Promise<MailStage>, abili
 
     const send = async (one: Email) => (await stage.mail.send(one))._unsafeUnwrap();
 
-    it('answers for an email once somebody has it, whole', async () => {
+    it('answers for an email once it was accepted, whole', async () => {
       expect(await stage.received()).toEqual([]);
       await send(email);
       expect(await stage.received()).toEqual([email]);

@@ -114,15 +114,15 @@ export function mailingListContract(
       expect(await join({ at: noon + 61_000 })).toMatchObject({ id, isNew: false });
     });
 
-    it('changes nothing when somebody leaves twice, or was never there [NEWS-08]', async () => {
+    it('changes nothing when a subscriber leaves twice, or was never there [NEWS-08]', async () => {
       const { id } = await join();
       await leave(id);
       await leave(id, noon + 2);
-      for (const nobody of ['never', '', 'half \ud800', '\0']) await leave(subscriberId(nobody));
+      for (const unknown of ['never', '', 'half \ud800', '\0']) await leave(subscriberId(unknown));
       expect(await listed()).toEqual([]);
     });
 
-    it('puts nobody on the list before the sign-up is confirmed, and once after it [NEWS-10]', async () => {
+    it('adds no address to the list before the sign-up is confirmed, and once after it [NEWS-10]', async () => {
       const id = await request();
       expect(await listed()).toEqual([]);
       expect(await rows('pending')).toMatchObject([{ id, email: 'ada@example.org', name: 'Ada', leaveLink: null }]);
@@ -161,8 +161,8 @@ export function mailingListContract(
     });
 
     it('confirms nothing for an id that it does not know [NEWS-10]', async () => {
-      for (const nobody of ['never', '', 'half \ud800', '\0']) {
-        const failure = (await stage.list.confirm(subscriberId(nobody), noon))._unsafeUnwrapErr();
+      for (const unknown of ['never', '', 'half \ud800', '\0']) {
+        const failure = (await stage.list.confirm(subscriberId(unknown), noon))._unsafeUnwrapErr();
         expect(failure).toEqual({ kind: 'sign-up-expired' });
       }
     });

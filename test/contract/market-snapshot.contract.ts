@@ -33,7 +33,7 @@ export function marketSnapshotContract(
     });
     afterEach(() => stage.close());
 
-    it('tells zeros and no cards where nobody offers anything [ADMIN-28]', async () => {
+    it('tells zeros and no cards without offers [ADMIN-28]', async () => {
       expect(await read()).toEqual({ ...noMarket, source: expect.toBeOneOf(['ebay', null]) });
     });
 

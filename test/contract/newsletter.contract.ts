@@ -72,7 +72,7 @@ export function newsletterContract(
         return token;
       };
 
-      it('puts nobody on the list before the sign-up is confirmed; a second press of the link is as good [NEWS-10]', async () => {
+      it('adds no address to the list before the sign-up is confirmed; a second press of the link is as good [NEWS-10]', async () => {
         await signUp();
         expect(await listed()).toEqual([]);
         const token = await confirmTokenOf(ada.email);
@@ -109,7 +109,7 @@ export function newsletterContract(
         expect(await listed()).toHaveLength(2);
       });
 
-      it('takes nobody off the list by a link that was changed [NEWS-08]', async () => {
+      it('unsubscribes no address by a changed link [NEWS-08]', async () => {
         await join();
         const token = (await listed())[0]?.token ?? '';
         for (const wrong of [
@@ -126,7 +126,7 @@ export function newsletterContract(
     }
 
     if (abilities.includes('break')) {
-      it('says when nobody is reached, so that nothing counts as sent [NEWS-06]', async () => {
+      it('says when the shop cannot be reached, so that nothing counts as sent [NEWS-06]', async () => {
         await ability(stage, 'break')();
         expect((await signUp())._unsafeUnwrapErr()).toMatchObject({ kind: 'newsletter-unavailable' });
         for (const answer of [await stage.newsletter.leave('any'), await stage.newsletter.confirm('any')]) {

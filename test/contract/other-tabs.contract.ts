@@ -77,7 +77,7 @@ export function otherTabsContract(name: string, open: () => Promise<OtherTabsSta
       await expect.poll(() => two.heard).toEqual(['again']);
     });
 
-    it('does nothing where nobody listens', async () => {
+    it('does nothing without listeners', async () => {
       const alone = stage.openTab();
       expect(() => alone.tell('session')).not.toThrow();
       await settled();

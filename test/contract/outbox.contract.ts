@@ -160,7 +160,7 @@ export function outboxContract(
       expect((await claimAll(9)).map(({ orderId }) => orderId)).toEqual([3, 2, 1].map(orderNumber));
     });
 
-    it('gives an email to one caller until the lease is over, then again: whoever had it may be gone [ORDER-09]', async () => {
+    it('gives an email to one caller until the lease is over, then again: its process may have ended [ORDER-09]', async () => {
       await buy(1);
       expect(await claim(0)).toMatchObject({ attempts: 0 });
       expect(await claim(0.9)).toBeNull();

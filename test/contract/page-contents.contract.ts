@@ -138,7 +138,7 @@ export function pageContentsContract(
     });
 
     if (abilities.includes('reopen')) {
-      it('answers the words and those before them to whoever opens the same store later', async () => {
+      it('answers the words and those before them to a later reader of the same store', async () => {
         await write('about');
         const saved = await write('about', { title: 'Changed' }, 1);
         const reopened = await ability(stage, 'reopen')();

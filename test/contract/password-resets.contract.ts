@@ -57,8 +57,8 @@ export function passwordResetsContract(
     });
 
     it('answers the same for an address without an account, and sends nothing [A2]', async () => {
-      for (const stranger of ['nobody@example.org', '', 'no address']) {
-        expect((await stage.resets.request(stranger))._unsafeUnwrap()).toBeUndefined();
+      for (const unknown of ['nobody@example.org', '', 'no address']) {
+        expect((await stage.resets.request(unknown))._unsafeUnwrap()).toBeUndefined();
       }
       await link();
       expect(await stage.links()).toHaveLength(1);

@@ -98,7 +98,7 @@ export function paymentGatewayContract(
       expect(second.clientSecret).not.toBe(first.clientSecret);
     });
 
-    it('reads a payment that it opened, and nothing as paid that nobody paid', async () => {
+    it('reads a payment that it opened, and no unpaid one as paid', async () => {
       const { id, clientSecret, orderId: of } = await opened(1);
       expect(await read(id)).toMatchObject({ id, clientSecret, orderId: of, status: 'requires_payment_method' });
       expect((await (await stage.reopen()).read(id))._unsafeUnwrap().id).toBe(id);
@@ -182,7 +182,7 @@ export function paymentGatewayContract(
         expect(await ability(stage, 'givenBack')(id)).toBe(1999);
       });
 
-      it('gives nothing back of what nobody paid or knows', async () => {
+      it('refunds no unpaid or unknown payment', async () => {
         const { id } = await opened(1);
         for (const intent of [id, paymentIntentId('pi_nobody'), paymentIntentId('x')]) {
           expect((await stage.gateway.refund(refundOf(1, intent, 1)))._unsafeUnwrap().status).toBe('refused');

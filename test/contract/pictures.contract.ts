@@ -22,7 +22,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hasText = (bytes: Uint8Array, text: string) => Buffer.from(bytes).includes(text);
 
 /** Files that are not pictures, whatever their names. */
-const strangers: readonly [string, PictureFile][] = [
+const notPictures: readonly [string, PictureFile][] = [
   ['markup', aFile('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'front.svg')],
   ['a page', aFile('<!doctype html><title>front</title>')],
   ['nothing at all', aFile('')],
@@ -74,7 +74,7 @@ export function picturesContract(
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
     });
 
-    it.each(strangers)('refuses %s as no picture [IMG-03, IMG-08]', async (_, file) => {
+    it.each(notPictures)('refuses %s as no picture [IMG-03, IMG-08]', async (_, file) => {
       expect(await refusal(file)).toBe('not-a-picture');
     });
 
@@ -133,7 +133,7 @@ export function picturesContract(
     }
 
     if (abilities.includes('reopen')) {
-      it('shows what was kept to whoever opens the same store later [IMG-13]', async () => {
+      it('shows what was stored to a later reader of the same store [IMG-13]', async () => {
         const address = await store(aFile(aPng()));
         expect(await shown(address, await ability(stage, 'reopen')())).not.toBeNull();
       });

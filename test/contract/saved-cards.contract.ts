@@ -109,7 +109,7 @@ export function savedCardsContract(
       expect(await ids()).toEqual([jordan]);
     });
 
-    it('answers copies: nobody changes a list by changing one', async () => {
+    it('answers copies: changing one does not change the list', async () => {
       await save(jordan);
       const given = await list();
       spoil(given[0], { cardId: brady });

@@ -32,11 +32,11 @@ export function sessionsContract(
     });
     afterEach(() => stage.close());
 
-    it('answers a guest when nobody is signed in', async () => {
+    it('answers a guest without a signed-in user', async () => {
       expect(await current()).toEqual(guest);
     });
 
-    it('signs out whoever is signed in, or nobody, and twice is no failure [AUTH-16]', async () => {
+    it('signs out the user, and neither a guest nor a second time is a failure [AUTH-16]', async () => {
       for (const _ of [1, 2]) {
         expect((await stage.sessions.signOut())._unsafeUnwrap()).toBeUndefined();
         expect(await current()).toEqual(guest);
@@ -54,7 +54,7 @@ export function sessionsContract(
         }
       });
 
-      it('answers whoever is signed in now', async () => {
+      it('answers the user who is signed in now', async () => {
         const become = ability(stage, 'become');
         for (const viewer of [user, admin, guest]) {
           await become(viewer);
@@ -63,7 +63,7 @@ export function sessionsContract(
         }
       });
 
-      it('answers copies: nobody becomes the admin by changing one', async () => {
+      it('answers copies: changing one gives no role', async () => {
         await ability(stage, 'become')(user);
         spoil(await current(), { role: 'admin' });
         expect(await current()).toEqual(user);

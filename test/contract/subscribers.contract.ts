@@ -55,7 +55,7 @@ export function subscribersContract(
       }
     };
 
-    it('answers an empty page where nobody is on the list', async () => {
+    it('answers an empty page without subscribers', async () => {
       expect(await page()).toEqual({ subscribers: [], total: 0, nextCursor: null });
     });
 
@@ -74,7 +74,7 @@ export function subscribersContract(
       expect((await page({ limit: 2 })).total).toBe(7);
     });
 
-    it('meets everybody who stays, whoever comes, leaves or signs up again meanwhile', async () => {
+    it('shows every subscriber who stays, while others come, leave or sign up again', async () => {
       await joinMany(6, (n) => noon + n);
       let step = 0;
       const met = await walk(2, async () => {
@@ -122,7 +122,7 @@ export function subscribersContract(
       expect((await joined(stage.list, aConsent())).isNew).toBe(true);
     });
 
-    it('removes nobody whom it does not know', async () => {
+    it('removes no unknown subscriber', async () => {
       await join('ada@example.org');
       for (const id of ['never', '../x', 'a b'].map(subscriberId)) {
         expect((await stage.subscribers.remove(id, 'confirmed'))._unsafeUnwrapErr()).toEqual({
@@ -168,7 +168,7 @@ export function subscribersContract(
     }
 
     if (abilities.includes('shut')) {
-      it('shows and changes nothing for whoever may not any more [NEWS-06]', async () => {
+      it('shows and changes nothing for a user who is no longer the admin [NEWS-06]', async () => {
         const id = await join('ada@example.org');
         await ability(stage, 'shut')();
         expect((await stage.subscribers.page(all))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });

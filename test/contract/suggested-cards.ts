@@ -62,7 +62,7 @@ export function suggestedCards(
       expect(await correct('duncic')).toBeNull();
     });
 
-    it('answers copies: what a reader does to them nobody else sees', async () => {
+    it('answers copies: a reader’s changes to them have no effect', async () => {
       await stage().seed(variedCards);
       spoil((await suggest('jordan'))[0], { text: 'Spoilt' });
       expect(await suggest('jordan')).toEqual(suggestCards(variedCards, 'jordan'));

@@ -148,7 +148,7 @@ export function undoneChanges(stage: () => EditorParts): void {
       expect((await work.all()).map(({ id }) => id)).toEqual(['b', 'c']);
     });
 
-    it('happens once, whoever else tries [CMGR-30]', async () => {
+    it('happens once, however many try [CMGR-30]', async () => {
       await work.save(aCard({ id: 'a', price: 10 }));
       const dearer = await change({ kind: 'reprice', reprice: { by: 'percent', percent: 50 } }, 'a');
       const tries = await Promise.all([1, 2, 3].map(() => stage().editor.undo(dearer)));

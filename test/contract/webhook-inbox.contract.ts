@@ -54,7 +54,7 @@ export function webhookInboxContract(
       expect(await claim(1)).toBeNull();
     });
 
-    it('keeps an event and gives it to whoever works on it [PAY-33]', async () => {
+    it('keeps an event and gives it to the job [PAY-33]', async () => {
       expect(await keep(anEvent(1))).toBe(true);
       expect(await claim(0)).toEqual({
         id: 'evt_1',
@@ -99,7 +99,7 @@ export function webhookInboxContract(
       expect((await claimAll(9)).map(({ id }) => id)).toEqual(['evt_3', 'evt_2', 'evt_1']);
     });
 
-    it('gives an event to one worker until the lease is over, then again: whoever had it may be gone (W6)', async () => {
+    it('gives an event to one worker until the lease is over, then again: its process may have ended (W6)', async () => {
       await keep(anEvent(1));
       expect(await claim(0)).toMatchObject({ attempts: 0 });
       expect(await claim(0.9)).toBeNull();

@@ -24,7 +24,7 @@ const provider: ProviderSnapshot = {
 
 const wrongShops: Record<string, Partial<ShopSnapshot>> = {
   'a copy in two places': { stock: [{ card: 'a', total: 1, available: 1, held: 0, sold: 1 }] },
-  'a copy that nobody accounts for': { stock: [{ card: 'a', total: 1, available: 0, held: 1, sold: 0 }] },
+  'a copy that no order accounts for': { stock: [{ card: 'a', total: 1, available: 0, held: 1, sold: 0 }] },
   'a paid order without a payment': { orders: [order, { ...order, id: 'o2', intent: null }] },
   'an open payment for a paid order of another amount': { orders: [{ ...order, total: 400 }] },
   'an expired order whose copies are held': { orders: [{ ...order, state: 'expired', copies: 'held' }] },
@@ -44,7 +44,7 @@ describe('the invariants of the destructive runs', () => {
     expect(brokenInvariants({ ...shop, ...wrong }, provider)).not.toEqual([]);
   });
 
-  it('find a payment without an order, two payments of an order, and a refund nobody asked for', () => {
+  it('find a payment without an order, two payments of an order, and a refund that was not requested', () => {
     const stray = { id: 'pi_2', order: null, status: 'succeeded', amount: 500 };
     const second = { id: 'pi_2', order: 'o1', status: 'canceled', amount: 500 };
     const refund = { intent: 'pi_1', amount: 500, status: 'succeeded' };

@@ -93,7 +93,7 @@ describe('accounts, with the server', () => {
     await context.close();
   });
 
-  it('let the admin in by the door and out again, and nobody else [ADMIN-01][ADMIN-04][ADMIN-14][ADMIN-15][ADMIN-19]', async () => {
+  it('let only the admin sign in and out again [ADMIN-01][ADMIN-04][ADMIN-14][ADMIN-15][ADMIN-19]', async () => {
     const { page, complaints, context } = await stage.visit();
     await page.goto('/management-portal/dashboard');
     await page.waitForURL(/\/admin-yyd92c$/);

@@ -88,7 +88,7 @@ describe('the first walk, with the server', () => {
     expect(sold.cards[0]?.stock).toBe(0);
   });
 
-  it('shows a draft to nobody but the admin [CARD-11][API-14]', async () => {
+  it('shows a draft to the admin only [CARD-11][API-14]', async () => {
     const { page } = await stage.visit();
     await page.goto('/card/ebay-333333333333');
     await page.getByText('Card not found').first().waitFor();

@@ -37,7 +37,7 @@ describe('Search Cards in a browser', () => {
     await openSections(page).waitFor({ state: 'detached' });
   });
 
-  it('keeps them open when fewer cards make the page shorter, and while somebody writes [SRCH-06]', async () => {
+  it('keeps them open when fewer cards make the page shorter, and while the customer types [SRCH-06]', async () => {
     const page = await openSearch();
     await scroll(page, 3000);
     await page.getByRole('radio', { name: /^Soccer/ }).click();

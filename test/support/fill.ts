@@ -2,7 +2,7 @@ import { act, fireEvent, within } from '@testing-library/react';
 
 /** Sets a field's text at once, because typing renders on every key. */
 export function fill(field: HTMLElement, text: string): void {
-  if (field.matches(':disabled, [readonly]')) throw new Error('nobody can write into this field');
+  if (field.matches(':disabled, [readonly]')) throw new Error('this field cannot be written to');
   act(() => field.focus());
   fireEvent.change(field, { target: { value: text } });
 }

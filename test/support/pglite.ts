@@ -38,7 +38,7 @@ async function make(): Promise<Made> {
   await migrateToLatest(database.db);
   await ensureSearchIndex(database.db, makeSilentLog());
   await addEmptyTables(database);
-  const close = () => Promise.reject(new Error('this database serves every test of the worker: nobody closes it'));
+  const close = () => Promise.reject(new Error('this database serves every test of the worker: it is never closed'));
   return { database: { ...database, close }, folder: await instance.dumpDataDir('none') };
 }
 

@@ -64,7 +64,7 @@ const wish = (card: Card, number: number): OrderRequest => ({
   idempotencyKey: `key-${number}`,
 });
 
-/** A checkout of this browser that somebody left: its order, and its copies, which the stored cards are without. */
+/** A checkout of this browser that was left: its order, and its copies, which the stored cards are without. */
 function leaveCheckout(left: NewOrder): void {
   localStorage.setItem('orders', JSON.stringify({ version: 2, value: [left] }));
   const cards = JSON.parse(localStorage.getItem('adminCards') ?? '[]') as Card[];
@@ -198,7 +198,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 });
 
 describe('the browser profile', () => {
-  it('reads and changes this browser’s storage and asks nobody [STORE-01][STORE-13][HOME-12]', async () => {
+  it('reads and changes this browser’s storage and sends no request [STORE-01][STORE-13][HOME-12]', async () => {
     const settings = settingsOf('browser');
     const page = behaviourOf(await openContainer(settings));
     expect((await page.catalog.page(cardQuery({ scope: 'homepage' })))._unsafeUnwrap().cards).toEqual([]);
@@ -263,7 +263,7 @@ describe('the browser profile', () => {
     expect((await signIn(other, 'goat-demo'))._unsafeUnwrapErr()).toEqual({ kind: 'wrong-credentials' });
   });
 
-  it('keeps the orders of whoever is signed in, and lists theirs alone [ORDER-10][STORE-14]', async () => {
+  it('keeps the orders of the signed-in user, and lists theirs alone [ORDER-10][STORE-14]', async () => {
     const settings = settingsOf('browser');
     const page = behaviourOf(await openContainer(settings));
     await page.loadSamples?.();
@@ -335,7 +335,7 @@ describe('the server profile', () => {
     expect(network).toContainEqual(expect.stringMatching(/^GET \/cards\?homepage=true/));
   });
 
-  it('asks the API for accounts, saved cards and posting, and lets nobody but the admin post [ADMIN-11][D28]', async () => {
+  it('asks the API for accounts, saved cards and posting, and lets only the admin post [ADMIN-11][D28]', async () => {
     const settings = settingsOf('server');
     const page = behaviourOf(await openContainer(settings));
     const card = aCard({ id: 'c01' });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => browser.close());
 
-/** Changing cards in a browser where somebody is signed in, or nobody. */
+/** Changing cards in a browser with or without a signed-in user. */
 const editingAs = (viewer: Viewer) =>
   openLocalEditing({
     places: browser.places,
@@ -41,10 +41,10 @@ describe('changing the cards of a browser', () => {
     expect((await editingAs(anAdmin).editor.open(card.id))._unsafeUnwrap().card).toEqual(card);
   });
 
-  it('is anybody’s where a card is posted, and stands in the log either way [CARD-10][AUDIT-01]', async () => {
-    const [stranger, admin] = [editingAs(guest), editingAs(anAdmin)];
-    (await stranger.cardStore.save([card]))._unsafeUnwrap();
-    (await stranger.cardStore.post(card.id, { collection: true, homepage: false }))._unsafeUnwrap();
+  it('is for every user where a card is posted, and stands in the log either way [CARD-10][AUDIT-01]', async () => {
+    const [guestEditing, admin] = [editingAs(guest), editingAs(anAdmin)];
+    (await guestEditing.cardStore.save([card]))._unsafeUnwrap();
+    (await guestEditing.cardStore.post(card.id, { collection: true, homepage: false }))._unsafeUnwrap();
     (await admin.cardStore.post(card.id, { collection: false, homepage: true }))._unsafeUnwrap();
     (await admin.clear())._unsafeUnwrap();
     const { changes } = (await admin.auditLog.page({ act: null, cardId: null, limit: 10 }))._unsafeUnwrap();

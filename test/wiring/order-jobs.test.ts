@@ -72,7 +72,7 @@ describe('the work on orders', () => {
     const workers = makeOrderJobs({
       sweep: called('sweep'),
       workInbox: called('inbox'),
-      sendEmails: called('letters'),
+      sendEmails: called('emails'),
       reconcile: called('reconcile'),
       reportOrphaned: () => okAsync(0),
       audit: even,
@@ -90,7 +90,7 @@ describe('the work on orders', () => {
     workers.emailDue();
     expect(calls).toEqual([]);
     workers.start();
-    expect([...calls].sort()).toEqual(['inbox', 'letters', 'reconcile', 'sweep']);
+    expect([...calls].sort()).toEqual(['emails', 'inbox', 'reconcile', 'sweep']);
     await workers.stop();
   });
 
@@ -101,10 +101,10 @@ describe('the work on orders', () => {
     calls.length = 0;
     workers.emailDue();
     await turns();
-    expect(calls).toEqual(['letters']);
+    expect(calls).toEqual(['emails']);
     workers.eventCame();
     await turns();
-    expect(calls).toEqual(['letters', 'letters']);
+    expect(calls).toEqual(['emails', 'emails']);
     await workers.stop();
   });
 
@@ -146,7 +146,7 @@ describe('the work on orders', () => {
     await turns();
     workers.emailDue();
     await workers.stop();
-    expect(calls.filter((call) => call === 'letters').length).toBeGreaterThan(1);
+    expect(calls.filter((call) => call === 'emails').length).toBeGreaterThan(1);
     const told = log.entries.map(({ level, facts }) => [level, facts?.what, facts?.reason]);
     expect(told).toEqual(
       expect.arrayContaining([

@@ -103,7 +103,7 @@ describe('a shop with a marketplace', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('asks it in its own name, and lets nobody else know how [LIST-29] (E5)', async () => {
+  it('asks it in its own name, and keeps its keys secret [LIST-29] (E5)', async () => {
     const told: string[] = [];
     const ask = async (path: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${shop.url}${path}`, { headers });

@@ -35,7 +35,7 @@ const newFolder = (): string => {
   folders.push(folder);
   return folder;
 };
-/** A data folder with a database that nobody has started a shop on. */
+/** A data folder with a database on which no shop was started. */
 const preparedFolder = async (): Promise<string> => {
   const folder = newFolder();
   await layOutDatabase(folder);
@@ -325,7 +325,7 @@ describe('a shop on an empty folder', () => {
     expect(madePassword).toBeNull();
   });
 
-  it('writes emails into a folder, finishes them when it stops, and tells nobody what is in them [AUTH-22] (R5)', async () => {
+  it('writes emails into a folder, finishes them when it stops, and logs nothing of their content [AUTH-22] (R5)', async () => {
     const DATA_DIR = await preparedFolder();
     const lines: string[] = [];
     const heard = makeLogger('info', { write: (line) => void lines.push(line) });
@@ -353,7 +353,7 @@ describe('a shop on an empty folder', () => {
     expect(lines.join('')).not.toContain(ada.email);
   });
 
-  it('does not start with an admin whose address somebody has an account under', async () => {
+  it('does not start with an admin whose address another account has', async () => {
     const DATA_DIR = await preparedFolder();
     const first = await start({ DATA_DIR, SEED_SAMPLE: 'false' });
     const { register } = first.container.get(tokens.identity);

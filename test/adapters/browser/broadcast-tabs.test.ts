@@ -33,7 +33,7 @@ describe('the channel between tabs', () => {
       vi.stubGlobal('BroadcastChannel', channel);
       const tabs = makeBroadcastTabs();
       const stop = tabs.listen('session', () => {
-        throw new Error('there is nobody to tell this');
+        throw new Error('there is no listener');
       });
       expect(() => tabs.tell('session')).not.toThrow();
       expect(() => stop()).not.toThrow();
@@ -42,9 +42,9 @@ describe('the channel between tabs', () => {
 
   it('lets pass what no tab of this shop says', async () => {
     const heard: string[] = [];
-    const [tabs, stranger] = [makeBroadcastTabs(openChannel), openChannel()];
+    const [tabs, otherPage] = [makeBroadcastTabs(openChannel), openChannel()];
     tabs.listen('cart', () => heard.push('cart'));
-    for (const input of ['prices', null, { topic: 'cart' }, 7, 'cart']) stranger.postMessage(input);
+    for (const input of ['prices', null, { topic: 'cart' }, 7, 'cart']) otherPage.postMessage(input);
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     expect(heard).toEqual(['cart']);
   });

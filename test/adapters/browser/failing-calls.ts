@@ -35,7 +35,7 @@ export function everyCallFails<Port>(what: string, { make, late, calls, nonsense
   describe.each(calls)(`$name of ${what} over HTTP`, ({ kind, call }) => {
     it.each<readonly [what: string, answer: Answer, detail: string]>([
       ['a guest', problem(401, 'sign-in-needed'), signInAgain],
-      ['somebody who may not', problem(403, 'not-allowed'), signInAgain],
+      ['a user without permission', problem(403, 'not-allowed'), signInAgain],
       ['a database that is away', problem(503, kind), `The shop says ${kind}.`],
       ['a shop that is stopping', problem(503, 'stopping'), 'The shop says stopping.'],
       ['a page', answering(200, 'text/html', '<!doctype html>'), 'The shop’s API is not running.'],

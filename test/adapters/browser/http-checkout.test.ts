@@ -138,7 +138,7 @@ describe('checkout over HTTP, against the real API', () => {
     });
   });
 
-  it('does not know the payment of nobody’s order', async () => {
+  it('does not know the payment of an unknown order', async () => {
     expect((await checkout.payOrder(paymentIntentId('demo_pi_nobody')))._unsafeUnwrapErr()).toEqual({
       kind: 'order-not-found',
     });
@@ -166,7 +166,7 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
     ].map((result) => result._unsafeUnwrapErr());
   }
 
-  it('says that the API cannot be reached: nobody is there, or nobody answers [PAY-16]', async () => {
+  it('says that the API cannot be reached: no server, or no answer [PAY-16]', async () => {
     const unreachable = Array.from({ length: 3 }, () => ({ kind: 'api-unreachable' }));
     expect(await everyCall(await nowhere())).toEqual(unreachable);
     expect(await against(silent)).toEqual(unreachable);

@@ -72,15 +72,18 @@ describe('the session over HTTP', () => {
     expect((await sessions.signOut())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
   });
 
-  it.each([user, admin])('is the last known one while nobody answers, under its keys [AUTH-15]', async (viewer) => {
-    expect((await (await sessionsThat(sessionOf(viewer))).current())._unsafeUnwrap()).toEqual(viewer);
-    expect(JSON.parse(stored(storageKeys.user) ?? '')).toMatchObject({ email: viewer.email });
-    expect(stored(storageKeys.isAdmin)).toBe(viewer.role === 'admin' ? 'true' : null);
-    const offline = makeHttpSessions(apiAt(await nowhere()), remembered());
-    expect((await offline.current())._unsafeUnwrap()).toEqual(viewer);
-    const hung = await sessionsThat(silent);
-    expect((await hung.current())._unsafeUnwrap()).toEqual(viewer);
-  });
+  it.each([user, admin])(
+    'is the last known one while the server does not answer, under its keys [AUTH-15]',
+    async (viewer) => {
+      expect((await (await sessionsThat(sessionOf(viewer))).current())._unsafeUnwrap()).toEqual(viewer);
+      expect(JSON.parse(stored(storageKeys.user) ?? '')).toMatchObject({ email: viewer.email });
+      expect(stored(storageKeys.isAdmin)).toBe(viewer.role === 'admin' ? 'true' : null);
+      const offline = makeHttpSessions(apiAt(await nowhere()), remembered());
+      expect((await offline.current())._unsafeUnwrap()).toEqual(viewer);
+      const hung = await sessionsThat(silent);
+      expect((await hung.current())._unsafeUnwrap()).toEqual(viewer);
+    },
+  );
 
   it('is what the shop says as soon as it answers: a stored flag opens nothing [A1][ADMIN-08]', async () => {
     storage.inner.setItem(storageKeys.user, JSON.stringify({ id: 'admin', email: 'me@example.org' }));
@@ -109,7 +112,7 @@ describe('the session over HTTP', () => {
     expect(stored(storageKeys.user)).toBeNull();
   });
 
-  it('goes on where this browser lets nobody store anything [S2]', async () => {
+  it('works where this browser forbids storage [S2]', async () => {
     storage.faults.access = true;
     expect((await (await sessionsThat(sessionOf(user))).current())._unsafeUnwrap()).toEqual(user);
   });
@@ -143,7 +146,7 @@ describe('accounts over HTTP', () => {
     for (const [name, failure] of await failuresOf(answer)) expect(failure, String(name)).toEqual(unavailable);
   });
 
-  it('are unavailable where nobody is there [D28]', async () => {
+  it('are unavailable without a server [D28]', async () => {
     const accounts = makeHttpAccounts(apiAt(await nowhere()), remembered());
     expect((await accounts.signIn({ login: 'a', password: 'b' }))._unsafeUnwrapErr()).toEqual({
       kind: 'accounts-unavailable',

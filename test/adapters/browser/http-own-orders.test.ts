@@ -94,7 +94,7 @@ describe('own orders over HTTP, when the API is not as it should be', () => {
   }
 
   it.each([
-    ['nobody answers', silent, { kind: 'api-unreachable' }],
+    ['the server does not answer', silent, { kind: 'api-unreachable' }],
     ['a page answers', answering(200, 'text/html', '<!doctype html>'), { kind: 'api-not-running' }],
     ['the orders are away', problem(503, 'orders-unavailable'), { kind: 'orders-unavailable' }],
     ['the session has ended', problem(401, 'sign-in-needed'), { kind: 'sign-in-needed' }],

@@ -59,7 +59,7 @@ everyCallFails<PageContents>('written pages', {
   ],
 });
 
-it('takes words that the shop says on its own for words that nobody wrote [PAGE-12]', async () => {
+it('takes built-in text for text that was not saved [PAGE-12]', async () => {
   const own = JSON.stringify({ content: pageContent.legal, version: 0, savedAt: null, by: null });
   const { api, requests } = await apiThat(answering(200, 'application/json', own));
   expect((await makeHttpPageContents(api).read('legal'))._unsafeUnwrap()).toBeNull();

@@ -48,7 +48,7 @@ async function stage() {
 dashboardFiguresContract('local storage', stage, ['break', 'breakRecording']);
 
 describe('the dashboard of a browser', () => {
-  it('records the stock’s value whenever it is read: nobody else does there [ADMIN-29]', async () => {
+  it('records the stock’s value whenever it is read, because there is no job [ADMIN-29]', async () => {
     const { figures, recorded, seed, close } = await stage();
     await seed([aCard({ price: 8 })]);
     (await figures.read())._unsafeUnwrap();

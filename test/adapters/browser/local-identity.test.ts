@@ -122,7 +122,7 @@ describe('a password in the browser profile', () => {
 });
 
 describe('a readable password that something else stored', () => {
-  it('is hashed before anybody signs in, and still opens its account [AUTH-22]', async () => {
+  it('is hashed before any sign-in, and still opens its account [AUTH-22]', async () => {
     plant(registeredUsers, [
       { email: 'Old@Example.org', password: 'plain-to-see' },
       { id: '7', email: 'older@example.org', password: 'plain-as-day', savedCards: ['c01', 'c02'], isAdmin: true },
@@ -189,7 +189,7 @@ describe('the session of the browser profile', () => {
     expect([user, isAdmin, adminToken].map(read)).toEqual([null, null, null]);
   });
 
-  it('ends with the account, whoever closed it', async () => {
+  it('ends with the account, closed here or in another tab', async () => {
     const { id } = await register();
     const otherTab = await openIdentity(browser);
     const text = read(user);
@@ -209,7 +209,7 @@ describe('the session of the browser profile', () => {
     },
   );
 
-  it('is a guest’s where the browser lets nobody store anything [S2]', async () => {
+  it('is a guest’s where the browser forbids storage [S2]', async () => {
     await register();
     browser.local.faults.access = true;
     expect(await current()).toEqual(guest);
@@ -262,7 +262,7 @@ describe('the admin of the browser profile', () => {
     expect([user, isAdmin, adminToken].map(read)).toEqual([null, null, null]);
   });
 
-  it('is nobody by a flag without a valid token [ADMIN-08]', async () => {
+  it('is not given by a flag without a valid token [ADMIN-08]', async () => {
     const forged = { iat: 0, exp: browser.clock.now() + 1_000 };
     const tokens = [
       null,
@@ -282,7 +282,7 @@ describe('the admin of the browser profile', () => {
     }
   });
 
-  it('is nobody by a token without the flag, and no user becomes one by either [ADMIN-08]', async () => {
+  it('is not given by a token without the flag, and no user becomes one by either [ADMIN-08]', async () => {
     await asAdmin();
     browser.local.inner.removeItem(isAdmin);
     expect(await current()).toEqual(guest);
@@ -292,7 +292,7 @@ describe('the admin of the browser profile', () => {
     expect(await current()).toEqual(viewer);
   });
 
-  it('has an own list of saved cards, and no account that anybody could sign in with [AUTH-21][WATCH-02]', async () => {
+  it('has an own list of saved cards, and no account that could be signed in to [AUTH-21][WATCH-02]', async () => {
     await asAdmin();
     (await shop.savedCards.save(adminUserId, cardId('c01')))._unsafeUnwrap();
     (await shop.sessions.signOut())._unsafeUnwrap();
@@ -339,7 +339,7 @@ describe('saved cards of the browser profile', () => {
     ]);
   });
 
-  it('keep their order where nobody wrote down their times [WATCH-04]', async () => {
+  it('keep their order without times [WATCH-04]', async () => {
     const createdAt = '2025-01-01T00:00:00.000Z';
     plant(registeredUsers, [
       { id: '1', email: ada.email, savedCards: ['a', 7, 'b', 'a', 'c'], savedTimes: ['soon'], createdAt },
@@ -349,7 +349,7 @@ describe('saved cards of the browser profile', () => {
     for (const { savedAt } of saved) expect(savedAt).toMatch(/^2025-01-01T00:00:00/);
   });
 
-  it('are nobody’s without an account', async () => {
+  it('are not available without an account', async () => {
     for (const result of [
       await shop.savedCards.list(userId('1')),
       await shop.savedCards.save(userId('1'), cardId('c01')),

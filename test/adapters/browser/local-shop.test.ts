@@ -346,7 +346,7 @@ describe('orders of the browser profile', () => {
     expect(sold).not.toHaveProperty('held');
   });
 
-  it('that an older shop wrote are read, and what nobody knew then is nothing [S6]', async () => {
+  it('that an older shop wrote are read, and lack what was not known then [S6]', async () => {
     const older = (state: string, number: number) => ({
       order: oldOrder(state, number),
       idempotencyKey: `key-${number}`,
@@ -396,7 +396,7 @@ describe('orders of the browser profile', () => {
     expect(JSON.parse(browser.local.inner.getItem(storageKeys.orders) ?? '')).toMatchObject({ version: 2 });
   });
 
-  it('are listed for whoever placed them while signed in, once they are paid, the latest first [ORDER-10]', async () => {
+  it('are listed for the user who placed them while signed in, once they are paid, the latest first [ORDER-10]', async () => {
     const place = async (number: number, owner: string | null, pays: boolean) => {
       const wanted = newOrder({ number, cards: [[sample, 1]] });
       const createdAt = `2025-06-0${number}T12:00:00.000Z`;

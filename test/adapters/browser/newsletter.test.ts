@@ -107,7 +107,7 @@ describe('the newsletter over HTTP', () => {
     expect(await failing(answer)).toEqual({ kind: 'newsletter-unavailable', detail: expect.stringMatching(/./) });
   });
 
-  it('asks nobody for what cannot be right [NEWS-02]', async () => {
+  it('sends no request for what cannot be valid [NEWS-02]', async () => {
     const newsletter = makeHttpNewsletter(apiAt(await nowhere()));
     expect((await newsletter.signUp({ ...ada, email: '' }))._unsafeUnwrapErr().kind).toBe('invalid-sign-up');
   });

@@ -56,7 +56,7 @@ describe('shop newsletter export', () => {
     expect(rowsOf(text)[0]).toEqual(['Email', 'Name', 'Interests', 'Signed up at', 'Source', 'Unsubscribe link']);
   });
 
-  it('writes a file that nobody else on the machine reads [NEWS-06]', async () => {
+  it('writes a file that other users of the machine cannot read [NEWS-06]', async () => {
     const path = join(folder, 'letters.csv');
     const { code, notes } = await run(await aList(1), path);
     expect([code, notes]).toEqual([0, [`1 address written to ${path}.`]]);

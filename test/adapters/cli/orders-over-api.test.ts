@@ -45,11 +45,11 @@ describe('the command line over a shop that runs', () => {
   });
 
   it('tells who may not, who is not there, and who answers something else', async () => {
-    const stranger = { ...shop, headers: {} };
-    expect((await makeOrderPagesOverApi(stranger)(all))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
-    expect((await makeExamineOverApi(stranger)(true))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
-    const nobody = { ...shop, url: 'http://127.0.0.1:1' };
-    expect((await makeExamineOverApi(nobody)(false))._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
+    const signedOut = { ...shop, headers: {} };
+    expect((await makeOrderPagesOverApi(signedOut)(all))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
+    expect((await makeExamineOverApi(signedOut)(true))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
+    const unreachable = { ...shop, url: 'http://127.0.0.1:1' };
+    expect((await makeExamineOverApi(unreachable)(false))._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
     const elsewhere = { ...shop, url: `${shop.url}/documentation` };
     expect((await makeExamineOverApi(elsewhere)(false))._unsafeUnwrapErr().kind).toBe('refused');
     const wrong = await makeOrderPagesOverApi(shop)({ ...all, limit: 0 });

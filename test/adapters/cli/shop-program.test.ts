@@ -254,7 +254,7 @@ describe('shop orders export', () => {
     expect(notes.at(-1)).toBe('3 orders written to standard output.');
   });
 
-  it('writes a file that nobody else on the machine can read [ORDER-12]', async () => {
+  it('writes a file that other users of the machine cannot read [ORDER-12]', async () => {
     const { run, written, notes } = openShell({ orders: { orderPages } });
     const path = await file('orders.csv', 'an older file');
     expect(await run('orders', 'export', path)).toBe(0);

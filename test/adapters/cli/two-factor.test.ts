@@ -39,8 +39,8 @@ describe('`shop admin two-factor off`', () => {
       const url = await api.listen();
       const owner = makeSwitchOffOverApi({ url, headers: { Authorization: `Bearer ${ownerToken}` } });
       expect((await owner())._unsafeUnwrap()).toBe(false);
-      const nobody = makeSwitchOffOverApi({ url, headers: {} });
-      expect((await nobody())._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
+      const signedOut = makeSwitchOffOverApi({ url, headers: {} });
+      expect((await signedOut())._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
     });
   });
 });

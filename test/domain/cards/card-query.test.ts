@@ -31,7 +31,7 @@ describe('the scope of sold cards', () => {
   it.each([
     ['one whose copies are not counted', {}, false],
     ['one with a copy left', { stock: 1 }, false],
-    ['one in somebody’s checkout', { stock: 0, held: 1 }, false],
+    ['one in a checkout', { stock: 0, held: 1 }, false],
     ['one of which none is left', { stock: 0 }, true],
     ['a draft of which none is left', { stock: 0, isPosted: false }, true],
   ] as const)('holds, or does not hold, %s [CMGR-29]', (_, wish, held) => {

@@ -54,7 +54,7 @@ describe('the order of cards', () => {
     expect(new Set(Object.values(sortOrders).map(({ label }) => label)).size).toBe(cardSorts.length);
   });
 
-  it('puts a card that nobody dated last among the newest', () => {
+  it('puts a card without a date last among the newest', () => {
     const cards = [aCard({ id: 'a', addedAt: undefined }), aCard({ id: 'b' })];
     expect(sortCards(cards, 'newest').map(({ id }) => id)).toEqual(['b', 'a']);
   });
@@ -70,7 +70,7 @@ describe('the order of cards', () => {
     expect(sortCards(cards, 'gradeHigh').map(({ id }) => id)).toEqual(['e', 'd', 'a', 'b', 'c']);
   });
 
-  it('compares grades by their number, whoever gave them and whichever way the card holds them [COLL-11]', () => {
+  it('compares grades by their number, of any company and in any field [COLL-11]', () => {
     const half = fc.integer({ min: 2, max: 20 }).map((halves) => halves / 2);
     const company = fc.constantFrom(...gradingCompanies);
     const graded = (id: string, company: string, number: number, named: boolean) =>

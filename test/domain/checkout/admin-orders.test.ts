@@ -50,7 +50,7 @@ describe('admin orders', () => {
     expect(file.log.map(({ fact }) => fact)).toEqual(['opened', 'intent_created']);
   });
 
-  it('knows no order that nobody placed', async () => {
+  it('knows no order that was not placed', async () => {
     const unknown = { kind: 'order-not-found' };
     expect((await stage.adminOrders.file(orderId('nobody')))._unsafeUnwrapErr()).toEqual(unknown);
     expect((await stage.adminOrders.act(orderId('nobody'), { kind: 'pack' }, 'ada'))._unsafeUnwrapErr()).toEqual(
@@ -71,7 +71,7 @@ describe('admin orders', () => {
     });
   });
 
-  it('keeps notes to any order, and asks nobody about it [ORDER-06]', async () => {
+  it('keeps notes to any order, and does not ask the provider [ORDER-06]', async () => {
     const asked = stage.provider.asked.length;
     const { order: after, log } = await act({ kind: 'note', text: 'Rang twice.' });
     expect(after).toEqual(order);
@@ -223,7 +223,7 @@ describe('refunding', () => {
     expect((await act(refund(1000))).order).toMatchObject({ state: 'review', refunded: 0 });
   });
 
-  it('is not possible of an order that nobody paid', async () => {
+  it('is not possible of an unpaid order', async () => {
     ({ order } = await stage.placed(request([[rare, 1]], { idempotencyKey: 'rare' })));
     expect(await refused(refund(1))).toEqual(notAllowed('awaiting_payment', 'refund_asked'));
   });
@@ -252,7 +252,7 @@ describe('an order under review', () => {
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
-  it('is not packed or canceled before somebody has decided [PAY-35][ORDER-13]', async () => {
+  it('is not packed or canceled before the admin has decided [PAY-35][ORDER-13]', async () => {
     expect(await refused({ kind: 'pack' })).toEqual(notAllowed('review', 'packed'));
     expect(await refused({ kind: 'cancel', reason: '' })).toEqual(notAllowed('review', 'cancel'));
   });

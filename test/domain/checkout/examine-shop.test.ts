@@ -74,7 +74,7 @@ describe('the doctor, where everything agrees,', () => {
     expect(cursors).toEqual([null, '1', '2']);
   });
 
-  it('asks nobody about the demonstration’s payments, and says how many there were [ORDER-11]', async () => {
+  it('does not ask the provider about demo payments, and says how many there were [ORDER-11]', async () => {
     stage = openStage({ mode: 'demo', through: () => makeDemoGateway() });
     await stage.placed();
     await stage.placed(request([[few, 1]], { cartId: cartNumber(2), idempotencyKey: 'other' }));
@@ -198,7 +198,7 @@ describe('the doctor finds an order that waits too long', () => {
     expect(await found()).toMatchObject([{ kind: 'order-waits', detail: expect.stringContaining('is expiring;') }]);
   });
 
-  it('although nobody knows of its payment [ORDER-11]', async () => {
+  it('although its payment is unknown [ORDER-11]', async () => {
     stage.provider.fail('down');
     await stage.place(request([[few, 1]], { cartId: cartNumber(2), idempotencyKey: 'other' }));
     stage.provider.mend();

@@ -192,7 +192,7 @@ describe('every email', () => {
     },
   );
 
-  it.each(emailKinds)('keeps words for words, whoever wrote them: %s [ORDER-09]', (kind) => {
+  it.each(emailKinds)('escapes every text: %s [ORDER-09]', (kind) => {
     const evil = `"><script>alert('&')</script>`;
     const hostile: Order = {
       ...shipped,

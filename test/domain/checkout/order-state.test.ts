@@ -216,7 +216,7 @@ describe('an order', () => {
     expect(openStates).toEqual(['reserved', 'awaiting_payment', 'processing', 'expiring']);
   });
 
-  it('is bought once somebody has paid, whatever became of the money since', () => {
+  it('is bought once it was paid, also if it was refunded since', () => {
     expect(orderStates.filter(isBought)).toEqual(['paid', 'refund_due', 'refunded']);
   });
 });

@@ -61,7 +61,7 @@ describe('an order that is being paid', () => {
     });
   });
 
-  it('is paid once: told again, nothing follows, and nobody is written to again (W2)', () => {
+  it('is paid once: told again, nothing follows, and no second email is sent (W2)', () => {
     for (const kind of [
       'payment_succeeded',
       'demo_paid',
@@ -134,7 +134,7 @@ describe('a refund', () => {
   const two = { cardId: jordan.id, quantity: 2 };
   const one = { cardId: brady.id, quantity: 1 };
 
-  it('is written down before anybody is asked for it, and changes nothing yet [PAY-41][ORDER-05]', () => {
+  it('is written down before the provider is asked for it, and changes nothing yet [PAY-41][ORDER-05]', () => {
     expect(stepAfter(paid, refundOf(550, [one]))).toEqual({
       ...nothing,
       order: {
@@ -177,7 +177,7 @@ describe('a refund', () => {
     expect(stepAfter(refunded, made(1))).toEqual(unchanged(refunded));
   });
 
-  it('that nobody asked for is no refund', () => {
+  it('that was not requested is no refund', () => {
     expect(refusal(paid, made(1))).toEqual(notAllowed(paid, 'refund_made'));
     expect(refusal(refundDue, made(2))).toEqual(notAllowed(refundDue, 'refund_made'));
     expect(refusal(paid, refused(1))).toEqual(notAllowed(paid, 'refund_refused'));
@@ -230,7 +230,7 @@ describe('a refund', () => {
     expect(told(step.order, { kind: 'accepted' })).toEqual({ ...paid, refunds: 1 });
   });
 
-  it('is asked of an order that somebody paid, and of no other [PAY-41]', () => {
+  it('is asked of an order that was paid, and of no other [PAY-41]', () => {
     for (const order of [reserved, awaiting, processing, expiring, expired, refunded, closed]) {
       expect(refusal(order, refundOf(1))).toEqual(notAllowed(order, 'refund_asked'));
     }
@@ -270,7 +270,7 @@ describe('an order under review', () => {
     });
   });
 
-  it('is not taken as paid where its copies were given back: somebody else may have them [ORDER-13]', () => {
+  it('is not taken as paid where its copies were given back: another customer may have them [ORDER-13]', () => {
     expect(refusal(lateReview, { kind: 'accepted' })).toEqual(notAllowed(lateReview, 'accepted'));
   });
 

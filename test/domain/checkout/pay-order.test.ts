@@ -90,7 +90,7 @@ describe('paying an order by card', () => {
     expect(await payment()).toMatchObject({ order: { state: 'review', copies: 'held' }, status: 'succeeded' });
   });
 
-  it('knows no payment of an order that nobody placed', async () => {
+  it('knows no payment of an order that was not placed', async () => {
     expect((await stage.pay(paymentIntentId('pi_nobody')))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
   });
 

@@ -237,7 +237,7 @@ describe('a repeated request', () => {
     expect(await placed(wanted)).toMatchObject({ order, clientSecret: `pi_${order.id}_secret` });
   });
 
-  it('completes an order that was paid although nobody heard of it [PAY-40] (P7)', async () => {
+  it('completes an order that was paid without a webhook [PAY-40] (P7)', async () => {
     const { intent } = await stage.placed(wanted);
     stage.provider.move(intent, { status: 'succeeded' });
     expect((await placed(wanted)).order).toMatchObject({ state: 'paid', copies: 'sold' });
@@ -344,7 +344,7 @@ describe('a changed cart', () => {
     });
   });
 
-  it('is led to the order before, where that was paid in the meantime: nobody pays twice by accident [PAY-39] (M2)', async () => {
+  it('is led to the order before, where that was paid in the meantime: no customer pays twice by accident [PAY-39] (M2)', async () => {
     const { order, intent } = await stage.placed(first);
     stage.provider.move(intent, { status: 'succeeded' });
     expect(await refused(changed)).toEqual({ kind: 'checkout-in-progress', orderId: order.id });
@@ -388,7 +388,7 @@ describe('a changed cart', () => {
   });
 });
 
-describe('whoever has three open orders', () => {
+describe('a customer with three open orders', () => {
   it('gets no fourth before one of them has ended [PAY-39] (O4)', async () => {
     const wish = (number: number) =>
       request([[few, 1]], { cartId: cartNumber(number), idempotencyKey: `key ${number}` });

@@ -34,7 +34,7 @@ describe('the sweep', () => {
     expect(stage.log.entries).toEqual([]);
   });
 
-  it('completes an order that was paid although nobody told the shop [PAY-40] (P7)', async () => {
+  it('completes an order that was paid without a webhook [PAY-40] (P7)', async () => {
     stage.provider.move(first.intent, { status: 'succeeded' });
     stage.clock.advance(holdTime);
     await sweep();

@@ -49,7 +49,7 @@ describe('settling an order that waits for its payment', () => {
     expect(await stage.stored(order.id)).toEqual(order);
   });
 
-  it('knows no order that nobody placed', async () => {
+  it('knows no order that was not placed', async () => {
     expect(await failureOf(orderId('nobody'))).toEqual({ kind: 'order-not-found' });
   });
 });
@@ -153,7 +153,7 @@ describe('settling an order whose payment was never written down', () => {
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
   });
 
-  it('gives the copies back where the provider refuses to open a payment: nobody can pay one [PAY-32]', async () => {
+  it('gives the copies back where the provider refuses to open a payment, so that none can be paid [PAY-32]', async () => {
     untilOver();
     stage.provider.fail('refuses', ['open']);
     expect(await settled()).toMatchObject({ state: 'expired', paymentIntentId: null, copies: 'returned' });

@@ -20,7 +20,7 @@ describe('a request that comes again', () => {
     ]);
   });
 
-  it('is answered with no order that can be paid no more, and with any that somebody has paid or is paying', () => {
+  it('is answered with no order that can be paid no more, and with any that is paid or being paid', () => {
     expect(answering(over)).toEqual(['processing', 'paid', 'refund_due', 'refunded', 'review']);
   });
 });

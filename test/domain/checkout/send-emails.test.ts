@@ -54,7 +54,7 @@ describe('emails about an order', () => {
     expect(await sent()).toBe(0);
   });
 
-  it('show the order by its link, to whoever placed it [ORDER-09][PAY-38]', async () => {
+  it('show the order by its link, to its customer [ORDER-09][PAY-38]', async () => {
     await sent();
     expect(mail.sent[0]).toMatchObject({ to: 'ada@example.org', text: expect.stringContaining(receiptLink(order.id)) });
   });
@@ -131,7 +131,7 @@ describe('an email that cannot be sent', () => {
     expect(mail.sent).toEqual([]);
   });
 
-  it('goes out once it can, and nobody’s address is in the log [ORDER-09]', async () => {
+  it('goes out once it can, and no address is in the log [ORDER-09]', async () => {
     await sent({ mail: deadMail });
     stage.clock.advance(minute);
     expect(await sent()).toBe(1);

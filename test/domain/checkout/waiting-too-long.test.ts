@@ -14,7 +14,7 @@ describe('an order that waits for nothing', () => {
     expect(waitingTooLong(paid, [{ ...entry, from: 'paid', to: 'refund_due' }], inAThousandYears)).toBeNull();
   });
 
-  it('does not wait too long where nobody knows since when [ORDER-11]', () => {
+  it('does not wait too long where the start is unknown [ORDER-11]', () => {
     expect(waitingTooLong(refundDue, [], inAThousandYears)).toBeNull();
     const note = { at: '2025-01-01T00:00:00.000Z', by: 'admin ada', fact: 'noted', detail: '' } as const;
     expect(waitingTooLong(refundDue, [{ ...note, from: 'refund_due', to: 'refund_due' }], inAThousandYears)).toBeNull();

@@ -28,7 +28,7 @@ const turns = async () => {
 };
 
 describe('counting a look at a card', () => {
-  it('counts a card once a browser session, whoever looks [ADMIN-23]', async () => {
+  it('counts a card once a browser session, of a guest or a user [ADMIN-23]', async () => {
     const { countView, counted } = stage();
     countView(guest, cardId('a'));
     countView(user, cardId('a'));

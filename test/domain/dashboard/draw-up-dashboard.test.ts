@@ -65,7 +65,7 @@ describe('the cards that wait longest', () => {
     expect(waitingLongest[0]).toMatchObject({ price: 125, since: since(3) });
   });
 
-  it('begin with those of which nobody knows since when [ADMIN-30]', () => {
+  it('begin with those of unknown age [ADMIN-30]', () => {
     const cards = [aCard({ id: 'known', addedAt: '2020-01-01' }), aCard({ id: 'unknown', addedAt: undefined })];
     const { waitingLongest } = drawUpDashboard(facts({ cards }));
     expect(waitingLongest.map(({ id, since }) => [id, since])).toEqual([

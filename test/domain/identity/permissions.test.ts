@@ -47,7 +47,7 @@ describe('the table of roles', () => {
     expect(new Set(Object.values(permissions))).toEqual(new Set(roles));
   });
 
-  it('goes by the role of whoever looks', () => {
+  it('goes by the role of the viewer', () => {
     const viewers: Record<Role, Viewer> = {
       guest,
       user: { role: 'user', id: userId('1'), email: 'ada@example.org' },

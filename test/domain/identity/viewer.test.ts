@@ -19,7 +19,7 @@ describe('a viewer', () => {
     expect(isAdmin(viewer)).toBe(administers);
   });
 
-  it('sees drafts only as the admin, and every other card as anybody', () => {
+  it('sees drafts only as the admin, and every other card like all viewers', () => {
     expect([guest, user, admin].map((viewer) => maySee(viewer, draft))).toEqual([false, false, true]);
     for (const viewer of [guest, user, admin]) {
       expect(maySee(viewer, aCard({ isPosted: true }))).toBe(true);

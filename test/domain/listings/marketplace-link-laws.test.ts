@@ -178,7 +178,7 @@ const campaigns = fc.option(
 );
 const runs = { numRuns: propertyRuns(5_000) };
 
-describe('whatever somebody gives as a marketplace link', () => {
+describe('any text given as a marketplace link', () => {
   it('is shown as https on one of its hosts, with the item id alone in the path, or not at all [LIST-20][LIST-21] (E4)', () => {
     fc.assert(
       fc.property(anything, campaigns, (given, campaign) => {

@@ -8,7 +8,7 @@ const links = {
 
 const shop = { publicUrl: 'https://shop.example', contactEmail: null };
 
-describe('the email to somebody new on the list', () => {
+describe('the email to a new subscriber', () => {
   it('says what was chosen, and how to leave: by a page, and in one click for mail programs [NEWS-08]', () => {
     const email = welcomeEmail('ada@example.org', ['basketball', 'boxes', 'deals'], links, shop);
     expect(email).toMatchObject({
@@ -25,7 +25,7 @@ describe('the email to somebody new on the list', () => {
     expect(welcomeEmail('ada@example.org', [], links, shop).text).toContain('so you get all our emails');
   });
 
-  it('is a new email every time: whoever comes back is greeted again', () => {
+  it('is a new email every time: a returning subscriber gets it again', () => {
     expect(welcomeEmail('ada@example.org', [], links, shop).key).toBeUndefined();
   });
 });

@@ -51,7 +51,7 @@ describe('the list of keys', () => {
     expect(screen.getByRole('combobox', { name: 'Search cards' })).toHaveFocus();
   });
 
-  it('stays away while somebody writes [NAV-19]', async () => {
+  it('does not open while the customer types [NAV-19]', async () => {
     const { user } = await renderShop('/cards', { cards: [aCard()] });
     const field = await screen.findByRole('searchbox', { name: 'Search the collection' });
     await user.type(field, 'who?');

@@ -44,7 +44,7 @@ describe('the header’s search field', () => {
     expect(screen.getByRole('searchbox', { name: 'Search the collection' })).toHaveValue('Griffey Jr. & 1989');
   });
 
-  it('leaves the key / to whoever is writing [NAV-18]', async () => {
+  it('leaves the key / to a field with the focus [NAV-18]', async () => {
     const { user } = await openShop('/cards');
     const other = await screen.findByRole('searchbox', { name: 'Search the collection' });
     await user.type(other, '1/1');

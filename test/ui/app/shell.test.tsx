@@ -95,7 +95,7 @@ describe('the header', () => {
     expect(within(banner).queryByRole('link', { name: /^Profile of/ })).toBeNull();
   });
 
-  it('shows somebody who is signed in a heart and an avatar, both leading to /profile [NAV-07]', async () => {
+  it('shows a signed-in user a heart and an avatar, both leading to /profile [NAV-07]', async () => {
     await renderShop('/', { viewer: aUser });
     const banner = await header();
     expect(await within(banner).findByRole('link', { name: 'Saved cards' })).toHaveAttribute('href', '/profile');

@@ -110,7 +110,7 @@ describe('the audit log', () => {
     expect(address()).toBe('/management-portal/audit');
   });
 
-  it('says of a card that nobody changed that nobody did [AUDIT-02]', async () => {
+  it('says of an unchanged card that it was not changed [AUDIT-02]', async () => {
     await openAudit('?card=nobody', [raise]);
     expect(await screen.findByText('There are no changes to this card.')).toBeInTheDocument();
   });
@@ -228,7 +228,7 @@ describe('undoing from the log', () => {
     await waitFor(() => expect(undone).toHaveFocus());
   });
 
-  it('undoes nothing when somebody thinks better of it [CMGR-32]', async () => {
+  it('undoes nothing when the admin cancels [CMGR-32]', async () => {
     const { user, shop } = await openAudit('', [raise]);
     const dialog = await ask(user, /Repriced/);
     await user.click(dialog.getByRole('button', { name: 'Back' }));
@@ -236,7 +236,7 @@ describe('undoing from the log', () => {
     expect(await priceOf(shop, luka)).toBe(11);
   });
 
-  it('tells which cards stay because somebody changed them since [CMGR-32]', async () => {
+  it('tells which cards stay because they were changed since [CMGR-32]', async () => {
     const { user, shop } = await openAudit('', [
       raise,
       change({ kind: 'reprice', reprice: { by: 'amount', amount: cents(-200) } }, 'luka'),

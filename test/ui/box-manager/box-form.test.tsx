@@ -193,7 +193,7 @@ describe('editing a box', () => {
   });
 });
 
-describe('a box that somebody else changed meanwhile', () => {
+describe('a box that another admin changed meanwhile', () => {
   const conflict = async (over?: Parameters<typeof openBoxes>[1]) => {
     const page = await openEdit([box], over);
     await page.type('Price', '100');
@@ -251,7 +251,7 @@ describe('a box that somebody else changed meanwhile', () => {
   });
 });
 
-describe('a box that somebody deleted meanwhile', () => {
+describe('a box that another admin deleted meanwhile', () => {
   it('is offered to be added as a new one, with what was entered [BOX-13]', async () => {
     const page = await openEdit([box]);
     await page.type('Price', '100');

@@ -152,7 +152,7 @@ describe('deleting a box', () => {
     expect(await page.stored()).toEqual([]);
   });
 
-  it('says that somebody else was quicker', async () => {
+  it('says that another admin was faster', async () => {
     const page = await openBoxes([older]);
     const question = await ask(page);
     await page.shop.boxes.clear();

@@ -148,7 +148,7 @@ describe('the form of a card that is there', () => {
   });
 });
 
-describe('an edit of a card that somebody changed meanwhile', () => {
+describe('an edit of a card that another admin changed meanwhile', () => {
   async function staleForm() {
     const form = await editForm();
     await form.meanwhile({ price: 200, team: 'Wizards', title: '1952 Topps Michael Jordan Wizards' });

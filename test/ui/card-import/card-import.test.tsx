@@ -115,7 +115,7 @@ describe('importing a file of cards', () => {
     expect(report).toContain('4,duplicate,,repeats row 3');
   });
 
-  it('undoes an import whole, and leaves what somebody has changed since [CMGR-43]', async () => {
+  it('undoes an import whole, and leaves what was changed since [CMGR-43]', async () => {
     const { give, press, cards, shop } = await openImport({
       cards: [aCard({ id: 'mine', price: 5 }), aCard({ id: 'other', price: 6 })],
     });

@@ -73,7 +73,7 @@ describe('the Card Manager', () => {
     expect(await marks('Sold One')).toEqual(['Raw', 'PostedSold']);
   });
 
-  it('lets nobody in but the admin [CMGR-06]', async () => {
+  it('lets only the admin in [CMGR-06]', async () => {
     const { address } = await renderShop('/management-portal/cards', { viewer: guest, cards: variedCards });
     await waitFor(() => expect(address()).toBe('/admin-yyd92c'));
     expect(screen.queryByRole('table')).toBeNull();

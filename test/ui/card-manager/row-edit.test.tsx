@@ -53,7 +53,7 @@ describe('a price in its row', () => {
     expect((await stored()).get('a')?.price).toBe(10);
   });
 
-  it('that somebody changed meanwhile is shown, and not overwritten [CMGR-50]', async () => {
+  it('that another admin changed meanwhile is shown, and not overwritten [CMGR-50]', async () => {
     const { useCases, stored } = await openManager('', { cards: [ann] });
     const field = await edit(/^Price of Card A/);
     (await useCases.cardEditor.replace(cardId('a'), 1, { ...inputOf(ann), price: 15 }))._unsafeUnwrap();

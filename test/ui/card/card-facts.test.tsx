@@ -38,7 +38,7 @@ describe('the facts of a card', () => {
     });
   });
 
-  it('leave out what nobody knows [DATA-19]', () => {
+  it('leave out what is not known [DATA-19]', () => {
     const names = factsOf(aCard({ isRookie: false })).map(([name]) => name);
     expect(names).toEqual(['Player', 'Team', 'Year', 'Brand', 'Sport', 'Condition']);
   });

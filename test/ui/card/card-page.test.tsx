@@ -62,7 +62,7 @@ describe('a card’s page', () => {
     expect(address()).toBe('/legal');
   });
 
-  it('goes back to the collection for somebody who came from outside [CARD-06]', async () => {
+  it('goes back to the collection for a guest who came from another site [CARD-06]', async () => {
     const { user, address } = await openCard();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(address()).toBe('/cards'));
@@ -133,7 +133,7 @@ describe('a card’s way into the cart', () => {
     expect(screen.queryByRole('region', { name: 'Buy Michael Jordan' })).toBeNull();
   });
 
-  it('says no date where nobody wrote one down [CARD-29]', async () => {
+  it('says no date where none was recorded [CARD-29]', async () => {
     await openCard({ stock: 0 });
     expect(screen.getByText('Sold')).toBeInTheDocument();
     expect(screen.queryByText(/^Sold on/)).toBeNull();

@@ -44,7 +44,7 @@ describe('looking at a card', () => {
     expect(admin.counted()).toBe(0);
   });
 
-  it('is not counted of somebody who goes on at once [ADMIN-23]', async () => {
+  it('is not counted when the guest leaves at once [ADMIN-23]', async () => {
     const { looks, router } = await open();
     await act(() => router?.navigate('/card/unknown'));
     await screen.findByRole('heading', { level: 1, name: 'Card not found' });

@@ -226,7 +226,7 @@ describe('a tile’s preview', () => {
     expect(screen.queryByRole('group', { name: /^Preview of/ })).toBeNull();
   });
 
-  it('offers Buy Now to whoever can save cards, and a card in the cart keeps its quantity [TILE-08]', async () => {
+  it('offers Buy Now to users who can save cards, and a card in the cart keeps its quantity [TILE-08]', async () => {
     const card = aCard();
     const { user, tile, address } = await openTile({}, { viewer: aUser, cart: [{ card, quantity: 2 }] });
     await screen.findByRole('link', { name: 'Saved cards' });

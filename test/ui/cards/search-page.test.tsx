@@ -286,7 +286,7 @@ describe('the sections of the filter panel', () => {
     expect(openSections(filters)).toEqual([]);
   });
 
-  it('stay while somebody writes in one of them [SRCH-06]', async () => {
+  it('stay while the customer types in one of them [SRCH-06]', async () => {
     const { user } = await openSearch('/search');
     const filters = await panel();
     await user.click(filters.getByRole('searchbox', { name: 'Search text' }));

@@ -128,7 +128,7 @@ describe('a payment by card', () => {
     expect(await confirmed()).toBeTruthy();
   });
 
-  it('says what is missing in the form, and asks nobody [PAY-13]', async () => {
+  it('says what is missing in the form, and sends no request [PAY-13]', async () => {
     const { user, pay, provider, paid } = await atTheForm();
     provider.decide({ incomplete: 'Your card number is incomplete.' });
     await user.click(pay);

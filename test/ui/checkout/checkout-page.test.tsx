@@ -34,7 +34,7 @@ describe('the order summary', () => {
 });
 
 describe('the shipping form', () => {
-  it('has the e-mail of whoever is signed in, who may change it [PAY-01]', async () => {
+  it('has the email of the signed-in user, who may change it [PAY-01]', async () => {
     await open([line(jordan)], { viewer: ada });
     const email = await field(/^Email/);
     await waitFor(() => expect(email.value).toBe('ada@example.com'));
@@ -141,7 +141,7 @@ describe('what is typed into the checkout', () => {
     expect(kept()).toBeNull();
   });
 
-  it('is gone when somebody signs out [PAY-42]', async () => {
+  it('is gone when the user signs out [PAY-42]', async () => {
     const { useCases } = await again({ viewer: ada });
     fireEvent.change(await field(/^Full name/), { target: { value: 'Ada Lovelace' } });
     expect(kept()).toMatchObject({ name: 'Ada Lovelace' });

@@ -34,7 +34,7 @@ const somebodys: OrderRequest = {
     state: 'NY',
     postalCode: '10001',
   },
-  idempotencyKey: 'somebody’s',
+  idempotencyKey: 'another customer’s',
   demo: false,
 };
 
@@ -66,7 +66,7 @@ describe('what stands in the way', () => {
     expect((await payButton()).textContent).toBe('Pay $10.00');
   });
 
-  it('says of a card in somebody’s checkout that it may come back, and tries again [PAY-25, CARD-28]', async () => {
+  it('says of a card in another checkout that it may come back, and tries again [PAY-25, CARD-28]', async () => {
     const { user, useCases, shop } = await open([line(jordan), line(brady)], {
       cards: [{ ...jordan, stock: 1 }, brady],
     });

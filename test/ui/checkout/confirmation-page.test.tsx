@@ -144,7 +144,7 @@ const inTime = () => {
 };
 
 describe('the ways to a confirmation', () => {
-  it('shows the order that was handed over, without asking anybody [PAY-27]', async () => {
+  it('shows the order that was handed over, without a request [PAY-27]', async () => {
     const { order, reads } = await open({ state: 'order', over: unreachable });
     await confirmed();
     expectReceipt(order);
@@ -293,7 +293,7 @@ describe('the ways to a confirmation', () => {
       { receipt: {}, over: () => ({ readOrder: () => errAsync({ kind: 'order-not-found' as const }) }) },
     ],
     [
-      'for a payment that nobody knows',
+      'for an unknown payment',
       {
         search: () => '?payment_intent=pi_x',
         over: () => ({
@@ -308,7 +308,7 @@ describe('the ways to a confirmation', () => {
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeTruthy();
   });
 
-  it('asks nobody about an order that a guest cannot open, and offers to sign in [PAY-29, PAY-26]', async () => {
+  it('does not ask for an order that a guest cannot open, and offers to sign in [PAY-29, PAY-26]', async () => {
     const { reads, order } = await open();
     const link = await screen.findByRole('link', { name: 'Sign in to view it' });
     expect(link.getAttribute('href')).toBe(
@@ -501,7 +501,7 @@ describe('an order whose payment is under way', () => {
     expect(reads.length).toBe(end);
   });
 
-  it('is asked about once, so that nobody waits for a late report [PAY-38, PAY-40]', async () => {
+  it('is asked about once, so that no customer waits for a late report [PAY-38, PAY-40]', async () => {
     const pass = inTime();
     const { asked, intent } = await open({ byCard: true, facts: [], receipt: {} });
     await headline('Not paid yet');
@@ -531,7 +531,7 @@ describe('an order whose payment is under way', () => {
     await confirmed();
   });
 
-  it('is not followed while nobody looks [PAY-38]', async () => {
+  it('is not followed in a hidden tab [PAY-38]', async () => {
     const pass = inTime();
     const { reads } = await open({ facts: [], receipt: {} });
     await headline('Not paid yet');

@@ -49,7 +49,7 @@ describe.each(['about', 'legal', 'terms-privacy'] as const satisfies PageName[])
     expectHarmless(preview);
   });
 
-  it('run nothing among the versions and beside somebody else’s [PAGE-07, PAGE-17, PAGE-18]', async () => {
+  it('run nothing among the versions and beside another admin’s text [PAGE-07, PAGE-17, PAGE-18]', async () => {
     const editor = await openEditor(page);
     const [first = ''] = contentFields[page];
     await editor.saveElsewhere({ [first]: `# ${hostile}`.slice(0, 190) });

@@ -18,7 +18,7 @@ async function overtaken() {
 
 const part = (name: string) => within(within(screen.getByRole('dialog')).getByRole('region', { name }));
 
-describe('a save over words that somebody else saved meanwhile', () => {
+describe('a save over text that another admin saved meanwhile', () => {
   it('shows both, part by part, and stores nothing [PAGE-18]', async () => {
     const { inDialog, stored, versions } = await overtaken();
     expect(

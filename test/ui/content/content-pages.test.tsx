@@ -104,7 +104,7 @@ describe('Legal Information', () => {
     }
   });
 
-  it('says when it was written last, once somebody wrote it [PAGE-05]', async () => {
+  it('says when it was written last, once the admin saved it [PAGE-05]', async () => {
     const shop = await shopAt('/legal');
     await shop.screen.findByRole('heading', { name: 'Disclaimers' });
     expect(shop.screen.queryByText(/Last updated/)).toBeNull();

@@ -99,7 +99,7 @@ describe('a text in Markdown', () => {
     expectHarmless(container);
   });
 
-  it('draws nothing but text and its form, whatever somebody writes [PAGE-07]', () => {
+  it('draws nothing but text and its form, whatever the text contains [PAGE-07]', () => {
     const piece = fc.constantFrom(
       ...[
         '<',

@@ -216,7 +216,7 @@ describe('the latest orders', () => {
     );
   });
 
-  it('are none where nobody has ordered [ADMIN-30]', async () => {
+  it('are none without orders [ADMIN-30]', async () => {
     await open();
     expect((await region('Latest Orders')).getByText('There are no orders yet.')).toBeInTheDocument();
   });

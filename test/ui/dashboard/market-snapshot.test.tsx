@@ -132,7 +132,7 @@ describe('the market snapshot', () => {
     expect(screen.getByText('Loading the dashboard')).toBeInTheDocument();
   });
 
-  it('is asked for when the admin opens the portal, by nobody else, and not again by itself [ADMIN-25]', async () => {
+  it('is asked for when the admin opens the portal, not for others, and not again by itself [ADMIN-25]', async () => {
     let asked = 0;
     const search: Marketplace['search'] = () => {
       asked += 1;

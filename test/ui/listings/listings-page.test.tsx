@@ -34,7 +34,7 @@ describe('the page of live listings', () => {
     expect(screen.getByRole('heading', { level: 2, name: '45 of 60 cards for “Football PSA 10”' })).toBeInTheDocument();
   });
 
-  it('looks for a text when somebody says so, from the first page on [LIST-01][LIST-07][LIST-26]', async () => {
+  it('searches when the form is submitted, from the first page on [LIST-01][LIST-07][LIST-26]', async () => {
     const market = aMarketplace(listingsOf(100));
     const { user, address } = await openListings(market);
     await user.click(await screen.findByRole('button', { name: 'Load More' }));

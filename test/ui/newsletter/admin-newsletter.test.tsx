@@ -63,7 +63,7 @@ describe('the portal’s newsletter section', () => {
     expect(screen.queryByRole('button', { name: 'Load more addresses' })).toBeNull();
   });
 
-  it('finds one, keeps the search in the address, and says when nobody is found [NEWS-09]', async () => {
+  it('finds one, keeps the search in the address, and says when no subscriber is found [NEWS-09]', async () => {
     const adminOrders = await openList(3);
     const field = await screen.findByRole('searchbox', { name: 'Search the list' });
     fill(field, 'ADER2@');
@@ -80,7 +80,7 @@ describe('the portal’s newsletter section', () => {
     await waitFor(async () => expect(await emails()).toHaveLength(3));
   });
 
-  it('says that nobody is on the list yet [NEWS-09]', async () => {
+  it('says that there are no subscribers yet [NEWS-09]', async () => {
     await openList(0);
     expect(await screen.findByRole('heading', { name: 'No subscribers yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the signup page' })).toHaveAttribute('href', '/signup');
@@ -121,7 +121,7 @@ describe('the portal’s newsletter section', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  it('takes it as done when somebody else was quicker [NEWS-09]', async () => {
+  it('takes it as done when another admin was faster [NEWS-09]', async () => {
     const { user } = await openList(1, {
       change: (list) => ({
         ...list,

@@ -203,7 +203,7 @@ describe('the page that an email’s link leads to', () => {
     },
   );
 
-  it('says that nobody left when the shop does not answer, and can be tried again [NEWS-08]', async () => {
+  it('says that the address stays when the shop does not answer, and can be tried again [NEWS-08]', async () => {
     let tries = 0;
     const leave = () => {
       tries += 1;

@@ -252,7 +252,7 @@ describe('the pictures of a form', () => {
     expect(store.state().removed).not.toBeNull();
   });
 
-  it('give up what is on its way when nobody looks any more', () => {
+  it('give up what is on its way when the form closes', () => {
     const store = open();
     store.add(files(2));
     store.leave();

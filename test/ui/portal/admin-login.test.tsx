@@ -125,7 +125,7 @@ describe('the admin login', () => {
     expect(address()).toBe(loginPath);
   });
 
-  it('refuses somebody who is no admin, and signs nobody in [ADMIN-03]', async () => {
+  it('refuses a user who is no admin, without a session [ADMIN-03]', async () => {
     const { logIn, shop, address } = await openLogin();
     await shop.identity.accounts.register({ email: 'ada@example.com', password: 'secret words' });
     await shop.identity.sessions.signOut();

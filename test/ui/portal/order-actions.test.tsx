@@ -350,7 +350,7 @@ describe('refunding an order', () => {
   });
 });
 
-describe('an order that somebody else acts on', () => {
+describe('an order that another admin acts on', () => {
   it('is shown as it is now, and nothing is done to it [ORDER-03, ORDER-08]', async () => {
     const { press, shop, now } = await openOrder({ number: 1, facts: paid(1) });
     await shop.orders.record(numbered(1), packed, 'admin other@example.com', shop.clock.now());

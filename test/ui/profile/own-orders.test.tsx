@@ -58,7 +58,7 @@ const section = () => within(screen.getByRole('region', { name: 'Your orders' })
 const rows = () => section().findAllByRole('listitem');
 
 describe('Your orders', () => {
-  it('lists what this account bought, the latest first, and nothing of anybody else’s [ORDER-10]', async () => {
+  it('lists what this account bought, the latest first, and nothing of other users [ORDER-10]', async () => {
     await open((shop) => {
       buy(shop, 1);
       buy(shop, 2, { owner: userId('2') });

@@ -83,7 +83,7 @@ describe('Sign Out', () => {
     expect((await shop.shop.identity.sessions.current())._unsafeUnwrap().role).toBe('guest');
   });
 
-  it('says so when it did not work, and nobody is signed out in appearance only', async () => {
+  it('says so when it did not work, and shows the user as still signed in', async () => {
     const shop = await open(({ sessions }) => ({
       sessions: { ...sessions, signOut: () => errAsync({ kind: 'session-unavailable' }) },
     }));

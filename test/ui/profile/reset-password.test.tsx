@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect(address()).toBe('/reset-password');
   });
 
-  it('has none where nobody can send mail, and its address says so [AUTH-23]', async () => {
+  it('has none in a shop without email, and its address says so [AUTH-23]', async () => {
     await open('/profile', { over: () => ({ passwordResets: null }) });
     await screen.findByRole('form', { name: 'Sign In' });
     expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull();
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
   });
 
   it.each([ada.email, 'nobody@example.com'])(
-    'answers the same whoever has an account: %s [AUTH-23, A2]',
+    'answers the same with or without an account: %s [AUTH-23, A2]',
     async (email) => {
       const { user } = await open('/reset-password');
       fill((await form()).getByLabelText('Email'), email);
@@ -134,7 +134,7 @@ describe('the link for a new password', () => {
     expect(shop.shop.identity.links).toHaveLength(2);
   });
 
-  it('ends the session of whoever it was for, in every tab [AUTH-23, M4]', async () => {
+  it('ends the session of its user, in every tab [AUTH-23, M4]', async () => {
     const shop = await openLink();
     let heard = 0;
     shop.shop.openTab().listen('session', () => heard++);

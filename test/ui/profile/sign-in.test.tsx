@@ -294,7 +294,7 @@ describe('a guest who wanted to save a card', () => {
   const card = aCard({ id: 'jordan' });
   const savedBy = async ({ shop }: Shop, email: string) => {
     const viewer = (await shop.identity.sessions.current())._unsafeUnwrap();
-    if (viewer.role === 'guest' || mailbox(viewer.email) !== email) throw new Error('somebody else is signed in');
+    if (viewer.role === 'guest' || mailbox(viewer.email) !== email) throw new Error('another user is signed in');
     return (await shop.savedCards.list(viewer.id))._unsafeUnwrap().map(({ cardId }) => cardId);
   };
 
@@ -315,7 +315,7 @@ describe('a guest who wanted to save a card', () => {
     expect(await savedBy(shop, 'bob@example.com')).toEqual(['jordan']);
   });
 
-  it('is not led out of the shop by a link that somebody made', async () => {
+  it('is not led out of the shop by a forged link', async () => {
     const shop = await open('/profile?then=%2F%2Fevil.example');
     await signIn(shop, ada);
     expect(await profile()).toBeInTheDocument();
@@ -334,7 +334,7 @@ describe('a guest who wanted to save a card', () => {
   });
 });
 
-describe('whoever is signed in already', () => {
+describe('a user who is signed in already', () => {
   it('sees the profile, an admin too, and is not sent away [AUTH-17]', async () => {
     const shop = await open('/profile', { viewer: anAdmin });
     expect(await profile()).toBeInTheDocument();

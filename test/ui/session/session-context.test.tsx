@@ -13,14 +13,14 @@ import { UseCasesProvider } from '#ui/use-cases.tsx';
 
 let session: Session;
 
-/** What a page reads: the name of whoever is signed in, or that nobody is. */
+/** What a page reads: the name of the signed-in user, or that there is none. */
 function Reader({ read }: { read: () => Promise<string> }) {
   session = useSession();
-  const { data } = useQuery({ queryKey: ['letters'], queryFn: read });
+  const { data } = useQuery({ queryKey: ['orders'], queryFn: read });
   return <output>{data ?? 'nothing'}</output>;
 }
 
-async function open(viewer: Viewer, read: () => Promise<string> = async () => 'letters') {
+async function open(viewer: Viewer, read: () => Promise<string> = async () => 'orders') {
   cleanup();
   installDevice();
   const shop = makeInMemoryShop();
@@ -48,7 +48,7 @@ const look = (state: 'hidden' | 'visible') => {
 beforeEach(() => vi.restoreAllMocks());
 
 describe('the page’s session', () => {
-  it('says what whoever looks may do [AUTH-19, AUTH-20, AUTH-21]', async () => {
+  it('says what the viewer may do [AUTH-19, AUTH-20, AUTH-21]', async () => {
     await open(guest);
     expect([session.signedIn, session.admin, session.may('save-cards')]).toEqual([false, false, false]);
     await open(aUser);
@@ -81,9 +81,9 @@ describe('the page’s session', () => {
     let ended = false;
     const { shop, client } = await open(aUser, async () => {
       if (ended) throw { kind: 'sign-in-needed' };
-      return 'letters';
+      return 'orders';
     });
-    await screen.findByText('letters');
+    await screen.findByText('orders');
     ended = true;
     shop.identity.become(guest);
     await act(() => client.invalidateQueries());
@@ -91,22 +91,22 @@ describe('the page’s session', () => {
   });
 
   it('takes what the page shows with it [AUTH-27, M4]', async () => {
-    let emails = 'Ada’s letters';
-    await open(aUser, async () => emails);
-    await screen.findByText('Ada’s letters');
-    emails = 'nobody’s letters';
+    let orders = 'Ada’s orders';
+    await open(aUser, async () => orders);
+    await screen.findByText('Ada’s orders');
+    orders = 'guest’s orders';
     await act(() => session.signOut());
-    expect(await screen.findByText('nobody’s letters')).toBeInTheDocument();
-    expect(screen.queryByText('Ada’s letters')).toBeNull();
+    expect(await screen.findByText('guest’s orders')).toBeInTheDocument();
+    expect(screen.queryByText('Ada’s orders')).toBeNull();
   });
 
   it('takes what was read on other pages with it [AUTH-27, M4]', async () => {
-    const { client, leavePage } = await open(aUser, async () => 'Ada’s letters');
-    await screen.findByText('Ada’s letters');
+    const { client, leavePage } = await open(aUser, async () => 'Ada’s orders');
+    await screen.findByText('Ada’s orders');
     leavePage();
-    expect(client.getQueryData(['letters'])).toBe('Ada’s letters');
+    expect(client.getQueryData(['orders'])).toBe('Ada’s orders');
     await act(() => session.signOut());
-    expect(client.getQueryData(['letters'])).toBeUndefined();
+    expect(client.getQueryData(['orders'])).toBeUndefined();
   });
 
   function counted() {
@@ -135,7 +135,7 @@ describe('the page’s session', () => {
   });
 });
 
-describe('a screen of somebody who signed out elsewhere', () => {
+describe('a screen of a user who signed out elsewhere', () => {
   it('is gone, watchlist and all [AUTH-27, M4]', async () => {
     const { shop } = await renderShop('/profile', {
       viewer: { role: 'user', id: userId('1'), email: 'ada@example.com' },

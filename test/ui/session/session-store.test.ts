@@ -50,7 +50,7 @@ describe('who looks', () => {
     expect(store.view().viewer).toEqual(ada);
   });
 
-  it('is a guest when somebody says so and it cannot be found out [AUTH-27, M4]', async () => {
+  it('is a guest when told so and the server cannot be asked [AUTH-27, M4]', async () => {
     let down = false;
     const { store } = open({
       current: () => (down ? errAsync({ kind: 'session-unavailable' }) : okAsync(ada)),
@@ -98,7 +98,7 @@ describe('a change of who looks', () => {
     expect(store.view().viewer).toEqual(guest);
   });
 
-  it('is none, and is told to nobody, when it fails', async () => {
+  it('is none, and other tabs are not told, when it fails', async () => {
     const { store, heard } = open({ signOut: () => errAsync({ kind: 'session-unavailable' }) });
     await store.register({ email: credentials.login, password: credentials.password });
     expect((await store.signOut()).isErr()).toBe(true);

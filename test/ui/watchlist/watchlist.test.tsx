@@ -22,7 +22,7 @@ const brady = aCard({ id: 'brady', title: '2000 Bowman Tom Brady', price: 10, co
 
 beforeEach(() => notifications.clean());
 
-/** The profile of somebody who saved these, the first one first. */
+/** The profile of a user who saved these, the first one first. */
 async function open(ids: readonly (string | CardId)[], wish: ShopWish = {}) {
   const shop = await renderShop('/profile', {
     cards: [jordan, brady],

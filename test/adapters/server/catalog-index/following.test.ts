@@ -215,7 +215,7 @@ describe.each(databases)('an index that follows %s', (_, open) => {
     await other.stop();
   });
 
-  it('lets SQL answer while it reads very many changed cards, which nobody waits for', async () => {
+  it('lets SQL answer while it reads very many changed cards, without a request waiting for it', async () => {
     const { cardStore } = over();
     const many = Array.from({ length: 2_100 }, (_, number) => aCard({ id: `n${number}` }));
     await cardStore.save(many);

@@ -61,7 +61,7 @@ describe('eBay out of order', () => {
     },
   );
 
-  it('is not reached at all when nobody listens', async () => {
+  it('is not reached when no process listens', async () => {
     const { server, failed } = await openEbay();
     await server.close();
     expect(await failed()).toEqual(silent);

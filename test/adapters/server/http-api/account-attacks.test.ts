@@ -13,7 +13,7 @@ const ada = { email: 'ada@example.org', password: 'correct horse' };
 const login = '/api/v1/auth/login';
 const register = '/api/v1/auth/register';
 
-describe('whoever attacks the accounts', () => {
+describe('an attacker of the accounts', () => {
   let hashing: CountedHashing;
   let api: TestApi;
   beforeEach(async () => {

@@ -12,7 +12,7 @@ import { openBrowser } from '#test/support/one-browser.ts';
 import { databases, hideTables, showTables, type TestDatabase } from '../sql/databases.ts';
 
 const ada = { email: 'ada@example.org', password: 'correct horse' };
-const nobody = { user: null };
+const noUser = { user: null };
 const answerOf = ({ statusCode, json }: { statusCode: number; json: () => { code?: string } }) => [
   statusCode,
   json().code,
@@ -59,7 +59,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       clock.advance(userSessionTime - 1000);
       expect(await session(here)).toEqual({ user });
       clock.advance(1000);
-      expect(await session(here)).toEqual(nobody);
+      expect(await session(here)).toEqual(noUser);
     });
 
     it('keeps argon2id hashes and nothing readable [AUTH-22][AUTH-09]', async () => {
@@ -204,7 +204,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
       expect(here.cookie()).not.toBe(before);
       expect(await session(here)).toEqual({ user });
-      expect(await session(there)).toEqual(nobody);
+      expect(await session(there)).toEqual(noUser);
       expect(await opens(before)).toBe(false);
       expect((await signIn(browser())).statusCode).toBe(401);
       expect((await signIn(browser(), { ...ada, password: 'a new password' })).statusCode).toBe(200);
@@ -287,7 +287,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
   });
 
   describe('what is kept', () => {
-    it('is told whole to whoever it belongs to, and to nobody else (A6) [AUTH-25]', async () => {
+    it('is told whole to its user only (A6) [AUTH-25]', async () => {
       const here = browser();
       const { user } = (await register(here)).json();
       const at = new Date(clock.now()).toISOString();
@@ -339,7 +339,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
       expect(here.cookie()).not.toContain('goat-session');
       expect(await opens(before)).toBe(false);
-      expect(await session(there)).toEqual(nobody);
+      expect(await session(there)).toEqual(noUser);
       const { db } = test.database;
       for (const table of ['accounts', 'sessions', 'password_resets', 'saved_cards', 'carts'] as const) {
         expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);

@@ -282,8 +282,8 @@ describe('admin orders', () => {
       const { orderId } = await inReview(1);
       expect((await counts()).review).toBe(1);
       expect(await refused(orderId, 'pack')).toMatchObject({ status: 409, state: 'review' });
-      const stranger = await signedIn(api, 'user', userId('ada'));
-      expect((await post(orderId, 'accept', {}, stranger)).statusCode).toBe(403);
+      const user = await signedIn(api, 'user', userId('ada'));
+      expect((await post(orderId, 'accept', {}, user)).statusCode).toBe(403);
       expect((await act(orderId, 'accept')).order).toMatchObject({ state: 'paid', copies: 'sold' });
     });
 

@@ -62,7 +62,7 @@ describe('changes of many cards over HTTP', () => {
     expect([again.status, again.json.code]).toEqual([409, 'undone-already']);
   });
 
-  it('are for the cards that are named, or found; whoever was told of another number changes nothing [API-18]', async () => {
+  it('are for the cards that are named, or found; a request that names another number changes nothing [API-18]', async () => {
     const change = { kind: 'unpost' };
     expect((await admin('POST', path, { scope: named('a', 'gone'), change })).json).toMatchObject({ count: 1 });
     expect((await admin('POST', path, { scope: matching(1, { search: 'bob' }), change })).json).toMatchObject({

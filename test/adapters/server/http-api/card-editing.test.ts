@@ -68,7 +68,7 @@ describe('cards over HTTP', () => {
     expect((await stored())[0]?.price).toBe(1);
   });
 
-  it('leave the shop, and are not there any more for anybody [API-04][API-17]', async () => {
+  it('leave the shop, and are gone for every user [API-04][API-17]', async () => {
     await api.seed([aCard({ id: 'a' }), aCard({ id: 'b' })]);
     expect((await admin('DELETE', '/cards/a')).status).toBe(204);
     expect((await api.app.inject('/cards/a')).statusCode).toBe(404);
@@ -95,7 +95,7 @@ describe('cards over HTTP', () => {
     }
   });
 
-  it('are changed in the name of the command line by whoever has the owner’s token [AUDIT-01]', async () => {
+  it('are changed in the name of the command line with the admin’s token [AUDIT-01]', async () => {
     const owner = sendingAs(api, { authorization: `Bearer ${ownerToken}` });
     expect((await owner('POST', '/cards', cardBody)).status).toBe(201);
     expect(await lastBy()).toEqual(['command line', 'create']);
@@ -104,7 +104,7 @@ describe('cards over HTTP', () => {
     expect(await lastBy()).toEqual(['admin admin@example.org', 'post']);
   });
 
-  it('are changed by nobody but the admin, with whatever in the request or the cookie [ADMIN-11] (A1, A8)', async () => {
+  it('are changed by the admin only, with whatever in the request or the cookie [ADMIN-11] (A1, A8)', async () => {
     await api.seed([aCard({ id: 'a' })]);
     const before = await stored();
     const calls: readonly Parameters<Send>[] = [

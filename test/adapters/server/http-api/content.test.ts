@@ -33,7 +33,7 @@ describe('content pages over HTTP', () => {
     send('PUT', legal, { content: { ...pageContent.legal, ...wish }, since });
 
   it.each(pageNames)(
-    'answer the shop’s own words for %s until somebody writes others [PAGE-05][PAGE-12]',
+    'answer the built-in text of %s until the admin saves another [PAGE-05][PAGE-12]',
     async (page) => {
       const own = { content: defaultContent[page], version: 0, savedAt: null, by: null };
       expect((await guest('GET', `${path}/${page}`)).json).toEqual(own);
@@ -48,7 +48,7 @@ describe('content pages over HTTP', () => {
     },
   );
 
-  it('say who saved them to the admin alone, and are kept by nobody on the way [PAGE-17]', async () => {
+  it('say who saved them to the admin alone, and are not cached on the way [PAGE-17]', async () => {
     await save(admin);
     const user = sendingAs(api, await signedIn(api, 'user'));
     for (const send of [guest, user]) expect((await send('GET', legal)).json).toMatchObject({ by: null });
@@ -73,7 +73,7 @@ describe('content pages over HTTP', () => {
     ]);
   });
 
-  it('refuse a save over words that somebody else saved, and answer those [PAGE-18]', async () => {
+  it('refuse a save over another admin’s text, and answer that text [PAGE-18]', async () => {
     await save(admin);
     const theirs = (await save(admin, 1, { compliance: 'Theirs' })).json;
     for (const since of [0, 1]) {
@@ -133,7 +133,7 @@ describe('content pages over HTTP', () => {
       ['content.privacy', 'content.cookies', 'content.dataProtection'],
     ],
     ['words of another page', 'legal', { content: pageContent['terms-privacy'], since: 0 }, []],
-    ['a field that nobody asked for', 'legal', { content: { ...pageContent.legal, html: '<b>' }, since: 0 }, []],
+    ['an unknown field', 'legal', { content: { ...pageContent.legal, html: '<b>' }, since: 0 }, []],
     ['a writer of its own', 'legal', { content: pageContent.legal, since: 0, by: 'admin x@y.z' }, []],
     ['no version', 'legal', { content: pageContent.legal }, ['since']],
     ['half a version', 'legal', { content: pageContent.legal, since: 0.5 }, ['since']],

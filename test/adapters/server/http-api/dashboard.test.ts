@@ -27,7 +27,7 @@ const emptyFigures = () =>
   makeInMemoryDashboard({ cards: () => [], orders: () => [], clock: makeFixedClock() }).figures;
 
 describe('GET /api/v1/dashboard', () => {
-  it('answers the shop’s own figures, and lets nobody keep them [ADMIN-20, ADMIN-22, ADMIN-29, ADMIN-30]', async () => {
+  it('answers the shop’s own figures, and forbids caching them [ADMIN-20, ADMIN-22, ADMIN-29, ADMIN-30]', async () => {
     await open();
     await api.seed(variedCards);
     const response = await api.app.inject({ url: '/api/v1/dashboard', headers: asOwner });

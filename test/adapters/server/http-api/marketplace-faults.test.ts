@@ -87,7 +87,7 @@ describe('the marketplace search over eBay', () => {
     expect(answered).toEqual(['/cards 200', '/health 200', '/api/v1/ebay/search 503']);
   });
 
-  it('takes thirty searches a minute from one address, so that nobody spends the day’s calls for all [LIST-30]', async () => {
+  it('takes thirty searches a minute from one address, so that one caller does not spend the day’s calls [LIST-30]', async () => {
     await open({}, true);
     const ask = (remoteAddress: string) => api.app.inject({ url: address, remoteAddress });
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask('192.0.2.1')));

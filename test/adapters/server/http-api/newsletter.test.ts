@@ -206,7 +206,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(email?.oneClickLeave).toContain('http://localhost:3000/api/v1/newsletter/unsubscribe?token=');
     });
 
-    it('is limited for whoever asks, with when to come back [NEWS-07]', async () => {
+    it('is limited for every caller, with when to try again [NEWS-07]', async () => {
       await api.close();
       await open({ limited: true });
       const statuses: number[] = [];
@@ -219,7 +219,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect((await signUp()).statusCode).toBe(202);
     });
 
-    it('sends a mailbox no more than three emails an hour, whoever signs it up, and answers no different [NEWS-07]', async () => {
+    it('sends a mailbox no more than three emails an hour from all callers, and answers the same [NEWS-07]', async () => {
       await api.close();
       await open({ limited: true });
       for (let n = 0; n < 5; n += 1) {
@@ -229,7 +229,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(mail.sent).toHaveLength(3);
     });
 
-    it('stands although its email could not be sent, with a line in the log that names nobody', async () => {
+    it('stands although its email could not be sent, with a line in the log without the address', async () => {
       await api.close();
       const log = makeRecordingLog();
       await open({ log, mail: mailAway });
@@ -338,7 +338,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(await listed()).toEqual([]);
     });
 
-    it('stores nothing by which who reads the table could take somebody off the list', async () => {
+    it('stores nothing by which a reader of the table could unsubscribe an address', async () => {
       const [id = '', signature = ''] = (await token()).split('.');
       expect(JSON.stringify(await rows())).toContain(id);
       expect(JSON.stringify(await rows())).not.toContain(signature);

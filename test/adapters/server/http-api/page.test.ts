@@ -218,7 +218,7 @@ describe('the page', () => {
     for (const id of ['hidden', 'nothing']) expect((await get(`/sharing/card/${id}`)).statusCode).toBe(404);
   });
 
-  it('lets no script run but its own files, and nobody frame it', async () => {
+  it('lets no script run but its own files, and no page frame it', async () => {
     const { headers } = await get('/', navigation);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");

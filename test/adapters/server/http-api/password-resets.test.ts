@@ -59,7 +59,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     expect([await signIn(ada.password), await signIn(next)]).toEqual([401, 200]);
   });
 
-  it('is answered alike for an address without an account, before anybody looks, and no email is written (A2)', async () => {
+  it('is answered alike for an address without an account, before the lookup, and no email is written (A2)', async () => {
     const [known, unknown, none] = [await ask(), await ask('nobody@example.org'), await ask('')];
     for (const { statusCode, body } of [known, unknown, none]) expect([statusCode, body]).toEqual([202, '{}']);
     expect(mail.sent).toHaveLength(1);
@@ -171,7 +171,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
       await open({ limited: true });
     });
 
-    it('waits after five emails an hour to one mailbox, whoever asks, with an account or without [AUTH-26]', async () => {
+    it('waits after five emails an hour to one mailbox from all callers, with an account or without [AUTH-26]', async () => {
       for (const email of [ada.email, 'nobody@example.org']) {
         for (let n = 0; n < 5; n += 1) expect((await ask(email, browser(`203.0.113.${n}`))).statusCode).toBe(202);
         const refused = await ask(email, browser('203.0.113.9'));

@@ -172,7 +172,7 @@ describe('pictures over the API', () => {
     expect(json.statusCode).toBe(415);
   });
 
-  it('takes none from anybody else, before the body is read [ADMIN-11]', async () => {
+  it('takes none from other users, before the body is read [ADMIN-11]', async () => {
     const form = pictureForm(await aPicture('png', 40, 60));
     expect((await send(form, ownPage)).statusCode).toBe(401);
     expect((await send(form, await signedIn(api, 'user'))).statusCode).toBe(403);

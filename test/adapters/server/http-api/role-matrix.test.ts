@@ -123,7 +123,7 @@ describe('every address of the API', () => {
     expect((await send(await signedIn(api, 'admin'))).json()).toMatchObject({ status: 415, code: 'wrong-media-type' });
   });
 
-  it('is not for somebody whose role was taken away meanwhile [ADMIN-11]', async () => {
+  it('is not for a user whose role was taken away meanwhile [ADMIN-11]', async () => {
     const headers = await signedIn(api, 'admin');
     const run = async () => (await api.app.inject({ method: 'POST', url: '/api/v1/cards.csv', headers })).statusCode;
     const before = await run();
@@ -135,24 +135,24 @@ describe('every address of the API', () => {
 
 describe('the guard', () => {
   const bare = (): App => fastify().withTypeProvider<ZodTypeProvider>();
-  const nobody = { of: () => okAsync(guest) };
+  const guestsOnly = { of: () => okAsync(guest) };
 
   it('does not let a shop start with an address that names no action [ADMIN-11]', async () => {
     const app = bare();
-    guardRoutes(app, nobody);
+    guardRoutes(app, guestsOnly);
     expect(() => app.delete('/api/v1/everything', async () => 'gone')).toThrow(
       'DELETE /api/v1/everything does not name its action',
     );
 
     const later = bare();
-    guardRoutes(later, nobody);
+    guardRoutes(later, guestsOnly);
     later.register(async (scope) => {
       scope.post('/api/v1/later', async () => 'done');
     });
     await expect(later.ready()).rejects.toThrow('POST /api/v1/later does not name its action');
   });
 
-  it('lets nobody in while it cannot tell who calls, and everybody where that does not matter', async () => {
+  it('refuses all callers while sessions cannot be read, except where that does not matter', async () => {
     const app = bare();
     let calls = 0;
     guardRoutes(app, { of: () => errAsync({ kind: 'session-unavailable' }) });

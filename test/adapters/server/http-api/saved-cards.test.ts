@@ -44,7 +44,7 @@ describe('saved cards over HTTP', () => {
     return [status, code];
   };
 
-  it('saves and removes a card for whoever is signed in [WATCH-01]', async () => {
+  it('saves and removes a card for the signed-in user [WATCH-01]', async () => {
     for (const id of ['a', 'a b/c']) {
       const saved = await call('PUT', ada, id);
       expect([saved.statusCode, saved.body]).toEqual([204, '']);

@@ -26,12 +26,12 @@ describe('guessing the password of an account from many addresses', () => {
   const signIn = async (at: OneBrowser, password = ada.password, email = ada.email) =>
     (await at.call('POST', '/api/v1/auth/login', { email, password })).statusCode;
 
-  const stranger = (n: number) => openBrowser(api, `203.0.${n >> 8}.${n & 255}`);
+  const newBrowser = (n: number) => openBrowser(api, `203.0.${n >> 8}.${n & 255}`);
 
   /** Statuses of wrong passwords, each from another address. */
   async function attack(times: number, email = ada.email, from = 0): Promise<number[]> {
     const statuses: number[] = [];
-    for (let n = 0; n < times; n += 1) statuses.push(await signIn(stranger(from + n), `wrong ${n}`, email));
+    for (let n = 0; n < times; n += 1) statuses.push(await signIn(newBrowser(from + n), `wrong ${n}`, email));
     return statuses;
   }
 
@@ -52,14 +52,14 @@ describe('guessing the password of an account from many addresses', () => {
 
   it('says when to try again, at most the minute of the limit [AUTH-32]', async () => {
     await attack(most + slow);
-    const answer = await stranger(9_999).call('POST', '/api/v1/auth/login', ada);
+    const answer = await newBrowser(9_999).call('POST', '/api/v1/auth/login', ada);
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
   it('does not hold up the right password from a browser that has signed in before [AUTH-32]', async () => {
     await attack(most + slow);
-    expect(await signIn(stranger(9_999))).toBe(429);
+    expect(await signIn(newBrowser(9_999))).toBe(429);
     expect(await signIn(home)).toBe(200);
   });
 

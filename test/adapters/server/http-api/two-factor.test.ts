@@ -150,7 +150,7 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
     expect((await off({ password: adminPassword, code: codeOf(secret) })).json().code).toBe('second-factor-as-it-is');
   });
 
-  it('is switched off from the shop’s own machine, and by nobody else without a code [AUTH-30]', async () => {
+  it('is switched off from the shop’s own machine, and from elsewhere only with a code [AUTH-30]', async () => {
     const { at } = await switchedOn();
     const byAdmin = await at.call('DELETE', '/api/v1/admin/second-factor');
     expect([byAdmin.statusCode, byAdmin.json().code]).toEqual([409, 'kept-by-owner']);

@@ -222,7 +222,7 @@ describe('the provider’s events', () => {
       ['it has no time', `v1=${'0'.repeat(64)}`],
       ['it has no signature', 't=1748779200'],
       ['its time is none', `t=now,v1=${'0'.repeat(64)}`],
-      ['it is of a scheme that nobody uses', `t=1748779200,v0=${'0'.repeat(64)}`],
+      ['it is of an unused scheme', `t=1748779200,v0=${'0'.repeat(64)}`],
       ['it is not one', 'Bearer whsec'],
     ])('%s [PAY-33] (W1)', async (_, header) => {
       await refused(event(), header);
@@ -260,7 +260,7 @@ describe('the provider’s events', () => {
     expect(kicks).toBe(0);
   });
 
-  it('are acknowledged although whoever works on them fails to wake (W6)', async () => {
+  it('are acknowledged although the inbox job fails to wake (W6)', async () => {
     app = await open({
       onKept: () => {
         throw new Error('asleep');

@@ -15,13 +15,13 @@ describe('an job', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('that breaks is a line in the log and stops nobody', async () => {
+  it('that breaks is a line in the log and stops no other job', async () => {
     const log = makeRecordingLog();
     const jobs = makeJobs(log);
-    jobs.start('a letter', () => Promise.reject(new Error('no ink')));
+    jobs.start('an email', () => Promise.reject(new Error('no mail server')));
     await jobs.settled(60_000);
     expect(log.entries).toEqual([
-      { level: 'error', message: 'background job failed: a letter', facts: { reason: 'no ink' } },
+      { level: 'error', message: 'background job failed: an email', facts: { reason: 'no mail server' } },
     ]);
   });
 

@@ -23,7 +23,7 @@ describe('passwords', () => {
     expect(hashing.work()).toBe(before + 2);
   });
 
-  it('are worked on a few at once: a flood is told to come back, and nobody waits for nothing (A3)', async () => {
+  it('are worked on a few at once: a flood is told to come back, and no request waits in vain (A3)', async () => {
     const hashing = makeCountedHashing();
     const passwords = makePasswords(hashing);
     const stored = (await passwords.hash('a secret'))._unsafeUnwrap();

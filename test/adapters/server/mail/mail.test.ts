@@ -177,7 +177,7 @@ describe('emails over SMTP', () => {
     await server.close();
   });
 
-  it('go to one mailbox: what is none, or would be two, is refused before anybody is asked', async () => {
+  it('go to one mailbox: what is none, or would be two, is refused before the mail server is asked', async () => {
     const server = await openSmtpStandIn();
     const mail = makeSmtpMail({ url: server.url, from, readPicture });
     for (const to of [

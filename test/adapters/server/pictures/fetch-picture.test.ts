@@ -29,7 +29,7 @@ describe('fetching pictures of other sites', () => {
 
   it.each([
     ['what the site does not have', '/nothing-here', 'picture-not-sent'],
-    ['what the site gives to nobody', '/forbidden', 'picture-not-sent'],
+    ['what the site forbids', '/forbidden', 'picture-not-sent'],
     ['a page that calls itself a picture', '/page', 'not-a-picture'],
     ['an SVG', '/drawing.svg', 'not-a-picture'],
     ['nothing', '/empty', 'not-a-picture'],
@@ -55,7 +55,7 @@ describe('fetching pictures of other sites', () => {
     'file:///etc/passwd',
     'front.png',
     'https://',
-  ])('asks nobody for %s [IMG-15]', async (address) =>
+  ])('sends no request for %s [IMG-15]', async (address) =>
     expect(await refusal(address)).toBe('picture-address-not-https'),
   );
 
@@ -72,7 +72,7 @@ describe('fetching pictures of other sites', () => {
     '[::1]',
     '[::ffff:127.0.0.1]',
     '[fd00::1]',
-  ])('asks nobody at %s [IMG-15]', async (host) => {
+  ])('sends no request to %s [IMG-15]', async (host) => {
     const inPublic = over({ mayConnect: isPublicAddress });
     expect(await refusal(site.at('/front.png', host), inPublic)).toBe('picture-address-not-public');
   });

@@ -190,9 +190,9 @@ describe('pictures on the server’s disk', () => {
     expect((await inFolder()).sort()).toEqual([used.id, young.id].sort());
   });
 
-  it('asks nobody what is in use where nothing is old [IMG-14]', async () => {
+  it('does not ask what is in use where nothing is old [IMG-14]', async () => {
     await keep(await aPicture());
-    const asked = () => Promise.reject(new Error('nobody is to be asked'));
+    const asked = () => Promise.reject(new Error('not to be asked'));
     expect(await files.sweep(clock.now() - 7 * 24 * hour, asked)).toBe(0);
   });
 });

@@ -41,7 +41,7 @@ describe.each(databases)('two processes that keep boxes on %s', (_name, open) =>
     expect(lost).toEqual(Array(7).fill({ kind: 'stale-box', current: won[0] }));
   });
 
-  it('bring a box back once, whoever undoes its removal [BOX-13]', async () => {
+  it('bring a box back once, though several admins undo its removal [BOX-13]', async () => {
     const box = (await (processes[0] as Boxes).add(inputOfABox()))._unsafeUnwrap();
     const removals = await each(6, (boxes) => boxes.remove(box.id));
     expect(removals.filter((removal) => removal.isOk())).toHaveLength(1);

@@ -85,7 +85,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
     expect(await actions()).toHaveLength(1);
   });
 
-  it('log a card as new once, whoever saves it first [AUDIT-01]', async () => {
+  it('log a card as new once, though two admins save it at once [AUDIT-01]', async () => {
     await Promise.all(upTo(10).map((n) => shop(n).cardStore.save([aCard({ id: 'a', price: n })])));
     const changes = makeSqlAuditLog(test.database.db, log);
     const numbers = (await changes.page({ act: null, cardId: cardId('a'), limit: 100 }))._unsafeUnwrap().changes;

@@ -46,12 +46,12 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
     expect((await stores.sessions.find('a', noon))?.account).toEqual(ada);
   });
 
-  it('tells since when there is an account where nobody said so', async () => {
+  it('tells since when there is an account where it was not recorded', async () => {
     await stores.accounts.add({ ...ada, since: null });
     expect(Date.parse((await stores.accounts.findById(ada.id))?.since ?? '')).toBeGreaterThan(noon);
   });
 
-  it('is one account an address, and no session of one that was not made, whoever asks at once [AUTH-08]', async () => {
+  it('is one account an address, and no session of one that was not made, with several requests at once [AUTH-08]', async () => {
     const made = await Promise.all(
       Array.from({ length: 10 }, (_unused, n) =>
         either(n).accounts.add({ ...ada, id: `id-${n}` }, { tokenHash: `token-${n}`, until }),
@@ -77,7 +77,7 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
     ]);
   });
 
-  it('leaves no session of the old password, whoever signs in while it is changed (A4)', async () => {
+  it('leaves no session of the old password, not even of a sign-in while it is changed (A4)', async () => {
     for (let round = 0; round < 10; round += 1) {
       await emptyDatabase(test.database);
       await stores.accounts.add(ada);
@@ -141,7 +141,7 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
     expect([await sessionOf('a'), await stores.resets.find('link', noon)]).toEqual([null, null]);
   });
 
-  it('counts tries one by one, whoever asks at once, and begins anew after a while (A2)', async () => {
+  it('counts tries one by one, also at once, and begins anew after a while (A2)', async () => {
     const counts = await Promise.all(Array.from({ length: 8 }, (_unused, n) => either(n).tries.add('key', noon, hour)));
     expect(counts.map(({ count }) => count).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(await stores.tries.add('key', noon + hour - 1, hour)).toEqual({ count: 9, since: noon });
@@ -166,7 +166,7 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
     expect(await stores.sweep(noon, noon - hour, noon - hour)).toBe(0);
   });
 
-  it('says when the owner’s name or address for the admin is somebody else’s [ADMIN-09]', async () => {
+  it('says when the owner’s name or address for the admin is another user’s [ADMIN-09]', async () => {
     const settings = { username: 'admin', email: 'owner@example.org', password: 'correct horse' };
     expect(await takenAdminName(stores.accounts, settings)).toBeNull();
     const clock = makeNodeClock();

@@ -25,7 +25,7 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     return rows.map(({ name }) => name);
   };
 
-  it('are made once, whoever starts at the same time', async () => {
+  it('are made once, though several processes start at the same time', async () => {
     const others = test.reopen ? [test.reopen(), test.reopen()] : [test.database];
     await Promise.all(others.map(({ db }) => migrateToLatest(db)));
     expect(await applied()).toEqual(Object.keys(migrations));
@@ -64,7 +64,7 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     expect(await applied()).toEqual(Object.keys(migrations));
   });
 
-  it('let nobody change the log of the orders', async () => {
+  it('forbid changes of the order log', async () => {
     const { db } = test.database;
     await sql`insert into orders values ('o1', 'c', 'reserved', true, 0, 'usd', '', null, now(), now())`.execute(db);
     await sql`insert into order_log (order_id, fact, to_state) values ('o1', 'opened', 'reserved')`.execute(db);
@@ -73,7 +73,7 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     }
   });
 
-  it('let nobody change what a content page said [PAGE-17]', async () => {
+  it('forbid changes of saved content pages [PAGE-17]', async () => {
     const { db } = test.database;
     const contents = makeSqlPageContents(db, makeFixedClock(), makeSilentLog(), 'shop');
     (await contents.write('legal', pageContent.legal, 0))._unsafeUnwrap();
@@ -86,7 +86,7 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     }
   });
 
-  it('let nobody change the log of the changes of cards [AUDIT-01]', async () => {
+  it('forbid changes of the audit log [AUDIT-01]', async () => {
     const { db } = test.database;
     const cardStore = makeSqlCardStore(db, makeFixedClock(), makeSilentLog(), 'shop');
     (await cardStore.save([aCard({ id: 'logged' })]))._unsafeUnwrap();

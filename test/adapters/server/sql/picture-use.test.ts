@@ -81,7 +81,7 @@ describe('which pictures are in use', () => {
       expect(rows).toEqual([{ picture_id: side }]);
     });
 
-    it('are left on the disk by a sweep, however old, until nobody can bring their box back [BOX-13][IMG-14]', async () => {
+    it('are left on the disk by a sweep, however old, until their box cannot be restored [BOX-13][IMG-14]', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'shop-pictures-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));
       const clock = makeFixedClock();

@@ -21,7 +21,7 @@ describe.each(ownDatabases)('the index of searches on %s', (_, open) => {
   const searching = (search: string) =>
     cardQuery({ scope: 'everything', searchScope: 'searchPage', filter: { ...startFilter, search } });
 
-  it('is made once, whoever starts at the same time, and without a word in the log', async () => {
+  it('is made once, though several processes start at the same time, and without a word in the log', async () => {
     const log = makeRecordingLog();
     const others = test.reopen ? [test.reopen(), test.reopen()] : [test.database];
     await Promise.all(others.map(({ db }) => ensureSearchIndex(db, log)));

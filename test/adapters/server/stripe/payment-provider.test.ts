@@ -197,8 +197,8 @@ describe('the stand-in for the payment provider', () => {
   });
 
   it('opens to its own secret key alone', async () => {
-    const stranger = new Stripe('sk_test_other', { ...provider.server, maxNetworkRetries: 0, telemetry: false });
-    expect((await errorOf(stranger.paymentIntents.create(wish))).type).toBe('StripeAuthenticationError');
+    const otherKey = new Stripe('sk_test_other', { ...provider.server, maxNetworkRetries: 0, telemetry: false });
+    expect((await errorOf(otherKey.paymentIntents.create(wish))).type).toBe('StripeAuthenticationError');
     expect(provider.calls).toEqual([]);
   });
 });

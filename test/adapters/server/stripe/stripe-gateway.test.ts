@@ -39,7 +39,7 @@ describe('payments at Stripe', () => {
     ['4000000000009987', 'The card was declined. Please try another card.'],
     ['4000000000009979', 'The card was declined. Please try another card.'],
     ['4111111111111112', 'The card number is not right. Please check it.'],
-  ])('say why the card %s does not pay, and no more than a stranger may know [PAY-36] (P6)', async (card, sentence) => {
+  ])('say why the card %s does not pay, and no more than a guest may know [PAY-36] (P6)', async (card, sentence) => {
     const { id } = await open();
     stage.provider.pay(id, card);
     expect((await read(id)).declined).toBe(sentence);
@@ -198,7 +198,7 @@ describe('payments at Stripe', () => {
       });
     });
 
-    it('are not taken for a refund that somebody made elsewhere [PAY-41]', async () => {
+    it('are not taken for a refund that was made elsewhere [PAY-41]', async () => {
       stage.provider.ledger.refund({ intent: id, amount: 100, metadata: { number: '1' } });
       expect((await refund(id, 1))._unsafeUnwrap()).toEqual({ status: 'made' });
       expect(stage.provider.money()[0]?.refunded).toBe(600);
@@ -223,12 +223,12 @@ describe('payments at Stripe', () => {
       stage.provider.faults.set('any', kind);
       await Promise.all([stage.gateway.open(paymentOf(2)), stage.gateway.read(id), refund(id, 1)]);
     }
-    const stranger = makeStripeGateway(
+    const otherGateway = makeStripeGateway(
       { secretKey: 'sk_test_canary', mode: 'test', server: stage.provider.server },
       stage.log,
     );
     stage.provider.faults.heal();
-    await stranger.read(id);
+    await otherGateway.read(id);
     const written = JSON.stringify(stage.log.entries);
     expect(stage.log.entries.length).toBeGreaterThan(12);
     for (const secret of [

@@ -17,7 +17,7 @@ describe('describing a card', () => {
     );
   });
 
-  it('says so of a card without a grade, and leaves out what nobody knows [CMGR-25]', () => {
+  it('says so of a card without a grade, and leaves out what is not known [CMGR-25]', () => {
     expect(describeCard(formOf(aCard()))._unsafeUnwrap()).toBe(
       'This 1996 Topps card shows Michael Jordan of the Chicago Bulls. It is not graded and in Near Mint condition.',
     );

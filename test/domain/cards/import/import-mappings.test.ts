@@ -6,7 +6,7 @@ import { newImportMappings } from '#test/support/stored-values.ts';
 const columns = ['A', 'B', 'PSA 10 Price'];
 const chosen = readColumnAs(mapColumns(columns), columns, 'A', { kind: 'field', field: 'player' });
 
-it('knows nothing of columns that nobody matched [CMGR-38]', () => {
+it('knows nothing of columns that were not matched [CMGR-38]', () => {
   const mappings = newImportMappings();
   expect(mappings.recall(columns)).toBeNull();
   mappings.remember(columns, chosen);
