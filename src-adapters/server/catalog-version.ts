@@ -3,3 +3,11 @@
  * no state is known; nothing may be kept then.
  */
 export type CatalogVersion = () => number | null;
+
+/** This process's writes to cards, stock and prices. */
+export type OwnWrites = {
+  /** How many have ended. */
+  count(): number;
+  /** Resolves when the answers show all of them, or after two seconds. */
+  shown(): Promise<void>;
+};

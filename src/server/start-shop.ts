@@ -114,7 +114,7 @@ const openPageRenderer = (container: Container, page: string, shop: ShopConfig):
   return makePageRenderer(
     page,
     {
-      catalog: container.get(tokens.catalogIndex).catalog,
+      catalog: container.get(tokens.catalogIndex).latest,
       boxes: container.get(tokens.boxes),
       pageContents: container.get(tokens.pageContentsOf)('shop'),
       clock: container.get(tokens.clock),

@@ -189,6 +189,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const ports: ApiPorts = {
     catalog: { ...catalog, ...otherCatalog },
     catalogVersion: () => null,
+    ownWrites: { count: () => 0, shown: async () => undefined },
     cardStoreOf,
     editorOf: (by) => makeSqlCardEditor(database.db, { clock, ids, log }, by),
     auditLog: makeSqlAuditLog(database.db, log),

@@ -1,10 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Card } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { shopSorts } from '#domain/cards/sort-cards.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { CatalogVersion } from '../catalog-version.ts';
+import type { CatalogVersion, OwnWrites } from '../catalog-version.ts';
 import { makeLoopTurns } from '../node/loop-turns.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
 import { changedCardsChannel, type FollowedUpTo, readChangedCards, startFollowing } from '../sql/changed-cards.ts';
@@ -27,6 +27,9 @@ const pollPause = 2_000;
 /** Milliseconds after which all cards are read again, because entries of `changed_cards` may have been deleted. */
 export const longestGap = 12 * 3_600_000;
 
+/** Milliseconds that a writer waits at most until its write is shown, when the database has become slow. */
+const longestWait = 2_000;
+
 /** Milliseconds until the number of cards is looked at again when there were too many. */
 const countPause = 60_000;
 
@@ -42,7 +45,12 @@ type Filled = {
 };
 
 export type CatalogIndex = {
+  /** Shows all own writes: readers wait until the index has taken them in. */
   readonly catalog: ServerCatalog;
+  /** Shows what the index has taken in: no reader waits for the database. Whoever answers a writer waits for `writes`. */
+  readonly latest: ServerCatalog;
+  readonly writes: OwnWrites;
+  /** Of `latest`. */
   readonly version: CatalogVersion;
   /** Fills the index and follows the database. Resolves when SQL no longer has to answer, or has to for now. */
   start(): Promise<void>;
@@ -167,7 +175,7 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
 
   const answersHere = (): boolean => filled !== null && !isBehind && !isLate;
 
-  const isCurrent = (): boolean => answersHere() && taken === written;
+  const latestAnswers = (): Answers | null => (filled !== null && answersHere() ? filled.answers : null);
 
   /** Resolves when the index begins to read many changed cards. */
   const lateness = (): Promise<void> =>
@@ -179,88 +187,100 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
       };
     });
 
-  /** The answers, which show all own writes; null where SQL has to answer. */
-  async function currentAnswers(): Promise<Answers | null> {
+  async function waitForOwnWrites(): Promise<Answers | null> {
     const goal = written;
     while (answersHere() && taken < goal) await Promise.race([caughtUp(), lateness()]);
-    return filled !== null && answersHere() ? filled.answers : null;
+    return latestAnswers();
   }
 
-  const answer = <T, E>(
-    read: (answers: Answers) => Result<T, E>,
-    otherwise: () => ResultAsync<T, E>,
-  ): ResultAsync<T, E> => {
-    if (filled === null || !answersHere()) return otherwise();
-    if (taken === written) return new ResultAsync(Promise.resolve(read(filled.answers)));
-    return new ResultAsync(currentAnswers().then((answers) => (answers ? read(answers) : otherwise())));
-  };
+  const currentAnswers = () => (taken === written ? latestAnswers() : waitForOwnWrites());
 
-  /** For what may take milliseconds. Fails at once when too many wait. */
-  const answerInTurn = <T>(
-    read: (answers: Answers) => Result<T, CatalogFailure>,
-    otherwise: () => ResultAsync<T, CatalogFailure>,
-  ): ResultAsync<T, CatalogFailure> => {
-    if (!answersHere()) return otherwise();
-    if (turns.isFull()) return errAsync({ kind: 'catalog-unavailable' });
-    return new ResultAsync(turns.run(() => answer(read, otherwise)));
-  };
+  /** @param find the answers; null where SQL has to answer */
+  function catalogOf(find: () => Answers | null | Promise<Answers | null>): ServerCatalog {
+    const answer = <T, E>(
+      read: (answers: Answers) => Result<T, E>,
+      otherwise: () => ResultAsync<T, E>,
+    ): ResultAsync<T, E> => {
+      const found = find();
+      if (found === null) return otherwise();
+      if (!(found instanceof Promise)) return new ResultAsync(Promise.resolve(read(found)));
+      return new ResultAsync(found.then((answers) => (answers ? read(answers) : otherwise())));
+    };
 
-  const catalog: ServerCatalog = {
-    card: (id) =>
-      answer(
-        (answers) => answers.card(id),
-        () => sqlCatalog.card(id),
-      ),
-    cards: (ids) =>
-      answer(
-        (answers) => ok(answers.cards(ids)),
-        () => sqlCatalog.cards(ids),
-      ),
-    page: (query) =>
-      isIndexed(query)
-        ? answerInTurn(
-            (answers) => answers.page(query),
-            () => sqlCatalog.page(query),
-          )
-        : sqlCatalog.page(query),
-    facets: (query) =>
-      isIndexed(query)
-        ? answerInTurn(
-            (answers) => ok(answers.facets(query)),
-            () => sqlCatalog.facets(query),
-          )
-        : sqlCatalog.facets(query),
-    stats: (scope) =>
-      answerInTurn(
-        (answers) => ok(answers.stats(scope)),
-        () => sqlCatalog.stats(scope),
-      ),
-    suggest: (text) =>
-      answerInTurn(
-        (answers) => ok(answers.suggest(text)),
-        () => sqlCatalog.suggest(text),
-      ),
-    correct: (text) =>
-      answerInTurn(
-        (answers) => ok(answers.correct(text)),
-        () => sqlCatalog.correct(text),
-      ),
-    siteMapCards: (after, limit) =>
-      answerInTurn(
-        (answers) => ok(answers.siteMapCards(after, limit)),
-        () => sqlCatalog.siteMapCards(after, limit),
-      ),
-    siteMapParts: (size) =>
-      answerInTurn(
-        (answers) => ok(answers.siteMapParts(size)),
-        () => sqlCatalog.siteMapParts(size),
-      ),
-    priceHistory: (id, days) => sqlCatalog.priceHistory(id, days),
-  };
+    /** For what may take milliseconds. Fails at once when too many wait. */
+    const answerInTurn = <T>(
+      read: (answers: Answers) => Result<T, CatalogFailure>,
+      otherwise: () => ResultAsync<T, CatalogFailure>,
+    ): ResultAsync<T, CatalogFailure> => {
+      if (!answersHere()) return otherwise();
+      if (turns.isFull()) return errAsync({ kind: 'catalog-unavailable' });
+      return new ResultAsync(turns.run(() => answer(read, otherwise)));
+    };
+
+    return {
+      card: (id) =>
+        answer(
+          (answers) => answers.card(id),
+          () => sqlCatalog.card(id),
+        ),
+      cards: (ids) =>
+        answer(
+          (answers) => ok(answers.cards(ids)),
+          () => sqlCatalog.cards(ids),
+        ),
+      page: (query) =>
+        isIndexed(query)
+          ? answerInTurn(
+              (answers) => answers.page(query),
+              () => sqlCatalog.page(query),
+            )
+          : sqlCatalog.page(query),
+      facets: (query) =>
+        isIndexed(query)
+          ? answerInTurn(
+              (answers) => ok(answers.facets(query)),
+              () => sqlCatalog.facets(query),
+            )
+          : sqlCatalog.facets(query),
+      stats: (scope) =>
+        answerInTurn(
+          (answers) => ok(answers.stats(scope)),
+          () => sqlCatalog.stats(scope),
+        ),
+      suggest: (text) =>
+        answerInTurn(
+          (answers) => ok(answers.suggest(text)),
+          () => sqlCatalog.suggest(text),
+        ),
+      correct: (text) =>
+        answerInTurn(
+          (answers) => ok(answers.correct(text)),
+          () => sqlCatalog.correct(text),
+        ),
+      siteMapCards: (after, limit) =>
+        answerInTurn(
+          (answers) => ok(answers.siteMapCards(after, limit)),
+          () => sqlCatalog.siteMapCards(after, limit),
+        ),
+      siteMapParts: (size) =>
+        answerInTurn(
+          (answers) => ok(answers.siteMapParts(size)),
+          () => sqlCatalog.siteMapParts(size),
+        ),
+      priceHistory: (id, days) => sqlCatalog.priceHistory(id, days),
+    };
+  }
 
   return {
-    catalog,
-    version: () => (isCurrent() ? version : null),
+    catalog: catalogOf(currentAnswers),
+    latest: catalogOf(latestAnswers),
+    writes: {
+      count: () => written,
+      shown: async () => {
+        if (taken < written) await Promise.race([waitForOwnWrites(), pause(longestWait, undefined, { ref: false })]);
+      },
+    },
+    version: () => (answersHere() ? version : null),
     start: async () => {
       stopNoting = database.onCardsWritten(() => {
         written += 1;

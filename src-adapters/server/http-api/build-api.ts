@@ -54,6 +54,7 @@ import { sharingRoutes } from './routes/sharing.routes.ts';
 import { twoFactorRoutes } from './routes/two-factor.routes.ts';
 import { webhookRoutes } from './routes/webhooks.routes.ts';
 import { secure } from './security.ts';
+import { showWritesFirst } from './show-writes.ts';
 import { proxiesOf } from './trusted-proxies.ts';
 import { makeViewers, type Viewers } from './viewers.ts';
 
@@ -185,6 +186,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   await app.register(fastifyCookie, { secret: settings.sessionSecret, hook: false });
   const headers = await secure(app, settings, (request) => viewers.token(request) ?? guests.of(request));
   if (settings.health.database === 'pglite') refuseWhenFull(app, () => ports.disk.isFull());
+  showWritesFirst(app, ports.ownWrites);
   const routes = guardRoutes(app, viewers);
   const budgets = settings.rateLimit ? makeBudgets() : noBudgets;
   chargeRoutes(app, budgets);

@@ -23,7 +23,7 @@ import type { Health } from '../../wire/health.wire.ts';
 import type { ShopConfig } from '../../wire/shop-config.wire.ts';
 import type { AccountCarts } from '../account-carts.ts';
 import type { CartOwners } from '../cart-owners.ts';
-import type { CatalogVersion } from '../catalog-version.ts';
+import type { CatalogVersion, OwnWrites } from '../catalog-version.ts';
 import type { AccountChanges } from '../identity/account-changes.ts';
 import type { Register } from '../identity/register.ts';
 import type { Resets } from '../identity/resets.ts';
@@ -41,6 +41,8 @@ import type { WebhookPorts } from './routes/webhooks.routes.ts';
 export type ApiPorts = {
   readonly catalog: ServerCatalog;
   readonly catalogVersion: CatalogVersion;
+  /** What `catalog` may not show yet. */
+  readonly ownWrites: OwnWrites;
   readonly cardStoreOf: (by: Editor) => CardStore;
   readonly editorOf: (by: Editor) => CardEditor;
   readonly auditLog: AuditLog;
