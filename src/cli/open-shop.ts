@@ -24,7 +24,7 @@ import { bindCheckout, bindUpkeep } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
 import { bindPictures } from '../server/bind-pictures.ts';
 import { bindSubscribers } from '../server/bind-server-newsletter.ts';
-import { hasShop, openDatabase, sessionSecret } from '../server/open-database.ts';
+import { hasShop, openDatabase, sessionSecrets } from '../server/open-database.ts';
 import { openPictureStorage } from '../server/open-picture-storage.ts';
 import { bindPorts } from '../server/server-container.ts';
 import { tokens } from '../server/server-tokens.ts';
@@ -91,7 +91,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
     );
     container.bind(cliTokens.backUp).toConstantValue(backUpDatabase(database, openPictureStorage(server)));
     const publicUrl = publicUrlAt(server, server.port);
-    bindSubscribers(container, { publicUrl, sessionSecret: sessionSecret(server, ids) });
+    bindSubscribers(container, { publicUrl, sessionSecrets: sessionSecrets(server, ids) });
     container.bind(cliTokens.subscriberPages).toResolvedValue(({ page }) => page, [tokens.subscribers]);
     container.bind(cliTokens.orderPages).toResolvedValue(({ page }) => page, [tokens.adminOrders]);
     const through = server.databaseUrl === null ? `the database in ${server.dataDir}` : 'the database of DATABASE_URL';

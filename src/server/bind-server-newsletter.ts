@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { makeLimits, noLimits } from '#adapters/server/identity/limits.ts';
 import { makeSignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import { leaveLinksOver } from '#adapters/server/newsletter/subscriber-links.ts';
+import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/sql-subscribers.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
@@ -10,12 +11,12 @@ import { tokens } from './server-tokens.ts';
 type LeaveSettings = {
   /** Without a trailing slash. */
   readonly publicUrl: string;
-  readonly sessionSecret: string;
+  readonly sessionSecrets: SigningSecrets;
 };
 
 /** Also used by the command line. */
-export function bindSubscribers(container: Container, { publicUrl, sessionSecret }: LeaveSettings): void {
-  const leaveLinksOf = leaveLinksOver(publicUrl, sessionSecret);
+export function bindSubscribers(container: Container, { publicUrl, sessionSecrets }: LeaveSettings): void {
+  const leaveLinksOf = leaveLinksOver(publicUrl, sessionSecrets);
   container
     .bind(tokens.subscribers)
     .toResolvedValue(
@@ -29,7 +30,7 @@ export function bindNewsletter(
   container: Container,
   settings: LeaveSettings & { readonly limited: boolean; readonly shop: EmailShop },
 ): void {
-  const { sessionSecret, limited, shop } = settings;
+  const { sessionSecrets, limited, shop } = settings;
   bindSubscribers(container, settings);
   container
     .bind(tokens.mailingList)
@@ -43,7 +44,7 @@ export function bindNewsletter(
         clock,
         log,
         shop,
-        secret: sessionSecret,
+        secrets: sessionSecrets,
       }),
     [tokens.mailingList, tokens.identityStores, tokens.mail, tokens.clock, tokens.log],
   );

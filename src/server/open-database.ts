@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import type { FolderLock } from '#adapters/server/node/folder-lock.ts';
+import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
 import { type MigrationOptions, migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
@@ -83,9 +84,13 @@ export async function openDatabase(
   return { database, lock, migrated, close };
 }
 
-/** The configured secret, or one created in the data folder. */
-export function sessionSecret({ sessionSecret: given, dataDir }: Settings, ids: Pick<Ids, 'secret'>): string {
-  if (given !== null) return given;
+/** The configured secret, or one created in the data folder; then the previous one. */
+export const sessionSecrets = (settings: Settings, ids: Pick<Ids, 'secret'>): SigningSecrets => [
+  settings.sessionSecret ?? madeSessionSecret(settings.dataDir, ids),
+  ...(settings.previousSessionSecret === null ? [] : [settings.previousSessionSecret]),
+];
+
+function madeSessionSecret(dataDir: string, ids: Pick<Ids, 'secret'>): string {
   const path = join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) writeFileSync(path, ids.secret(), { mode: 0o600, flag: 'wx' });

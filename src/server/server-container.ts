@@ -19,6 +19,7 @@ import type { ReadDisk } from '#adapters/server/node/disk-space.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
 import { makeServerBreather } from '#adapters/server/node/server-breather.ts';
+import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
@@ -244,8 +245,8 @@ export type ServerSettings = Pick<
   | 'policies'
   | 'staffIdleMinutes'
 > & {
-  /** Signs order links. */
-  readonly sessionSecret: string;
+  /** Sign order links. */
+  readonly sessionSecrets: SigningSecrets;
   /** Folder of the built page; emails use its pictures. */
   readonly page: string;
   /** For tests. */
@@ -253,8 +254,8 @@ export type ServerSettings = Pick<
 };
 
 /** Order links with a receipt (PAY-38). @param publicUrl as customers see it */
-function receiptLinks({ publicUrl, sessionSecret }: ServerSettings): (id: OrderId) => string {
-  const receipts = makeReceiptTokens(sessionSecret);
+function receiptLinks({ publicUrl, sessionSecrets }: ServerSettings): (id: OrderId) => string {
+  const receipts = makeReceiptTokens(sessionSecrets);
   return (id) => `${publicUrl}/checkout/success?order=${id}#receipt=${receipts.tokenFor(id)}`;
 }
 
@@ -289,7 +290,7 @@ export function openContainer(
   bindIdentity(container, {
     limited: settings.rateLimit,
     shop,
-    sealingSecret: settings.sessionSecret,
+    secrets: settings.sessionSecrets,
     keepsAdminPassword: settings.admin.password !== undefined,
     staffIdle: settings.staffIdleMinutes === 0 ? null : settings.staffIdleMinutes * 60_000,
   });

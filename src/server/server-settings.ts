@@ -58,6 +58,8 @@ export type Settings = {
   readonly seedSample: boolean;
   /** Null: created once in `dataDir`. */
   readonly sessionSecret: string | null;
+  /** Null for none: what it signed is still valid. */
+  readonly previousSessionSecret: string | null;
   readonly rateLimit: boolean;
   /** True for one proxy, or the addresses of all. */
   readonly trustProxy: boolean | readonly string[];
@@ -207,6 +209,7 @@ const shape = z.object({
   ),
   SEED_SAMPLE: unset(z.enum(['true', 'false']).default('true')),
   SESSION_SECRET: unset(z.string().min(32, 'is shorter than 32 characters').optional()),
+  SESSION_SECRET_PREVIOUS: unset(z.string().min(32, 'is shorter than 32 characters').optional()),
   PAYMENTS: unset(z.enum(['demo', 'stripe']).optional()),
   STRIPE_SECRET_KEY: unset(
     z.string().regex(secretKeyForm, 'is no secret key of Stripe, as sk_test_… or sk_live_…').optional(),
@@ -359,6 +362,7 @@ const settingsOf = (given: Given): Settings => ({
   adminLoginPath: given.ADMIN_LOGIN_PATH,
   seedSample: given.SEED_SAMPLE === 'true',
   sessionSecret: given.SESSION_SECRET ?? null,
+  previousSessionSecret: given.SESSION_SECRET_PREVIOUS ?? null,
   rateLimit: given.RATE_LIMIT === 'on',
   trustProxy: given.TRUST_PROXY,
   logLevel: given.LOG_LEVEL,

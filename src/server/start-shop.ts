@@ -16,11 +16,13 @@ import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import type { ReadDisk } from '#adapters/server/node/disk-space.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
+import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
 import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import { adminUserId } from '#domain/identity/user.ts';
 import { publicUrlAt, urlAt } from './addresses.ts';
 import { againAndAgain } from './again-and-again.ts';
 import { backUpNightly } from './back-up-nightly.ts';
@@ -30,7 +32,7 @@ import { deleteOldChanges } from './delete-old-changes.ts';
 import { makeDeleteOldData } from './delete-old-data.ts';
 import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { makeDiskGuard } from './guard-disk.ts';
-import { type OpenedDatabase, openDatabase, sessionSecret } from './open-database.ts';
+import { type OpenedDatabase, openDatabase, sessionSecrets } from './open-database.ts';
 import { makePageRenderer } from './page-renderer.ts';
 import { shopConfig } from './public-config.ts';
 import { recordStockValue } from './record-stock-value.ts';
@@ -82,7 +84,7 @@ const retentionPause = 24 * 60 * 60_000;
 
 const version = (): string => JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
 
-type Secrets = { readonly owner: string; readonly session: string };
+type Secrets = { readonly owner: string; readonly session: SigningSecrets };
 
 const apiSettings = (
   settings: Settings,
@@ -99,7 +101,7 @@ const apiSettings = (
     marketplace: settings.marketplace.kind,
   },
   shop: shopConfig(settings, publicUrlAt(settings, settings.port)),
-  sessionSecret: secrets.session,
+  sessionSecrets: secrets.session,
   ownerToken: secrets.owner,
   page,
   renderPage,
@@ -141,6 +143,8 @@ async function furnish(container: Container, settings: Settings): Promise<Result
   const ensured = await ensureAdmin(accounts, passwords, { ids, clock }, settings.admin);
   if (ensured.isErr()) return err('ADMIN_PASSWORD: is one of the most common passwords');
   const admin = ensured.value;
+  const sealed = await container.get(tokens.identity).twoFactorRecords.renewSeal(adminUserId);
+  if (sealed.isErr()) return err('the accounts cannot be read');
   if (!admin.isNew || !settings.seedSample) return ok(admin.password);
   const cards = await container.get(tokens.storedCards).page(cardQuery({ scope: 'everything', limit: 1 }));
   if (cards.isErr()) return err('the cards cannot be read');
@@ -198,9 +202,9 @@ export async function startShop(
   };
 
   // The API is built while the database is opened.
-  const secrets = { owner: starting.value.ownerToken, session: sessionSecret(settings, ids) };
+  const secrets = { owner: starting.value.ownerToken, session: sessionSecrets(settings, ids) };
   const publicUrl = publicUrlAt(settings, settings.port);
-  const wired = { ...settings, publicUrl, sessionSecret: secrets.session, page, readDisk };
+  const wired = { ...settings, publicUrl, sessionSecrets: secrets.session, page, readDisk };
   const container = openContainer(opened.database, logger, wired, paymentServer);
   rebind?.(container);
   const requests = settings.metrics && makeRequestMetrics();

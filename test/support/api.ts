@@ -79,7 +79,7 @@ export const testSettings: ApiSettings = {
     campaign: null,
     policies: noPolicies,
   },
-  sessionSecret: 'a secret of the tests, more than 32 long',
+  sessionSecrets: ['a secret of the tests, more than 32 long'],
   ownerToken,
   page: null,
   renderPage: null,
@@ -151,6 +151,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const stores = makeSqlIdentity(database.db);
   const passwords = makePasswords(options.hashing);
   const mail = options.mail ?? makeInMemoryMail();
+  const secrets = settings.sessionSecrets ?? testSettings.sessionSecrets;
   const publicUrl = settings.shop?.publicUrl ?? testSettings.shop.publicUrl;
   const shop = { publicUrl, contactEmail: null };
   const { settled, ...identity } = makeIdentity(
@@ -158,12 +159,12 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     {
       limited: options.limited ?? false,
       shop,
-      sealingSecret: testSettings.sessionSecret,
+      secrets,
       staffIdle: options.staffIdle ?? null,
       keepsAdminPassword: options.keepsAdminPassword ?? true,
     },
   );
-  const leaveLinksOf = leaveLinksOver(publicUrl, testSettings.sessionSecret);
+  const leaveLinksOf = leaveLinksOver(publicUrl, secrets);
   const signUps = makeSignUps({
     list: makeSqlMailingList(database.db, ids, log),
     limits: options.limited ? makeLimits(stores.tries, clock) : noLimits,
@@ -171,7 +172,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     clock,
     log,
     shop,
-    secret: testSettings.sessionSecret,
+    secrets,
   });
   const allSettled = async () => {
     await settled(60_000);

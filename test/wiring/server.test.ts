@@ -55,7 +55,11 @@ describe('the server’s container', () => {
   });
 
   it('gives out every port and use case of the server, each once', () => {
-    const settings = { ...readSettings({})._unsafeUnwrap(), sessionSecret: 'x'.repeat(32), page: 'dist/page' };
+    const settings = {
+      ...readSettings({})._unsafeUnwrap(),
+      sessionSecrets: ['x'.repeat(32)] as const,
+      page: 'dist/page',
+    };
     const container = openContainer(database, logger, settings);
     const wanted = Object.entries(tokens).filter(([name]) => !notOnTheServer.has(name));
     for (const [name, token] of wanted) {
@@ -219,6 +223,7 @@ describe('the settings', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db/shop', SESSION_SECRET: 'x'.repeat(32) }],
     ['SESSION_SECRET', { DATABASE_URL: 'postgres://db/shop' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short-canary' }],
+    ['SESSION_SECRET_PREVIOUS', { SESSION_SECRET_PREVIOUS: 'short-canary' }],
     ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'canary' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody' }],
     ['ADMIN_LOGIN_PATH', { ADMIN_LOGIN_PATH: 'admin' }],

@@ -178,12 +178,12 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   const guests = makeGuests(ports.ids, settings);
   const ownCarts = makeOwnCarts(ports, viewers, guests);
   const editors = makeEditors(viewers);
-  const receipts = makeReceiptTokens(settings.sessionSecret);
+  const receipts = makeReceiptTokens(settings.sessionSecrets);
   const { isStopping, drain } = makeDrain(app);
 
   logRequests(app, log, viewers);
   refuse(app);
-  await app.register(fastifyCookie, { secret: settings.sessionSecret, hook: false });
+  await app.register(fastifyCookie, { secret: [...settings.sessionSecrets], hook: false });
   const headers = await secure(app, settings, (request) => viewers.token(request) ?? guests.of(request));
   if (settings.health.database === 'pglite') refuseWhenFull(app, () => ports.disk.isFull());
   showWritesFirst(app, ports.ownWrites);

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import type { Customer } from '#domain/checkout/place-order.use-case.ts';
 import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { networkOf } from '../identity/limits.ts';
+import { makeSignatures } from '../node/signatures.ts';
 import type { Guests } from './guests.ts';
 import type { ApiSettings } from './ports.ts';
 import type { Viewers } from './viewers.ts';
@@ -15,14 +15,11 @@ export type Customers = { of(request: FastifyRequest): ResultAsync<Customer, Ses
 export function makeCustomers(
   viewers: Pick<Viewers, 'of'>,
   guests: Pick<Guests, 'of'>,
-  { sessionSecret, rateLimit }: Pick<ApiSettings, 'sessionSecret' | 'rateLimit'>,
+  { sessionSecrets, rateLimit }: Pick<ApiSettings, 'sessionSecrets' | 'rateLimit'>,
 ): Customers {
-  const addressKey = (address: string): string =>
-    createHmac('sha256', sessionSecret)
-      .update(`client:${networkOf(address)}`)
-      .digest('base64url');
+  const { sign } = makeSignatures(sessionSecrets);
 
-  const networkKey = (address: string): string => `address:${addressKey(address)}`;
+  const networkKey = (address: string): string => `address:${sign(`client:${networkOf(address)}`)}`;
 
   const clientOf = (viewer: Viewer, request: FastifyRequest): string | null => {
     if (!rateLimit) return null;

@@ -33,6 +33,7 @@ import type { TwoFactorRecords } from '../identity/two-factor-records.ts';
 import type { AnsweredRequest } from '../metrics/request-metrics.ts';
 import type { SignUps } from '../newsletter/sign-ups.ts';
 import type { DiskSpace } from '../node/disk-space.ts';
+import type { SigningSecrets } from '../node/signatures.ts';
 import type { PictureStore } from '../pictures/kept-picture.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
 import type { RenderPage } from './rendered-page.ts';
@@ -86,8 +87,8 @@ export type ApiPorts = {
 export type ApiSettings = {
   readonly health: Omit<Health, 'status' | 'profile'>;
   readonly shop: ShopConfig;
-  /** Signs cookies and receipts; at least 32 characters. */
-  readonly sessionSecret: string;
+  /** Sign cookies and receipts. */
+  readonly sessionSecrets: SigningSecrets;
   /** Admin access for the command line on this machine; null disables it. */
   readonly ownerToken: string | null;
   /** Folder of the built page; null for an API only. */

@@ -1,21 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OrderId } from '#domain/checkout/order.ts';
+import { makeSignatures, type SigningSecrets } from '../node/signatures.ts';
 
 /** Tokens that open an order without an account (PAY-26). Not stored: a token is a signature. */
 export type ReceiptTokens = {
   tokenFor(id: OrderId): string;
-  /** Constant-time comparison. */
   opens(token: string, id: OrderId): boolean;
 };
 
-export function makeReceiptTokens(secret: string): ReceiptTokens {
-  const sign = (id: OrderId): Buffer => createHmac('sha256', secret).update(`receipt:${id}`).digest();
+export function makeReceiptTokens(secrets: SigningSecrets): ReceiptTokens {
+  const { sign, isValid } = makeSignatures(secrets);
   return {
-    tokenFor: (id) => sign(id).toString('base64url'),
-    opens: (token, id) => {
-      const given = Buffer.from(token, 'base64url');
-      const right = sign(id);
-      return given.length === right.length && timingSafeEqual(given, right);
-    },
+    tokenFor: (id) => sign(`receipt:${id}`),
+    opens: (token, id) => isValid(token, `receipt:${id}`),
   };
 }

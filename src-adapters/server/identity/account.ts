@@ -107,6 +107,8 @@ export type TwoFactorStore = {
     codes: readonly string[],
     at: number,
   ): Promise<boolean>;
+  /** Replaces the secret, unless it is another one by now. */
+  reseal(accountId: string, sealedSecret: string, resealed: string): Promise<void>;
   /** Uses a time step; false when it or a later one was used. A used one after `latest` came from a wrong clock. */
   spendStep(accountId: string, step: number, latest: number): Promise<boolean>;
   /** Hashes of the unused recovery codes. */

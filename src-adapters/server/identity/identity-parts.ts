@@ -5,6 +5,7 @@ import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { SigningSecrets } from '../node/signatures.ts';
 import type { IdentityStores, IdleTime } from './account.ts';
 import type { Passwords } from './argon2-passwords.ts';
 import type { DeviceProof } from './device-proof.ts';
@@ -22,8 +23,8 @@ export type IdentityParts = {
   readonly jobs: Jobs;
   /** Used in emails. */
   readonly shop: EmailShop;
-  /** Encrypts account secrets; at least 32 characters. */
-  readonly sealingSecret: string;
+  /** Encrypt account secrets. */
+  readonly secrets: SigningSecrets;
   readonly deviceProof: DeviceProof;
   readonly staffIdle: IdleTime;
   /** Whether the admin's password is managed in the settings (D5). */

@@ -24,7 +24,7 @@ export type IdentityPorts = {
   readonly log: Log;
 };
 
-export type IdentitySettings = Pick<IdentityParts, 'shop' | 'keepsAdminPassword' | 'sealingSecret' | 'staffIdle'> & {
+export type IdentitySettings = Pick<IdentityParts, 'shop' | 'keepsAdminPassword' | 'secrets' | 'staffIdle'> & {
   /** False for load tests only. */
   readonly limited: boolean;
 };
@@ -43,7 +43,7 @@ export type Identity = {
 export function makeIdentity(ports: IdentityPorts, { limited, ...settings }: IdentitySettings): Identity {
   const jobs = makeJobs(ports.log);
   const limits = limited ? makeLimits(ports.stores.tries, ports.clock) : noLimits;
-  const deviceProof = makeDeviceProof(settings.sealingSecret);
+  const deviceProof = makeDeviceProof(settings.secrets);
   const parts: IdentityParts = { ...ports, ...settings, limits, jobs, deviceProof };
   const twoFactorRecords = makeTwoFactorRecords(parts);
   return {

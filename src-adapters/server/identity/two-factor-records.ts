@@ -33,11 +33,13 @@ export type TwoFactorRecords = {
   confirm(id: UserId, code: string, caller: Caller): Done<readonly string[]>;
   renewCodes(id: UserId, password: string, code: string, caller: Caller): Done<readonly string[]>;
   switchOff(id: UserId, password: string, code: string, caller: Caller): Done<void>;
+  /** Encrypts the secret anew when that was done with a previous `SESSION_SECRET`. */
+  renewSeal(id: UserId): ResultAsync<void, TwoFactorFailure>;
   /** For the command line; false when it was off. */
   switchOffHere(id: UserId): ResultAsync<boolean, AccountsUnavailable>;
 };
 
-type Parts = CheckParts & Pick<IdentityParts, 'sealingSecret'>;
+type Parts = CheckParts & Pick<IdentityParts, 'secrets'>;
 
 /** Seconds per time step, and steps of clock tolerance. */
 const period = 30;
@@ -50,10 +52,10 @@ const wrongCode: WrongCode = { kind: 'wrong-code' };
 const stepAt = (now: number): number => Math.floor(now / 1000 / period);
 
 export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
-  const { stores, clock, log, shop, passwords, sealingSecret } = parts;
+  const { stores, clock, log, shop, passwords, secrets } = parts;
   const { publicUrl } = shop;
   const store = stores.twoFactorRecords;
-  const seal = makeSeal(sealingSecret, 'second factor');
+  const seal = makeSeal(secrets, 'second factor');
   const issuer = ['Goat Collection', URL.canParse(publicUrl) ? new URL(publicUrl).hostname : ''].join(' ').trim();
 
   const totpOf = (secret: string, label = 'admin'): TOTP =>
@@ -185,6 +187,14 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return (await store.remove(id, 'switched-off', clock.now())) ? ok(undefined) : err(asItIs);
   }
 
+  async function renewSeal(id: UserId): Promise<Result<void, TwoFactorFailure>> {
+    const { sealedSecret } = (await store.find(id)) ?? {};
+    if (sealedSecret === undefined || seal.isCurrent(sealedSecret)) return ok(undefined);
+    const secret = seal.open(sealedSecret);
+    if (secret !== null) await store.reseal(id, sealedSecret, seal.close(secret));
+    return ok(undefined);
+  }
+
   const done = <T>(doing: string, work: Promise<Result<T, TwoFactorFailure>>): Done<T> =>
     orUnavailable(log, doing, accountsUnavailable, work);
 
@@ -196,6 +206,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     renewCodes: (id, password, code, from) => done('renewing recovery codes', renewCodes(id, { password, code, from })),
     switchOff: (id, password, code, from) =>
       done('turning off two-factor authentication', switchOff(id, { password, code, from })),
+    renewSeal: (id) => done('encrypting a two-factor secret anew', renewSeal(id)),
     switchOffHere: (id) =>
       orUnavailable(
         log,

@@ -16,6 +16,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { type Jobs, makeJobs } from '../identity/jobs.ts';
 import { type Limits, limits, networkOf } from '../identity/limits.ts';
+import type { SigningSecrets } from '../node/signatures.ts';
 import type { MailingList } from './mailing-list.ts';
 import { confirmLinkOver, leaveLinksOver } from './subscriber-links.ts';
 import { makeConfirmTokens, makeLeaveTokens } from './subscriber-tokens.ts';
@@ -28,7 +29,7 @@ export type SignUpParts = {
   readonly log: Log;
   readonly shop: EmailShop;
   /** Signs the links. */
-  readonly secret: string;
+  readonly secrets: SigningSecrets;
 };
 
 export type SignUps = {
@@ -45,12 +46,12 @@ export type SignUps = {
 const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
 const badLink: BadNewsletterLink = { kind: 'bad-newsletter-link' };
 
-export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: SignUpParts): SignUps {
+export function makeSignUps({ list, mail, clock, log, shop, secrets, ...parts }: SignUpParts): SignUps {
   const jobs = makeJobs(log);
-  const leaveTokens = makeLeaveTokens(secret);
-  const confirmTokens = makeConfirmTokens(secret);
-  const leaveLinksOf = leaveLinksOver(shop.publicUrl, secret);
-  const confirmLinkOf = confirmLinkOver(shop.publicUrl, secret);
+  const leaveTokens = makeLeaveTokens(secrets);
+  const confirmTokens = makeConfirmTokens(secrets);
+  const leaveLinksOf = leaveLinksOver(shop.publicUrl, secrets);
+  const confirmLinkOf = confirmLinkOver(shop.publicUrl, secrets);
 
   async function send(email: Email): Promise<void> {
     const sent = await mail.send(email);

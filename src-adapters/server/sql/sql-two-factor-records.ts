@@ -69,6 +69,15 @@ export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => (
       return true;
     }),
 
+  reseal: async (accountId, sealedSecret, resealed) => {
+    await db
+      .updateTable('second_factors')
+      .set({ sealed_secret: resealed })
+      .where('account_id', '=', accountId)
+      .where('sealed_secret', '=', sealedSecret)
+      .execute();
+  },
+
   spendStep: async (accountId, step, latest) => {
     const used = await db
       .updateTable('second_factors')

@@ -35,7 +35,7 @@ newsletterContract('the API over HTTP', async () => {
     confirmTokenOf: async (search) => {
       const pending = { status: 'pending', search, limit: 1, cursor: null } as const;
       const [row] = (await shop.ports.subscribers.page(pending))._unsafeUnwrap().subscribers;
-      return makeConfirmTokens(testSettings.sessionSecret).tokenFor(row?.id ?? subscriberId(''));
+      return makeConfirmTokens(testSettings.sessionSecrets).tokenFor(row?.id ?? subscriberId(''));
     },
     break: shop.close,
     close: shop.close,

@@ -103,7 +103,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       await signUp();
       const token = tokenIn(mail.sent.at(-1)?.text);
       const [id = ''] = token.split('.');
-      const other = makeConfirmTokens('another secret, more than 32 characters long').tokenFor(subscriberId(id));
+      const other = makeConfirmTokens(['another secret, more than 32 characters long']).tokenFor(subscriberId(id));
       for (const wrong of ['', id, token.slice(0, -1), other, leaveToken]) {
         const answer = await confirm(wrong);
         expect([answer.statusCode, answer.json().code]).toEqual([404, 'bad-newsletter-link']);
@@ -253,7 +253,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       const limited = await signUp();
       const left = await api.app.inject({
         method: 'POST',
-        url: `${leaving}?token=${makeLeaveTokens(testSettings.sessionSecret).tokenFor(subscriberId('abc'))}`,
+        url: `${leaving}?token=${makeLeaveTokens(testSettings.sessionSecrets).tokenFor(subscriberId('abc'))}`,
       });
       await showTables(test.database);
       expect([limited.statusCode, limited.json().code]).toEqual([503, 'newsletter-unavailable']);
@@ -314,7 +314,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       const one = await token();
       await join({ email: 'grace@example.org' });
       const [id = '', signature = ''] = one.split('.');
-      const other = makeLeaveTokens('another secret, more than 32 characters long').tokenFor(subscriberId(id));
+      const other = makeLeaveTokens(['another secret, more than 32 characters long']).tokenFor(subscriberId(id));
       const wrong = [`${id}.${signature.slice(1)}A`, `${id}.`, id, '', 'never', other, `${id}x.${signature}`];
       for (const changed of wrong) {
         const answer = await leave(changed);

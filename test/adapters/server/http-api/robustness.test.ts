@@ -270,7 +270,7 @@ describe('the log (R9)', () => {
       adminPassword,
       String(login.headers['set-cookie']).split(';')[0]?.split('=')[1] ?? 'no cookie',
       ownerToken,
-      testSettings.sessionSecret,
+      ...testSettings.sessionSecrets,
       'eve@canary.example',
       ...Object.values(planted),
     ];

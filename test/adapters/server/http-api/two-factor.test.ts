@@ -184,7 +184,7 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
   it('takes the codes that an earlier version stored as HMACs, each once [AUTH-29][AUTH-62]', async () => {
     const { at, codes } = await switchedOn();
     const { db } = test.database;
-    const seal = makeSeal(testSettings.sessionSecret, 'second factor');
+    const seal = makeSeal(testSettings.sessionSecrets, 'second factor');
     const [account] = await db.selectFrom('second_factors').select('account_id').execute();
     await db.deleteFrom('recovery_codes').execute();
     await db
