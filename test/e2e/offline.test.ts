@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kept } from './support/cart-steps.ts';
 import { startShop } from './support/running-shop.ts';
 import { shopStage } from './support/stage.ts';
+import { savedLists } from './support/steps.ts';
 
 /** Whether the browser has stored all loaded code, including the cart page's. */
 const keepsCode = (page: Page): Promise<boolean> =>
@@ -24,6 +25,7 @@ describe('without a connection', () => {
     await page.getByRole('article').nth(7).waitFor();
     await page.getByRole('link', { name: 'Start Browsing' }).click();
     await page.getByText('40 cards found').first().waitFor();
+    await expect.poll(() => savedLists(page)).toBeGreaterThanOrEqual(1);
     await page.getByRole('article').first().getByRole('link').first().click();
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visit } from './support/chromium.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
 import { shopStage } from './support/stage.ts';
-import { expectNoSidewaysScroll } from './support/steps.ts';
+import { expectNoSidewaysScroll, savedLists } from './support/steps.ts';
 
 const phone = { width: 390, height: 780 };
 const wide = { width: 1280, height: 900 };
@@ -208,20 +208,7 @@ describe('the page under a thumb and under a pointer', () => {
       .waitFor();
     await expect.poll(() => page.getByRole('article').count()).toBe(40);
     const card = await page.getByRole('article').nth(3).getByRole('link').first().getAttribute('href');
-    const isKept = () =>
-      page.evaluate(async () => {
-        const open = indexedDB.open('goat-collection');
-        const database = await new Promise<IDBDatabase>((done) => {
-          open.onsuccess = () => done(open.result);
-        });
-        const names = database.transaction('answers').objectStore('answers').getAllKeys();
-        const kept = await new Promise<IDBValidKey[]>((done) => {
-          names.onsuccess = () => done(names.result);
-        });
-        database.close();
-        return kept.filter((name) => String(name).startsWith('page?')).length;
-      });
-    await expect.poll(isKept).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => savedLists(page)).toBeGreaterThanOrEqual(2);
     await page.route('**/*', (route) => {
       const { pathname } = new URL(route.request().url());
       const isPage = route.request().resourceType() === 'document' || pathname.startsWith('/assets/');

@@ -69,3 +69,20 @@ export const isSaved = (page: Page) =>
 
 /** Waits until React has taken over the server's HTML. */
 export const takenOver = (page: Page): Promise<void> => page.locator('#first-data').waitFor({ state: 'detached' });
+
+/** How many lists of cards this browser has stored for offline use. */
+export const savedLists = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const name = 'goat-collection';
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
+    const open = indexedDB.open(name);
+    const database = await new Promise<IDBDatabase>((done) => {
+      open.onsuccess = () => done(open.result);
+    });
+    const names = database.transaction('answers').objectStore('answers').getAllKeys();
+    const all = await new Promise<IDBValidKey[]>((done) => {
+      names.onsuccess = () => done(names.result);
+    });
+    database.close();
+    return all.filter((key) => String(key).startsWith('page?')).length;
+  });
