@@ -169,6 +169,18 @@ describe('what is typed into the checkout', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('leads back also at once after the payment got its address [PAY-43]', async () => {
+    const { user, router } = await open([line(jordan)]);
+    const stop = router.subscribe(({ location }) => {
+      if (location.search !== '?step=payment') return;
+      stop();
+      void router.navigate(-1);
+    });
+    await goToPayment(user);
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/checkout', search: '' }));
+    expect((await field(/^Full name/)).value).toBe('Ada Lovelace');
+  });
+
   it('opens the payment at its address, and the shipping step where nothing was typed [PAY-43]', async () => {
     drafts.keep('shipping', filled);
     await again({ search: '?step=payment' });

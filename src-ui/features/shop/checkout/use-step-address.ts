@@ -29,13 +29,16 @@ export function useStepAddress({ name, edit, resume }: Steps): void {
   const toShipping = (): void =>
     void (isAfterShipping(state) ? navigate(-1) : navigate(paths.checkout, { replace: true }));
 
+  // Address and page change together, or Back at once would leave the payment under the address of the shipping step.
+  const toPayment = (): void => void navigate(paths.checkoutPayment, { state: afterShipping, flushSync: true });
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address; the step is followed below.
   useEffect(() => {
     const open = name === 'payment' || name === 'processing';
     if (inAddress && name === 'shipping' && !(isTraversal && resume())) toShipping();
     if (inAddress || !open) return;
     if (edit) edit();
-    else void navigate(paths.checkoutPayment, { state: afterShipping });
+    else queueMicrotask(toPayment);
   }, [inAddress]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the step; the address is followed above.
@@ -43,7 +46,7 @@ export function useStepAddress({ name, edit, resume }: Steps): void {
     const from = before.current;
     before.current = name;
     if (from === name) return;
-    if (name === 'payment' && !inAddress) void navigate(paths.checkoutPayment, { state: afterShipping });
+    if (name === 'payment' && !inAddress) queueMicrotask(toPayment);
     if (name === 'shipping' && inAddress) toShipping();
   }, [name]);
 }
