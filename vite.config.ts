@@ -183,6 +183,8 @@ const journeys = [
       // What a journey waits for comes when the machine gets to it: as long as a click of the browser waits.
       expect: { poll: { timeout: 30_000 } },
       maxWorkers: 2,
+      // A browser on a busy machine: what passes at the second try only is named at the end of `.ci/run`.
+      retry: process.env.CI === undefined ? 0 : 1,
     },
   },
 ];
