@@ -9,8 +9,11 @@ import { useSession } from '../contexts/SessionContext.tsx';
 import { AdminLoginForm } from '../features/shop/account/AdminLoginForm.tsx';
 import { sessionEnded } from '../features/shop/account/admin-login-state.ts';
 import { PasswordForm } from '../features/shop/account/PasswordForm.tsx';
+import { RecoveryCodes } from '../features/shop/account/RecoveryCodes.tsx';
+import { TwoFactorStart } from '../features/shop/account/TwoFactorStart.tsx';
 import { paths } from '../paths.ts';
 import { sessionHasEnded } from '../text/admin-login.texts.ts';
+import { useUseCases } from '../use-cases.tsx';
 import classes from './AdminLoginPage.module.css';
 
 type StepProps = { title: string; sentence: string; isNews?: boolean; children: ReactNode };
@@ -34,9 +37,11 @@ function Step({ title, sentence, isNews = false, children }: StepProps) {
 
 /** Signs the admin in, and leads through what is left to set up. Then it redirects to the portal. */
 export function AdminLoginPage() {
-  const { known, admin, viewer, refresh } = useSession();
+  const { known, admin, viewer, refresh, signOut } = useSession();
+  const { twoFactor } = useUseCases();
   const ended = sessionEnded(useLocation().state);
   const [typed, setTyped] = useState<string | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const setup = setupOf(viewer);
   if (setup === 'choose-password') {
     return (
@@ -46,6 +51,27 @@ export function AdminLoginPage() {
         isNews
       >
         <PasswordForm typed={typed} onDone={() => void refresh()} />
+      </Step>
+    );
+  }
+  if (twoFactor && (setup === 'set-up-two-factor' || (admin && codes))) {
+    return (
+      <Step
+        title="Set up two-factor authentication"
+        sentence="This shop requires it from its staff: at each sign-in, a code from an app on your phone."
+        isNews
+      >
+        {codes ? (
+          <RecoveryCodes
+            codes={codes}
+            onKept={() => {
+              setCodes(null);
+              void refresh();
+            }}
+          />
+        ) : (
+          <TwoFactorStart factor={twoFactor} onDone={setCodes} onCancel={() => void signOut()} />
+        )}
       </Step>
     );
   }

@@ -244,6 +244,7 @@ export type ServerSettings = Pick<
   | 'campaign'
   | 'policies'
   | 'staffIdleMinutes'
+  | 'staffNeedsSecondFactor'
 > & {
   /** Sign order links. */
   readonly sessionSecrets: SigningSecrets;
@@ -293,6 +294,7 @@ export function openContainer(
     secrets: settings.sessionSecrets,
     keepsAdminPassword: settings.admin.password !== undefined,
     staffIdle: settings.staffIdleMinutes === 0 ? null : settings.staffIdleMinutes * 60_000,
+    staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
   });
   bindNewsletter(container, { ...settings, limited: settings.rateLimit, shop });
   bindOrderApi(container, settings.payments.kind === 'stripe' ? settings.payments.webhookSecret : null);

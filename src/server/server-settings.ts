@@ -51,6 +51,7 @@ export type Settings = {
   readonly minFreeMegabytes: number;
   /** 0 for never. */
   readonly staffIdleMinutes: number;
+  readonly staffNeedsSecondFactor: boolean;
   /** Without a trailing slash; empty for the shop's own URL. */
   readonly publicUrl: string;
   readonly admin: AdminSettings;
@@ -138,6 +139,7 @@ const shape = z.object({
       .transform(Number)
       .default(30),
   ),
+  STAFF_SECOND_FACTOR: unset(z.enum(['optional', 'required']).default('optional')),
   BACKUP_DAYS: unset(
     z
       .string()
@@ -357,6 +359,7 @@ const settingsOf = (given: Given): Settings => ({
   backupDays: given.BACKUP_DAYS,
   minFreeMegabytes: given.MIN_FREE_MB,
   staffIdleMinutes: given.STAFF_IDLE_MINUTES,
+  staffNeedsSecondFactor: given.STAFF_SECOND_FACTOR === 'required',
   publicUrl: given.PUBLIC_URL ?? '',
   admin: { username: given.ADMIN_USERNAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
   adminLoginPath: given.ADMIN_LOGIN_PATH,

@@ -125,6 +125,8 @@ export type TestApiOptions = {
   readonly keepsAdminPassword?: boolean;
   /** Milliseconds without use after which the admin's session ends; default: never. */
   readonly staffIdle?: number;
+  /** Whether the admin must have two-factor authentication; default false. */
+  readonly staffNeedsSecondFactor?: boolean;
   /** Default argon2id. */
   readonly hashing?: Hashing;
   readonly mail?: Mail;
@@ -161,6 +163,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
       shop,
       secrets,
       staffIdle: options.staffIdle ?? null,
+      staffNeedsSecondFactor: options.staffNeedsSecondFactor ?? false,
       keepsAdminPassword: options.keepsAdminPassword ?? true,
     },
   );

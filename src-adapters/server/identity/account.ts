@@ -62,7 +62,7 @@ export type SessionStore = {
 export type IdleTime = number | null;
 
 /** `usedAt`: milliseconds. */
-type FoundSession = { readonly account: Account; readonly usedAt: number };
+type FoundSession = { readonly account: Account; readonly usedAt: number; readonly hasSecondFactor: boolean };
 
 /** Names a session without opening it. */
 export const sessionId = (tokenHash: string): string => tokenHash.slice(0, 32);

@@ -27,6 +27,8 @@ export type IdentityParts = {
   readonly secrets: SigningSecrets;
   readonly deviceProof: DeviceProof;
   readonly staffIdle: IdleTime;
+  /** Whether staff must have two-factor authentication (AUTH-61). */
+  readonly staffNeedsSecondFactor: boolean;
   /** Whether the admin's password is managed in the settings (D5). */
   readonly keepsAdminPassword: boolean;
 };

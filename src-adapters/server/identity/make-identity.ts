@@ -24,7 +24,10 @@ export type IdentityPorts = {
   readonly log: Log;
 };
 
-export type IdentitySettings = Pick<IdentityParts, 'shop' | 'keepsAdminPassword' | 'secrets' | 'staffIdle'> & {
+export type IdentitySettings = Pick<
+  IdentityParts,
+  'shop' | 'keepsAdminPassword' | 'secrets' | 'staffIdle' | 'staffNeedsSecondFactor'
+> & {
   /** False for load tests only. */
   readonly limited: boolean;
 };

@@ -42,12 +42,12 @@ export type SessionRecords = {
   idleTime(token: string, isActive: boolean): ResultAsync<number | null, SessionFailure>;
 };
 
-type Parts = CheckParts & Pick<IdentityParts, 'staffIdle'>;
+type Parts = CheckParts & Pick<IdentityParts, 'staffIdle' | 'staffNeedsSecondFactor'>;
 
 const sessionUnavailable: SessionFailure = { kind: 'session-unavailable' };
 
 export function makeSessionRecords(parts: Parts): SessionRecords {
-  const { stores, clock, log, staffIdle } = parts;
+  const { stores, clock, log, staffIdle, staffNeedsSecondFactor } = parts;
   const { sessions } = stores;
 
   const find = (token: string) => sessions.find(sha256(token), clock.now(), staffIdle);
@@ -62,7 +62,7 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
     const found = await find(token);
     if (!found) return ok(guest);
     if (isUse && clock.now() - found.usedAt >= minute) await noteUse(token);
-    return ok(viewerOf(found.account));
+    return ok(viewerOf(found.account, staffNeedsSecondFactor && !found.hasSecondFactor));
   }
 
   async function signOut(token: string, caller: Caller): Promise<Result<void, never>> {

@@ -11,10 +11,12 @@ import type { DeviceProof } from './device-proof.ts';
 /** Only hashes are stored, so that a stolen table opens no session. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export function viewerOf({ id, email, isAdmin, generatedUntil }: Account): Viewer {
+/** @param needsSecondFactor whether two-factor authentication is required of staff, and off */
+export function viewerOf({ id, email, isAdmin, generatedUntil }: Account, needsSecondFactor: boolean): Viewer {
   const user = { id: userId(id), email };
   if (!isAdmin) return { role: 'user', ...user };
-  return { role: 'admin', ...user, ...(generatedUntil !== undefined && { setup: 'choose-password' }) };
+  if (generatedUntil !== undefined) return { role: 'admin', ...user, setup: 'choose-password' };
+  return { role: 'admin', ...user, ...(needsSecondFactor && { setup: 'set-up-two-factor' }) };
 }
 
 /** Milliseconds; shorter for the admin (ADMIN-10). */
@@ -32,8 +34,9 @@ export function beginSession(
     clock,
     deviceProof,
   }: { readonly ids: Pick<Ids, 'secret'>; readonly clock: Clock; readonly deviceProof: DeviceProof },
+  needsSecondFactor = false,
 ): { readonly signedIn: SignedIn; readonly session: NewSession } {
-  const viewer = viewerOf(account);
+  const viewer = viewerOf(account, needsSecondFactor);
   const token = ids.secret();
   const at = clock.now();
   const session = {

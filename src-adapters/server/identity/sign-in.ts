@@ -11,7 +11,7 @@ import type { TwoFactorRecords } from './two-factor-records.ts';
 /** By name or email, with a code if required. */
 export type SignIn = (credentials: Credentials, caller: Caller) => ResultAsync<SignedIn, SignInFailure>;
 
-type Parts = CheckParts & Pick<IdentityParts, 'ids'>;
+type Parts = CheckParts & Pick<IdentityParts, 'ids' | 'staffNeedsSecondFactor'>;
 
 export function makeSignIn(parts: Parts, twoFactorRecords: Pick<TwoFactorRecords, 'pass'>): SignIn {
   const { stores, log, deviceProof, jobs } = parts;
@@ -39,7 +39,8 @@ export function makeSignIn(parts: Parts, twoFactorRecords: Pick<TwoFactorRecords
       }
       return err(passed.error);
     }
-    const { signedIn, session } = beginSession(checked.value, caller, parts);
+    const needsSecondFactor = parts.staffNeedsSecondFactor && passed.value !== 'code';
+    const { signedIn, session } = beginSession(checked.value, caller, parts, needsSecondFactor);
     const isOpen = await stores.sessions.open(session, checked.value);
     if (!isOpen) return err({ kind: 'wrong-credentials' });
     await recordSignIn(parts, { accountId, event: 'signed-in', caller, factor: passed.value });

@@ -42,15 +42,17 @@ export function makeSqlSessions(db: Kysely<Tables>): SessionStore {
       const row = await db
         .selectFrom('sessions')
         .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
         .selectAll('accounts')
-        .select('used_at')
+        .select(['used_at', 'confirmed_at'])
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', new Date(now))
         .executeTakeFirst();
       const account = accountOf(row);
       if (!row || !account) return null;
       const usedAt = row.used_at.getTime();
-      return account.isAdmin && idle !== null && usedAt + idle <= now ? null : { account, usedAt };
+      if (account.isAdmin && idle !== null && usedAt + idle <= now) return null;
+      return { account, usedAt, hasSecondFactor: row.confirmed_at !== null };
     },
     use: async (tokenHash, now) => {
       await db

@@ -5,6 +5,7 @@ import type { SignInFailure } from '#domain/identity/accounts.port.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { fill } from '#test/support/fill.ts';
+import { adminPassword } from '#test/support/in-memory-shop.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
 const loginPath = '/admin-yyd92c';
@@ -107,6 +108,38 @@ describe('the admin login', () => {
     await user.click(form.getByRole('button', { name: 'Change Password' }));
     expect(form.getByLabelText('Current password')).toHaveAccessibleDescription('Please enter your password');
     expect(chosen).toEqual([]);
+  });
+
+  it('asks for two-factor authentication where the shop requires it, shows the codes, then opens the portal [AUTH-61]', async () => {
+    let isSetUp = false;
+    const viewer = (): Viewer => ({
+      role: 'admin',
+      id: adminUserId,
+      email: 'owner@example.org',
+      ...(!isSetUp && { setup: 'set-up-two-factor' }),
+    });
+    const { user, address } = await renderShop(dashboard, {
+      over: ({ sessions, twoFactor }) => ({
+        sessions: { ...sessions, current: () => okAsync(viewer()) },
+        twoFactor: twoFactor && {
+          ...twoFactor,
+          confirm: (code) =>
+            twoFactor.confirm(code).andTee(() => {
+              isSetUp = true;
+            }),
+        },
+      }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Set up two-factor authentication' })).toBeInTheDocument();
+    expect(address()).toBe(loginPath);
+    fill(screen.getByLabelText('Your password'), adminPassword);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    fill(await screen.findByLabelText('Code'), '100001');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    const codes = within(await screen.findByRole('region', { name: 'Your recovery codes' }));
+    expect(codes.getAllByRole('listitem')).toHaveLength(10);
+    await user.click(codes.getByRole('button', { name: 'I have saved them' }));
+    await waitFor(() => expect(address()).toBe(dashboard));
   });
 
   it('says that the printed password has expired, and what to do [AUTH-60]', async () => {

@@ -1,10 +1,11 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminSettings, ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccounts } from '#adapters/server/sql/sql-accounts.ts';
 import { permissions } from '#domain/identity/permissions.ts';
-import { openTestApi, type TestApi } from '#test/support/api.ts';
+import { adminPassword, openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -89,5 +90,46 @@ describe('an admin with something left to set up', () => {
     expect((await signIn(printed)).answer.user.setup).toBeUndefined();
     clock.advance(8 * day);
     expect((await signIn(printed)).status).toBe(200);
+  });
+
+  it('sets up two-factor authentication before the portal opens where the shop requires it [AUTH-61]', async () => {
+    await api.close();
+    api = await openTestApi({ clock, hashing, withAdmin: true, staffNeedsSecondFactor: true });
+    const { browser, answer } = await signIn(adminPassword);
+    expect(answer.user.setup).toBe('set-up-two-factor');
+    const forAdmin = api.routes.filter(({ action, method }) => permissions[action] === 'admin' && method !== 'HEAD');
+    for (const { method, url, action } of forAdmin) {
+      if (action === 'manage-two-factor') continue;
+      const refused = await browser.call(method as 'GET', url.replace(/:\w+/g, 'x'), method === 'GET' ? undefined : {});
+      expect([refused.statusCode, refused.json().code], `${method} ${url}`).toEqual([403, 'set-up-two-factor']);
+    }
+    const path = '/api/v1/me/second-factor';
+    const { secret } = (await browser.call('POST', `${path}/begin`, { password: adminPassword })).json();
+    expect(await setupOf(browser)).toBe('set-up-two-factor');
+    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
+    expect((await browser.call('POST', `${path}/confirm`, { code: code() })).statusCode).toBe(200);
+    expect(await setupOf(browser)).toBeUndefined();
+    expect((await browser.call('GET', '/api/v1/newsletter')).statusCode).toBe(200);
+    clock.advance(60_000);
+    const again = openBrowser(api);
+    const login = { username: 'admin', password: adminPassword, code: code() };
+    expect((await again.call('POST', '/api/v1/auth/login', login)).json().user.setup).toBeUndefined();
+    clock.advance(60_000);
+    await again.call('POST', `${path}/off`, { password: adminPassword, code: code() });
+    expect(await setupOf(again)).toBe('set-up-two-factor');
+    expect((await again.call('GET', '/api/v1/newsletter')).json().code).toBe('set-up-two-factor');
+  });
+
+  it('chooses a password first, then sets up two-factor authentication; customers do neither [AUTH-60][AUTH-61]', async () => {
+    await api.close();
+    api = await openTestApi({ clock, hashing, keepsAdminPassword: false, staffNeedsSecondFactor: true });
+    const printed = await start();
+    const { browser } = await signIn(printed);
+    expect(await setupOf(browser)).toBe('choose-password');
+    await browser.call('POST', '/api/v1/auth/password', { current: printed, next: own });
+    expect(await setupOf(browser)).toBe('set-up-two-factor');
+    const customer = openBrowser(api);
+    await customer.call('POST', '/api/v1/auth/register', { email: 'ada@example.org', password: own });
+    expect(await setupOf(customer)).toBeUndefined();
   });
 });
