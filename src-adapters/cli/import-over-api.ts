@@ -1,8 +1,8 @@
-import axios, { type AxiosInstance, isAxiosError } from 'axios';
+import axios, { isAxiosError } from 'axios';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
-import { cardImportReplyShape, type ImportBatch } from '../wire/card-import.wire.ts';
+import { cardImportReplyShape, importBatch } from '../wire/card-import.wire.ts';
 import { problemShape } from '../wire/problem.wire.ts';
 import type { ShopApi } from './over-api.ts';
 
@@ -22,21 +22,10 @@ function reportOf(body: unknown): Result<ImportReport, ImportFailure> {
   return reply.success ? ok(reply.data) : err({ kind: 'refused', message: 'The shop sent an unexpected answer.' });
 }
 
-const send = (api: AxiosInstance, batch: ImportBatch) => api.post<unknown>('/api/v1/cards/import', batch);
-
 export function makeImportOverApi({ url, headers }: ShopApi): ImportCards {
   const api = axios.create({ baseURL: url, timeout: patience, headers });
-  return (rows, mapping, { dryRun, post, fetchPictures, earlier, continues }) =>
-    ResultAsync.fromPromise(
-      send(api, {
-        rows: [...rows],
-        mapping,
-        dryRun,
-        post,
-        fetchPictures,
-        ...(earlier && { earlier }),
-        ...(continues && { continues }),
-      }),
-      failureOf,
-    ).andThen(({ data }) => reportOf(data));
+  return (...given) =>
+    ResultAsync.fromPromise(api.post<unknown>('/api/v1/cards/import', importBatch(...given)), failureOf).andThen(
+      ({ data }) => reportOf(data),
+    );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EarlierRows } from '#domain/cards/import/import-cards.use-case.ts';
+import type { EarlierRows, ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { type ColumnMapping, type ImportField, importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportReport, RowOutcome } from '#domain/cards/import/import-report.ts';
 import { type ImportRow, largestBatch, type RefusedRow, refusalReasons } from '#domain/cards/import/import-row.ts';
@@ -51,7 +51,19 @@ export const importBatchShape = z.strictObject({
   earlier: z.optional(earlierShape),
   continues: z.optional(changeNumberShape),
 });
-export type ImportBatch = z.infer<typeof importBatchShape>;
+type ImportBatch = z.infer<typeof importBatchShape>;
+
+export const importBatch = (
+  ...[rows, mapping, { dryRun, post, fetchPictures, earlier, continues }]: Parameters<ImportCards>
+): ImportBatch => ({
+  rows: [...rows],
+  mapping,
+  dryRun,
+  post,
+  fetchPictures,
+  ...(earlier && { earlier }),
+  ...(continues && { continues }),
+});
 
 const reason = z.enum(refusalReasons);
 

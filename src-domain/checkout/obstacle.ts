@@ -30,7 +30,7 @@ function soldLine({ cardId, title, quantity }: Copies, card: OfferedCard | undef
   return quantity > left ? [{ cardId, title, left, held: card.held }] : [];
 }
 
-/** Why the copies of a new order cannot be taken; null when they can (PAY-09, PAY-25), or it takes none. @param isPaid prices are not compared */
+/** Why an order cannot take its copies; null when it can, or takes none. @param isPaid prices are not compared */
 export function obstacle(
   order: Order,
   cards: ReadonlyMap<string, OfferedCard>,

@@ -17,9 +17,7 @@ export type NewOrder = {
   readonly client: string | null;
   /** Key to limit the copies that all customers of one network hold; null for no limit. */
   readonly network: string | null;
-  /**
-   * Paid before it was stored: prices are not compared. With `copies: 'returned'` it takes no copies, whatever there is.
-   */
+  /** Paid before it was stored: prices are not compared. */
   readonly isPaid?: boolean | undefined;
 };
 
@@ -45,10 +43,10 @@ export type RecordFailure = StepFailure | OrderNotFound | OrdersUnavailable;
 /**
  * Stores orders and the stock that they hold.
  *
- * Promises: `open` creates the order and takes its copies atomically, checks prices, and never oversells under
- * concurrency (PAY-25), nor takes more for one customer or network than `hold-limits` allow (PAY-44). A repeated key, or the same request as the cart's open order, returns that order without taking
- * copies again, unless it ended (`answersAgain`). A cart has at most one open order. `record` applies `next` and stores
- * state, stock, log and emails atomically; repeating it is safe. Copies are released only by `record`, never by time.
+ * Promises: `open` checks prices, creates the order and takes its copies atomically; it never oversells (PAY-25), nor
+ * exceeds `hold-limits` (PAY-44), and takes none for an order with returned copies. A repeated request returns the
+ * cart's open order, unless it ended (`answersAgain`). A cart has at most one open order. `record` applies `next` and
+ * stores state, stock, log and emails atomically; repeating it is safe. Only `record` releases copies, never time.
  */
 export interface Orders {
   open(order: NewOrder): ResultAsync<Order, OpenOrderFailure>;

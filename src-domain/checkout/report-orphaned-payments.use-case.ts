@@ -9,16 +9,11 @@ import type { OrdersUnavailable } from './orders.port.ts';
 import type { FindOrphanedPayments, OrphanedPayment } from './orphaned-payments.ts';
 import type { PaymentFailure } from './payment-gateway.port.ts';
 
-/** Payments that the admin was told about. It lasts longer than a process. */
-export type ReportedPayments = {
-  /** Notes them as reported; returns those that were not, to one caller. */
-  claim(ids: readonly PaymentIntentId[]): Promise<readonly PaymentIntentId[]>;
-  /** Forgets them, after a report that failed. */
-  giveBack(ids: readonly PaymentIntentId[]): Promise<void>;
-};
-
 export type ReportOrphanedPaymentsPorts = {
-  readonly reported: ReportedPayments;
+  /** Notes payments as reported, also after a restart; returns those that were not, to one caller. */
+  readonly claimReports: (ids: readonly PaymentIntentId[]) => Promise<readonly PaymentIntentId[]>;
+  /** Forgets them, after a report that failed. */
+  readonly releaseReports: (ids: readonly PaymentIntentId[]) => Promise<void>;
   readonly find: FindOrphanedPayments;
   readonly mail: Mail;
   readonly shop: EmailShop;
@@ -52,7 +47,8 @@ const alarmOf = (orphans: readonly OrphanedPayment[], to: string, shop: EmailSho
 
 export function makeReportOrphanedPayments({
   find,
-  reported,
+  claimReports,
+  releaseReports,
   mail,
   shop,
   adminAddress,
@@ -60,7 +56,7 @@ export function makeReportOrphanedPayments({
 }: ReportOrphanedPaymentsPorts): ReportOrphanedPayments {
   async function report(orphans: readonly OrphanedPayment[]): Promise<number> {
     if (orphans.length === 0) return 0;
-    const claimed = new Set(await reported.claim(orphans.map(({ id }) => id)));
+    const claimed = new Set(await claimReports(orphans.map(({ id }) => id)));
     const fresh = orphans.filter(({ id }) => claimed.has(id));
     if (fresh.length === 0) return 0;
     log.error('payments without an order', {
@@ -75,7 +71,7 @@ export function makeReportOrphanedPayments({
       const sent = await mail.send({ ...alarmOf(fresh, adminAddress, shop), key });
       if (sent.isErr()) {
         log.warn('alarm email could not be sent', { reason: sent.error.reason });
-        await reported.giveBack([...claimed]);
+        await releaseReports([...claimed]);
         return 0;
       }
     }

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { makeSqlReportedPayments } from '#adapters/server/sql/payment-reports.ts';
+import { claimReports, releaseReports } from '#adapters/server/sql/payment-reports.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
@@ -86,7 +86,8 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
       reportOrphaned: makeReportOrphanedPayments({
         ...emails,
         find: makeFindOrphanedPayments(ports),
-        reported: makeSqlReportedPayments(db),
+        claimReports: (ids) => claimReports(db, ids),
+        releaseReports: (ids) => releaseReports(db, ids),
         mail,
         log: ports.log,
       }),

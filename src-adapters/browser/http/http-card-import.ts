@@ -1,5 +1,5 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import { cardImportReplyShape } from '#adapters/wire/card-import.wire.ts';
+import { cardImportReplyShape, importBatch } from '#adapters/wire/card-import.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { ExportCards, ExportFailure } from '#domain/cards/import/card-files.ts';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
@@ -27,26 +27,18 @@ function failureOf(failure: ApiFailure): ImportFailure {
 
 /** One call per batch. */
 export function makeHttpImport(api: Api, saved: Pick<SavedAnswers, 'forget'>): ImportCards {
-  return (rows, mapping, { dryRun, post, fetchPictures, earlier, continues }) =>
+  return (rows, mapping, options) =>
     api
       .call({
         method: 'POST',
         path: '/api/v1/cards/import',
-        body: {
-          rows,
-          mapping,
-          dryRun,
-          post,
-          fetchPictures,
-          ...(earlier && { earlier }),
-          ...(continues && { continues }),
-        },
+        body: importBatch(rows, mapping, options),
         takesLong: true,
         answer: cardImportReplyShape,
       })
       .mapErr(failureOf)
       .andTee((report) => {
-        if (!dryRun && report.created + report.updated > 0) void saved.forget();
+        if (!options.dryRun && report.created + report.updated > 0) void saved.forget();
       });
 }
 

@@ -24,12 +24,7 @@ import type { ShopConfig } from '../../wire/shop-config.wire.ts';
 import type { AccountCarts } from '../account-carts.ts';
 import type { CartOwners } from '../cart-owners.ts';
 import type { CatalogVersion, OwnWrites } from '../catalog-version.ts';
-import type { AccountChanges } from '../identity/account-changes.ts';
-import type { Register } from '../identity/register.ts';
-import type { Resets } from '../identity/resets.ts';
-import type { SessionRecords } from '../identity/session-records.ts';
-import type { SignIn } from '../identity/sign-in.ts';
-import type { TwoFactorRecords } from '../identity/two-factor-records.ts';
+import type { Identity } from '../identity/make-identity.ts';
 import type { AnsweredRequest } from '../metrics/request-metrics.ts';
 import type { SignUps } from '../newsletter/sign-ups.ts';
 import type { DiskSpace } from '../node/disk-space.ts';
@@ -39,7 +34,7 @@ import type { ServerCatalog } from '../server-catalog.ts';
 import type { RenderPage } from './rendered-page.ts';
 import type { WebhookPorts } from './routes/webhooks.routes.ts';
 
-export type ApiPorts = {
+export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly catalog: ServerCatalog;
   readonly catalogVersion: CatalogVersion;
   /** What `catalog` may not show yet. */
@@ -68,12 +63,6 @@ export type ApiPorts = {
   readonly boxes: Boxes;
   readonly pageContentsOf: (by: Editor) => PageContents;
   readonly marketplace: Marketplace;
-  readonly signIn: SignIn;
-  readonly sessionRecords: SessionRecords;
-  readonly register: Register;
-  readonly resets: Resets;
-  readonly accountChanges: AccountChanges;
-  readonly twoFactorRecords: TwoFactorRecords;
   readonly pictures: PictureStore;
   readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;
   readonly subscribers: Subscribers;

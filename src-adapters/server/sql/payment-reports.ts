@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
-import type { ReportedPayments } from '#domain/checkout/report-orphaned-payments.use-case.ts';
 import type { Tables } from './tables.ts';
 import { anyOf } from './transaction.ts';
 
@@ -13,16 +12,18 @@ export async function shopIdentity(db: Kysely<Tables>, made: string): Promise<st
   return (await read()) ?? made;
 }
 
-/** Shared by all processes, and kept when they end. */
-export const makeSqlReportedPayments = (db: Kysely<Tables>): ReportedPayments => ({
-  claim: async (ids) => {
-    const { rows } = await sql<{ id: string }>`
-      insert into reported_payments (payment_id) select unnest(${[...ids]}::text[])
-      on conflict do nothing returning payment_id as id`.execute(db);
-    const claimed = new Set<PaymentIntentId>(rows.map(({ id }) => paymentIntentId(id)));
-    return ids.filter((id) => claimed.has(id));
-  },
-  giveBack: async (ids) => {
-    await sql`delete from reported_payments where payment_id = ${anyOf(ids)}`.execute(db);
-  },
-});
+/** Notes payments as reported, for all processes; returns those that were not, to one caller. */
+export async function claimReports(
+  db: Kysely<Tables>,
+  ids: readonly PaymentIntentId[],
+): Promise<readonly PaymentIntentId[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into reported_payments (payment_id) select unnest(${[...ids]}::text[])
+    on conflict do nothing returning payment_id as id`.execute(db);
+  const claimed = new Set<PaymentIntentId>(rows.map(({ id }) => paymentIntentId(id)));
+  return ids.filter((id) => claimed.has(id));
+}
+
+export async function releaseReports(db: Kysely<Tables>, ids: readonly PaymentIntentId[]): Promise<void> {
+  await sql`delete from reported_payments where payment_id = ${anyOf(ids)}`.execute(db);
+}

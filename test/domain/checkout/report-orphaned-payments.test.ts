@@ -4,7 +4,7 @@ import { orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout
 import type { FindOrphanedPayments } from '#domain/checkout/orphaned-payments.ts';
 import {
   makeReportOrphanedPayments,
-  type ReportedPayments,
+  type ReportOrphanedPaymentsPorts,
 } from '#domain/checkout/report-orphaned-payments.use-case.ts';
 import type { Email, MailFailure } from '#domain/mail/mail.port.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -24,13 +24,13 @@ let told: Set<PaymentIntentId>;
 let log: ReturnType<typeof makeRecordingLog>;
 
 /** Lasts longer than a process. */
-const reported: ReportedPayments = {
-  claim: async (ids) => {
+const reports: Pick<ReportOrphanedPaymentsPorts, 'claimReports' | 'releaseReports'> = {
+  claimReports: async (ids) => {
     const fresh = ids.filter((id) => !told.has(id));
     for (const id of fresh) told.add(id);
     return fresh;
   },
-  giveBack: async (ids) => {
+  releaseReports: async (ids) => {
     for (const id of ids) told.delete(id);
   },
 };
@@ -45,7 +45,7 @@ const open = (adminAddress: string | null = 'admin@example.org') => {
     },
   };
   const shop = { publicUrl: 'https://shop.example', contactEmail: null };
-  const report = makeReportOrphanedPayments({ find, reported, mail, shop, adminAddress, log });
+  const report = makeReportOrphanedPayments({ find, ...reports, mail, shop, adminAddress, log });
   return async () => (await report(0))._unsafeUnwrap();
 };
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Sport, sports } from '#domain/cards/card.ts';
+import { sports } from '#domain/cards/card.ts';
 import { type GradedStatus, gradedStatuses } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands, filterBrands, filterGrades } from '#domain/cards/card-options.ts';
@@ -12,51 +12,69 @@ import type { ListControl } from './use-list-address.ts';
 export type ChoiceProps = Pick<ListControl, 'filter' | 'choose'>;
 type CountedChoiceProps = ChoiceProps & { counts: OptionCounts };
 
-export function SportChoice({ filter, choose, counts }: CountedChoiceProps) {
+type OptionsProps<Value> = {
+  kind: 'radio' | 'checkbox';
+  values: readonly Value[];
+  label: (value: Value) => string;
+  count?: (value: Value) => number | undefined;
+  checked: (value: Value) => boolean;
+  onChoose: (value: Value) => void;
+};
+
+function Options<Value extends string | null>({ kind, values, label, count, checked, onChoose }: OptionsProps<Value>) {
   const name = useId();
-  const option = (sport: Sport | null, label: string, count: number | undefined) => (
+  return values.map((value) => (
     <Option
-      key={label}
-      kind="radio"
+      key={value ?? ''}
+      kind={kind}
       name={name}
-      label={label}
-      count={count}
-      checked={filter.sport === sport}
-      onChoose={() => choose({ sport })}
+      label={label(value)}
+      count={count?.(value)}
+      checked={checked(value)}
+      onChoose={() => onChoose(value)}
     />
-  );
+  ));
+}
+
+function ShowAll({ what, onShow }: { what: string; onShow: () => void }) {
   return (
-    <>
-      {option(null, 'All sports', undefined)}
-      {sports.map((sport) => option(sport, sportText(sport), counts.size > 0 ? (counts.get(sport) ?? 0) : undefined))}
-    </>
+    <button type="button" className={`${classes.all} fz-14 underlined`} onClick={onShow}>
+      Show all {what}
+    </button>
+  );
+}
+
+const itself = (value: string): string => value;
+
+export function SportChoice({ filter, choose, counts }: CountedChoiceProps) {
+  return (
+    <Options
+      kind="radio"
+      values={[null, ...sports]}
+      label={(sport) => (sport === null ? 'All sports' : sportText(sport))}
+      count={(sport) => (sport !== null && counts.size > 0 ? (counts.get(sport) ?? 0) : undefined)}
+      checked={(sport) => filter.sport === sport}
+      onChoose={(sport) => choose({ sport })}
+    />
   );
 }
 
 /** Brands without cards are hidden behind a button. */
 export function BrandChoice({ filter, choose, counts }: CountedChoiceProps) {
-  const name = useId();
   const [all, setAll] = useState(false);
   const worthShowing = (brand: string) => brand === allBrands || brand === filter.brand || counts.get(brand) !== 0;
   const shown = filterBrands.filter((brand) => all || worthShowing(brand));
   return (
     <>
-      {shown.map((brand) => (
-        <Option
-          key={brand}
-          kind="radio"
-          name={name}
-          label={brand}
-          count={counts.get(brand)}
-          checked={filter.brand === brand}
-          onChoose={() => choose({ brand })}
-        />
-      ))}
-      {shown.length < filterBrands.length && (
-        <button type="button" className={`${classes.all} fz-14 underlined`} onClick={() => setAll(true)}>
-          Show all brands
-        </button>
-      )}
+      <Options
+        kind="radio"
+        values={shown}
+        label={itself}
+        count={(brand) => counts.get(brand)}
+        checked={(brand) => filter.brand === brand}
+        onChoose={(brand) => choose({ brand })}
+      />
+      {shown.length < filterBrands.length && <ShowAll what="brands" onShow={() => setAll(true)} />}
     </>
   );
 }
@@ -64,85 +82,67 @@ export function BrandChoice({ filter, choose, counts }: CountedChoiceProps) {
 type GradedChoiceProps = Pick<ChoiceProps, 'filter'> & { onChoose: (status: GradedStatus) => void };
 
 export function GradedChoice({ filter, onChoose }: GradedChoiceProps) {
-  const name = useId();
-  return gradedStatuses.map((status) => (
-    <Option
-      key={status}
+  return (
+    <Options
       kind="radio"
-      name={name}
-      label={gradedStatusTexts[status]}
-      checked={filter.gradedStatus === status}
-      onChoose={() => onChoose(status)}
+      values={gradedStatuses}
+      label={(status) => gradedStatusTexts[status]}
+      checked={(status) => filter.gradedStatus === status}
+      onChoose={onChoose}
     />
-  ));
+  );
 }
 
 const toggled = <T,>(selected: readonly T[], option: T): readonly T[] =>
   selected.includes(option) ? selected.filter((one) => one !== option) : [...selected, option];
 
 export function GradeChoice({ filter, choose, counts }: CountedChoiceProps) {
-  const name = useId();
   return (
     <div className={classes.grades}>
-      {filterGrades.map((grade) => (
-        <Option
-          key={grade}
-          kind="checkbox"
-          name={name}
-          label={grade}
-          count={counts.get(grade)}
-          checked={filter.grades.includes(grade)}
-          onChoose={() => choose({ grades: toggled(filter.grades, grade) })}
-        />
-      ))}
+      <Options
+        kind="checkbox"
+        values={filterGrades}
+        label={itself}
+        count={(grade) => counts.get(grade)}
+        checked={(grade) => filter.grades.includes(grade)}
+        onChoose={(grade) => choose({ grades: toggled(filter.grades, grade) })}
+      />
     </div>
   );
 }
 
 export function MarkChoice({ filter, choose, counts }: CountedChoiceProps) {
-  const name = useId();
-  return cardMarkNames.map((mark) => (
-    <Option
-      key={mark}
+  return (
+    <Options
       kind="checkbox"
-      name={name}
-      label={markTexts[mark]}
-      count={counts.get(mark)}
-      checked={filter.marks.includes(mark)}
-      onChoose={() => choose({ marks: cardMarkNames.filter((one) => toggled(filter.marks, mark).includes(one)) })}
+      values={cardMarkNames}
+      label={(mark) => markTexts[mark]}
+      count={(mark) => counts.get(mark)}
+      checked={(mark) => filter.marks.includes(mark)}
+      onChoose={(mark) => choose({ marks: cardMarkNames.filter((one) => toggled(filter.marks, mark).includes(one)) })}
     />
-  ));
+  );
 }
 
 const fewParallels = 6;
 
 export function ParallelChoice({ filter, choose, counts }: CountedChoiceProps) {
-  const name = useId();
   const [all, setAll] = useState(false);
   const known = [...counts.keys()];
   const some = known.slice(0, fewParallels);
   const others = filter.parallel && !some.includes(filter.parallel) ? [filter.parallel] : [];
   const shown = all ? known : [...others, ...some];
-  const option = (parallel: string, label: string) => (
-    <Option
-      key={parallel}
-      kind="radio"
-      name={name}
-      label={label}
-      count={parallel ? counts.get(parallel) : undefined}
-      checked={filter.parallel === parallel}
-      onChoose={() => choose({ parallel })}
-    />
-  );
   return (
     <>
-      {option('', 'All parallels')}
-      {shown.map((parallel) => option(parallel, parallel))}
-      {shown.length < known.length && (
-        <button type="button" className={`${classes.all} fz-14 underlined`} onClick={() => setAll(true)}>
-          Show all parallels
-        </button>
-      )}
+      <Options
+        kind="radio"
+        values={['', ...shown]}
+        label={(parallel) => parallel || 'All parallels'}
+        count={(parallel) => (parallel ? counts.get(parallel) : undefined)}
+        checked={(parallel) => filter.parallel === parallel}
+        onChoose={(parallel) => choose({ parallel })}
+      />
+      {shown.length < known.length && <ShowAll what="parallels" onShow={() => setAll(true)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSqlReportedPayments, shopIdentity } from '#adapters/server/sql/payment-reports.ts';
+import { claimReports, releaseReports, shopIdentity } from '#adapters/server/sql/payment-reports.ts';
 import { paymentIntentId } from '#domain/checkout/order.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, type TestDatabase } from './databases.ts';
@@ -15,10 +15,10 @@ describe.each(databases)('payments without an order, on %s', (_, open) => {
 
   it('are reported by one of many, also after a restart, and again after a report that failed (P13)', async () => {
     const ids = ['pi_1', 'pi_2'].map(paymentIntentId);
-    const claims = await Promise.all([1, 2, 3].map(() => makeSqlReportedPayments(over()).claim(ids)));
+    const claims = await Promise.all([1, 2, 3].map(() => claimReports(over(), ids)));
     expect(claims.flat().sort()).toEqual(ids);
-    await makeSqlReportedPayments(over()).giveBack([ids[0] as (typeof ids)[0]]);
-    expect(await makeSqlReportedPayments(over()).claim([...ids, paymentIntentId('pi_3')])).toEqual(['pi_1', 'pi_3']);
+    await releaseReports(over(), [ids[0] as (typeof ids)[0]]);
+    expect(await claimReports(over(), [...ids, paymentIntentId('pi_3')])).toEqual(['pi_1', 'pi_3']);
   });
 
   it('belong to the shop whose id stays', async () => {
