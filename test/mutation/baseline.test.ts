@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Baseline, changedFiles, survivors } from './baseline.ts';
+import { type Baseline, changedFiles, isCritical, renewed, scoreOf, survivors } from './baseline.ts';
 
 const mutant = (status: string) => ({
   status,
@@ -23,36 +23,62 @@ const baseline: Baseline = {
 
 const texts: Record<string, string> = {
   'src-domain/cart/cart.ts': 'two',
+  'src-domain/cards/added.ts': 'of',
   'src-domain/mail/long.ts': 'two\n'.repeat(20),
   'src-domain/money/cents.ts': 'two\ntwo',
   'src-domain/theme/theme.ts': 'one',
 };
 
-const textOf = (file: string): string => {
-  const text = texts[file];
-  if (text === undefined) throw Object.assign(new Error(file), { code: 'ENOENT' });
-  return text;
-};
-
 describe('mutation testing of a change', () => {
-  it('tries the files that differ from the baseline, rules about money first, and names what is too much', () => {
-    expect(changedFiles(baseline, textOf, 10)).toEqual({
-      files: ['src-domain/money/cents.ts', 'src-domain/cart/cart.ts'],
-      left: ['src-domain/mail/long.ts'],
-    });
+  it('tries the files that differ from the baseline or are not in it, rules about money first, then short ones', () => {
+    expect(changedFiles(baseline, texts)).toEqual([
+      'src-domain/money/cents.ts',
+      'src-domain/cards/added.ts',
+      'src-domain/cart/cart.ts',
+      'src-domain/mail/long.ts',
+    ]);
   });
 
-  it('does not take a file that cannot be read for one that is gone', () => {
-    const unreadable = () => {
-      throw Object.assign(new Error('no'), { code: 'EACCES' });
-    };
-    expect(() => changedFiles(baseline, unreadable, 10)).toThrow('no');
-  });
-
-  it('demands that each change of a rule about money, stock, order states or roles is noticed', () => {
-    expect(survivors(baseline)).toEqual([
+  it('names each change that no test noticed', () => {
+    expect(survivors(baseline).map(({ change }) => change)).toEqual([
+      'src-domain/cart/cart.ts:7 EqualityOperator → a <= b',
       'src-domain/money/cents.ts:7 EqualityOperator → a <= b',
       'src-domain/money/cents.ts:7 EqualityOperator → a <= b',
     ]);
+  });
+
+  it('demands that each change of a rule about money, stock, order states or roles is noticed', () => {
+    expect(isCritical('src-domain/money/cents.ts')).toBe(true);
+    expect(isCritical('src-domain/checkout/order-state.ts')).toBe(true);
+    expect(isCritical('src-domain/identity/permissions.ts')).toBe(true);
+    expect(isCritical('src-domain/cart/cart.ts')).toBe(false);
+  });
+
+  it('counts what a test noticed or what ended no more, and nothing that says nothing', () => {
+    const mutants = ['Killed', 'Timeout', 'Killed', 'Survived', 'NoCoverage', 'Ignored', 'RuntimeError'].map(mutant);
+    expect(scoreOf({ files: { 'src-domain/cart/cart.ts': { source: '', mutants } } })).toBe(60);
+    expect(scoreOf({ files: {} })).toBe(100);
+  });
+});
+
+describe('a renewed baseline', () => {
+  const now = (source: string) => ({ source, mutants: [mutant('Killed')] });
+  const report = { files: { 'src-domain/cart/cart.ts': now('two'), 'src-domain/theme/theme.ts': now('one') } };
+
+  it('has what was tried, and what is as it was', () => {
+    const tried = { 'src-domain/cart/cart.ts': 'two' };
+    expect(renewed(baseline, report, tried).files).toEqual(report.files);
+  });
+
+  it('does not take a changed file for tried because another one was tried', () => {
+    const { files } = renewed(baseline, report, {});
+    expect(Object.keys(files)).toEqual(['src-domain/theme/theme.ts']);
+  });
+
+  it('remembers files without rules, so that they do not count as added again', () => {
+    const tried = { 'src-domain/cart/types.ts': 'type A = 1;' };
+    const { files } = renewed(baseline, report, tried);
+    expect(files['src-domain/cart/types.ts']).toMatchObject({ source: 'type A = 1;', mutants: [] });
+    expect(changedFiles({ files }, tried)).toEqual([]);
   });
 });

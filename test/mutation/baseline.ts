@@ -19,53 +19,55 @@ const critical = [
   /^src-domain\/identity\/(permissions|may-see|viewer)\.ts$/,
 ];
 
-const isCritical = (file: string): boolean => critical.some((pattern) => pattern.test(file));
+export const isCritical = (file: string): boolean => critical.some((pattern) => pattern.test(file));
 
-const linesOf = (text: string): number => text.split('\n').length;
+/** Files whose text is not that of the baseline or that it lacks: the critical ones first, then the short ones. */
+export const changedFiles = ({ files }: Baseline, texts: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(texts)
+    .filter(([file, text]) => text !== files[file]?.source)
+    .sort(([a, one], [b, other]) => Number(isCritical(b)) - Number(isCritical(a)) || one.length - other.length)
+    .map(([file]) => file);
 
 /**
- * Files that differ from the baseline, the critical ones first, then the short ones.
- * @param textOf throws for a file that is gone
- * @param most lines of all files together; what exceeds them is `left`
+ * The baseline after a run over the files `tried`, which map to their texts. A report has the present text of every file, so
+ * it loses those that changed and were not tried; files without rules are in no report and get an empty entry.
  */
-export function changedFiles(
-  { files }: Baseline,
-  textOf: (file: string) => string,
-  most: number,
-): { readonly files: readonly string[]; readonly left: readonly string[] } {
-  const changed = Object.entries(files)
-    .flatMap(([file, { source }]) => {
-      const text = read(textOf, file);
-      return text === null || text === source ? [] : [{ file, lines: linesOf(text) }];
-    })
-    .sort((a, b) => Number(isCritical(b.file)) - Number(isCritical(a.file)) || a.lines - b.lines);
-  let lines = 0;
-  const fits = changed.map((entry) => {
-    lines += entry.lines;
-    return lines <= most;
-  });
-  return {
-    files: changed.filter((_, index) => fits[index]).map(({ file }) => file),
-    left: changed.filter((_, index) => !fits[index]).map(({ file }) => file),
-  };
+export const renewed = <T extends Baseline>(
+  baseline: Baseline,
+  report: T,
+  tried: Readonly<Record<string, string>>,
+) => ({
+  ...report,
+  files: {
+    ...Object.fromEntries(
+      Object.entries(tried).map(([file, source]) => [file, { language: 'typescript', source, mutants: [] }]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(report.files).filter(
+        ([file, { source }]) => file in tried || source === baseline.files[file]?.source,
+      ),
+    ),
+  },
+});
+
+const noticed = ['Killed', 'Timeout'];
+const unnoticed = ['Survived', 'NoCoverage'];
+
+/** Percentage of the changes that a test noticed; 100 where there is nothing to change. */
+export function scoreOf({ files }: Baseline): number {
+  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const good = statuses.filter((status) => noticed.includes(status)).length;
+  const bad = statuses.filter((status) => unnoticed.includes(status)).length;
+  return good + bad === 0 ? 100 : (100 * good) / (good + bad);
 }
 
-function read(textOf: (file: string) => string, file: string): string | null {
-  try {
-    return textOf(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Changes of critical rules that no test noticed: 'file:line kind → replacement'. */
-export const survivors = ({ files }: Baseline): readonly string[] =>
+/** Changes that no test noticed: 'file:line kind → replacement'. */
+export const survivors = ({ files }: Baseline): readonly { readonly file: string; readonly change: string }[] =>
   Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants
-      .filter(({ status }) => isCritical(file) && (status === 'Survived' || status === 'NoCoverage'))
-      .map(
-        ({ location, mutatorName, replacement = '' }) =>
-          `${file}:${location.start.line} ${mutatorName} → ${replacement}`,
-      ),
+      .filter(({ status }) => unnoticed.includes(status))
+      .map(({ location, mutatorName, replacement = '' }) => ({
+        file,
+        change: `${file}:${location.start.line} ${mutatorName} → ${replacement}`,
+      })),
   );

@@ -1,57 +1,114 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Stryker } from '@stryker-mutator/core';
 import settings from '../../stryker.config.json' with { type: 'json' };
-import { type Baseline, changedFiles, survivors } from './baseline.ts';
+import { type Baseline, changedFiles, isCritical, renewed, scoreOf, survivors } from './baseline.ts';
 
 /**
  * Changes the rules of the domain one at a time and runs the tests that use the changed line: each change should be noticed.
  * `npm run mutation` tries all that is not in the baseline yet, `-- --mutate src-domain/cart` a folder or file, `-- --changed`
- * what differs from the baseline, at most `--lines` lines of code (about one a second). `-- --save` renews the baseline.
+ * what differs from the baseline, file by file for at most `--minutes`. `-- --save` renews the baseline; `--brief` leaves the
+ * verdict to the process that started this one.
  */
 const { values } = parseArgs({
   options: {
-    mutate: { type: 'string' },
+    mutate: { type: 'string', multiple: true },
     changed: { type: 'boolean', default: false },
-    lines: { type: 'string', default: '500' },
+    minutes: { type: 'string', default: '10' },
+    brief: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
   },
 });
+
+// `.ci/run` tries each property 10,000 times; here it would do so for every change.
+process.env.PROPERTY_RUNS = '100';
 
 const project = join(import.meta.dirname, '../..');
 const kept = join(project, '.stryker/baseline.json.gz');
 const working = join(project, settings.incrementalFile);
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const textOf = (path: string): string => readFileSync(join(project, path), 'utf8');
+const readReport = (): Baseline => JSON.parse(readFileSync(working, 'utf8'));
 
 const baseline: Baseline = JSON.parse(gunzipSync(readFileSync(kept)).toString());
-mkdirSync(dirname(working), { recursive: true });
-writeFileSync(working, JSON.stringify(baseline));
 
-function wanted(): readonly string[] {
-  const folder = values.mutate?.replace(/\/$/, '');
-  if (folder !== undefined) return [folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`, '!src-domain/**/*.port.ts'];
-  if (!values.changed) return settings.mutate;
-  const { files, left } = changedFiles(baseline, textOf, Number(values.lines));
-  for (const file of left) print(`not tried, too much at once: ${file}`);
-  return files;
-}
+/** The files with rules and their texts. */
+const domain: Readonly<Record<string, string>> = Object.fromEntries(
+  readdirSync(join(project, 'src-domain'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.port.ts'))
+    .map((path) => [`src-domain/${path}`, readFileSync(join(project, 'src-domain', path), 'utf8')]),
+);
 
-/** The report without what differs from one computer to the next. */
-function save(): void {
+async function tryFiles(paths: readonly string[]): Promise<void> {
+  const isWanted = (file: string) =>
+    paths.some((path) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
+  const tried = Object.fromEntries(Object.entries(domain).filter(([file]) => isWanted(file)));
+  mkdirSync(dirname(working), { recursive: true });
+  writeFileSync(working, JSON.stringify(baseline));
+  const alone = { reporters: [], thresholds: { ...settings.thresholds, break: null } };
+  await new Stryker({ mutate: Object.keys(tried), ...(values.brief && alone) }).runMutationTest();
   const { projectRoot: _, config: __, ...report } = JSON.parse(readFileSync(working, 'utf8'));
-  writeFileSync(kept, gzipSync(JSON.stringify(report), { level: 9 }));
+  if (values.save) writeFileSync(kept, gzipSync(JSON.stringify(renewed(baseline, report, tried)), { level: 9 }));
 }
 
-const mutate = wanted();
-if (mutate.length === 0) print('Nothing differs from the baseline.');
+type Outcome = 'tried' | 'failed' | 'not tried: out of time';
+
+/** Tries a file in a process group of its own, which ends when the time is over. */
+async function tryInTime(file: string, milliseconds: number): Promise<Outcome> {
+  if (milliseconds <= 0) return 'not tried: out of time';
+  const args = [
+    ...process.execArgv,
+    import.meta.filename,
+    '--mutate',
+    file,
+    '--brief',
+    ...(values.save ? ['--save'] : []),
+  ];
+  const run = spawn(process.execPath, args, { cwd: project, stdio: 'inherit', detached: true });
+  const end = () => run.pid !== undefined && run.exitCode === null && process.kill(-run.pid, 'SIGKILL');
+  const timer = setTimeout(end, milliseconds);
+  process.once('exit', end);
+  const [code, signal] = await once(run, 'exit');
+  process.off('exit', end);
+  clearTimeout(timer);
+  rmSync(join(project, settings.tempDirName), { recursive: true, force: true });
+  if (signal === 'SIGKILL') return 'not tried: out of time';
+  return code === 0 ? 'tried' : 'failed';
+}
+
+async function tryChanged(): Promise<Baseline> {
+  const end = Date.now() + Number(values.minutes) * 60_000;
+  const files: Record<string, Baseline['files'][string]> = {};
+  for (const file of changedFiles(baseline, domain)) {
+    const outcome = await tryInTime(file, end - Date.now());
+    print(`${outcome}: ${file}`);
+    if (outcome === 'failed') process.exitCode = 1;
+    const entry = outcome === 'tried' ? readReport().files[file] : undefined;
+    if (entry) files[file] = entry;
+  }
+  return { files };
+}
+
+/** Fails where no test noticed a change of a critical rule, or too few changes were noticed. */
+function judge(report: Baseline): void {
+  const unnoticed = survivors(report);
+  const score = scoreOf(report);
+  for (const { file, change } of unnoticed) {
+    if (values.changed || isCritical(file)) print(`${isCritical(file) ? 'critical, ' : ''}not noticed: ${change}`);
+  }
+  print(`${score.toFixed(1)} % of the changes in ${Object.keys(report.files).length} files were noticed`);
+  if (unnoticed.some(({ file }) => isCritical(file)) || score < settings.thresholds.break) process.exitCode = 1;
+}
+
+// A signal ends this process through its 'exit' listeners, and with it the process group that it started.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1));
+
+if (values.changed) judge(await tryChanged());
 else {
-  await new Stryker({ mutate: [...mutate] }).runMutationTest();
-  const unnoticed = survivors(JSON.parse(readFileSync(working, 'utf8')));
-  for (const place of unnoticed) print(`money, stock, order states and roles: not noticed: ${place}`);
-  if (unnoticed.length > 0) process.exitCode = 1;
-  if (values.save) save();
+  await tryFiles(values.mutate ?? ['src-domain']);
+  if (!values.brief) judge(readReport());
 }
