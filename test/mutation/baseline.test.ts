@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Baseline, changedFiles, isCritical, renewed, scoreOf, survivors } from './baseline.ts';
+import { type Baseline, changedFiles, isCritical, renewed, scoreOf, survivors, untriedFiles } from './baseline.ts';
 
 const mutant = (status: string) => ({
   status,
@@ -23,7 +23,8 @@ const baseline: Baseline = {
 
 const texts: Record<string, string> = {
   'src-domain/cart/cart.ts': 'two',
-  'src-domain/cards/added.ts': 'of',
+  'src-domain/cards/later.ts': 'of',
+  'src-domain/cart/added.ts': 'of',
   'src-domain/mail/long.ts': 'two\n'.repeat(20),
   'src-domain/money/cents.ts': 'two\ntwo',
   'src-domain/theme/theme.ts': 'one',
@@ -33,10 +34,14 @@ describe('mutation testing of a change', () => {
   it('tries the files that differ from the baseline or are not in it, rules about money first, then short ones', () => {
     expect(changedFiles(baseline, texts)).toEqual([
       'src-domain/money/cents.ts',
-      'src-domain/cards/added.ts',
+      'src-domain/cart/added.ts',
       'src-domain/cart/cart.ts',
       'src-domain/mail/long.ts',
     ]);
+  });
+
+  it('names the files of folders that were never tried', () => {
+    expect(untriedFiles(baseline, texts)).toEqual(['src-domain/cards/later.ts']);
   });
 
   it('names each change that no test noticed', () => {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Stryker } from '@stryker-mutator/core';
 import settings from '../../stryker.config.json' with { type: 'json' };
-import { type Baseline, changedFiles, isCritical, renewed, scoreOf, survivors } from './baseline.ts';
+import { type Baseline, changedFiles, isCritical, renewed, scoreOf, survivors, untriedFiles } from './baseline.ts';
 
 /**
  * Changes the rules of the domain one at a time and runs the tests that use the changed line: each change should be noticed.
@@ -60,14 +60,8 @@ type Outcome = 'tried' | 'failed' | 'not tried: out of time';
 /** Tries a file in a process group of its own, which ends when the time is over. */
 async function tryInTime(file: string, milliseconds: number): Promise<Outcome> {
   if (milliseconds <= 0) return 'not tried: out of time';
-  const args = [
-    ...process.execArgv,
-    import.meta.filename,
-    '--mutate',
-    file,
-    '--brief',
-    ...(values.save ? ['--save'] : []),
-  ];
+  const save = values.save ? ['--save'] : [];
+  const args = [...process.execArgv, import.meta.filename, '--mutate', file, '--brief', ...save];
   const run = spawn(process.execPath, args, { cwd: project, stdio: 'inherit', detached: true });
   const end = () => run.pid !== undefined && run.exitCode === null && process.kill(-run.pid, 'SIGKILL');
   const timer = setTimeout(end, milliseconds);
@@ -90,6 +84,8 @@ async function tryChanged(): Promise<Baseline> {
     const entry = outcome === 'tried' ? readReport().files[file] : undefined;
     if (entry) files[file] = entry;
   }
+  const untried = untriedFiles(baseline, domain);
+  if (untried.length > 0) print(`never tried yet: ${untried.length} files`);
   return { files };
 }
 
