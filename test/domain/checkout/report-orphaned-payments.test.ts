@@ -71,10 +71,50 @@ describe('payments without an order (P13)', () => {
     ]);
   });
 
+  it('are named in the email and in the log, the first five of them [ORDER-11]', async () => {
+    orphans = [1, 2, 3, 4, 5, 6].map(orphan);
+    await open()();
+    expect(sent[0]?.text).toBe(
+      [
+        'Payments without an order',
+        'Customers paid, and the shop has no orders for these payments. This happens after a restore of an older backup.',
+        'Make the order again with "npm run shop -- doctor --recreate <payment>", or refund it with "npm run shop -- doctor --refund <payment>".',
+        `Payments:\n${orphans.map(({ id }) => `${id}: $19.99`).join('\n')}`,
+        'Open the orders:\nhttps://shop.example/management-portal/orders',
+        'To stop these emails, set ADMIN_NOTICES=off.',
+        '--\nGoat Collection: https://shop.example',
+      ].join('\n\n'),
+    );
+    expect(sent[0]?.key).toBe('orphaned:pi_1,pi_2,pi_3,pi_4,pi_5,pi_6');
+    expect(log.entries).toEqual([
+      expect.objectContaining({ level: 'error', facts: { payments: 6, first: 'pi_1 pi_2 pi_3 pi_4 pi_5' } }),
+    ]);
+  });
+
+  it('have a key of limited length, however many they are', async () => {
+    orphans = Array.from({ length: 100 }, (_, number) => orphan(number));
+    await open()();
+    expect(sent[0]?.key).toHaveLength(200);
+  });
+
+  it('are counted as not reported where their claim fails, and the caller hears it', async () => {
+    const find: FindOrphanedPayments = () => okAsync(orphans);
+    const broken = { ...reported, claim: () => Promise.reject(new Error('no connection')) };
+    const mail = { send: () => okAsync(undefined) };
+    const shop = { publicUrl: 'https://shop.example', contactEmail: null };
+    const report = makeReportOrphanedPayments({ find, reported: broken, mail, shop, adminAddress: null, log });
+    expect((await report(0))._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
+  });
+
   it('are reported again after an email that was not sent', async () => {
     const report = open();
     outage = { kind: 'mail-not-sent', reason: 'no connection' };
     expect(await report()).toBe(0);
+    expect(log.entries.at(-1)).toMatchObject({
+      level: 'warn',
+      message: 'alarm email could not be sent',
+      facts: { reason: 'no connection' },
+    });
     outage = null;
     expect(await report()).toBe(2);
     expect(sent).toHaveLength(1);

@@ -17,6 +17,21 @@ describe('the email for a new password', () => {
     }
   });
 
+  it('says what happened, what to do, and what to do about a stranger, and is capped like each of its kind [AUTH-23]', () => {
+    const { subject, text, capped } = resetEmail('ada@example.org', 'token', shop);
+    expect([subject, capped]).toEqual(['Reset your Goat Collection password', 'password']);
+    expect(text).toBe(
+      [
+        'Choose a new password',
+        'A new password was requested for this address at the Goat Collection.',
+        'If that was you, choose one within 60 minutes. The link works once.',
+        'Choose a new password:\nhttps://shop.example/reset-password#token=token',
+        'If you did not request this, ignore this email. Your password does not change.',
+        '--\nGoat Collection: https://shop.example',
+      ].join('\n\n'),
+    );
+  });
+
   it('keeps the secret behind the #, where no server and no other site sees it', () => {
     const { search, pathname, hash } = new URL(resetLink('https://shop.example', 'a&b=c#d'));
     expect([pathname, search]).toEqual(['/reset-password', '']);
