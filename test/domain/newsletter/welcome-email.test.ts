@@ -21,6 +21,21 @@ describe('the email to a new subscriber', () => {
     expect(email.html).toContain(`href="${links.page}"`);
   });
 
+  it('says nothing that the subscriber entered but topics, and counts against the limit of newsletter emails [NEWS-08]', () => {
+    const { text, capped } = welcomeEmail('ada@example.org', ['football', 'baseball'], links, shop);
+    expect(capped).toBe('newsletter');
+    expect(text).toBe(
+      [
+        'You are subscribed',
+        'You receive emails from the Goat Collection at this address.',
+        'You chose emails about football and baseball.',
+        'Browse the cards:\nhttps://shop.example/cards',
+        'You can unsubscribe below at any time.',
+        `--\nGoat Collection: https://shop.example\nUnsubscribe: ${links.page}`,
+      ].join('\n\n'),
+    );
+  });
+
   it('says so when nothing was chosen', () => {
     expect(welcomeEmail('ada@example.org', [], links, shop).text).toContain('so you get all our emails');
   });
