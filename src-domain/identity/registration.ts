@@ -24,6 +24,8 @@ export const registrationIssues = [
   'password-too-short',
   /** On the list of common passwords. */
   'password-common',
+  /** Known from a data breach. */
+  'password-breached',
   /** The account's or the shop's own name. */
   'password-is-name',
   'too-long',

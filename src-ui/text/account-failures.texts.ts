@@ -38,6 +38,7 @@ const issueSentences = {
   missing: ({ field }: RegistrationIssue) => missing[field],
   'bad-email': () => 'Please enter a valid email address',
   'password-too-short': () => passwordRule,
+  'password-breached': () => 'This password is known from a data breach. Please choose another one',
   'password-common': () => 'Many people use this password, so it is easily guessed. Please choose another one',
   'password-is-name': () => 'A password cannot be your own or the shop’s name. Please choose another one',
   'too-long': ({ field }: RegistrationIssue) => longest[field],

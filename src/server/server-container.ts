@@ -245,6 +245,7 @@ export type ServerSettings = Pick<
   | 'policies'
   | 'staffIdleMinutes'
   | 'staffNeedsSecondFactor'
+  | 'breachedPasswordsUrl'
 > & {
   /** Sign order links. */
   readonly sessionSecrets: SigningSecrets;
@@ -295,6 +296,7 @@ export function openContainer(
     keepsAdminPassword: settings.admin.password !== undefined,
     staffIdle: settings.staffIdleMinutes === 0 ? null : settings.staffIdleMinutes * 60_000,
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
+    breachedPasswordsUrl: settings.breachedPasswordsUrl,
   });
   bindNewsletter(container, { ...settings, limited: settings.rateLimit, shop });
   bindOrderApi(container, settings.payments.kind === 'stripe' ? settings.payments.webhookSecret : null);

@@ -52,6 +52,8 @@ export type Settings = {
   /** 0 for never. */
   readonly staffIdleMinutes: number;
   readonly staffNeedsSecondFactor: boolean;
+  /** Without a trailing slash; null for none. */
+  readonly breachedPasswordsUrl: string | null;
   /** Without a trailing slash; empty for the shop's own URL. */
   readonly publicUrl: string;
   readonly admin: AdminSettings;
@@ -140,6 +142,16 @@ const shape = z.object({
       .default(30),
   ),
   STAFF_SECOND_FACTOR: unset(z.enum(['optional', 'required']).default('optional')),
+  BREACHED_PASSWORDS_URL: unset(
+    z
+      .string()
+      .refine(
+        (url) => isOnThisMachine(url) || (URL.canParse(url) && new URL(url).protocol === 'https:'),
+        'is not an https address, as https://api.pwnedpasswords.com/range',
+      )
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+  ),
   BACKUP_DAYS: unset(
     z
       .string()
@@ -360,6 +372,7 @@ const settingsOf = (given: Given): Settings => ({
   minFreeMegabytes: given.MIN_FREE_MB,
   staffIdleMinutes: given.STAFF_IDLE_MINUTES,
   staffNeedsSecondFactor: given.STAFF_SECOND_FACTOR === 'required',
+  breachedPasswordsUrl: given.BREACHED_PASSWORDS_URL ?? null,
   publicUrl: given.PUBLIC_URL ?? '',
   admin: { username: given.ADMIN_USERNAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
   adminLoginPath: given.ADMIN_LOGIN_PATH,

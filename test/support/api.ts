@@ -127,6 +127,8 @@ export type TestApiOptions = {
   readonly staffIdle?: number;
   /** Whether the admin must have two-factor authentication; default false. */
   readonly staffNeedsSecondFactor?: boolean;
+  /** A stand-in of the service; default none. */
+  readonly breachedPasswordsUrl?: string;
   /** Default argon2id. */
   readonly hashing?: Hashing;
   readonly mail?: Mail;
@@ -163,6 +165,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
       shop,
       secrets,
       staffIdle: options.staffIdle ?? null,
+      breachedPasswordsUrl: options.breachedPasswordsUrl ?? null,
       staffNeedsSecondFactor: options.staffNeedsSecondFactor ?? false,
       keepsAdminPassword: options.keepsAdminPassword ?? true,
     },

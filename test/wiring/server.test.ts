@@ -223,6 +223,8 @@ describe('the settings', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db/shop', SESSION_SECRET: 'x'.repeat(32) }],
     ['SESSION_SECRET', { DATABASE_URL: 'postgres://db/shop' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short-canary' }],
+    ['STAFF_SECOND_FACTOR', { STAFF_SECOND_FACTOR: 'on' }],
+    ['BREACHED_PASSWORDS_URL', { BREACHED_PASSWORDS_URL: 'http://passwords.example/canary' }],
     ['SESSION_SECRET_PREVIOUS', { SESSION_SECRET_PREVIOUS: 'short-canary' }],
     ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'canary' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody' }],

@@ -281,6 +281,7 @@ const registrationIssueText = {
   missing: (label) => `${label} is missing.`,
   'bad-email': () => 'Please enter a valid email address',
   'password-too-short': () => `Password must be at least ${shortestPassword} characters long`,
+  'password-breached': () => 'This password is known from a data breach. Please choose another one.',
   'password-common': () => 'Many people use this password, so it is easily guessed. Please choose another one.',
   'password-is-name': () => 'A password cannot be your own or the shop’s name. Please choose another one.',
   'too-long': (label) => `${label} is too long.`,

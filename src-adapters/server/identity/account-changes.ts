@@ -4,6 +4,7 @@ import type { AccountChangeFailure, AccountsUnavailable } from '#domain/identity
 import { checkGuessable, checkPassword } from '#domain/identity/registration.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Account } from './account.ts';
+import { breachedPassword } from './breached-passwords.ts';
 import type { Caller } from './caller.ts';
 import { type CheckParts, checkAccountPassword } from './check-password.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
@@ -25,10 +26,10 @@ export type AccountChanges = {
   close(id: UserId, password: string, caller: Caller): ResultAsync<void, AccountChangeFailure>;
 };
 
-type Parts = CheckParts & Pick<IdentityParts, 'ids' | 'keepsAdminPassword'>;
+type Parts = CheckParts & Pick<IdentityParts, 'ids' | 'keepsAdminPassword' | 'isBreached'>;
 
 export function makeAccountChanges(parts: Parts): AccountChanges {
-  const { stores, passwords, log, keepsAdminPassword } = parts;
+  const { stores, passwords, log, keepsAdminPassword, isBreached } = parts;
 
   async function opened(
     id: UserId,
@@ -55,6 +56,7 @@ export function makeAccountChanges(parts: Parts): AccountChanges {
     const { email, username } = account.value;
     const guessable = checkGuessable(next, await loadCommonPasswords(), [email, username]);
     if (guessable.length > 0) return err({ kind: 'invalid-registration', issues: guessable });
+    if (await isBreached(next)) return err(breachedPassword);
     const hashed = await passwords.hash(next);
     if (hashed.isErr()) return err(hashed.error);
     const { signedIn, session } = beginSession({ ...account.value, passwordHash: hashed.value }, from, parts);

@@ -8,6 +8,7 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { SigningSecrets } from '../node/signatures.ts';
 import type { IdentityStores, IdleTime } from './account.ts';
 import type { Passwords } from './argon2-passwords.ts';
+import type { IsBreached } from './breached-passwords.ts';
 import type { DeviceProof } from './device-proof.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
@@ -26,6 +27,7 @@ export type IdentityParts = {
   /** Encrypt account secrets. */
   readonly secrets: SigningSecrets;
   readonly deviceProof: DeviceProof;
+  readonly isBreached: IsBreached;
   readonly staffIdle: IdleTime;
   /** Whether staff must have two-factor authentication (AUTH-61). */
   readonly staffNeedsSecondFactor: boolean;

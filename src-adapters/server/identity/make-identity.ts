@@ -5,6 +5,7 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { IdentityStores } from './account.ts';
 import { type AccountChanges, makeAccountChanges } from './account-changes.ts';
 import type { Passwords } from './argon2-passwords.ts';
+import { makeBreachedPasswords } from './breached-passwords.ts';
 import { makeDeviceProof } from './device-proof.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
@@ -28,6 +29,8 @@ export type IdentitySettings = Pick<
   IdentityParts,
   'shop' | 'keepsAdminPassword' | 'secrets' | 'staffIdle' | 'staffNeedsSecondFactor'
 > & {
+  /** Address of a service that knows breached passwords; null for none. */
+  readonly breachedPasswordsUrl: string | null;
   /** False for load tests only. */
   readonly limited: boolean;
 };
@@ -43,11 +46,15 @@ export type Identity = {
   readonly settled: Jobs['settled'];
 };
 
-export function makeIdentity(ports: IdentityPorts, { limited, ...settings }: IdentitySettings): Identity {
+export function makeIdentity(
+  ports: IdentityPorts,
+  { limited, breachedPasswordsUrl, ...settings }: IdentitySettings,
+): Identity {
   const jobs = makeJobs(ports.log);
   const limits = limited ? makeLimits(ports.stores.tries, ports.clock) : noLimits;
   const deviceProof = makeDeviceProof(settings.secrets);
-  const parts: IdentityParts = { ...ports, ...settings, limits, jobs, deviceProof };
+  const isBreached = makeBreachedPasswords(breachedPasswordsUrl, ports.log);
+  const parts: IdentityParts = { ...ports, ...settings, limits, jobs, deviceProof, isBreached };
   const twoFactorRecords = makeTwoFactorRecords(parts);
   return {
     signIn: makeSignIn(parts, twoFactorRecords),

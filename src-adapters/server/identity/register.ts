@@ -3,6 +3,7 @@ import { loadCommonPasswords } from '#adapters/passwords/common-passwords.ts';
 import type { RegisterFailure } from '#domain/identity/accounts.port.ts';
 import { checkGuessable, checkRegistration, type Registration } from '#domain/identity/registration.ts';
 import type { Account } from './account.ts';
+import { breachedPassword } from './breached-passwords.ts';
 import type { Caller } from './caller.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
@@ -12,7 +13,10 @@ import { beginSession, type SignedIn } from './session-token.ts';
 /** Creates an account and signs in. */
 export type Register = (registration: Registration, caller: Caller) => ResultAsync<SignedIn, RegisterFailure>;
 
-type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'ids' | 'log' | 'deviceProof'>;
+type Parts = Pick<
+  IdentityParts,
+  'stores' | 'passwords' | 'limits' | 'clock' | 'ids' | 'log' | 'deviceProof' | 'isBreached'
+>;
 
 /** Two processes may generate the same id in one millisecond; then the next one is used. */
 const mostIds = 20;
@@ -40,7 +44,8 @@ export function makeRegister(parts: Parts): Register {
     if (counted.isErr()) return err(counted.error);
     const email = registration.email.trim();
     if (await stores.accounts.findByLogin(email)) return err({ kind: 'email-taken' });
-    const hashed = await parts.passwords.hash(registration.password);
+    if (await parts.isBreached(password)) return err(breachedPassword);
+    const hashed = await parts.passwords.hash(password);
     if (hashed.isErr()) return err(hashed.error);
     const since = new Date(clock.now()).toISOString();
     const draft = { username: email, email, passwordHash: hashed.value, isAdmin: false, since };

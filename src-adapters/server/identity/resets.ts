@@ -4,6 +4,7 @@ import { type ResetFailure, type ResetRequestFailure, resetTime } from '#domain/
 import { checkGuessable, checkPassword } from '#domain/identity/registration.ts';
 import { resetEmail } from '#domain/identity/reset-email.ts';
 import { type Account, loginKey } from './account.ts';
+import { breachedPassword } from './breached-passwords.ts';
 import type { Caller } from './caller.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
@@ -18,7 +19,7 @@ export type Resets = {
 };
 
 export function makeResets(parts: IdentityParts): Resets {
-  const { stores, passwords, clock, ids, log, mail, jobs, shop, keepsAdminPassword } = parts;
+  const { stores, passwords, clock, ids, log, mail, jobs, shop, keepsAdminPassword, isBreached } = parts;
 
   const isKept = ({ isAdmin }: Account): boolean => isAdmin && keepsAdminPassword;
 
@@ -50,6 +51,7 @@ export function makeResets(parts: IdentityParts): Resets {
     if (!account || isKept(account)) return err({ kind: 'reset-link-ended' });
     const guessable = checkGuessable(password, await loadCommonPasswords(), [account.email, account.username]);
     if (guessable.length > 0) return err({ kind: 'invalid-registration', issues: guessable });
+    if (await isBreached(password)) return err(breachedPassword);
     const hashed = await passwords.hash(password);
     if (hashed.isErr()) return err(hashed.error);
     const isDone = await stores.resets.redeem(sha256(token), clock.now(), hashed.value);
