@@ -78,9 +78,9 @@ describe('payments without an order (P13)', () => {
       [
         'Payments without an order',
         'Customers paid, and the shop has no orders for these payments. This happens after a restore of an older backup.',
-        'Make the order again with "npm run shop -- doctor --recreate <payment>", or refund it with "npm run shop -- doctor --refund <payment>".',
+        'Recreate each order, or refund its payment: in the portal under Orders, Check payments and stock.',
         `Payments:\n${orphans.map(({ id }) => `${id}: $19.99`).join('\n')}`,
-        'Open the orders:\nhttps://shop.example/management-portal/orders',
+        'Check payments:\nhttps://shop.example/management-portal/orders/check',
         'To stop these emails, set ADMIN_NOTICES=off.',
         '--\nGoat Collection: https://shop.example',
       ].join('\n\n'),
@@ -99,10 +99,10 @@ describe('payments without an order (P13)', () => {
 
   it('are counted as not reported where their claim fails, and the caller hears it', async () => {
     const find: FindOrphanedPayments = () => okAsync(orphans);
-    const broken = { ...reported, claim: () => Promise.reject(new Error('no connection')) };
+    const broken = { ...reports, claimReports: () => Promise.reject(new Error('no connection')) };
     const mail = { send: () => okAsync(undefined) };
     const shop = { publicUrl: 'https://shop.example', contactEmail: null };
-    const report = makeReportOrphanedPayments({ find, reported: broken, mail, shop, adminAddress: null, log });
+    const report = makeReportOrphanedPayments({ find, ...broken, mail, shop, adminAddress: null, log });
     expect((await report(0))._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
   });
 
