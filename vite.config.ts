@@ -191,7 +191,7 @@ const journeys = [
 
 const projectsOf = (mode: string) => {
   if (mode === 'e2e') return journeys;
-  if (mode === 'postgres') return longProject(mode, overDatabases);
+  if (mode === 'postgres') return longProject(mode, [...overDatabases, ...needsPostgres]);
   return mode === 'volume' ? longProject(mode, volume) : quickProjects;
 };
 

@@ -7,6 +7,7 @@ import { filledTables, restoreDatabase } from '#adapters/server/backup/restore-d
 import { restorePictures } from '#adapters/server/backup/restore-pictures.ts';
 import { type FolderLock, lockFolder } from '#adapters/server/node/folder-lock.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
+import { grantRows } from '#adapters/server/sql/grant-rows.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openDatabaseThread } from '#adapters/server/sql/pglite/database-thread.ts';
 import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
@@ -51,13 +52,21 @@ async function fill({ db }: Database, backup: CheckedBackup, settings: Settings)
   return ok();
 }
 
+/** Only the shop's own role sees what connects as the shop. */
+async function refuseRunning({ db }: Database): Outcome {
+  const others = await shopConnections(db);
+  return others === 0 ? ok() : err(`A shop uses this database (${others} connections). Stop all its processes first.`);
+}
+
 async function restorePostgres(url: string, backup: CheckedBackup, replaces: boolean, settings: Settings): Outcome {
-  return closing(openPostgres(url, log(), 1), async (database) => {
-    await migrateToLatest(database.db);
-    const others = await shopConnections(database.db);
-    if (others > 0) return err(`A shop uses this database (${others} connections). Stop all its processes first.`);
-    const free = replaces ? ok<void, string>(undefined) : await refuseFilled(database);
-    return free.isErr() ? free : fill(database, backup, settings);
+  const stopped = await closing(openPostgres(url, log(), 1), refuseRunning);
+  if (stopped.isErr()) return stopped;
+  return closing(openPostgres(settings.migrationUrl ?? url, log(), 1), async (owner) => {
+    await migrateToLatest(owner.db);
+    const free = replaces ? ok<void, string>(undefined) : await refuseFilled(owner);
+    const filled = free.isErr() ? free : await fill(owner, backup, settings);
+    if (filled.isErr() || settings.migrationUrl === null) return filled;
+    return closing(openPostgres(url, log(), 1), async (shop) => ok(await grantRows(owner.db, shop.db)));
   });
 }
 

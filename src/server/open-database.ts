@@ -4,6 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import type { FolderLock } from '#adapters/server/node/folder-lock.ts';
 import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
+import { grantRows } from '#adapters/server/sql/grant-rows.ts';
 import { type MigrationOptions, migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
@@ -28,7 +29,8 @@ const reasonOf = (error: unknown): string =>
   'no reason given';
 
 async function migrate(
-  { db }: Database,
+  shop: Database,
+  owner: Database,
   opening: Promise<void>,
   where: string,
   beforeChange: MigrationOptions['beforeChange'],
@@ -39,7 +41,8 @@ async function migrate(
     return err(`the database ${where} cannot be opened: ${reasonOf(error)}`);
   }
   try {
-    await migrateToLatest(db, { beforeChange });
+    await migrateToLatest(owner.db, { beforeChange });
+    if (owner !== shop) await grantRows(owner.db, shop.db);
     return ok();
   } catch (error) {
     return err(`the database ${where} cannot be used: ${reasonOf(error)}`);
@@ -64,20 +67,25 @@ export async function openDatabase(
   const [lock, opening, where] =
     started.kind === 'pglite'
       ? [started.lock, started.thread.ready, started.folder]
-      : [null, Promise.resolve(), 'of DATABASE_URL'];
+      : [null, Promise.resolve(), started.migrationUrl === null ? 'of DATABASE_URL' : 'of MIGRATION_DATABASE_URL'];
   const database =
     started.kind === 'pglite'
       ? openPglite(started.thread, log, refusesWrites)
       : (await import('#adapters/server/sql/postgres-database.ts')).openPostgres(started.url, log);
+  const owner =
+    started.kind === 'postgres' && started.migrationUrl !== null
+      ? (await import('#adapters/server/sql/postgres-database.ts')).openPostgres(started.migrationUrl, log, 1)
+      : null;
   const close = () => database.close().finally(() => lock?.release());
   const backUp = async (pending: readonly string[]) => {
     if (dataDir === null) return;
     const { makeKeptBackups } = await import('#adapters/server/backup/kept-backups.ts');
-    const source = { db: database.db, pictures: null, clock: makeNodeClock() };
+    const source = { db: (owner ?? database).db, pictures: null, clock: makeNodeClock() };
     const path = await makeKeptBackups(backupsFolder(dataDir), source, log).beforeChange(pending);
     log.info('backup written before the database changes', { path });
   };
-  const migrated = migrate(database, opening, where, backUp).then(async (result) => {
+  const migrated = migrate(database, owner ?? database, opening, where, backUp).then(async (result) => {
+    await owner?.close().catch(() => undefined);
     if (result.isErr()) await close().catch(() => undefined);
     return result;
   });

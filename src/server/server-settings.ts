@@ -43,6 +43,8 @@ export type Settings = {
   readonly dataDir: string;
   /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same database, by a role that may change its schema; null where the shop's own role may. */
+  readonly migrationUrl: string | null;
   /** With more cards the database answers; 0 for always. */
   readonly cardsInMemory: number;
   /** Days that nightly backups are kept; 0 for none. */
@@ -101,6 +103,13 @@ function isProxy(text: string): boolean {
   );
 }
 
+const postgresUrl = unset(
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'is not an address of PostgreSQL, as postgres://user:password@host/database')
+    .optional(),
+);
+
 const shape = z.object({
   PORT: unset(
     z
@@ -121,12 +130,8 @@ const shape = z.object({
   ),
   METRICS_HOST: unset(z.string().default('127.0.0.1')),
   DATA_DIR: unset(z.string().default('./data')),
-  DATABASE_URL: unset(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./, 'is not an address of PostgreSQL, as postgres://user:password@host/database')
-      .optional(),
-  ),
+  DATABASE_URL: postgresUrl,
+  MIGRATION_DATABASE_URL: postgresUrl,
   CARDS_IN_MEMORY: unset(
     z
       .string()
@@ -328,6 +333,10 @@ const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => bo
     ({ DATABASE_URL, SESSION_SECRET }) => DATABASE_URL !== undefined && SESSION_SECRET === undefined,
   ],
   [
+    'MIGRATION_DATABASE_URL: must be set together with DATABASE_URL',
+    ({ DATABASE_URL, MIGRATION_DATABASE_URL }) => MIGRATION_DATABASE_URL !== undefined && DATABASE_URL === undefined,
+  ],
+  [
     'RATE_LIMIT: can be off on loopback only, and HOST is another address',
     ({ RATE_LIMIT, HOST }) => RATE_LIMIT === 'off' && !loopback.test(HOST),
   ],
@@ -367,6 +376,7 @@ const settingsOf = (given: Given): Settings => ({
   metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
   dataDir: resolve(given.DATA_DIR),
   databaseUrl: given.DATABASE_URL ?? null,
+  migrationUrl: given.MIGRATION_DATABASE_URL ?? null,
   cardsInMemory: given.CARDS_IN_MEMORY,
   backupDays: given.BACKUP_DAYS,
   minFreeMegabytes: given.MIN_FREE_MB,

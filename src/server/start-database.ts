@@ -7,7 +7,7 @@ import { type DatabaseThread, openDatabaseThread } from '#adapters/server/sql/pg
 import type { Settings } from './server-settings.ts';
 
 export type StartedDatabase = { readonly ownerToken: string } & (
-  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'postgres'; readonly url: string; readonly migrationUrl: string | null }
   | {
       readonly kind: 'pglite';
       readonly folder: string;
@@ -44,11 +44,11 @@ export const takenText = ({ path, use }: FolderTaken): string => {
  * @param ownerToken for the command line @returns an error text on failure
  */
 export async function startDatabase(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, migrationUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'migrationUrl' | 'dataDir'>,
   ownerToken: string,
   onWait?: LockOptions['onWait'],
 ): Promise<Result<StartedDatabase, string>> {
-  if (databaseUrl !== null) return ok({ kind: 'postgres', url: databaseUrl, ownerToken });
+  if (databaseUrl !== null) return ok({ kind: 'postgres', url: databaseUrl, migrationUrl, ownerToken });
   const lock = await lockFolder(dataDir, ownerToken, { onWait });
   if ('kind' in lock) return err(takenText(lock));
   const folder = databaseFolder(dataDir);

@@ -270,6 +270,7 @@ describe('the settings', () => {
     ['PICTURES_BUCKET_URL', { ...bucket, PICTURES_BUCKET_URL: 's3://canary' }],
     ['PICTURES_BUCKET_URL', { ...bucket, PICTURES_BUCKET_URL: 'https://key:canary@s3.example/cards' }],
     ['PICTURES_BUCKET_URL', { ...bucket, PICTURES_BUCKET_URL: 'https://s3.example/cards/canary' }],
+    ['MIGRATION_DATABASE_URL', { MIGRATION_DATABASE_URL: 'postgres://canary@db/shop' }],
     ['S3_REGION', { ...bucket, S3_REGION: 'canary!' }],
     ['S3_ACCESS_KEY_ID', { ...bucket, S3_ACCESS_KEY_ID: '' }],
     ['S3_SECRET_ACCESS_KEY', { ...bucket, S3_SECRET_ACCESS_KEY: '' }],
