@@ -51,6 +51,7 @@ describe('another carrier', () => {
     expect([carrierName(tracking), trackingLink(tracking)]).toEqual(['Roadie', tracking.link]);
     expect(trackingIssues(other(' '))).toEqual(['carrier-name-missing']);
     expect(trackingLink(other('Roadie'))).toBeNull();
+    expect(tidyTracking({ carrier: 'Other', number: ' 9 ' })).toEqual({ carrier: 'Other', number: '9' });
   });
 
   it('is forgotten with the carriers that the shop knows [ORDER-16]', () => {

@@ -9,7 +9,7 @@ import {
   roles,
 } from '#domain/identity/permissions.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
-import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import { guest, type SetupStep, setupOf, type Viewer } from '#domain/identity/viewer.ts';
 
 const actions = Object.keys(permissions) as Action[];
 
@@ -56,6 +56,21 @@ describe('the table of roles', () => {
     for (const role of roles) {
       for (const action of actions) expect(may(viewers[role], action)).toBe(mayRole(role, action));
     }
+  });
+
+  it('lets an admin whose setup is not over do what users may, and its own step [AUTH-60][AUTH-61]', () => {
+    const open = (setup: SetupStep) =>
+      actions.filter((action) => may({ role: 'admin', id: adminUserId, email: 'owner@example.org', setup }, action));
+    expect(open('choose-password')).toEqual(allowed('user'));
+    expect(open('set-up-two-factor')).toEqual(
+      actions.filter((action) => allowed('user').includes(action) || action === 'manage-two-factor'),
+    );
+  });
+
+  it('asks only the admin for a setup [AUTH-60]', () => {
+    const user = { role: 'user', id: userId('1'), email: 'ada@example.org', setup: 'choose-password' } as const;
+    expect(setupOf(user)).toBeUndefined();
+    expect(setupOf({ ...user, role: 'admin' })).toBe('choose-password');
   });
 
   it('lets anyone post a card, and see the drafts, in a shop of their own [CARD-10]', () => {
