@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cartReplyShape } from './cart.wire.ts';
 import { savedCardsShape } from './saved-cards.wire.ts';
+import { accessShape } from './sessions.wire.ts';
 import { someText, text } from './texts.wire.ts';
 
 const email = text(1_000);
@@ -27,4 +28,5 @@ export const accountDataShape = z.object({
     z.object({ id: z.string(), name: z.string(), cardIds: z.array(z.string()), createdAt: z.string() }),
   ),
   ...cartReplyShape.shape,
+  ...accessShape.shape,
 });

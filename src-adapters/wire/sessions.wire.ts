@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type ActiveSession, type SignInPage, signInEvents, signInFactors } from '#domain/identity/sessions.port.ts';
+import {
+  type ActiveSession,
+  type SignInEntry,
+  type SignInPage,
+  signInEvents,
+  signInFactors,
+} from '#domain/identity/sessions.port.ts';
 import { someText } from './texts.wire.ts';
 
 const password = someText(10_000);
@@ -30,20 +36,21 @@ const session: z.ZodMiniType<ActiveSession> = z.object({
   isCurrent: z.boolean(),
 });
 
+const signIn: z.ZodMiniType<SignInEntry> = z.object({
+  id: z.int(),
+  at: z.string(),
+  event: z.enum(signInEvents),
+  factor: z.nullable(z.enum(signInFactors)),
+  address: z.string(),
+  browser: z.string(),
+});
+
+/** Of the data export. */
+export const accessShape = z.object({ sessions: z.array(session), signIns: z.array(signIn) });
+
 export const activeSessionsShape = z.object({ sessions: z.array(session) });
 
 export const signInPageShape: z.ZodMiniType<SignInPage> = z.object({
-  entries: z.readonly(
-    z.array(
-      z.object({
-        id: z.int(),
-        at: z.string(),
-        event: z.enum(signInEvents),
-        factor: z.nullable(z.enum(signInFactors)),
-        address: z.string(),
-        browser: z.string(),
-      }),
-    ),
-  ),
+  entries: z.readonly(z.array(signIn)),
   next: z.nullable(z.int()),
 });

@@ -4,6 +4,7 @@ import type { SavedCard } from '../watchlist/saved-cards.port.ts';
 import type { Watchlist } from '../watchlist/watchlist.ts';
 import type { Registration, RegistrationIssue } from './registration.ts';
 import type { SessionFailure } from './session-failure.ts';
+import type { ActiveSession, SignInEntry } from './sessions.port.ts';
 import type { Viewer } from './viewer.ts';
 
 /** By email or, for the admin, by name (AUTH-13). */
@@ -78,6 +79,10 @@ export type AccountData = {
   readonly savedCards: readonly SavedCard[];
   readonly watchlists: readonly Watchlist[];
   readonly cart: Cart;
+  /** Empty without a server, like `signIns`. */
+  readonly sessions: readonly ActiveSession[];
+  /** As long as they are kept, latest first. */
+  readonly signIns: readonly SignInEntry[];
 };
 
 /**

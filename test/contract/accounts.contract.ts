@@ -377,6 +377,8 @@ export function accountsContract(
           ],
           watchlists: [],
           cart: [],
+          sessions: expect.any(Array),
+          signIns: expect.any(Array),
         });
         expect(JSON.stringify(data)).not.toContain(ada.password);
       });

@@ -83,6 +83,8 @@ export function makeHttpAccounts(api: Api, remembered: RememberedViewer): Accoun
             savedCards,
             watchlists: watchlists.map(watchlistOf),
             cart: readCart(reply.cart).cart,
+            sessions: reply.sessions,
+            signIns: reply.signIns,
           }),
         )
         .mapErr((failure) =>

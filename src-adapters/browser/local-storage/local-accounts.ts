@@ -166,6 +166,8 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
           savedCards: [...(account?.saved ?? [])].sort(latestFirst),
           watchlists: account?.watchlists ?? [],
           cart,
+          sessions: [],
+          signIns: [],
         }))
         .mapErr(() => accountsFailed);
     });

@@ -1,7 +1,7 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { AccountChangeFailure, AccountsUnavailable } from '#domain/identity/accounts.port.ts';
 import type { SessionFailure } from '#domain/identity/session-failure.ts';
-import type { ActiveSession, SignInPage } from '#domain/identity/sessions.port.ts';
+import type { ActiveSession, SignInEntry, SignInPage } from '#domain/identity/sessions.port.ts';
 import { signInPageSize } from '#domain/identity/sessions.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
@@ -15,6 +15,9 @@ const minute = 60_000;
 
 /** Milliseconds that sign-ins are kept: 90 days. */
 export const signInLogTime = 90 * 24 * 60 * minute;
+
+/** More than one account can have in that time by hand. */
+const mostSignIns = 100_000;
 
 /** Sessions and sign-ins of accounts. A `token` is the caller's own; null without a session. */
 export type SessionRecords = {
@@ -38,6 +41,8 @@ export type SessionRecords = {
     caller: Caller,
   ): ResultAsync<number, AccountChangeFailure>;
   signIns(id: UserId, before: number | null): ResultAsync<SignInPage, SessionFailure>;
+  /** All that are kept, for the data export. */
+  allSignIns(id: UserId): ResultAsync<readonly SignInEntry[], SessionFailure>;
   /** As `Sessions.idleTime`. */
   idleTime(token: string, isActive: boolean): ResultAsync<number | null, SessionFailure>;
 };
@@ -140,6 +145,8 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
       ),
     endOfCustomers,
     signIns: (id, before) => read('listing sign-ins', stores.signIns.page(id, before, signInPageSize)),
+    allSignIns: (id) =>
+      read('listing sign-ins', stores.signIns.page(id, null, mostSignIns)).map(({ entries }) => entries),
     idleTime: (token, isActive) =>
       orUnavailable(log, 'reading a session', sessionUnavailable, idleTime(token, isActive)),
   };

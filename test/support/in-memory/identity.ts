@@ -216,7 +216,15 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
         const since = held.account?.since ?? null;
         return savedCards
           .list(id)
-          .map((saved) => ({ email, since, savedCards: saved, watchlists: [], cart: structuredClone(cart()) }))
+          .map((saved) => ({
+            email,
+            since,
+            savedCards: saved,
+            watchlists: [],
+            cart: structuredClone(cart()),
+            sessions: [],
+            signIns: [],
+          }))
           .mapErr(() => ({ kind: 'accounts-unavailable', reason: 'failed' }));
       },
     },

@@ -13,7 +13,12 @@ const config = { action: 'manage-account' } as const;
 
 export function meRoutes(
   app: App,
-  { accountChanges, savedCards, accountCarts }: Pick<ApiPorts, 'accountChanges' | 'savedCards' | 'accountCarts'>,
+  {
+    accountChanges,
+    savedCards,
+    accountCarts,
+    sessionRecords,
+  }: Pick<ApiPorts, 'accountChanges' | 'savedCards' | 'accountCarts' | 'sessionRecords'>,
   viewers: Viewers,
 ): void {
   app.get('/api/v1/me', { config, schema: { tags, response: { 200: accountDataShape } } }, async (request, reply) => {
@@ -22,12 +27,19 @@ export function meRoutes(
       .andThen(({ id }) => accountChanges.account(id))
       .andThen((account) => (account ? ok(account) : err<never, Failure>({ kind: 'sign-in-needed' })))
       .andThen(({ id, email, since }) =>
-        ResultAsync.combine([savedCards.list(userId(id)), accountCarts.find(userId(id))]).map(([saved, own]) => ({
+        ResultAsync.combine([
+          savedCards.list(userId(id)),
+          accountCarts.find(userId(id)),
+          sessionRecords.list(userId(id), viewers.token(request)),
+          sessionRecords.allSignIns(userId(id)),
+        ]).map(([saved, own, sessions, signIns]) => ({
           email,
           since,
           savedCards: [...saved],
           watchlists: [],
           cart: [...(own?.cart ?? [])],
+          sessions: [...sessions],
+          signIns: [...signIns],
         })),
       );
     return answer(reply, data);

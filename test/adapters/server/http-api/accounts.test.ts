@@ -287,7 +287,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
   });
 
   describe('what is kept', () => {
-    it('is told whole to its user only (A6) [AUTH-25]', async () => {
+    it('is told whole to its user only, with sessions and sign-ins (A6) [AUTH-25][AUTH-65]', async () => {
       const here = browser();
       const { user } = (await register(here)).json();
       const at = new Date(clock.now()).toISOString();
@@ -313,6 +313,8 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
         ],
         watchlists: [],
         cart: [{ card: expect.objectContaining({ id: 'first' }), quantity: 2 }],
+        sessions: [expect.objectContaining({ isCurrent: true, openedAt: at })],
+        signIns: [expect.objectContaining({ event: 'registered', at })],
       });
       expect((await other.call('GET', '/api/v1/me')).json()).toMatchObject({
         email: 'bob@example.org',
