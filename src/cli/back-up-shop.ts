@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { err, type Result } from 'neverthrow';
 import type { BackUp, BackupContents } from '#adapters/cli/backup-commands.ts';
 import { downloadBackup } from '#adapters/cli/backup-over-api.ts';
@@ -9,6 +9,8 @@ import { type BackupSource, writeBackup } from '#adapters/server/backup/write-ba
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { migrations } from '#adapters/server/sql/migrate.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
+import type { Settings } from '../server/server-settings.ts';
+import { shopDisk } from '../server/shop-disk.ts';
 
 export const refusalText = (path: string, refusal: BackupRefusal): string => {
   switch (refusal.kind) {
@@ -47,12 +49,17 @@ export const backUpOverApi =
   };
 
 export const backUpDatabase =
-  ({ db }: Database, pictures: BackupSource['pictures']): BackUp =>
+  (
+    { db }: Database,
+    pictures: BackupSource['pictures'],
+    { minFreeMegabytes }: Pick<Settings, 'minFreeMegabytes'>,
+  ): BackUp =>
   async (path) => {
     const draft = draftOf(path);
     await rm(`${draft}.part`, { force: true });
     try {
-      await writeBackup({ db, pictures, clock: makeNodeClock() }, draft);
+      const { isFull } = shopDisk({ dataDir: dirname(draft), minFreeMegabytes });
+      await writeBackup({ db, pictures, clock: makeNodeClock(), isFull }, draft);
     } catch (error) {
       return err(error instanceof Error ? error.message : String(error));
     }

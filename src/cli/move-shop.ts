@@ -31,7 +31,7 @@ export const moveShop =
       const folder = backupsFolder(dataDir);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `before-move-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.backup.gz`);
-      const written = await backUpDatabase(database, diskPictures(dataDir))(path);
+      const written = await backUpDatabase(database, diskPictures(dataDir), settings.value.server)(path);
       return written.isErr() ? written : await restoreShop(settings)(path, false);
     } catch (error) {
       return err(error instanceof Error ? error.message : String(error));

@@ -89,7 +89,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
           ),
       [tokens.database, tokens.clock],
     );
-    container.bind(cliTokens.backUp).toConstantValue(backUpDatabase(database, openPictureStorage(server)));
+    container.bind(cliTokens.backUp).toConstantValue(backUpDatabase(database, openPictureStorage(server), server));
     const publicUrl = publicUrlAt(server, server.port);
     bindSubscribers(container, { publicUrl, sessionSecrets: sessionSecrets(server, ids) });
     container.bind(cliTokens.subscriberPages).toResolvedValue(({ page }) => page, [tokens.subscribers]);

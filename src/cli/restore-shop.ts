@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { err, ok, type Result } from 'neverthrow';
 import type { Restore } from '#adapters/cli/backup-commands.ts';
 import { type CheckedBackup, checkBackup } from '#adapters/server/backup/read-backup.ts';
@@ -16,6 +16,7 @@ import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { hasShop } from '../server/open-database.ts';
 import { openPictureStorage } from '../server/open-picture-storage.ts';
 import type { Settings } from '../server/server-settings.ts';
+import { shopDisk } from '../server/shop-disk.ts';
 import {
   databaseFolder,
   databaseProgram,
@@ -122,6 +123,9 @@ export const restoreShop =
   };
 
 async function restoreInto(server: Settings, backup: CheckedBackup, replaces: boolean): Outcome {
+  if (!shopDisk(server).hasRoomFor((await stat(backup.path)).size)) {
+    return err(`The disk of ${server.dataDir} has too little free space (MIN_FREE_MB). Make room first.`);
+  }
   if (server.databaseUrl !== null) return restorePostgres(server.databaseUrl, backup, replaces, server);
   const lock = await lockFolder(server.dataDir, '');
   if ('kind' in lock) return err(`Stop the shop first: ${takenText(lock)}.`);

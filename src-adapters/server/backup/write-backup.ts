@@ -16,6 +16,8 @@ export type BackupSource = {
   /** Null for the database alone. */
   readonly pictures: Pick<PictureStorage, 'list' | 'read'> | null;
   readonly clock: Clock;
+  /** Whether the disk of the file has no more room; default: never. */
+  readonly isFull?: (() => boolean) | undefined;
 };
 
 type Written = { readonly text: string; readonly line: BackupLine };
@@ -102,6 +104,13 @@ async function* allLines(source: BackupSource): AsyncGenerator<Written> {
   if (source.pictures !== null) yield* pictureLines(source.pictures);
 }
 
+async function* whileThereIsRoom({ isFull = () => false, ...source }: BackupSource): AsyncGenerator<Written> {
+  for await (const line of allLines(source)) {
+    if (isFull()) throw new Error('The disk has less free space than MIN_FREE_MB. Make room, or choose another disk');
+    yield line;
+  }
+}
+
 async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r');
   await file.sync().finally(() => file.close());
@@ -114,7 +123,7 @@ async function syncFile(path: string): Promise<void> {
 export async function writeBackup(source: BackupSource, path: string): Promise<BackupEnd> {
   const draft = `${path}.part`;
   let written: BackupEnd = { rows: {}, pictures: 0, sha256: '' };
-  const pieces = compressible(allLines(source), (end) => {
+  const pieces = compressible(whileThereIsRoom(source), (end) => {
     written = end;
   });
   try {

@@ -197,6 +197,18 @@ describe.each(pairs)('a backup of %s', (_, open, openOther) => {
     expect((await checkBackup(join(folder, 'nothing'), schema))._unsafeUnwrapErr().kind).toBe('backup-unreadable');
   });
 
+  it('is not written to the end of a disk: it stops with a text, and leaves nothing behind [ADMIN-71]', async () => {
+    let lines = 0;
+    const isFull = () => {
+      lines += 1;
+      return lines > 20;
+    };
+    const full = join(folder, 'full.backup.gz');
+    const { db } = source.database;
+    await expect(writeBackup({ db, pictures: null, clock, isFull }, full)).rejects.toThrow('MIN_FREE_MB');
+    expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
+  });
+
   it('leaves nothing behind when the database fails, and does not touch the draft of another process', async () => {
     const failing = join(folder, 'failing.backup.gz');
     await expect(
