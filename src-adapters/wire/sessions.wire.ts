@@ -5,7 +5,7 @@ import {
   type SignInPage,
   signInEvents,
   signInFactors,
-} from '#domain/identity/sessions.port.ts';
+} from '#domain/identity/sign-ins.ts';
 import { someText } from './texts.wire.ts';
 
 const password = someText(10_000);

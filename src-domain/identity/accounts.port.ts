@@ -4,7 +4,7 @@ import type { SavedCard } from '../watchlist/saved-cards.port.ts';
 import type { Watchlist } from '../watchlist/watchlist.ts';
 import type { Registration, RegistrationIssue } from './registration.ts';
 import type { SessionFailure } from './session-failure.ts';
-import type { ActiveSession, SignInEntry } from './sessions.port.ts';
+import type { ActiveSession, SignInEntry } from './sign-ins.ts';
 import type { Viewer } from './viewer.ts';
 
 /** By email or, for the admin, by name (AUTH-13). */

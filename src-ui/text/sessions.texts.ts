@@ -1,4 +1,4 @@
-import type { ActiveSession, SignInEntry, SignInEvent } from '#domain/identity/sessions.port.ts';
+import type { ActiveSession, SignInEntry, SignInEvent } from '#domain/identity/sign-ins.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,4 +1,4 @@
-import type { SignInEvent, SignInFactor } from '#domain/identity/sessions.port.ts';
+import type { SignInEvent, SignInFactor } from '#domain/identity/sign-ins.ts';
 import type { Caller } from './caller.ts';
 import type { IdentityParts } from './identity-parts.ts';
 

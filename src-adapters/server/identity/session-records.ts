@@ -1,8 +1,8 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { AccountChangeFailure, AccountsUnavailable } from '#domain/identity/accounts.port.ts';
 import type { SessionFailure } from '#domain/identity/session-failure.ts';
-import type { ActiveSession, SignInEntry, SignInPage } from '#domain/identity/sessions.port.ts';
-import { signInPageSize } from '#domain/identity/sessions.port.ts';
+import type { ActiveSession, SignInEntry, SignInPage } from '#domain/identity/sign-ins.ts';
+import { signInPageSize } from '#domain/identity/sign-ins.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import type { Caller } from './caller.ts';

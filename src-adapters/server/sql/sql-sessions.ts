@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ActiveSession } from '#domain/identity/sessions.port.ts';
+import type { ActiveSession } from '#domain/identity/sign-ins.ts';
 import { loginKey, type SessionStore, type SignInLog, sessionId } from '../identity/account.ts';
 import { accountOf } from './sql-accounts.ts';
 import type { SessionTable, Tables } from './tables.ts';

@@ -12,7 +12,7 @@ import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { DueEmail } from '#domain/checkout/outbox.port.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
 import type { PageName } from '#domain/content/page-content.ts';
-import type { SignInEvent, SignInFactor } from '#domain/identity/sessions.port.ts';
+import type { SignInEvent, SignInFactor } from '#domain/identity/sign-ins.ts';
 import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { ConsentSource, Interest } from '#domain/newsletter/sign-up.ts';
 import type { Editor } from '#domain/shared/editor.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { ActiveSession, SignInEntry } from '#domain/identity/sessions.port.ts';
+import type { ActiveSession, SignInEntry } from '#domain/identity/sign-ins.ts';
 import { fill } from '#test/support/fill.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 

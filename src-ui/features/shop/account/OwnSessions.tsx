@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { ActiveSession } from '#domain/identity/sessions.port.ts';
+import type { ActiveSession } from '#domain/identity/sign-ins.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Title } from '@mantine/core';
-import type { SignInEntry } from '#domain/identity/sessions.port.ts';
+import type { SignInEntry } from '#domain/identity/sign-ins.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { accountDataSentence } from '../../../text/account-failures.texts.ts';
 import { instantText, signInPlace, signInText } from '../../../text/sessions.texts.ts';

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ActiveSession, OwnSessionsFailure, SignInPage } from '#domain/identity/sessions.port.ts';
+import type { OwnSessionsFailure } from '#domain/identity/sessions.port.ts';
+import type { ActiveSession, SignInPage } from '#domain/identity/sign-ins.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 

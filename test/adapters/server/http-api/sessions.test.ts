@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInLogTime } from '#adapters/server/identity/session-records.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
-import { signInPageSize } from '#domain/identity/sessions.port.ts';
+import { signInPageSize } from '#domain/identity/sign-ins.ts';
 import { adminPassword, apiOver, type TestApi } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
