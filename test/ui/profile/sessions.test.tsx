@@ -46,7 +46,7 @@ describe('where a user is signed in', () => {
     fill(form.getByLabelText('Your password'), ada.password);
     await user.click(form.getByRole('button', { name: 'Sign out this device' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
-    expect(screen.getByText('The device is signed out.')).toBeInTheDocument();
+    expect(await screen.findByText('The device is signed out.')).toBeInTheDocument();
   });
 
   it('ends all others at once [AUTH-33]', async () => {
