@@ -3,7 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import React from 'react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { installDevice } from './fake-device.ts';
 import { quickenJsdom } from './quick-jsdom.ts';
 
 /**
@@ -52,6 +53,10 @@ quickenJsdom();
 function clearAttributes(element: Element): void {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 }
+
+beforeEach(() => {
+  installDevice();
+});
 
 afterEach(() => {
   vi.useRealTimers();

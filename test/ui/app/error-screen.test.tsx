@@ -2,7 +2,6 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { installDevice } from '#test/support/fake-device.ts';
 import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
 import { ErrorScreen } from '#ui/app/ErrorScreen.tsx';
 
@@ -54,7 +53,6 @@ describe('the error screen', () => {
   );
 
   it('reloads the page, or goes back [NAV-16]', async () => {
-    installDevice();
     const refresh = vi.fn();
     const back = vi.fn();
     render(
@@ -70,7 +68,6 @@ describe('the error screen', () => {
   });
 
   it('goes back in the history unless it is told otherwise [NAV-16]', async () => {
-    installDevice();
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
     render(
       <MantineProvider>

@@ -4,7 +4,6 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { installDevice } from '#test/support/fake-device.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import type { Toast } from '#ui/components/toast.ts';
@@ -46,7 +45,6 @@ function open(at = '/') {
 
 beforeEach(() => {
   cleanup();
-  installDevice();
   notifications.clean();
 });
 

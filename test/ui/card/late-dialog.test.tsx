@@ -3,7 +3,6 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { installDevice } from '#test/support/fake-device.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { ToastProvider } from '#ui/contexts/ToastContext.tsx';
@@ -34,7 +33,6 @@ function Opener({ load }: { load: () => Promise<{ words: string }> }) {
 
 it('says when the code of a dialog cannot be had, and asks for it again at the next press [CARD-24]', async () => {
   cleanup();
-  installDevice();
   const shop = makeInMemoryShop();
   const load = makeLoad();
   const page = (

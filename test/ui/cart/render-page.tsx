@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type InitialEntry, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { installDevice } from '#test/support/fake-device.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 // Preloaded, so that toasts appear at once and do not reach the next test.
 import '#ui/components/ToastArea.tsx';
@@ -34,7 +33,6 @@ const Frame = () => (
 
 /** The pages under test in the providers that the shop gives them; other addresses show their path. */
 export function renderPages(useCases: UseCases, routes: RouteObject[], at: InitialEntry | InitialEntry[] = '/') {
-  installDevice();
   cleanup();
   notifications.clean();
   const entries = Array.isArray(at) ? at : [at];

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
-import { installDevice } from '#test/support/fake-device.ts';
 import { fill } from '#test/support/fill.ts';
 import { type HeldUpload, heldAddress, makeHeldPictures } from '#test/support/held-pictures.ts';
 import { makeInMemoryPictures } from '#test/support/in-memory/pictures.ts';
@@ -46,7 +45,6 @@ function open(addresses: readonly string[] = [], back: string | null = null, pic
 }
 
 beforeEach(() => {
-  installDevice();
   [told, busy] = [[], []];
   let previews = 0;
   URL.createObjectURL = () => `blob:preview${++previews}`;

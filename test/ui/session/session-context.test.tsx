@@ -4,7 +4,6 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
-import { installDevice } from '#test/support/fake-device.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 import { anAdmin, aUser, renderShop } from '#test/support/render-shop.tsx';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
@@ -22,7 +21,6 @@ function Reader({ read }: { read: () => Promise<string> }) {
 
 async function open(viewer: Viewer, read: () => Promise<string> = async () => 'orders') {
   cleanup();
-  installDevice();
   const shop = makeInMemoryShop();
   const useCases = behaviourOf(shop, { viewer });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
