@@ -9,7 +9,7 @@ import { bodyOfOrderRequest, orderRequestOf, paymentIntentBodyShape } from '#ada
 import { problemShape } from '#adapters/wire/problem.wire.ts';
 import { replyOfViewer, sessionShape, viewerOf } from '#adapters/wire/session.wire.ts';
 import { cardId, sports } from '#domain/cards/card.ts';
-import { gradedStatuses, startFilter } from '#domain/cards/card-filter.ts';
+import { gradedStatuses, priceRange, startFilter } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, type CardScope, cardQuery, cardScopes } from '#domain/cards/card-query.ts';
@@ -48,7 +48,7 @@ const query: fc.Arbitrary<CardQuery> = fc.record({
       { maxLength: 4 },
     ),
     years: range,
-    prices: range,
+    prices: range.map(({ min, max }) => priceRange(min, max)),
     hotOnly: fc.boolean(),
     marks: fc.subarray(cardMarkNames),
     parallel: fc.constantFrom('', 'Silver', 'Gold & Blue'),
