@@ -1,3 +1,4 @@
+import type { CardFilter } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import { asPart } from '#domain/cards/filter-cards.ts';
@@ -94,29 +95,44 @@ export function findSlots(
   const room = cards.room();
   const found = cards.inScope(scope).slice();
   const keep = (others: Bits | null) => others && keepCommon(found, others);
-  const containing = (name: 'player' | 'team' | 'brand' | 'condition') => {
+  const keepContaining = (name: 'player' | 'team' | 'brand' | 'condition') => {
     const part = asPart(filter[name]);
-    return part === '' ? null : columns[name].containing(part, room);
+    if (part !== '') keep(columns[name].containing(part, room));
   };
 
-  if (filter.sport !== null) keep(columns.sport.equal(filter.sport, room));
-  if (filter.gradedStatus === 'graded') keep(cards.flag('graded'));
-  if (filter.gradedStatus === 'ungraded') removeAll(found, cards.flag('graded'));
-  if (filter.hotOnly) keep(cards.flag('hot'));
-  for (const mark of filter.marks) keep(cards.flag(mark));
-  if (filter.missing === 'picture') keep(cards.flag('withoutPicture'));
-  if (filter.missing === 'description') keep(cards.flag('withoutDescription'));
-  if (filter.parallel !== '') keep(columns.parallel.equal(filter.parallel, room));
-  keep(containing('player'));
-  keep(containing('team'));
-  if (filter.brand !== allBrands) keep(containing('brand'));
-  keep(containing('condition'));
-  if (filter.grades.length > 0) {
-    keep(columns.grade.passing((grade) => filter.grades.some((wanted) => hasGrade({ grade }, wanted)), room));
-  }
-  keep(searching(cards, filter.search, searchScope, kept));
-  const [years, cents] = [cards.years(), cards.cents()];
-  keepWithin(found, filter.years, cards.orders, 'yearOld', (slot) => years[slot] as number);
-  keepWithin(found, filter.prices, cards.orders, 'priceLow', (slot) => dollarsOf(cents[slot] as Cents));
+  const narrow: Readonly<Record<keyof CardFilter, () => void>> = {
+    sport: () => filter.sport !== null && keep(columns.sport.equal(filter.sport, room)),
+    gradedStatus: () => {
+      if (filter.gradedStatus === 'graded') keep(cards.flag('graded'));
+      if (filter.gradedStatus === 'ungraded') removeAll(found, cards.flag('graded'));
+    },
+    hotOnly: () => filter.hotOnly && keep(cards.flag('hot')),
+    marks: () => {
+      for (const mark of filter.marks) keep(cards.flag(mark));
+    },
+    missing: () => {
+      if (filter.missing === 'picture') keep(cards.flag('withoutPicture'));
+      if (filter.missing === 'description') keep(cards.flag('withoutDescription'));
+    },
+    parallel: () => filter.parallel !== '' && keep(columns.parallel.equal(filter.parallel, room)),
+    player: () => keepContaining('player'),
+    team: () => keepContaining('team'),
+    brand: () => filter.brand !== allBrands && keepContaining('brand'),
+    condition: () => keepContaining('condition'),
+    grades: () => {
+      if (filter.grades.length === 0) return;
+      keep(columns.grade.passing((grade) => filter.grades.some((wanted) => hasGrade({ grade }, wanted)), room));
+    },
+    search: () => keep(searching(cards, filter.search, searchScope, kept)),
+    years: () => {
+      const years = cards.years();
+      keepWithin(found, filter.years, cards.orders, 'yearOld', (slot) => years[slot] as number);
+    },
+    prices: () => {
+      const cents = cards.cents();
+      keepWithin(found, filter.prices, cards.orders, 'priceLow', (slot) => dollarsOf(cents[slot] as Cents));
+    },
+  };
+  for (const step of Object.values(narrow)) step();
   return found;
 }
