@@ -18,6 +18,7 @@ type PlaceRow = {
   readonly section?: 'card' | 'details' | 'grading' | 'offer' | 'description';
   /** Fields with the same part are compared and resolved together in an edit conflict. */
   readonly part?: string;
+  /** Shown in the list of facts on the card's page. */
   readonly fact?: true;
   /** Belongs to one copy: a duplicate starts without it (CMGR-37). */
   readonly ofCopy?: true;
