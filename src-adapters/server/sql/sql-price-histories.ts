@@ -19,7 +19,7 @@ type Point = readonly [at: string, cents: Cents];
 const day = 24 * 60 * 60 * 1000;
 
 /** Readers in line, who all are answered by the next statement. */
-const mostWaiting = 1_000;
+const mostWaiting = 256;
 
 const pointsIn = (text: string): readonly PricePoint[] =>
   (JSON.parse(text) as readonly Point[]).map(([at, cents]) => ({
