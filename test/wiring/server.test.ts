@@ -504,8 +504,13 @@ describe('the shop as a process', () => {
     expect(second.text()).toContain(lock);
     expect((await fetch(`${url}/health`)).status).toBe(200);
 
-    const underWay = Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/cards?limit=100`)));
-    await until(() => first.text().includes('"route":"/cards"'));
+    const ask = () => Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/cards?limit=100`)));
+    const answered = () => first.text().split('"route":"/cards"').length - 1;
+    // Connections that a stopping process has not accepted yet are refused.
+    for (const answer of await ask()) await answer.arrayBuffer();
+    await until(() => answered() === 20);
+    const underWay = ask();
+    await until(() => answered() > 20);
     first.child.kill('SIGTERM');
     expect(new Set((await underWay).map(({ status }) => status))).toEqual(new Set([200]));
     expect(await ended(first)).toBe(0);

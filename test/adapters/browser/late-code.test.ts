@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const script = readFileSync('public/theme.js', 'utf8');
 
@@ -19,6 +19,12 @@ describe('the code of a page that came with its content', () => {
       '<link rel="late-modulepreload" href="http://shop.example/libraries.js">';
     document.body.innerHTML = '<button type="button">Add</button>';
     new Function('window', 'document', script)(window, document);
+  });
+
+  afterEach(() => {
+    window.takePressed?.();
+    document.head.replaceChildren();
+    document.body.replaceChildren();
   });
 
   it.each([

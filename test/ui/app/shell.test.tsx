@@ -213,7 +213,7 @@ describe('the pages around the cards', () => {
     const { user, router } = await renderShop('/cards', { cards: [aCard({ id: 'x', player: 'Bo Jackson' })] });
     await user.click(await screen.findByRole('link', { name: 'Bo Jackson' }));
     await screen.findByRole('heading', { level: 1, name: 'Bo Jackson' });
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await router?.navigate(-1);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Bo Jackson' })).toHaveFocus());
   });
