@@ -29,6 +29,8 @@ function lookOn({ isDark, hasStorage = true, hasMedia = true }: Device): string 
     },
   };
   new Function('window', 'document', script)(device, page);
+  // It also listens to presses.
+  window.takePressed?.();
   return page.documentElement.getAttribute('data-mantine-color-scheme');
 }
 
