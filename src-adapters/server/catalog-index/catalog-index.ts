@@ -47,7 +47,7 @@ type Filled = {
 export type CatalogIndex = {
   /** Shows all own writes: readers wait until the index has taken them in. */
   readonly catalog: ServerCatalog;
-  /** Shows what the index has taken in: no reader waits for the database. Whoever answers a writer waits for `writes`. */
+  /** Shows what the index has taken in: no reader waits for the database. The answer to a change waits for `writes`. */
   readonly latest: ServerCatalog;
   readonly writes: OwnWrites;
   /** Of `latest`. */

@@ -52,7 +52,7 @@ describe('a new SESSION_SECRET', () => {
     return { cookie: browser.cookie(), secret, recoveryCode };
   }
 
-  it('signs nobody out and keeps two-factor authentication while the previous one is set [AUTH-63]', async () => {
+  it('signs no user out and keeps two-factor authentication while the previous one is set [AUTH-63]', async () => {
     const { cookie, secret } = await signedInBefore();
     const both = await start([current, old]);
     expect(await isSignedIn(both, cookie)).toBe(true);
