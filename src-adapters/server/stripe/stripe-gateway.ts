@@ -1,5 +1,5 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import type { PaymentIntentId } from '#domain/checkout/order.ts';
+import { holdTime, type OrderId, type PaymentIntentId } from '#domain/checkout/order.ts';
 import type {
   PaidPayment,
   PaymentFailure,
@@ -51,13 +51,20 @@ const changes = [
   'refund.failed',
 ];
 
-/** Stripe repeats a server error for the same idempotency key for a day; a fixed second key avoids that. */
-async function underKey<T>(key: string, ask: (key: string) => Promise<T>): Promise<T> {
+/**
+ * Stripe repeats a server error for the same idempotency key for a day, whether it acted or not. So what it did is
+ * searched for, and only if there is nothing a fixed second key avoids the error.
+ */
+async function underKey<T>(
+  key: string,
+  ask: (key: string) => Promise<T>,
+  find: () => Promise<T | null> = async () => null,
+): Promise<T> {
   try {
     return await ask(key);
   } catch (error) {
     if (!isKeptFailure(error)) throw error;
-    return ask(`${key}:2`);
+    return (await find()) ?? ask(`${key}:2`);
   }
 }
 
@@ -87,6 +94,27 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
     return stripe.paymentIntents.create(
       { amount, currency, description, metadata, automatic_payment_methods: { enabled: true } },
       { idempotencyKey: key },
+    );
+  };
+
+  /** Newest first; no payment of an order is opened after its hold, here twice as long by the provider's clock. */
+  async function find(orderId: OrderId): Promise<PaymentIntent | null> {
+    let oldest = 0;
+    for await (const answer of stripe.paymentIntents.list({ limit: 100 })) {
+      const intent = intentOf(answer);
+      if (intent.orderId === orderId) return intent;
+      oldest ||= answer.created - (2 * holdTime) / 1000;
+      if (answer.created < oldest) return null;
+    }
+    return null;
+  }
+
+  const open = (request: PaymentRequest): Promise<PaymentIntent> => {
+    const { orderId } = request;
+    return underKey(
+      `pi:${orderId}`,
+      async (key) => intentOf(await create(request, key)),
+      () => find(orderId),
     );
   };
 
@@ -143,9 +171,7 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
     open: (request) =>
       request.demo
         ? errAsync({ kind: 'payment-refused', message: 'The demonstration is not offered here.' })
-        : sure(
-            ask('open', async () => intentOf(await underKey(`pi:${request.orderId}`, (key) => create(request, key)))),
-          ),
+        : sure(ask('open', () => open(request))),
     read: (id) => onIntent('read', id, retrieve),
     cancel: (id) => onIntent('cancel', id, cancel),
     refund: (request) =>

@@ -119,6 +119,14 @@ describe('payments at Stripe', () => {
     expect(stage.provider.intentsOf(paymentOf(1).orderId)).toHaveLength(1);
   });
 
+  it('are one for an order although the provider says that opening it failed (P4)', async () => {
+    stage.provider.faults.set('create', 'error-after', 1);
+    const first = await open();
+    expect((await open()).id).toBe(first.id);
+    expect(stage.provider.intentsOf(paymentOf(1).orderId).map(({ id }) => id)).toEqual([first.id]);
+    expect((await open(2)).id).not.toBe(first.id);
+  });
+
   it('say in words why an amount is not taken', async () => {
     const least = { ...paymentOf(1), amount: cents(49) };
     expect((await stage.gateway.open(least))._unsafeUnwrapErr()).toEqual({
