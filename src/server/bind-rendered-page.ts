@@ -2,7 +2,6 @@ import { errAsync } from 'neverthrow';
 import { visibleCard } from '#adapters/server/http-api/visible-card.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardCatalog, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { CardScope } from '#domain/cards/card-query.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
 import { permissions } from '#domain/identity/permissions.ts';
@@ -26,13 +25,13 @@ const refused = (): CatalogFailure => ({ kind: 'catalog-unavailable' });
 
 /** The public part of the catalog, as the API answers it to guests (API-14). */
 function guestCatalog(catalog: CardCatalog): CardCatalog {
-  const isOpen = (scope: CardScope) => mayBrowse(guest, scope);
+  const isOpen = (query: Parameters<typeof mayBrowse>[1]) => mayBrowse(guest, query);
   return {
     card: (id) => visibleCard(catalog, guest, id),
     cards: (ids) => catalog.cards(ids).map((cards) => cards.filter((card) => maySee(guest, card))),
-    page: (query) => (isOpen(query.scope) ? catalog.page(query) : errAsync(refused())),
-    facets: (query) => (isOpen(query.scope) ? catalog.facets(query) : errAsync(refused())),
-    stats: (scope) => (isOpen(scope) ? catalog.stats(scope) : errAsync(refused())),
+    page: (query) => (isOpen(query) ? catalog.page(query) : errAsync(refused())),
+    facets: (query) => (isOpen(query) ? catalog.facets(query) : errAsync(refused())),
+    stats: (scope) => (isOpen({ scope }) ? catalog.stats(scope) : errAsync(refused())),
     suggest: catalog.suggest,
     correct: catalog.correct,
     priceHistory: (id, days) => visibleCard(catalog, guest, id).andThen(() => catalog.priceHistory(id, days)),

@@ -14,7 +14,7 @@ import type { SavedCatalog } from './saved-catalog.ts';
 const pageName = (query: CardQuery): string => `page?${parametersOf(query).toString()}`;
 const cardName = (id: CardId): string => `card/${id}`;
 
-const isPublic = ({ scope }: CardQuery): boolean => mayBrowse(guest, scope);
+const isPublic = (query: CardQuery): boolean => mayBrowse(guest, query);
 
 const isAway = (failure: CardNotFound | CatalogFailure): boolean => failure.kind === 'catalog-unavailable';
 

@@ -29,10 +29,16 @@ describe('a viewer', () => {
 
   it('may ask for the scopes with drafts only as the admin', () => {
     const open = (viewer: Viewer) =>
-      (Object.keys(cardScopes) as CardScope[]).filter((scope) => mayBrowse(viewer, scope));
+      (Object.keys(cardScopes) as CardScope[]).filter((scope) => mayBrowse(viewer, { scope }));
     expect(open(guest)).toEqual(['homepage', 'collection', 'public']);
     expect(open(user)).toEqual(open(guest));
     expect(open(admin)).toEqual(Object.keys(cardScopes));
+  });
+
+  it('may search for parts of words only as the admin [CMGR-04]', () => {
+    const query = { scope: 'public', searchScope: 'manager' } as const;
+    expect([guest, user, admin].map((viewer) => mayBrowse(viewer, query))).toEqual([false, false, true]);
+    expect(mayBrowse(guest, { scope: 'public', searchScope: 'searchPage' })).toBe(true);
   });
 
   it('sees every card on the scopes that it may ask for', () => {
@@ -40,8 +46,8 @@ describe('a viewer', () => {
       [true, false].map((isHomepage) => aCard({ isPosted, isHomepage })),
     );
     for (const viewer of [guest, user, admin]) {
-      for (const scope of (Object.keys(cardScopes) as CardScope[]).filter((one) => mayBrowse(viewer, one))) {
-        expect(kinds.filter(cardScopes[scope]).every((card) => maySee(viewer, card))).toBe(true);
+      for (const shown of (Object.keys(cardScopes) as CardScope[]).filter((scope) => mayBrowse(viewer, { scope }))) {
+        expect(kinds.filter(cardScopes[shown]).every((card) => maySee(viewer, card))).toBe(true);
       }
     }
   });

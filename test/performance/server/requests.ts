@@ -56,9 +56,6 @@ export function requestsFor(count: number) {
     /** Reads without a session that may be costly, different each time. */
     costly: {
       facets: many(() => address('/cards/filters', { search: part(any(cards).player).slice(0, 2), minPrice: dice() })),
-      substrings: many(() =>
-        address('/cards', { scope: 'manager', search: part(any(cards).brand).slice(0, 3), maxPrice: 1_000 + dice() }),
-      ),
       search: many(() => address('/cards/search', { search: `${any(cards).year}`, minPrice: dice(), limit: 100 })),
       correction: many(() => address('/cards/correction', { q: `${any(cards).player}x${Math.floor(dice() * 1e6)}` })),
       pages: many(() => address('/', { from: Math.floor(dice() * 1e6) })),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Card, type CardId, sports } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
-import { type CardQuery, type CardScope, cardQuery } from '#domain/cards/card-query.ts';
+import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { cardIdShape, cardShape } from '../../../wire/card.wire.ts';
@@ -56,22 +56,22 @@ export function cardRoutes(
   viewers: Viewers,
   { route, send }: KeptAnswers,
 ): void {
-  /** Drafts are for the admin (API-14). */
+  /** Drafts, and the card manager's search, are for the admin (API-14). */
   const browsing = <T extends object>(
     request: FastifyRequest,
-    scope: CardScope,
+    query: Parameters<typeof mayBrowse>[1],
     read: () => ResultAsync<T, Failure>,
     write: (value: T) => string = jsonOf,
   ): ResultAsync<Answer, Failure> => {
-    if (mayBrowse(guest, scope)) return read().map((value) => ({ text: write(value), isPublic: true }));
+    if (mayBrowse(guest, query)) return read().map((value) => ({ text: write(value), isPublic: true }));
     return viewers
       .of(request)
-      .andThen((viewer) => (mayBrowse(viewer, scope) ? read() : err(refusalOf(viewer))))
+      .andThen((viewer) => (mayBrowse(viewer, query) ? read() : err(refusalOf(viewer))))
       .map((value) => ({ text: write(value), isPublic: false }));
   };
 
   const page = (request: FastifyRequest, query: CardQuery): ResultAsync<Answer, Failure> =>
-    browsing(request, query.scope, () => catalog.page(query), pageJson);
+    browsing(request, query, () => catalog.page(query), pageJson);
 
   const selected = (request: FastifyRequest, ids: readonly CardId[]): ResultAsync<Answer, Failure> =>
     catalog.cards(ids).andThen((cards) => {
@@ -134,11 +134,11 @@ export function cardRoutes(
     '/cards/stats',
     { config: search, ...route, schema: { tags, querystring: cardQueryShape, response: { 200: cardStatsShape } } },
     async (request, reply) => {
-      const { scope } = cardQueryOf(request.query);
+      const query = cardQueryOf(request.query);
       return send(
         request,
         reply,
-        browsing(request, scope, () => catalog.stats(scope)),
+        browsing(request, query, () => catalog.stats(query.scope)),
       );
     },
   );
@@ -151,7 +151,7 @@ export function cardRoutes(
       return send(
         request,
         reply,
-        browsing(request, query.scope, () => catalog.facets(query)),
+        browsing(request, query, () => catalog.facets(query)),
       );
     },
   );

@@ -206,6 +206,9 @@ describe('the card calls', () => {
           expect(await codeOf(`${call}?status=${status}`)).toEqual([401, 'sign-in-needed']);
         }
       }
+      for (const call of ['/cards', '/cards/filters', '/cards/player/x']) {
+        expect(await codeOf(`${call}?scope=manager&search=psa`)).toEqual([401, 'sign-in-needed']);
+      }
       expect((await get(`/cards/${draft.id}`, owner)).json()).toEqual(draft);
       expect(await ids('/cards?status=draft', owner)).toContain(draft.id);
       expect(await ids('/cards?status=all&limit=100', owner)).toHaveLength(variedCards.length);
