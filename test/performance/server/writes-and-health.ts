@@ -1,7 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Card } from '#domain/cards/card.ts';
 import { aCustomer, confirmPayment, placeOrder, randomText } from '#test/destructive/customers.ts';
-import { get, inTurn, type Load, load, type NextRequest } from './load.ts';
+import { inTurn, type Load, load, type NextRequest } from './load.ts';
 
 /** /health on a connection of its own, while all others send these reads. */
 export async function healthUnder(
@@ -10,8 +13,11 @@ export async function healthUnder(
   connections: number,
   seconds: number,
 ): Promise<Load> {
-  const [health] = await Promise.all([
-    load(port, () => get('/health'), 1, seconds),
+  const probe = fork(join(import.meta.dirname, 'health-probe.ts'), [`${port}`, `${seconds}`], {
+    execArgv: ['--import', 'tsx'],
+  });
+  const [[health]] = await Promise.all([
+    once(probe, 'message') as Promise<[Load]>,
     load(port, inTurn(paths), connections, seconds),
   ]);
   return health;
