@@ -1,5 +1,6 @@
 import type { CardId } from '#domain/cards/card.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
+import type { CustomerId } from '#domain/customers/customer.ts';
 
 export const paths = {
   home: '/',
@@ -48,5 +49,7 @@ export const paths = {
   adminOrders: '/management-portal/orders',
   orderCheck: '/management-portal/orders/check',
   adminOrder: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}`,
+  /** A customer's page, by the id of the account or of any order. */
+  customer: (id: CustomerId | OrderId) => `/management-portal/users/customers/${encodeURIComponent(id)}`,
   packingSlip: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}/packing-slip`,
 } as const;

@@ -25,6 +25,7 @@ import type { ShippingDrafts } from '#domain/checkout/shipping.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { PageDrafts } from '#domain/content/page-draft.ts';
 import type { ShopPolicies } from '#domain/content/shop-policies.ts';
+import type { Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
@@ -120,6 +121,8 @@ export const capabilities = {
   newsletter: of<Newsletter>(),
   /** Null without a server. */
   subscribers: of<{ readonly list: Subscribers; readonly exportAll: ExportSubscribers } | null>(),
+  /** Null without a server. */
+  customers: of<{ readonly all: Customers; readonly exportOne: ExportCustomer } | null>(),
   accounts: of<Accounts>(),
   sessions: of<Sessions>(),
   /** Null when the shop cannot send email. */

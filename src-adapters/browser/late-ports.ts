@@ -9,6 +9,7 @@ import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
+import type { Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { noMarket } from '#domain/dashboard/market-snapshot.ts';
@@ -139,6 +140,18 @@ export const makeLateExamineShop = lazyUseCase<ExamineShop>(apiUnreachable);
 export const makeLateMarketplace = lazyPort<Marketplace>({
   search: { kind: 'marketplace-unavailable', detail: unreachable },
 });
+
+const customersAway = { kind: 'customers-unavailable', detail: notLoaded } as const;
+export const makeLateCustomers = lazyPort<Customers>({
+  page: customersAway,
+  find: customersAway,
+  addNote: customersAway,
+  removeNote: customersAway,
+  setTags: customersAway,
+  merge: customersAway,
+  anonymize: customersAway,
+});
+export const makeLateCustomerExport = lazyUseCase<ExportCustomer>(customersAway);
 
 const newsletterAway = {
   kind: 'newsletter-unavailable',

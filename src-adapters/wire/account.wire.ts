@@ -29,4 +29,7 @@ export const accountDataShape = z.object({
   ),
   ...cartReplyShape.shape,
   ...accessShape.shape,
+  /** What the admin wrote about the customer. */
+  notes: z._default(z.array(z.object({ at: z.string(), text: z.string() })), []),
+  tags: z._default(z.array(z.string()), []),
 });

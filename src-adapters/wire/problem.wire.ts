@@ -47,7 +47,10 @@ export const problemShape = z.object({
   fact: z.optional(z.string()),
   /** With 'stale-…': the current version. */
   current: z.optional(z.unknown()),
-  /** With 'scope-changed': the current number of cards; with 'too-many-held': copies that may be held. */
+  /**
+   * With 'scope-changed': the current number of cards; with 'too-many-held': copies that may be held; with
+   * 'orders-under-way': orders.
+   */
   count: z.optional(z.int()),
   /** With 'cart-changed': the current cart and version (C3). */
   ...z.partial(keptCartShape).shape,

@@ -1,4 +1,4 @@
-import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { EmailShop } from '../mail/email-content.ts';
 import type { Email, Mail, MailFailure } from '../mail/mail.port.ts';
 import type { Clock } from '../shared/clock.port.ts';
@@ -48,8 +48,15 @@ export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
       ? orderNotice(kind, order, adminAddress ?? '', shop)
       : orderEmail(kind, order, { receiptLink: receiptLink(order.id), refund }, shop);
 
+  /** Nothing is sent to an anonymized customer (CUST-07). */
   const send = (due: DueEmail): ResultAsync<void, EmailFailure> =>
-    orders.find(due.orderId).andThen((order) => mail.send({ ...emailFor(due, order), key: due.key }));
+    orders
+      .find(due.orderId)
+      .andThen((order) =>
+        isNotice(due.kind) || order.customerEmail !== ''
+          ? mail.send({ ...emailFor(due, order), key: due.key })
+          : okAsync(undefined),
+      );
 
   const failed = ({ key, attempts }: DueEmail, reason: string): ResultAsync<boolean, OutboxUnavailable> => {
     const tries = attempts + 1;

@@ -83,6 +83,9 @@ export type AccountData = {
   readonly sessions: readonly ActiveSession[];
   /** As long as they are kept, latest first. */
   readonly signIns: readonly SignInEntry[];
+  /** What the admin wrote about the customer; `at`: ISO instant. Empty without a server, like `tags`. */
+  readonly notes: readonly { readonly at: string; readonly text: string }[];
+  readonly tags: readonly string[];
 };
 
 /**

@@ -31,6 +31,9 @@ export const permissions = {
   'see-subscribers': 'admin',
   /** The admin's orders page. */
   'run-orders': 'admin',
+  'see-customers': 'admin',
+  /** Notes and tags of customers, merging, anonymizing. */
+  'edit-customers': 'admin',
   /** A file with all data, for the command line. */
   'make-backup': 'admin',
 } as const satisfies Record<string, Role>;

@@ -62,6 +62,7 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
       const { makeLocalPictures } = await import('#adapters/browser/indexed-db/indexed-db-pictures.ts');
       return makeLocalPictures({ database: places.database, ids: container.get(pageTokens.ids), wait });
     }),
+    customers: null,
     marketplace: makeMarketplaceAway(),
     loadSamples: () =>
       readSamples()

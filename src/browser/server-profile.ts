@@ -10,6 +10,8 @@ import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import {
   makeLateAdminOrders,
   makeLateCheckout,
+  makeLateCustomerExport,
+  makeLateCustomers,
   makeLateExamineShop,
   makeLateMarketplace,
   makeLateOwnOrders,
@@ -70,6 +72,16 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
       const { makeHttpExamineShop } = await import('#adapters/browser/http/http-admin-orders.ts');
       return makeHttpExamineShop(api);
     }),
+    customers: {
+      all: makeLateCustomers(async () => {
+        const { makeHttpCustomers } = await import('#adapters/browser/http/http-customers.ts');
+        return makeHttpCustomers(api);
+      }),
+      exportOne: makeLateCustomerExport(async () => {
+        const { makeHttpCustomerExport } = await import('#adapters/browser/http/http-customers.ts');
+        return makeHttpCustomerExport(api);
+      }),
+    },
     pictures: makeLatePictures(async () => {
       const { makeHttpPictures } = await import('#adapters/browser/http/http-pictures.ts');
       return makeHttpPictures(api);

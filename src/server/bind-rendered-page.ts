@@ -65,6 +65,7 @@ export function bindRenderedPage({ catalog, boxes, pageContents, clock, log, sho
     adminOrders: null,
     examineShop: null,
     subscribers: null,
+    customers: null,
     passwordResets: null,
     twoFactor: null,
     permissions,

@@ -25,6 +25,7 @@ import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
+import { makeSqlCustomers } from '#adapters/server/sql/sql-customers.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
 import { makeSqlPageContents } from '#adapters/server/sql/sql-page-contents.ts';
@@ -91,6 +92,12 @@ export function bindPorts(container: Container, database: Database, logger: Logg
   container
     .bind(tokens.boxes)
     .toResolvedValue(({ db }, clock, log) => makeSqlBoxes(db, clock, log), [tokens.database, tokens.clock, tokens.log]);
+  container.bind(tokens.customersOf).toResolvedValue(
+    ({ db }, clock, ids, log) =>
+      (editor) =>
+        makeSqlCustomers(db, { clock, ids, log }, editor),
+    [tokens.database, tokens.clock, tokens.ids, tokens.log],
+  );
   container.bind(tokens.sampleCards).toConstantValue(sampleCards);
   bindOrderPorts(container);
 }
@@ -211,6 +218,7 @@ function bindApi(container: Container): void {
       foreignPictures: tokens.foreignPictures,
       signUps: tokens.signUps,
       subscribers: tokens.subscribers,
+      customersOf: tokens.customersOf,
       log: tokens.log,
       database: tokens.database,
       disk: tokens.disk,

@@ -82,6 +82,7 @@ export const tokens = {
   mail: token<Mail>('mail'),
   mailingList: token<MailingList>('mailing-list'),
   subscribers: token<Subscribers>('subscribers'),
+  customersOf: token<ApiPorts['customersOf']>('customers-of'),
   boxes: token<Boxes>('boxes'),
   database: token<Database>('database'),
   disk: token<DiskSpace>('disk'),

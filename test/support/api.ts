@@ -30,6 +30,7 @@ import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
+import { makeSqlCustomers } from '#adapters/server/sql/sql-customers.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
@@ -221,6 +222,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     marketplace: makeDemoMarketplace(sampleCards),
     ...identity,
     signUps,
+    customersOf: (by) => makeSqlCustomers(database.db, { clock, ids, log }, by),
     subscribers: makeSqlSubscribers(database.db, clock, log, (id) => leaveLinksOf(id).page),
     pictures,
     makeBackup: makeKeptBackups(join(folder, 'backups'), { db: database.db, pictures: storage, clock }, log)

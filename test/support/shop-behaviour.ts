@@ -126,6 +126,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     loadSmartLinks: null,
     newsletter: shop.newsletter.newsletter,
     subscribers: { list: shop.newsletter.subscribers, exportAll: makeSubscriberExport(shop.newsletter.subscribers) },
+    customers: null,
     accounts: identity.accounts,
     sessions: identity.sessions,
     passwordResets: identity.resets,

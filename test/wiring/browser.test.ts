@@ -25,7 +25,7 @@ import { aCard } from '../support/cards.ts';
 const beside = { browser: ['cardStore', 'processWaitingOrders'], server: ['keepAnswers'] };
 /** What the page cannot do in a profile. */
 const absent = {
-  browser: ['adminOrders', 'examineShop', 'subscribers', 'passwordResets', 'twoFactor', 'loadSmartLinks'],
+  browser: ['adminOrders', 'examineShop', 'subscribers', 'customers', 'passwordResets', 'twoFactor', 'loadSmartLinks'],
   server: ['loadSamples', 'loadSmartLinks'],
 };
 
@@ -123,8 +123,17 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 
   it('fills the whole socket of the page with the same shape [STORE-03]', async () => {
     const settings = settingsOf(profile);
-    const { loadSamples, adminOrders, examineShop, subscribers, passwordResets, twoFactor, permissions, ...behaviour } =
-      behaviourOf(await openContainer(settings));
+    const {
+      loadSamples,
+      adminOrders,
+      examineShop,
+      subscribers,
+      customers,
+      passwordResets,
+      twoFactor,
+      permissions,
+      ...behaviour
+    } = behaviourOf(await openContainer(settings));
     const shapeOf = (value: unknown): unknown =>
       typeof value === 'object' && value !== null
         ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
@@ -182,6 +191,9 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     expect(loadSamples === null).toBe(profile === 'server');
     expect(behaviour.shop.emails).toBe(profile === 'server');
     expect(subscribers && shapeOf(subscribers.list)).toEqual(profile === 'server' ? shapeOfAll('page remove') : null);
+    expect(customers && shapeOf(customers.all)).toEqual(
+      profile === 'server' ? shapeOfAll('page find addNote removeNote setTags merge anonymize') : null,
+    );
     expect(adminOrders && shapeOf(adminOrders)).toEqual(
       profile === 'server' ? shapeOfAll('page counts file act') : null,
     );

@@ -85,6 +85,8 @@ export function makeHttpAccounts(api: Api, remembered: RememberedViewer): Accoun
             cart: readCart(reply.cart).cart,
             sessions: reply.sessions,
             signIns: reply.signIns,
+            notes: reply.notes,
+            tags: reply.tags,
           }),
         )
         .mapErr((failure) =>

@@ -168,6 +168,8 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
           cart,
           sessions: [],
           signIns: [],
+          notes: [],
+          tags: [],
         }))
         .mapErr(() => accountsFailed);
     });

@@ -35,6 +35,7 @@ import { cardImportRoutes } from './routes/card-import.routes.ts';
 import { cardRoutes } from './routes/cards.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { contentRoutes } from './routes/content.routes.ts';
+import { customerRoutes } from './routes/customers.routes.ts';
 import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { doctorRoutes } from './routes/doctor.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
@@ -212,6 +213,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   paymentRoutes(app, ports, receipts, makeCustomers(viewers, guests, settings), ownCarts);
   orderRoutes(app, ports, receipts, viewers);
   adminOrdersRoutes(app, ports, viewers);
+  customerRoutes(app, ports, editors);
   doctorRoutes(app, ports);
   backupRoutes(app, ports);
   dashboardRoutes(app, ports, viewers);

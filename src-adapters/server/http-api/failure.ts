@@ -17,6 +17,12 @@ import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import type { InboxUnavailable } from '#domain/checkout/webhook-inbox.port.ts';
 import type { ContentNotSaved, ContentsUnavailable, StaleContent } from '#domain/content/page-contents.port.ts';
+import type {
+  AddNoteFailure,
+  AnonymizeFailure,
+  CustomerPageFailure,
+  MergeFailure,
+} from '#domain/customers/customers.port.ts';
 import type { CardViewsFailure, DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
@@ -97,7 +103,11 @@ export type Failure =
   | SignUpFailure
   | ConfirmFailure
   | ReadSubscribersFailure
-  | RemoveSubscriberFailure;
+  | RemoveSubscriberFailure
+  | CustomerPageFailure
+  | AddNoteFailure
+  | MergeFailure
+  | AnonymizeFailure;
 
 export type FailureKind = Failure['kind'];
 

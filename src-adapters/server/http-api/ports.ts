@@ -11,6 +11,7 @@ import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
+import type { Customers } from '#domain/customers/customers.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
@@ -66,6 +67,7 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly pictures: PictureStore;
   readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;
   readonly subscribers: Subscribers;
+  readonly customersOf: (by: Editor) => Customers;
   /** Writes a backup to a file, which the caller deletes. */
   readonly makeBackup: () => Promise<string>;
   readonly log: Log;

@@ -57,6 +57,8 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
     case 'stale-box':
     case 'stale-content':
       return { current: failure.current };
+    case 'orders-under-way':
+      return { count: failure.orders };
     case 'scope-changed':
       return { count: failure.count };
     case 'certificate-taken':

@@ -1,5 +1,6 @@
 import type { ShippingIssue } from '#domain/checkout/shipping.ts';
 import { shippingLabels } from '#domain/checkout/shipping.ts';
+import { mostNotes } from '#domain/customers/customer.ts';
 import { type RegistrationIssue, shortestPassword } from '#domain/identity/registration.ts';
 import { longestSubscriberName, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
 import { mostSavedCards } from '#domain/watchlist/saved-cards.port.ts';
@@ -269,6 +270,22 @@ export const problemText = {
     detail: 'This link has expired, and the address is not subscribed. Please sign up again.',
   },
   'subscriber-not-found': { title: 'Not found', detail: 'This address is no longer on the list.' },
+
+  'customers-unavailable': { title: 'Not available', detail: `The customers cannot be loaded right now. ${later}` },
+  'customer-not-found': { title: 'Customer not found', detail: 'There is no such customer any more.' },
+  'too-many-notes': {
+    title: 'Too many notes',
+    detail: `A customer can have at most ${mostNotes} notes. Remove one that is no longer needed.`,
+  },
+  'orders-under-way': {
+    title: 'Orders under way',
+    detail: 'This customer has orders that are open or not shipped yet. Nothing was changed.',
+  },
+  'customer-has-account': {
+    title: 'Has an account',
+    detail: 'A customer with an account cannot be merged into another one. Merge the guest into the account instead.',
+  },
+  'same-customer': { title: 'The same customer', detail: 'A customer cannot be merged into itself.' },
 } as const satisfies Record<FailureKind, Text>;
 
 /** For an order whose state does not allow the action. */

@@ -119,4 +119,11 @@ export const statusOf = {
   'bad-newsletter-link': 404,
   'sign-up-expired': 410,
   'subscriber-not-found': 404,
+
+  'customers-unavailable': 503,
+  'customer-not-found': 404,
+  'too-many-notes': 409,
+  'orders-under-way': 409,
+  'customer-has-account': 409,
+  'same-customer': 409,
 } as const satisfies Record<FailureKind, number>;

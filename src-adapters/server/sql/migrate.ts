@@ -6,6 +6,7 @@ import { sessionsAndGuests } from './migrations/0003-sessions-and-guests.ts';
 import { orderNetworks } from './migrations/0004-order-networks.ts';
 import { paymentReports } from './migrations/0005-payment-reports.ts';
 import { generatedPasswords } from './migrations/0006-generated-passwords.ts';
+import { customers } from './migrations/0009-customers.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-order-networks': orderNetworks,
   '0005-payment-reports': paymentReports,
   '0006-generated-passwords': generatedPasswords,
+  '0009-customers': customers,
 };
 
 /** One cheap query. None when it cannot tell. */

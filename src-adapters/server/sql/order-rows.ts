@@ -19,7 +19,7 @@ type AddressRow = {
 };
 
 /** An order with lines and refunds as JSON lists. */
-export type WholeOrderRow = Omit<OrderTable, 'client' | 'network' | 'fingerprint' | 'search_text'> &
+export type WholeOrderRow = Omit<OrderTable, 'client' | 'network' | 'fingerprint' | 'search_text' | 'customer_key'> &
   AddressRow & { readonly lines: readonly LineRow[]; readonly refund_list: readonly RefundRow[] };
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { err } from 'neverthrow';
 import { type Account, type AccountStore, loginKey, type NewSession } from '../identity/account.ts';
+import { forgetCustomer } from './change-customers.ts';
 import { canStore } from './stored-text.ts';
 import type { AccountTable, SessionTable, Tables } from './tables.ts';
 import { inTransaction, success, type Tx } from './transaction.ts';
@@ -115,14 +116,16 @@ export function makeSqlAccounts(db: Kysely<Tables>): AccountStore {
     add: (account, session) => add(db, account, session),
     replace: async (account) => void (await replace(db, account)),
     changeHash: (account, passwordHash, session) => changeHash(db, account, passwordHash, session),
-    remove: async ({ id, passwordHash }) => {
-      const gone = await db
-        .deleteFrom('accounts')
-        .where('id', '=', id)
-        .where('password_hash', '=', passwordHash)
-        .returning('id')
-        .executeTakeFirst();
-      return gone !== undefined;
-    },
+    remove: ({ id, passwordHash }) =>
+      allOrNothing(db, async (tx) => {
+        const gone = await tx
+          .deleteFrom('accounts')
+          .where('id', '=', id)
+          .where('password_hash', '=', passwordHash)
+          .returning('email_key')
+          .executeTakeFirst();
+        if (gone) await forgetCustomer(tx, gone.email_key);
+        return gone !== undefined;
+      }),
   };
 }

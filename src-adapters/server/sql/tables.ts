@@ -142,7 +142,13 @@ export type OrderTable = {
   refunds: number;
   /** Lower case: number, payment, email, name, titles. */
   search_text: string;
+  /** The customer's email in lower case, set by a trigger; empty without one. */
+  customer_key: Generated<string>;
 };
+
+type CustomerNoteTable = { id: string; customer_key: string; at: Date; by: Editor; text: string };
+
+type CustomerTagTable = { customer_key: string; tag: string };
 
 export type RefundTable = {
   order_id: string;
@@ -398,4 +404,6 @@ export type Tables = {
   pending_subscribers: PendingSubscriberTable;
   page_versions: PageVersionTable;
   picture_sources: PictureSourceTable;
+  customer_notes: CustomerNoteTable;
+  customer_tags: CustomerTagTable;
 };

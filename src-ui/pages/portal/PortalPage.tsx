@@ -18,7 +18,7 @@ import { ThemeToggle } from '../../features/shop/theme/ThemeToggle.tsx';
 import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import { type OrdersView, ordersView, placeTitle } from './orders/orders-view.ts';
-import { sectionPages } from './section-pages.ts';
+import { sectionPageAt } from './section-pages.ts';
 
 const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage }));
@@ -59,7 +59,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   useSessionWatch(section?.id ?? '');
   if (!section) return <Navigate to={paths.adminDashboard} replace />;
   const address = rest.replace(/\/+$/, '');
-  const page = Object.hasOwn(sectionPages, address) ? sectionPages[address] : undefined;
+  const page = sectionPageAt(address);
   if (!page && section.id !== 'orders' && address !== section.id) {
     return <Navigate to={paths.portalSection(section.id)} replace />;
   }

@@ -10,8 +10,8 @@ export type SectionPage = {
   readonly Page: ComponentType;
 };
 
-/** Portal pages by path. A section without one shows "Coming soon" (ADMIN-18). */
-export const sectionPages: Readonly<Record<string, SectionPage>> = {
+/** Portal pages by path; `*` stands for one id. A section without one shows "Coming soon" (ADMIN-18). */
+const sectionPages: Readonly<Record<string, SectionPage>> = {
   dashboard: { Page: lazy(async () => ({ default: (await import('./dashboard/DashboardPage.tsx')).DashboardPage })) },
   audit: { Page: lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage })) },
   cards: { Page: lazy(async () => ({ default: (await import('./cards/CardsPage.tsx')).CardsPage })) },
@@ -29,5 +29,18 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
     Page: lazy(async () => ({ default: (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage })),
   },
   boxes: { Page: lazy(async () => ({ default: (await import('./boxes/BoxManagerPage.tsx')).BoxesPage })) },
+  users: { Page: lazy(async () => ({ default: (await import('./users/CustomersPage.tsx')).CustomersPage })) },
+  'users/customers/*': {
+    title: 'Customer',
+    back: { label: 'Users', to: paths.portalSection('users') },
+    Page: lazy(async () => ({ default: (await import('./users/CustomerPage.tsx')).CustomerPage })),
+  },
   security: { Page: lazy(async () => ({ default: (await import('./security/SecurityPage.tsx')).SecurityPage })) },
 };
+
+/** @param address path below the portal: 'users/customers/0a1b2c' */
+export function sectionPageAt(address: string): SectionPage | undefined {
+  const ofAny = address.replace(/[^/]+$/, '*');
+  const name = [address, ofAny].find((one) => Object.hasOwn(sectionPages, one));
+  return name === undefined ? undefined : sectionPages[name];
+}

@@ -59,6 +59,15 @@ describe('emails about an order', () => {
     expect(mail.sent[0]).toMatchObject({ to: 'ada@example.org', text: expect.stringContaining(receiptLink(order.id)) });
   });
 
+  it('are not sent to an anonymized customer, nor tried again [CUST-07]', async () => {
+    const find: SendEmailsPorts['orders']['find'] = (id) =>
+      stage.orders.find(id).map((found) => ({ ...found, customerEmail: '' }));
+    await sent({ orders: { find } });
+    expect(mail.sent).toEqual([]);
+    expect(await sent()).toBe(0);
+    expect(logged('warn')).toEqual([]);
+  });
+
   it('say how much went back with which refund [ORDER-09]', async () => {
     await sent();
     for (const amount of [500, 700]) {

@@ -38,6 +38,8 @@ describe('the table of roles', () => {
         'edit-boxes',
         'edit-pages',
         'see-subscribers',
+        'see-customers',
+        'edit-customers',
       ]),
     );
   });

@@ -1,7 +1,9 @@
 import { Flex, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { carrierName, trackingLink } from '#domain/checkout/fulfilment.ts';
 import type { Order } from '#domain/checkout/order.ts';
+import { paths } from '../../../paths.ts';
 import { adminOrderStateTexts } from '../../../text/admin-orders.texts.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
@@ -90,8 +92,17 @@ export function OrderEvents({ order }: { order: Order }) {
         <CopyAddress address={order.shippingAddress} />
       </Block>
       <Block title="Contact">
-        <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
-        <p className="fz-13 quiet">{order.owner === null ? 'Without an account' : 'Has an account'}</p>
+        {order.customerEmail === '' ? (
+          <p className="quiet">No email any more</p>
+        ) : (
+          <>
+            <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+            <p className="fz-13 quiet">{order.owner === null ? 'Without an account' : 'Has an account'}</p>
+            <Link to={paths.customer(order.id)} className="underlined">
+              All about this customer
+            </Link>
+          </>
+        )}
       </Block>
       <Block title="Parcel">
         <Flex component="dl" direction="column" gap={4} w="100%">

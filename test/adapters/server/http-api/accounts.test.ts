@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemText } from '#adapters/server/http-api/problem-text.ts';
 import { cartId } from '#domain/cart/cart.ts';
+import { customerId } from '#domain/customers/customer.ts';
 import { adminSessionTime, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { adminPassword, apiOver, ownerToken, type TestApi, type TestApiOptions } from '#test/support/api.ts';
@@ -300,6 +301,9 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       const cart = cartId('ofAdaAndOfNobodyElse01');
       (await api.ports.carts.save(cart, [{ card: aCard({ id: 'first' }), quantity: 2 }]))._unsafeUnwrap();
       (await api.ports.accountCarts.join(userId(user.id), cart))._unsafeUnwrap();
+      const customers = api.ports.customersOf('admin owner@example.org');
+      (await customers.addNote(customerId(user.id), 'Prefers slabs.'))._unsafeUnwrap();
+      (await customers.setTags(customerId(user.id), ['vip']))._unsafeUnwrap();
       const other = browser();
       await register(other, { ...ada, email: 'bob@example.org' });
       const answer = await here.call('GET', '/api/v1/me');
@@ -315,6 +319,8 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
         cart: [{ card: expect.objectContaining({ id: 'first' }), quantity: 2 }],
         sessions: [expect.objectContaining({ isCurrent: true, openedAt: at })],
         signIns: [expect.objectContaining({ event: 'registered', at })],
+        notes: [{ at, text: 'Prefers slabs.' }],
+        tags: ['vip'],
       });
       expect((await other.call('GET', '/api/v1/me')).json()).toMatchObject({
         email: 'bob@example.org',

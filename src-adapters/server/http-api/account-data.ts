@@ -1,0 +1,52 @@
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import type * as z from 'zod/mini';
+import { customerId } from '#domain/customers/customer.ts';
+import { type UserId, userId } from '#domain/identity/user.ts';
+import type { accountDataShape } from '../../wire/account.wire.ts';
+import { type Failure, widened } from './failure.ts';
+import type { ApiPorts } from './ports.ts';
+
+export type AccountDataPorts = Pick<
+  ApiPorts,
+  'accountChanges' | 'savedCards' | 'accountCarts' | 'sessionRecords' | 'customersOf'
+>;
+
+type AccountReply = z.infer<typeof accountDataShape>;
+type Written = Pick<AccountReply, 'notes' | 'tags'>;
+
+/** What the shop has written about a customer, without who wrote it. */
+const writtenAbout = ({ customersOf }: AccountDataPorts, user: UserId): ResultAsync<Written, Failure> =>
+  customersOf('shop')
+    .find(customerId(user))
+    .map(({ notes, customer }) => ({ notes: notes.map(({ at, text }) => ({ at, text })), tags: [...customer.tags] }))
+    .orElse(
+      (failure): ResultAsync<Written, Failure> =>
+        failure.kind === 'customer-not-found' ? okAsync({ notes: [], tags: [] }) : errAsync(failure),
+    );
+
+/** All data of an account; null when it is deleted. @param token of the session that counts as the current one */
+export const accountData = (
+  ports: AccountDataPorts,
+  id: UserId,
+  token: string | null,
+): ResultAsync<AccountReply | null, Failure> =>
+  widened(ports.accountChanges.account(id)).andThen((account): ResultAsync<AccountReply | null, Failure> => {
+    if (!account) return okAsync(null);
+    const user = userId(account.id);
+    return ResultAsync.combine([
+      ports.savedCards.list(user),
+      ports.accountCarts.find(user),
+      ports.sessionRecords.list(user, token),
+      ports.sessionRecords.allSignIns(user),
+      writtenAbout(ports, user),
+    ]).map(([saved, own, sessions, signIns, written]) => ({
+      email: account.email,
+      since: account.since,
+      savedCards: [...saved],
+      watchlists: [],
+      cart: [...(own?.cart ?? [])],
+      sessions: [...sessions],
+      signIns: [...signIns],
+      ...written,
+    }));
+  });

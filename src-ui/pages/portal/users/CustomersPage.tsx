@@ -1,0 +1,20 @@
+import './users-styles.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { AdminCustomers } from '../../../features/admin/customers/AdminCustomers.tsx';
+import { paths } from '../../../paths.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+/** Shown without a server. */
+export function NoCustomersHere() {
+  return (
+    <Notice title="No customers here" action={{ label: 'Back to the dashboard', to: paths.adminDashboard }}>
+      This shop has no server, so that it has no customers but the user of this browser.
+    </Notice>
+  );
+}
+
+/** /management-portal/users */
+export function CustomersPage() {
+  const { customers } = useUseCases();
+  return customers ? <AdminCustomers customers={customers.all} /> : <NoCustomersHere />;
+}

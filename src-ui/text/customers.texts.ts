@@ -1,0 +1,73 @@
+import { type CustomerKind, mostNotes } from '#domain/customers/customer.ts';
+import type {
+  AddNoteFailure,
+  AnonymizeFailure,
+  CustomerPageFailure,
+  CustomerSort,
+  CustomersUnavailable,
+  FindCustomerFailure,
+  MergeFailure,
+  NewsletterState,
+} from '#domain/customers/customers.port.ts';
+import { again, type Sentences, sentenceOf } from './sentences.ts';
+
+export const kindLabels = { account: 'Account', guest: 'Guest' } as const satisfies Record<CustomerKind, string>;
+
+export const sortLabels = {
+  last: 'Last order',
+  spend: 'Highest spend',
+  name: 'Name',
+} as const satisfies Record<CustomerSort, string>;
+
+export const newsletterLabels = {
+  subscribed: 'Subscribed',
+  pending: 'Not confirmed yet',
+  left: 'Unsubscribed',
+  none: 'Not signed up',
+} as const satisfies Record<NewsletterState, string>;
+
+const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+
+export const customersText = (number: number): string => count(number, 'customer', 'customers');
+export const orderCountText = (number: number): string => count(number, 'order', 'orders');
+export const noteCountText = (number: number): string => count(number, 'note', 'notes');
+
+const signInAgain = () => 'You are no longer signed in. Please sign in again.';
+const asItWas = 'Nothing was changed.';
+const why = ({ detail }: CustomersUnavailable): string => (detail ? `${detail} ` : '');
+
+const pageSentences = {
+  'customers-unavailable': (failure) => `The customers cannot be loaded right now. ${why(failure)}${again}`,
+  'bad-cursor': () => 'This list has changed in the meantime. Please load it again.',
+  'sign-in-needed': signInAgain,
+} satisfies Sentences<CustomerPageFailure>;
+
+export const customerPageSentence = (failure: CustomerPageFailure): string =>
+  sentenceOf<CustomerPageFailure>(pageSentences, failure);
+
+const findSentences = {
+  'customers-unavailable': pageSentences['customers-unavailable'],
+  'customer-not-found': () => 'There is no such customer. The customer may have been merged or anonymized.',
+  'sign-in-needed': signInAgain,
+} satisfies Sentences<FindCustomerFailure>;
+
+export const findCustomerSentence = (failure: FindCustomerFailure): string =>
+  sentenceOf<FindCustomerFailure>(findSentences, failure);
+
+export type CustomerChangeFailure = AddNoteFailure | MergeFailure | AnonymizeFailure;
+
+const changeSentences = {
+  'customers-unavailable': (failure) => `${why(failure)}${asItWas} ${again}`,
+  'customer-not-found': () => `There is no such customer any more. ${asItWas}`,
+  'sign-in-needed': () => `${signInAgain()} ${asItWas}`,
+  'too-many-notes': () => `A customer can have at most ${mostNotes} notes. Remove one that is no longer needed.`,
+  'customer-has-account': () => `A customer with an account cannot be merged into another one. ${asItWas}`,
+  'same-customer': () => `This is the same customer. ${asItWas}`,
+  'orders-under-way': ({ orders }) =>
+    `${count(orders, 'order of this customer is', 'orders of this customer are')} open or not shipped yet. Ship, refund or close them first. ${asItWas}`,
+  'kept-by-owner': () => `The admin’s account is managed in the shop’s settings. ${asItWas}`,
+} satisfies Sentences<CustomerChangeFailure>;
+
+export const customerChangeSentence = (failure: CustomerChangeFailure): string =>
+  sentenceOf<CustomerChangeFailure>(changeSentences, failure);
