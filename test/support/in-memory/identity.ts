@@ -224,8 +224,8 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
             cart: structuredClone(cart()),
             sessions: [],
             signIns: [],
-              notes: [],
-              tags: [],
+            notes: [],
+            tags: [],
           }))
           .mapErr(() => ({ kind: 'accounts-unavailable', reason: 'failed' }));
       },
