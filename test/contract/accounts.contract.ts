@@ -379,6 +379,8 @@ export function accountsContract(
           cart: [],
           sessions: expect.any(Array),
           signIns: expect.any(Array),
+          notes: [],
+          tags: [],
         });
         expect(JSON.stringify(data)).not.toContain(ada.password);
       });
