@@ -19,6 +19,7 @@ import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { QuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.ts';
 import type { ShippingDrafts } from '#domain/checkout/shipping.ts';
@@ -59,6 +60,7 @@ type CartUseCases = {
 };
 
 type CheckoutUseCases = {
+  readonly quoteOrder: QuoteOrder;
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;
   readonly readOrder: ReadOrder;

@@ -121,6 +121,7 @@ export const makeLateCardFiles = lazyPort<CardFiles>({
 });
 
 export const makeLateCheckout = lazyPort<HttpCheckout>({
+  quoteOrder: apiUnreachable,
   placeOrder: apiUnreachable,
   payOrder: apiUnreachable,
   readOrder: apiUnreachable,

@@ -33,6 +33,7 @@ export function placeOrderFailureOf(problem: Problem): PlaceOrderFailure {
   if (code === 'price-changed') {
     return { kind: 'price-changed', lines: lines.map(changedLine), total: (total ?? 0) as Cents };
   }
+  if (code === 'shipping-unavailable') return { kind: 'shipping-unavailable' };
   if (code === 'checkout-in-progress' && id) return { kind: 'checkout-in-progress', orderId: orderId(id) };
   if (code === 'too-many-checkouts') return { kind: 'too-many-checkouts' };
   if (code === 'too-many-held') return { kind: 'too-many-held', most: count ?? 0 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CartId, isCartId } from '#domain/cart/cart.ts';
+import type { OrderCharges } from '#domain/checkout/charges.ts';
 import { carriers, fulfilments, type Tracking, trackingLimits } from '#domain/checkout/fulfilment.ts';
 import { type Order, type OrderId, type PaymentIntentId, stockStates } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
@@ -25,7 +26,7 @@ export const shippingShape: z.ZodMiniType<ShippingDetails> = z.strictObject({
   country: z.literal('US'),
 });
 
-const orderLineShape = z.object({
+export const orderLineShape = z.object({
   cardId: cardIdShape,
   title: z.string(),
   variant: z._default(z.string(), ''),
@@ -51,12 +52,30 @@ const refundShape: z.ZodMiniType<Refund> = z.object({
   reason: z.string(),
 });
 
+const taxLineShape = z.object({ name: z.string(), rate: z.int(), amount: centsShape });
+
+/** Amounts in cents, rates in basis points. */
+export const chargesShape: z.ZodMiniType<OrderCharges> = z.object({
+  discount: centsShape,
+  shipping: centsShape,
+  method: z.object({
+    name: z.string(),
+    insured: z.boolean(),
+    signature: z.boolean(),
+    handlingDays: z.nullable(z.int()),
+  }),
+  taxIncluded: z.boolean(),
+  taxOnShipping: z.boolean(),
+  taxes: z.readonly(z.array(taxLineShape)),
+});
+
 /** All amounts in cents. */
 export const orderShape: z.ZodMiniType<Order> = z.object({
   id: orderIdShape,
   state: z.enum(orderStates),
   demo: z.boolean(),
   lines: z.readonly(z.array(orderLineShape)),
+  charges: z._default(z.nullable(chargesShape), null),
   total: centsShape,
   currency: z.literal('usd'),
   shippingAddress: shippingShape,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import { paymentStatuses } from '#domain/checkout/payment-gateway.port.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { cardIdShape } from './card.wire.ts';
@@ -11,11 +12,23 @@ import { listOf } from './lists.wire.ts';
 import { orderIdShape, orderShape, paymentIntentIdShape, shippingShape } from './order.wire.ts';
 import { text } from './texts.wire.ts';
 
-const itemShape = z.strictObject({
+export const itemShape = z.strictObject({
   cardId: cardIdShape,
   quantity: quantityShape,
   /** US dollars shown on the page; only compared (PAY-08). */
   price: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000))),
+});
+
+export const itemOf = ({ cardId, quantity, shownPrice }: WantedLine): z.infer<typeof itemShape> => ({
+  cardId,
+  quantity,
+  ...(shownPrice !== undefined && { price: dollarsOf(shownPrice) }),
+});
+
+export const lineOf = ({ cardId, quantity, price }: z.infer<typeof itemShape>): WantedLine => ({
+  cardId,
+  quantity,
+  ...(price !== undefined && { shownPrice: centsOf(price) }),
 });
 
 /** Every field of an address is one line: on a label, in an email, in a file. */
@@ -30,6 +43,8 @@ export const paymentIntentBodyShape = z.strictObject({
   description: z.optional(text(500)),
   /** Uses the demonstration if offered (PAY-18). */
   demo: z._default(z.boolean(), false),
+  /** Name of the shipping method; the cheapest that carries the order when absent. */
+  shippingMethod: z.optional(text(200)),
   metadata: z.strictObject({
     customerEmail: text(1_000),
     items: listOf(itemShape, highestLines),
@@ -39,19 +54,23 @@ export const paymentIntentBodyShape = z.strictObject({
 export type PaymentIntentBody = z.infer<typeof paymentIntentBodyShape>;
 
 /** The idempotency key is in the header `Idempotency-Key`. */
-export const bodyOfOrderRequest = ({ cartId, amount, shipping, lines, demo }: OrderRequest): PaymentIntentBody => ({
+export const bodyOfOrderRequest = ({
+  cartId,
+  amount,
+  shipping,
+  shippingMethod,
+  lines,
+  demo,
+}: OrderRequest): PaymentIntentBody => ({
   cartId,
   amount,
   currency: 'usd',
   description: `Goat Collection: ${lines.length} ${lines.length === 1 ? 'card' : 'cards'}`,
   demo,
+  ...(shippingMethod !== undefined && { shippingMethod }),
   metadata: {
     customerEmail: shipping.email,
-    items: lines.map(({ cardId, quantity, shownPrice }) => ({
-      cardId,
-      quantity,
-      ...(shownPrice !== undefined && { price: dollarsOf(shownPrice) }),
-    })),
+    items: lines.map(itemOf),
     shippingAddress: shipping,
   },
 });
@@ -60,12 +79,9 @@ export const orderRequestOf = (body: PaymentIntentBody, idempotencyKey: string):
   cartId: body.cartId,
   amount: body.amount,
   shipping: { ...body.metadata.shippingAddress, email: body.metadata.customerEmail },
-  lines: body.metadata.items.map(({ cardId, quantity, price }) => ({
-    cardId,
-    quantity,
-    ...(price !== undefined && { shownPrice: centsOf(price) }),
-  })),
+  lines: body.metadata.items.map(lineOf),
   demo: body.demo,
+  ...(body.shippingMethod !== undefined && { shippingMethod: body.shippingMethod }),
   idempotencyKey,
 });
 

@@ -12,8 +12,8 @@ export type IdempotencyKeys = {
 export function makeIdempotencyKeys(ids: Pick<Ids, 'random'>): IdempotencyKeys {
   let last: { readonly content: string; readonly key: string } | null = null;
   return {
-    keyOf: ({ cartId, lines, amount, shipping, demo }) => {
-      const content = JSON.stringify([cartId, lines, amount, shipping, demo]);
+    keyOf: ({ cartId, lines, amount, shipping, shippingMethod, demo }) => {
+      const content = JSON.stringify([cartId, lines, amount, shipping, shippingMethod, demo]);
       if (last?.content !== content) last = { content, key: ids.random() };
       return last.key;
     },

@@ -1,5 +1,6 @@
 import type { CardId } from '../cards/card.ts';
-import { type Cents, sumCents, timesCents } from '../money/cents.ts';
+import { type Cents, timesCents } from '../money/cents.ts';
+import { totalsAt } from './charges.ts';
 import type { Order } from './order.ts';
 import type { OpenOrderFailure } from './orders.port.ts';
 import type { SoldLine } from './quote.ts';
@@ -47,6 +48,9 @@ export function obstacle(
   return {
     kind: 'price-changed',
     lines: changed.map(({ line: { cardId, title, unitPrice }, price }) => ({ cardId, title, shown: unitPrice, price })),
-    total: sumCents(priced.map(({ line, price }) => timesCents(price, line.quantity))),
+    total: totalsAt({
+      charges: order.charges,
+      lines: priced.map(({ line, price }) => ({ lineTotal: timesCents(price, line.quantity) })),
+    }).total,
   };
 }

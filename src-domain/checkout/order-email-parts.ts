@@ -2,6 +2,7 @@ import type { EmailBlock, EmailItem } from '../mail/email-content.ts';
 import { plainLine } from '../mail/plain-line.ts';
 import { type Cents, dollarsOf } from '../money/cents.ts';
 import { priceText } from '../money/price-text.ts';
+import { type ChargeRow, chargeRows, shippingName } from './charges.ts';
 import type { Order } from './order.ts';
 import type { OrderLine } from './quote.ts';
 
@@ -17,10 +18,19 @@ const item = ({ quantity, title, variant, lineTotal, imageUrl }: OrderLine): Ema
 
 export const itemsOf = ({ lines }: Order): EmailItem[] => lines.map(item);
 
-export const sumsOf = ({ total }: Order): (readonly [string, string])[] => [
-  ['Shipping', 'free'],
-  ['Total', amountText(total)],
-];
+const sumText = ({ kind, amount }: ChargeRow): string => {
+  if (kind === 'shipping' && amount === 0) return 'free';
+  return kind === 'discount' ? `-${amountText(amount)}` : amountText(amount);
+};
+
+export const sumsOf = (order: Order): (readonly [string, string])[] =>
+  chargeRows(order).map((row) => [row.label, sumText(row)]);
+
+/** How the order ships; none where shipping was not set up. */
+export function shippingBlocks(order: Order): EmailBlock[] {
+  const name = shippingName(order);
+  return name === null ? [] : [{ title: 'Shipping method', lines: [plainLine(name)] }];
+}
 
 export const addressBlock = (title: string, { shippingAddress }: Order): EmailBlock => {
   const { name, line1, line2, city, state, postalCode } = shippingAddress;

@@ -2,9 +2,11 @@ import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailBlock, EmailContent, EmailLink, EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
 import { plainLine } from '../mail/plain-line.ts';
+import { noCents } from '../money/cents.ts';
+import { refundParts } from './charges.ts';
 import { carrierName, trackingLink } from './fulfilment.ts';
 import { type Order, orderReference } from './order.ts';
-import { addressBlock, amountText, itemsOf, sumsOf } from './order-email-parts.ts';
+import { addressBlock, amountText, itemsOf, shippingBlocks, sumsOf } from './order-email-parts.ts';
 import type { EmailKind } from './order-step.ts';
 import type { DueEmail } from './outbox.port.ts';
 
@@ -47,6 +49,7 @@ const shipped = (order: Order): Body => ({
   ],
   items: itemsOf(order),
   blocks: [
+    ...shippingBlocks(order),
     ...trackingBlocks(order),
     addressBlock(order.demo ? 'In a real shop, we would send it to' : 'Shipping address', order),
   ],
@@ -74,6 +77,12 @@ const delivered = (order: Order): Body => ({
 
 const bankDelay = 'It can take 5 to 10 days until your bank shows it.';
 
+/** The tax that came back with the refunds so far. */
+function taxSums(order: Order): (readonly [string, string])[] {
+  const { tax } = refundParts(order, noCents, order.refunded);
+  return tax > 0 ? [['Sales tax refunded in all', amountText(tax)]] : [];
+}
+
 function refunded(order: Order, refund: DueEmail['refund']): Body {
   const amount = amountText(refund?.amount ?? order.refunded);
   const reference = orderReference(order.id);
@@ -88,6 +97,7 @@ function refunded(order: Order, refund: DueEmail['refund']): Body {
     paragraphs: [`We refunded ${amount} of your order ${reference}.`, bankDelay],
     sums: [
       ['Order total', amountText(order.total)],
+      ...taxSums(order),
       ['Refunded in all', amountText(order.refunded)],
     ],
   };

@@ -2,6 +2,7 @@ import type { CartId } from '../cart/cart.ts';
 import type { UserId } from '../identity/user.ts';
 import { type Cents, noCents } from '../money/cents.ts';
 import type { Brand } from '../shared/brand.ts';
+import type { OrderCharges } from './charges.ts';
 import type { Fulfilment, Tracking } from './fulfilment.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderLine } from './quote.ts';
@@ -25,6 +26,8 @@ export type Order = {
   /** A demonstration order: not really paid, and marked everywhere (PAY-23). */
   readonly demo: boolean;
   readonly lines: readonly OrderLine[];
+  /** Null on orders from before charges: shipped free, not taxed. */
+  readonly charges: OrderCharges | null;
   readonly total: Cents;
   readonly currency: 'usd';
   readonly shippingAddress: ShippingDetails;
@@ -59,6 +62,7 @@ export type Order = {
 /** Initial values of a new order. */
 export const untouched = {
   state: 'reserved',
+  charges: null,
   paymentIntentId: null,
   paidAt: null,
   copies: 'held',

@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cents } from '../money/cents.ts';
+import type { OrderCharges } from './charges.ts';
 import type { OrderId, PaymentIntentId } from './order.ts';
 import type { OrderLine } from './quote.ts';
 import type { ShippingDetails } from './shipping.ts';
@@ -12,6 +13,8 @@ export type PaymentMode = (typeof paymentModes)[number];
 export type OrderedGoods = {
   readonly lines: readonly Pick<OrderLine, 'cardId' | 'quantity' | 'unitPrice'>[];
   readonly shipping: ShippingDetails;
+  /** Null where nothing was charged besides the cards. */
+  readonly charges: OrderCharges | null;
 };
 
 export type PaymentRequest = {

@@ -14,6 +14,7 @@ export const paymentRequest = (order: Order, demo = false): PaymentRequest => ({
   ordered: {
     lines: order.lines.map(({ cardId, quantity, unitPrice }) => ({ cardId, quantity, unitPrice })),
     shipping: order.shippingAddress,
+    charges: order.charges,
   },
   demo,
 });

@@ -1,5 +1,5 @@
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
-import type { CardCatalog, CatalogFailure } from '../cards/card-catalog.port.ts';
+import type { CardCatalog } from '../cards/card-catalog.port.ts';
 import type { CartId } from '../cart/cart.ts';
 import type { UserId } from '../identity/user.ts';
 import type { Cents } from '../money/cents.ts';
@@ -11,7 +11,9 @@ import type { StepFailure } from './order-step.ts';
 import type { NewOrder, OpenOrderFailure, OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
 import type { PaymentFailure, PaymentGateway, PaymentNotFound } from './payment-gateway.port.ts';
 import { type PreparedPayment, preparePayment } from './prepare-payment.ts';
-import { agree, type Quote, type QuoteFailure, quote, type WantedLine } from './quote.ts';
+import { chooseShipping, type Quote, type ShippingUnavailable } from './price-order.ts';
+import { agree, type WantedLine } from './quote.ts';
+import { makeQuoteOrder, type QuoteOrderFailure, type ReadCharges } from './quote-order.use-case.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 import { type InvalidShipping, type ShippingDetails, validateShipping } from './shipping.ts';
 
@@ -21,6 +23,8 @@ export type OrderRequest = {
   /** The total shown, in cents; only compared, never trusted (PAY-08). */
   readonly amount: Cents;
   readonly shipping: ShippingDetails;
+  /** Name of the shipping method; the cheapest that carries the order when absent. */
+  readonly shippingMethod?: string | undefined;
   /** The same for all attempts at one order. */
   readonly idempotencyKey: string;
   /** Uses the demonstration when the provider's form cannot load (PAY-18). */
@@ -50,19 +54,14 @@ export type PlacedOrder = {
 
 export type PlaceOrderFailure =
   | InvalidShipping
-  | QuoteFailure
+  | ShippingUnavailable
   | OpenOrderFailure
-  | CatalogFailure
+  | QuoteOrderFailure
   | PaymentFailure
   | PaymentNotFound
   | StepFailure
   | OrderNotFound
-  | OrdersUnavailable
-  /** The API is unreachable, or another server answered (PAY-15, PAY-16). */
-  | { readonly kind: 'api-unreachable' }
-  | { readonly kind: 'api-not-running' }
-  /** The API refused with its own message (PAY-14). */
-  | { readonly kind: 'refused'; readonly message: string };
+  | OrdersUnavailable;
 
 /**
  * Holds the cards, opens the order and prepares its payment. Ends an open order of the same cart first; a paid one or
@@ -72,6 +71,7 @@ export type PlaceOrder = (request: OrderRequest, customer?: Customer) => ResultA
 
 export type PlaceOrderPorts = {
   readonly catalog: CardCatalog;
+  readonly readCharges: ReadCharges;
   readonly orders: Orders;
   readonly gateway: PaymentGateway;
   readonly clock: Clock;
@@ -79,8 +79,15 @@ export type PlaceOrderPorts = {
   readonly reconcile: ReconcileOrder;
 };
 
-const fingerprintOf = ({ cartId, lines, amount, shipping, demo }: OrderRequest): string =>
-  JSON.stringify([cartId, lines.map(({ cardId, quantity }) => [cardId, quantity]), amount, shipping, demo]);
+const fingerprintOf = ({ cartId, lines, amount, shipping, shippingMethod, demo }: OrderRequest): string =>
+  JSON.stringify([
+    cartId,
+    lines.map(({ cardId, quantity }) => [cardId, quantity]),
+    amount,
+    shipping,
+    demo,
+    ...(shippingMethod === undefined ? [] : [shippingMethod]),
+  ]);
 
 const isoInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -104,6 +111,7 @@ function newOrder(
     id: orderId(ids.random()),
     demo: isForShow(gateway),
     lines: quoted.lines,
+    charges: quoted.charges,
     total: quoted.total,
     currency: 'usd',
     shippingAddress: request.shipping,
@@ -137,7 +145,8 @@ const makeWay =
       );
 
 export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
-  const { catalog, orders, gateway } = ports;
+  const { orders, gateway } = ports;
+  const price = makeQuoteOrder(ports);
 
   /** An open order from before the payment mode changed is not reused. */
   const isOutdated = ({ state, demo }: Order): boolean => isOpen(state) && demo !== isForShow(gateway);
@@ -161,9 +170,8 @@ export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
     if (shipping.isErr()) return errAsync(shipping.error);
     if (request.demo && !isForShow(gateway)) return errAsync(noDemonstration);
     const checked = { ...request, shipping: shipping.value };
-    return catalog
-      .cards(checked.lines.map(({ cardId }) => cardId))
-      .andThen((cards) => quote(checked.lines, cards))
+    return price({ lines: checked.lines, to: checked.shipping })
+      .andThen((priced) => chooseShipping(priced, checked.shippingMethod))
       .andThen((quoted) => agree(quoted, checked.amount, checked.lines))
       .andThen((quoted) => open(newOrder(checked, quoted, customer, ports)))
       .andThen((order) => preparePayment(ports, order, checked.demo))

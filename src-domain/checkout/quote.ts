@@ -2,7 +2,8 @@ import { err, ok, Result } from 'neverthrow';
 import { type Card, type CardId, hasPrice, isDraft } from '../cards/card.ts';
 import { lineVariant } from '../cards/variant-text.ts';
 import { highestQuantity } from '../cart/cart.ts';
-import { type Cents, centsOf, noCents, sumCents, timesCents } from '../money/cents.ts';
+import { type Cents, centsOf, timesCents } from '../money/cents.ts';
+import { isSlab } from './shipping-methods.ts';
 
 /** A card with the price that the page showed, in cents. */
 export type WantedLine = {
@@ -23,7 +24,12 @@ export type OrderLine = {
   readonly lineTotal: Cents;
 };
 
-export type Quote = { readonly lines: readonly OrderLine[]; readonly shipping: Cents; readonly total: Cents };
+/** What is bought, at the shop's prices. */
+export type QuotedCards = {
+  readonly lines: readonly OrderLine[];
+  /** Whether a graded card in its holder is among them. */
+  readonly hasSlabs: boolean;
+};
 
 export type ChangedPrice = {
   readonly cardId: CardId;
@@ -61,9 +67,6 @@ function sumPerCard(wanted: readonly WantedLine[]): WantedLine[] {
   return [...lines.values()];
 }
 
-/** Shipping is always free (CART-24). */
-export const shippingCost: Cents = noCents;
-
 export function orderLine(card: Card, quantity: number): OrderLine {
   const unitPrice = centsOf(card.price);
   const { id, title, imageUrl } = card;
@@ -76,7 +79,7 @@ export const lineName = ({ title, variant }: Pick<OrderLine, 'title' | 'variant'
   variant ? `${title} (${variant})` : title;
 
 /** Uses the shop's prices, never the customer's (PAY-08). `Orders.open` checks the stock. */
-export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Result<Quote, QuoteFailure> {
+export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Result<QuotedCards, QuoteFailure> {
   if (wanted.length === 0) return err({ kind: 'nothing-to-buy' });
   const summed = sumPerCard(wanted);
   const bad = [...wanted, ...summed].find(({ quantity }) => !isQuantity(quantity));
@@ -87,14 +90,17 @@ export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Re
     const card = byId.get(cardId);
     return card ? ok(orderLine(card, quantity)) : err({ cardId, title: '', left: 0, held: 0 });
   });
-  const totalOf = (lines: OrderLine[]) => sumCents([...lines.map((line) => line.lineTotal), shippingCost]);
   return Result.combineWithAllErrors(found)
-    .map((lines) => ({ lines, shipping: shippingCost, total: totalOf(lines) }))
+    .map((lines) => ({ lines, hasSlabs: summed.some(({ cardId }) => isSlab(byId.get(cardId) ?? { isGraded: false })) }))
     .mapErr((lines) => ({ kind: 'sold', lines }));
 }
 
-/** Compares the agreed amount with the quote; a difference lists the changed lines. */
-export function agree(quoted: Quote, amount: Cents, wanted: readonly WantedLine[]): Result<Quote, QuoteFailure> {
+/** Compares the agreed amount with the shop's total; a difference lists the changed lines. */
+export function agree<Q extends { readonly lines: readonly OrderLine[]; readonly total: Cents }>(
+  quoted: Q,
+  amount: Cents,
+  wanted: readonly WantedLine[],
+): Result<Q, QuoteFailure> {
   const shownOf = new Map(wanted.map(({ cardId, shownPrice }) => [cardId, shownPrice ?? null]));
   const differing = quoted.lines.filter(({ cardId, unitPrice }) => {
     const shown = shownOf.get(cardId) ?? null;

@@ -2,9 +2,10 @@ import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { CardCatalog, CatalogFailure } from '../cards/card-catalog.port.ts';
 import { lineVariant } from '../cards/variant-text.ts';
 import { cartId } from '../cart/cart.ts';
-import { sumCents, timesCents } from '../money/cents.ts';
+import { timesCents } from '../money/cents.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Ids } from '../shared/ids.port.ts';
+import { chargedTotal } from './charges.ts';
 import { holdTime, type Order, untouched } from './order.ts';
 import type { NewOrder, OpenOrderFailure, Orders } from './orders.port.ts';
 import type { OrphanedPayment } from './orphaned-payments.ts';
@@ -60,6 +61,7 @@ export function makeRecreateOrder(ports: RecreateOrderPorts): RecreateOrder {
       id: orderId,
       demo: gateway.mode !== 'live',
       lines,
+      charges: goods.charges,
       total: amount,
       currency: 'usd',
       shippingAddress: goods.shipping,
@@ -92,7 +94,7 @@ export function makeRecreateOrder(ports: RecreateOrderPorts): RecreateOrder {
     const { ordered, amount } = payment;
     if (ordered === null) return errAsync({ kind: 'not-enough-known' });
     return linesOf(ordered).andThen((lines): ResultAsync<Order, RecreateFailure> => {
-      if (sumCents(lines.map(({ lineTotal }) => lineTotal)) !== amount) return errAsync({ kind: 'not-enough-known' });
+      if (chargedTotal({ lines, charges: ordered.charges }) !== amount) return errAsync({ kind: 'not-enough-known' });
       return open(newOrder(payment, ordered, lines)).andThen((order) =>
         order.state === 'review' ? okAsync(order) : reconcile(order.id),
       );

@@ -1,19 +1,22 @@
 import './cart-styles.ts';
 import './checkout-styles.ts';
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { type Cart, totalOf } from '#domain/cart/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
+import { chargeRows, totalsAt } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { validateShipping } from '#domain/checkout/shipping.ts';
 import { PageName } from '../components/PageName.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
+import { useOrderEstimate } from '../contexts/use-order-estimate.ts';
 import type { CheckoutProblem } from '../features/shop/checkout/checkout-problem.ts';
 import { type CheckoutReturn, returnIn } from '../features/shop/checkout/checkout-return.ts';
 import type { ConfirmationState } from '../features/shop/checkout/confirmation-state.ts';
+import { MethodStep } from '../features/shop/checkout/MethodStep.tsx';
 import { linesOf, OrderLines } from '../features/shop/checkout/OrderLines.tsx';
 import { PaymentStep } from '../features/shop/checkout/PaymentStep.tsx';
 import { ProblemNotice } from '../features/shop/checkout/ProblemNotice.tsx';
@@ -30,6 +33,7 @@ import { type ShippingForm, useShippingForm } from '../features/shop/checkout/us
 import { useStepAddress } from '../features/shop/checkout/use-step-address.ts';
 import { paths } from '../paths.ts';
 import { cardsKey } from '../query-keys.ts';
+import { shippingEstimate } from '../text/shipping.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './CheckoutPage.module.css';
 
@@ -107,7 +111,8 @@ function CheckoutForms({ checkout, form, cart }: { checkout: Checkout; form: Shi
   }, [refused]);
   const order = orderOf(step);
   // While a payment is unknown, a changed order could be paid twice.
-  const mayEdit = step.name === 'payment' && problem?.kind !== 'not-paid';
+  const mayEdit = (step.name === 'payment' && problem?.kind !== 'not-paid') || step.name === 'method';
+  const address = order?.shippingAddress ?? (step.name === 'method' ? step.shipping : null);
   useStepAddress({
     name: step.name,
     edit: mayEdit ? checkout.edit : null,
@@ -120,13 +125,21 @@ function CheckoutForms({ checkout, form, cart }: { checkout: Checkout; form: Shi
   return (
     <div>
       <Section id="shipping-heading" title="Shipping">
-        {order ? (
-          <ShippingDone address={order.shippingAddress} onEdit={mayEdit ? checkout.edit : null} />
+        {address ? (
+          <ShippingDone address={address} onEdit={mayEdit ? checkout.edit : null} />
         ) : (
           <ShippingStep
             form={form}
             busy={step.name === 'initializing'}
             onValid={(details) => void checkout.place(details)}
+          />
+        )}
+        {step.name === 'method' && (
+          <MethodStep
+            choice={step}
+            selected={checkout.offer}
+            onSelect={checkout.select}
+            onContinue={() => void checkout.ship()}
           />
         )}
       </Section>
@@ -140,14 +153,41 @@ function CheckoutForms({ checkout, form, cart }: { checkout: Checkout; form: Shi
   );
 }
 
-function Summary({ cart, step }: { cart: Cart; step: CheckoutStep }) {
-  const placed = orderOf(step);
+/** As it will be ordered: at the cart's prices, with the selected shipping, or the cheapest before the address is known. */
+function CartLines({ cart, checkout: { step, offer } }: { cart: Cart; checkout: Checkout }) {
+  const { priced, isLoading } = useOrderEstimate(cart);
+  const isKnown = offer !== null && step.name !== 'shipping';
+  const lines = linesOf(cart);
+  const charges = isKnown ? offer.charges : (priced?.offers[0]?.charges ?? null);
+  const { total } = totalsAt({ lines, charges });
+  return (
+    <>
+      <OrderLines
+        lines={lines}
+        rows={chargeRows({ lines, charges, total })}
+        shipping={isKnown ? undefined : shippingEstimate(priced, isLoading)}
+      />
+      {!isKnown && priced?.taxFollows && (
+        <Text size="sm" c="dimmed" mt={8}>
+          Sales tax is added when we know your address.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Summary({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
+  const placed = orderOf(checkout.step);
   return (
     <aside className={classes.summary} aria-labelledby="order-heading">
       <Title order={2} id="order-heading" mb={16}>
         Order
       </Title>
-      <OrderLines lines={placed?.lines ?? linesOf(cart)} total={placed?.total ?? totalOf(cart)} />
+      {placed ? (
+        <OrderLines lines={placed.lines} rows={chargeRows(placed)} />
+      ) : (
+        <CartLines cart={cart} checkout={checkout} />
+      )}
     </aside>
   );
 }
@@ -161,7 +201,8 @@ export function CheckoutPage() {
   const form = useShippingForm(returned?.shipping);
   const { name } = checkout.step;
   if (status === 'loading') return <div className="page" aria-busy="true" />;
-  if (cart.length === 0 && (name === 'shipping' || name === 'payment')) return <Navigate to={paths.cart} replace />;
+  if (cart.length === 0 && (name === 'shipping' || name === 'method' || name === 'payment'))
+    return <Navigate to={paths.cart} replace />;
   return (
     <div className="page">
       <PageName>Checkout</PageName>
@@ -182,7 +223,7 @@ export function CheckoutPage() {
       <StepProgress name={name} />
       <div className={classes.grid}>
         <CheckoutForms checkout={checkout} form={form} cart={cart} />
-        <Summary cart={cart} step={checkout.step} />
+        <Summary cart={cart} checkout={checkout} />
       </div>
     </div>
   );

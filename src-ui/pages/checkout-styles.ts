@@ -1,2 +1,3 @@
 /** Mantine styles of the checkout (see app/styles.ts). */
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Radio.layer.css';

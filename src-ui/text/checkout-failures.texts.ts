@@ -43,6 +43,7 @@ const placeSentences = {
   'bad-quantity': () => 'A quantity in your cart is not a whole number. Please correct it in the cart.',
   sold: () => 'Some of these cards are no longer available. Nothing was charged.',
   'price-changed': () => 'The price of your order has changed. Nothing was charged.',
+  'shipping-unavailable': () => `The way of shipping that you chose is no longer available. ${notCharged}`,
   'idempotency-key-reused': () =>
     `Failed to create payment intent. This order was already requested with other contents. ${notCharged}`,
   'checkout-in-progress': () =>

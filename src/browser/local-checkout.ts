@@ -17,6 +17,7 @@ import {
   makeProcessWaitingOrders,
   type ProcessWaitingOrders,
 } from '#domain/checkout/process-waiting-orders.use-case.ts';
+import { makeQuoteOrder, type QuoteOrder, readNoCharges } from '#domain/checkout/quote-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
@@ -34,6 +35,7 @@ export type LocalCheckoutParts = {
 };
 
 export type LocalCheckout = {
+  readonly quoteOrder: QuoteOrder;
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;
   readonly readOrder: ReadOrder;
@@ -63,8 +65,17 @@ export function openLocalCheckout(parts: LocalCheckoutParts): LocalCheckout {
   const gateway = makeDemoGateway();
   const reconcile = makeReconcileOrder({ orders, gateway, clock });
   const processWaitingOrders = makeProcessWaitingOrders({ orders, reconcile, clock, log });
-  const placeOrder = makePlaceOrder({ catalog, orders, gateway, clock, ids, reconcile });
+  const placeOrder = makePlaceOrder({
+    catalog,
+    readCharges: readNoCharges,
+    orders,
+    gateway,
+    clock,
+    ids,
+    reconcile,
+  });
   return {
+    quoteOrder: makeQuoteOrder({ catalog, readCharges: readNoCharges }),
     placeOrder: placeHere(placeOrder, processWaitingOrders, sessions),
     payOrder: makePayOrder({ orders, gateway, clock }),
     readOrder: (id) => orders.find(id),

@@ -13,6 +13,7 @@ import { makeFindOrphanedPayments } from '#domain/checkout/orphaned-payments.ts'
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
+import { makeQuoteOrder, readNoCharges } from '#domain/checkout/quote-order.use-case.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import { makeReportOrphanedPayments } from '#domain/checkout/report-orphaned-payments.use-case.ts';
@@ -41,7 +42,7 @@ const audit = tokens.stockAudit;
 export function bindCheckout(container: Container): void {
   const catalog = tokens.storedCards;
   bindMade(container, tokens.reconcileOrder, makeReconcileOrder, { orders, gateway, clock });
-  bindMade(container, tokens.placeOrder, makePlaceOrder, {
+  bindMade(container, tokens.placeOrder, (ports) => makePlaceOrder({ ...ports, readCharges: readNoCharges }), {
     catalog,
     orders,
     gateway,
@@ -119,8 +120,9 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
   bindMade(
     container,
     tokens.orderApi,
-    ({ adminOrders, payOrder, inbox, jobs, time, ...rest }): OrderApi => ({
+    ({ adminOrders, payOrder, inbox, jobs, time, catalog, ...rest }): OrderApi => ({
       ...rest,
+      quoteOrder: makeQuoteOrder({ catalog, readCharges: readNoCharges }),
       adminOrders: {
         ...adminOrders,
         act: (id, act, admin) => adminOrders.act(id, act, admin).andTee(jobs.emailDue),
@@ -129,6 +131,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
       webhooks: { inbox, verify, onKept: jobs.eventCame, clock: time },
     }),
     {
+      catalog: tokens.storedCards,
       orders,
       orderRecords: records,
       adminOrders: tokens.adminOrders,

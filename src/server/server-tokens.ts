@@ -45,7 +45,7 @@ import type { OrderJobs, OrderWork } from './order-jobs.ts';
 
 export type OrderApi = Pick<
   ApiPorts,
-  'orders' | 'orderRecords' | 'adminOrders' | 'examineShop' | 'webhooks' | 'placeOrder' | 'payOrder'
+  'orders' | 'orderRecords' | 'adminOrders' | 'examineShop' | 'webhooks' | 'quoteOrder' | 'placeOrder' | 'payOrder'
 >;
 
 export const tokens = {

@@ -1,10 +1,11 @@
 import type { Card } from '#domain/cards/card.ts';
 import { type CartId, cartId } from '#domain/cart/cart.ts';
+import type { OrderCharges } from '#domain/checkout/charges.ts';
 import { type Order, orderId, untouched } from '#domain/checkout/order.ts';
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
 import { orderLine } from '#domain/checkout/quote.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
-import { sumCents } from '#domain/money/cents.ts';
+import { cents, noCents, sumCents } from '#domain/money/cents.ts';
 
 export const someAddress = {
   ...blankShipping,
@@ -14,6 +15,16 @@ export const someAddress = {
   city: 'Springfield',
   state: 'IL',
   postalCode: '62701',
+};
+
+/** $5.00 of shipping and 7.25 % of tax, on cards worth $100.00. */
+export const someCharges: OrderCharges = {
+  discount: noCents,
+  shipping: cents(500),
+  method: { name: 'Bubble mailer', insured: true, signature: false, handlingDays: 2 },
+  taxIncluded: false,
+  taxOnShipping: false,
+  taxes: [{ name: 'Sales tax (IL)', rate: 725, amount: cents(725) }],
 };
 
 export const cartNumber = (number: number): CartId => cartId(`${'c'.repeat(24)}${String(number).padStart(4, '0')}`);

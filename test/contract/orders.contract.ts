@@ -3,10 +3,10 @@ import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
 import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
 import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import { mostOpenOrders, type NewOrder, type Orders } from '#domain/checkout/orders.port.ts';
-import { centsOf } from '#domain/money/cents.ts';
+import { cents, centsOf } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
-import { cartNumber, farAhead, longAgo, newOrder, orderNumber } from './an-order.ts';
+import { cartNumber, farAhead, longAgo, newOrder, orderNumber, someCharges } from './an-order.ts';
 import { minute, pathTo } from './order-history.ts';
 import { recordingCases } from './orders-recording.ts';
 import { endless, few, lone, many, type OrdersAbility, type OrdersStage, rare } from './orders-stage.ts';
@@ -46,6 +46,22 @@ export function ordersContract(
         });
         expect(await place(wanted)).toEqual(wanted.order);
         expect(await found(1)).toEqual(wanted.order);
+      });
+
+      it('keeps what was charged besides the cards [SHIP-09][TAX-05]', async () => {
+        const wanted = newOrder({ number: 1, cards: [[rare, 1]] });
+        const charged = { ...wanted, order: { ...wanted.order, charges: someCharges, total: cents(11_225) } };
+        expect(await place(charged)).toEqual(charged.order);
+        expect(await found(1)).toEqual(charged.order);
+      });
+
+      it('says the right total of an order with charges when a price changed [PAY-09][TOTAL-01]', async () => {
+        const wanted = newOrder({ number: 1, cards: [[rare, 1]] });
+        await stage.seed([{ ...rare, price: 200 }]);
+        expect(await refused({ ...wanted, order: { ...wanted.order, charges: someCharges } })).toMatchObject({
+          kind: 'price-changed',
+          total: 21_950,
+        });
       });
 
       it('takes the copies at once, tells that they are held, and takes none of an untracked card [PAY-25][CARD-28]', async () => {

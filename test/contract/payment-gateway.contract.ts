@@ -37,7 +37,11 @@ export const paymentOf = (number: number): PaymentRequest => ({
   currency: 'usd',
   description: 'Goat Collection: 1996 Topps Michael Jordan',
   email: 'ada@example.org',
-  ordered: { lines: [{ cardId: cardId('jordan'), quantity: 1, unitPrice: cents(1999) }], shipping: someAddress },
+  ordered: {
+    lines: [{ cardId: cardId('jordan'), quantity: 1, unitPrice: cents(1999) }],
+    shipping: someAddress,
+    charges: null,
+  },
   demo: false,
 });
 

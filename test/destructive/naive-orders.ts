@@ -32,6 +32,7 @@ export function makeNaiveOrders(real: Orders, db: Kysely<Tables>): Orders {
         cart_id: cartOf(order),
         state: order.state,
         demo: order.demo,
+        charges: null,
         total_cents: order.total,
         currency: order.currency,
         customer_email: order.customerEmail,

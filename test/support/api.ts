@@ -51,6 +51,7 @@ import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import { makeQuoteOrder, type ReadCharges, readNoCharges } from '#domain/checkout/quote-order.use-case.ts';
 import { makeReconcileOrder, type ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
@@ -115,6 +116,8 @@ export type TestApiOptions = {
   /** Replaced ports, such as failing ones. */
   readonly ports?: Partial<Omit<ApiPorts, 'catalog'>> & { readonly catalog?: CardCatalog | ServerCatalog };
   readonly clock?: Clock;
+  /** Shipping and taxes; none by default. */
+  readonly readCharges?: ReadCharges;
   /** Default: the demonstration. */
   readonly gateway?: PaymentGateway;
   readonly logger?: Parameters<typeof buildApi>[2];
@@ -151,6 +154,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const orders = makeSqlOrders(database.db, log);
   const orderRecords = makeSqlOrderRecords(database.db, log);
   const gateway = options.gateway ?? makeDemoGateway();
+  const readCharges = options.readCharges ?? readNoCharges;
   const reconcile = makeReconcileOrder({ orders, gateway, clock });
   const audit = makeSqlStockAudit(database.db, log);
   const stores = makeSqlIdentity(database.db);
@@ -215,7 +219,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     adminOrders: makeAdminOrders({ orders, records: orderRecords, reconcile, clock }),
     examineShop: makeExamineShop({ records: orderRecords, audit, orders, gateway, reconcile, clock, catalog, ids }),
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
-    placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, reconcile }),
+    quoteOrder: makeQuoteOrder({ catalog, readCharges }),
+    placeOrder: makePlaceOrder({ catalog, readCharges, orders, gateway, clock, ids, reconcile }),
     payOrder: makePayOrder({ orders, gateway, clock }),
     boxes: makeSqlBoxes(database.db, clock, log),
     pageContentsOf: (by) => makeSqlPageContents(database.db, clock, log, by),

@@ -14,6 +14,7 @@ import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain
 import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import { makeQuoteOrder, type ReadCharges, readNoCharges } from '#domain/checkout/quote-order.use-case.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
@@ -31,6 +32,8 @@ type BehaviourWish = {
   readonly viewer?: Viewer;
   /** Replaces cart stores. */
   readonly places?: Partial<CartStores>;
+  /** Shipping and taxes; none by default. */
+  readonly readCharges?: ReadCharges;
 };
 
 /** Cart sync without delays. */
@@ -86,6 +89,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     savedCards,
   } = shop;
   const browser = newBrowser();
+  const { readCharges = readNoCharges } = wish;
   const reconcile = makeReconcileOrder({ orders, gateway, clock });
   if (wish.viewer) identity.become(wish.viewer);
   return {
@@ -93,7 +97,8 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     loadSamples: null,
     cart: cartUseCases({ ...places, ...wish.places }),
     checkout: {
-      placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, reconcile }),
+      quoteOrder: makeQuoteOrder({ catalog, readCharges }),
+      placeOrder: makePlaceOrder({ catalog, readCharges, orders, gateway, clock, ids, reconcile }),
       payOrder: makePayOrder({ orders, gateway, clock }),
       readOrder: (id) => orders.find(id),
       receipts: newReceipts(browser),

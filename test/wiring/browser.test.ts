@@ -10,9 +10,11 @@ import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import { draftOrder } from '#domain/checkout/draft-order.ts';
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
 import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
+import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import { mayRole } from '#domain/identity/permissions.ts';
 import { userId } from '#domain/identity/user.ts';
+import { centsOf } from '#domain/money/cents.ts';
 import { openContainer } from '#src/browser/browser-container.ts';
 import { readSettings, type Settings } from '#src/browser/browser-settings.ts';
 import { behaviourOf, pageTokens } from '#src/browser/page-tokens.ts';
@@ -60,7 +62,12 @@ const settingsOf = (profile: (typeof profiles)[number], environment: Record<stri
 
 /** One copy of a card, as the page asks for it. */
 const wish = (card: Card, number: number): OrderRequest => ({
-  ...draftOrder([{ card, quantity: 1 }], someAddress, cartNumber(number)),
+  ...draftOrder(
+    [{ card, quantity: 1 }],
+    { method: freeShipping, total: centsOf(card.price) },
+    someAddress,
+    cartNumber(number),
+  ),
   idempotencyKey: `key-${number}`,
 });
 
@@ -145,7 +152,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
         sync: shapeOfAll('send join leave listen'),
       },
       checkout: {
-        ...shapeOfAll('placeOrder payOrder readOrder'),
+        ...shapeOfAll('quoteOrder placeOrder payOrder readOrder'),
         receipts: shapeOfAll('keep find'),
         loadStripe: 'object',
         drafts: shapeOfAll('keep read drop'),

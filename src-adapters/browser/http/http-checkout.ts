@@ -9,9 +9,11 @@ import {
   placedOrderOf,
 } from '#adapters/wire/payment.wire.ts';
 import type { Problem } from '#adapters/wire/problem.wire.ts';
+import { bodyOfQuoteRequest, quoteReplyShape } from '#adapters/wire/quote.wire.ts';
 import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
 import type { PayOrder, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { QuoteOrder, QuoteOrderFailure } from '#domain/checkout/quote-order.use-case.ts';
 import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.ts';
 import type { Api } from './api.ts';
@@ -27,10 +29,16 @@ const payFailureOf = (problem: Problem): PayOrderFailure => {
   return { kind: 'refused', message: detail };
 };
 
+const quoteFailureOf = (problem: Problem): QuoteOrderFailure => {
+  const failure = placeOrderFailureOf(problem);
+  return failure.kind === 'sold' ? failure : { kind: 'refused', message: problem.detail };
+};
+
 const readFailureOf = ({ status, detail }: Problem): ReadOrderFailure =>
   status === 404 ? { kind: 'order-not-found' } : { kind: 'refused', message: detail };
 
 export type HttpCheckout = {
+  readonly quoteOrder: QuoteOrder;
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;
   readonly readOrder: ReadOrder;
@@ -68,6 +76,11 @@ export function makeHttpCheckout(api: Api, receipts: Receipts): HttpCheckout {
       .mapErr(failed(payFailureOf, 'Failed to confirm payment'));
 
   return {
+    quoteOrder: (request) =>
+      api
+        .call({ method: 'POST', path: '/api/v1/quotes', body: bodyOfQuoteRequest(request), answer: quoteReplyShape })
+        .mapErr(failed(quoteFailureOf, 'Failed to calculate shipping')),
+
     placeOrder: (request) =>
       api
         .call({

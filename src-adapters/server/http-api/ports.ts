@@ -10,6 +10,7 @@ import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { QuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { Customers } from '#domain/customers/customers.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
@@ -59,6 +60,7 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly examineShop: ExamineShop;
   /** Handles webhooks of the payment provider. */
   readonly webhooks: WebhookPorts;
+  readonly quoteOrder: QuoteOrder;
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;
   readonly boxes: Boxes;

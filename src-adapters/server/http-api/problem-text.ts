@@ -191,6 +191,10 @@ export const problemText = {
   'bad-quantity': { title: 'Not a valid quantity', detail: 'A quantity is a whole number of 1 or more.' },
   sold: { title: 'Sold', detail: 'Some of these cards are no longer available. Nothing was charged.' },
   'price-changed': { title: 'Price changed', detail: 'A price has changed. Nothing was charged.' },
+  'shipping-unavailable': {
+    title: 'Shipping not available',
+    detail: 'We cannot ship these cards to this address in this way. Nothing was charged.',
+  },
   'idempotency-key-reused': {
     title: 'Order changed',
     detail: 'The order changed while it was being placed. Please go back to the cart and try again.',

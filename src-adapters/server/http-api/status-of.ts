@@ -85,6 +85,7 @@ export const statusOf = {
   'bad-quantity': 422,
   sold: 409,
   'price-changed': 409,
+  'shipping-unavailable': 409,
   'idempotency-key-reused': 422,
   'checkout-in-progress': 409,
   'too-many-checkouts': 429,

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { cardId } from '#domain/cards/card.ts';
 import type { CartId } from '#domain/cart/cart.ts';
+import type { OrderCharges } from '#domain/checkout/charges.ts';
 import { type Tracking, tidyTracking } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
@@ -19,8 +20,15 @@ type AddressRow = {
 };
 
 /** An order with lines and refunds as JSON lists. */
-export type WholeOrderRow = Omit<OrderTable, 'client' | 'network' | 'fingerprint' | 'search_text' | 'customer_key'> &
-  AddressRow & { readonly lines: readonly LineRow[]; readonly refund_list: readonly RefundRow[] };
+export type WholeOrderRow = Omit<
+  OrderTable,
+  'charges' | 'client' | 'network' | 'fingerprint' | 'search_text' | 'customer_key'
+> &
+  AddressRow & {
+    readonly charges: OrderCharges | null;
+    readonly lines: readonly LineRow[];
+    readonly refund_list: readonly RefundRow[];
+  };
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
@@ -53,6 +61,7 @@ export const orderRow = ({ order, client, network }: NewOrder, fingerprint: stri
   id: order.id,
   cart_id: cartOf(order),
   demo: order.demo,
+  charges: order.charges && JSON.stringify(order.charges),
   total_cents: order.total,
   currency: order.currency,
   customer_email: order.customerEmail,
@@ -126,6 +135,7 @@ export const orderOf = (row: WholeOrderRow): Order => ({
   state: row.state,
   demo: row.demo,
   lines: row.lines.map(lineOf),
+  charges: row.charges,
   total: row.total_cents as Cents,
   currency: row.currency,
   shippingAddress: addressOf(row),

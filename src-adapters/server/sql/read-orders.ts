@@ -15,6 +15,7 @@ export const selectOrders = (db: Kysely<Tables>) =>
       'orders.cart_id',
       'orders.state',
       'orders.demo',
+      'orders.charges',
       'orders.total_cents',
       'orders.currency',
       'orders.customer_email',

@@ -5,6 +5,7 @@ import type { CardFields } from '#domain/cards/card-fields.ts';
 import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
+import type { OrderCharges } from '#domain/checkout/charges.ts';
 import type { Carrier, Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { StockState } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
@@ -118,6 +119,8 @@ export type OrderTable = {
   cart_id: string;
   state: OrderState;
   demo: boolean;
+  /** Null on orders from before charges. */
+  charges: JSONColumnType<OrderCharges> | null;
   total_cents: number;
   currency: 'usd';
   customer_email: string;

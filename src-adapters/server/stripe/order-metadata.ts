@@ -3,7 +3,7 @@ import type { OrderedGoods, PaymentRequest } from '#domain/checkout/payment-gate
 import { cardIdShape } from '../../wire/card.wire.ts';
 import { quantityShape } from '../../wire/cart.wire.ts';
 import { centsShape } from '../../wire/cents.wire.ts';
-import { shippingShape } from '../../wire/order.wire.ts';
+import { chargesShape, shippingShape } from '../../wire/order.wire.ts';
 
 /** Stripe's limits: 50 keys, 500 characters per value. */
 const longestValue = 500;
@@ -25,23 +25,34 @@ function lineValues({ lines }: OrderedGoods): readonly string[] {
   return values.map((value) => `[${value.join()}]`);
 }
 
+const chargesText = ({ charges }: OrderedGoods): string => (charges === null ? '' : JSON.stringify(charges));
+
 /** What an order can be made again from. Very long orders have no lines there. */
 export function metadataOf({ orderId, ordered }: PaymentRequest, shop: string): Readonly<Record<string, string>> {
   const values = lineValues(ordered);
-  const isWhole = values.length <= mostLineValues && values.every((value) => value.length <= longestValue);
+  const charges = chargesText(ordered);
+  const isWhole = values.length <= mostLineValues && [...values, charges].every(({ length }) => length <= longestValue);
   return {
     order_id: orderId,
     ...(shop !== '' && { shop_id: shop }),
     ...Object.fromEntries(addressFields.map((field) => [field, ordered.shipping[field].slice(0, longestValue)])),
     ...(isWhole && Object.fromEntries(values.map((value, index) => [`lines_${index + 1}`, value]))),
+    ...(isWhole && charges !== '' && { charges }),
   };
 }
 
-function linesIn(metadata: Readonly<Record<string, string>>): OrderedGoods['lines'] | null {
+/** Throws where the text makes no sense. */
+const chargesIn = ({ charges = '' }: Readonly<Record<string, string>>): OrderedGoods['charges'] =>
+  charges === '' ? null : chargesShape.parse(JSON.parse(charges));
+
+function goodsIn(metadata: Readonly<Record<string, string>>): Omit<OrderedGoods, 'shipping'> | null {
   const values = Array.from({ length: mostLineValues }, (_, index) => metadata[`lines_${index + 1}`] ?? '[]');
   try {
     const lines = values.flatMap((value) => linesShape.parse(JSON.parse(value)));
-    return lines.map(([cardId, quantity, unitPrice]) => ({ cardId, quantity, unitPrice }));
+    return {
+      lines: lines.map(([cardId, quantity, unitPrice]) => ({ cardId, quantity, unitPrice })),
+      charges: chargesIn(metadata),
+    };
   } catch {
     return null;
   }
@@ -51,6 +62,6 @@ function linesIn(metadata: Readonly<Record<string, string>>): OrderedGoods['line
 export function orderedIn(metadata: Readonly<Record<string, string>>): OrderedGoods | null {
   const given = Object.fromEntries(addressFields.map((field) => [field, metadata[field] ?? '']));
   const shipping = shippingShape.safeParse({ ...given, country: 'US' }).data;
-  const lines = linesIn(metadata);
-  return shipping && shipping.email !== '' && lines && lines.length > 0 ? { lines, shipping } : null;
+  const goods = goodsIn(metadata);
+  return shipping && shipping.email !== '' && goods && goods.lines.length > 0 ? { ...goods, shipping } : null;
 }

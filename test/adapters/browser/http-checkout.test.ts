@@ -5,6 +5,7 @@ import { cartId } from '#domain/cart/cart.ts';
 import { holdTime, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/checkout/place-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
+import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { type FixedClock, makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { newReceipts } from '#test/support/stored-values.ts';
@@ -56,6 +57,22 @@ describe('checkout over HTTP, against the real API', () => {
     checkout = makeHttpCheckout(apiAt(address), receipts);
   });
   afterEach(() => shop.close());
+
+  it('asks what the cards cost, and names what cannot be bought [SHIP-02][PAY-25]', async () => {
+    const { lines, shipping } = request();
+    const priced = (await checkout.quoteOrder({ lines, to: shipping }))._unsafeUnwrap();
+    expect(priced.offers).toMatchObject([{ method: freeShipping, total: 13_998 }]);
+    await shop.ports.cardStoreOf('shop').save([{ ...rare, isPosted: false }]);
+    expect((await checkout.quoteOrder({ lines, to: null }))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'sold',
+      lines: [{ cardId: rare.id }],
+    });
+  });
+
+  it('says why a price cannot be had', async () => {
+    const failure = await checkout.quoteOrder({ lines: [], to: null });
+    expect(failure._unsafeUnwrapErr()).toEqual({ kind: 'refused', message: 'Your cart is empty.' });
+  });
 
   it('places an order, pays for it and reads it again with its receipt [PAY-07][PAY-10][PAY-26]', async () => {
     const placed = (await checkout.placeOrder(request()))._unsafeUnwrap();

@@ -19,6 +19,7 @@ import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { addCard, cartId, emptyCart } from '#domain/cart/cart.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import { readNoCharges } from '#domain/checkout/quote-order.use-case.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { defaultContent } from '#domain/content/default-content.ts';
@@ -272,7 +273,15 @@ function placeIn({ catalog, orders }: Orders, id: Card['id'], price: number) {
   const gateway = makeDemoGateway();
   const { clock } = browser;
   const reconcile = makeReconcileOrder({ orders, gateway, clock });
-  const place = makePlaceOrder({ catalog, orders, gateway, clock, ids: makeCountingIds(), reconcile });
+  const place = makePlaceOrder({
+    catalog,
+    readCharges: readNoCharges,
+    orders,
+    gateway,
+    clock,
+    ids: makeCountingIds(),
+    reconcile,
+  });
   return place({
     cartId: cartId('a1b2c3d4e5f6a1b2c3d4e5f6a1'),
     lines: [{ cardId: id, quantity: 1 }],
@@ -355,6 +364,7 @@ describe('orders of the browser profile', () => {
     const value = [older('paid', 1), older('expired', 2), older('awaiting_payment', 3)];
     browser.local.inner.setItem(storageKeys.orders, JSON.stringify({ version: 1, value }));
     const nothing = {
+      charges: null,
       canceledAt: null,
       owner: null,
       fulfilment: 'unpacked',

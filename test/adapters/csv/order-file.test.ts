@@ -6,7 +6,7 @@ import { makeOrderFile } from '#adapters/csv/order-file.ts';
 import { FileCut } from '#adapters/csv/paged-file.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import { cents } from '#domain/money/cents.ts';
-import { orderNumber, someAddress } from '#test/contract/an-order.ts';
+import { orderNumber, someAddress, someCharges } from '#test/contract/an-order.ts';
 import { type HistoryWish, instant, packed, place, refundAsked, shipped } from '#test/contract/order-history.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
@@ -79,12 +79,40 @@ describe('the file of orders', () => {
         Quantity: '2',
         'Unit price': '1234.50',
         'Line total': '2469.00',
+        Subtotal: '2469.00',
+        Discount: '0.00',
+        'Shipping method': '',
+        Shipping: '0.00',
+        'Sales tax': '0.00',
         'Order total': '2469.00',
         Refunded: '10.50',
+        'Sales tax refunded': '0.00',
         Currency: 'USD',
         Carrier: 'USPS',
         'Tracking number': '9400111',
         'Payment reference': 'pi_1',
+      },
+    ]);
+  });
+
+  it('says what was charged besides the cards, and the tax that came back [SHIP-08][TAX-05]', async () => {
+    const records = await shopWith([
+      {
+        state: 'paid',
+        cards: [[jordan, 2]],
+        after: [refundAsked(cents(1000)), { kind: 'refund_made', number: 1 }],
+        order: { charges: { ...someCharges, discount: cents(300) }, total: cents(247_825) },
+      },
+    ]);
+    expect(await rowsOf(records)).toMatchObject([
+      {
+        Subtotal: '2469.00',
+        Discount: '3.00',
+        'Shipping method': 'Bubble mailer',
+        Shipping: '5.00',
+        'Sales tax': '7.25',
+        'Order total': '2478.25',
+        'Sales tax refunded': '0.03',
       },
     ]);
   });

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
-import { cartId } from '#domain/cart/cart.ts';
+import { totalOf } from '#domain/cart/cart.ts';
 import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
-import { draftOrder } from '#domain/checkout/draft-order.ts';
+import { wantedLines } from '#domain/checkout/draft-order.ts';
+import { chooseShipping, noChargeSettings, priceOrder } from '#domain/checkout/price-order.ts';
 import { agree, type ChangedPrice, quote } from '#domain/checkout/quote.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -42,8 +43,10 @@ describe('agreeing to changed prices', () => {
       fc.property(repriced, ({ cart, prices }) => {
         const shop = cart.map(({ card }, i) => ({ ...card, isPosted: true, price: prices[i] ?? card.price }));
         const ask = (asked: typeof cart) => {
-          const { lines, amount } = draftOrder(asked, blankShipping, cartId('1'));
-          return quote(lines, shop).andThen((quoted) => agree(quoted, amount, lines));
+          return quote(wantedLines(asked), shop)
+            .map((quoted) => priceOrder(quoted, blankShipping, noChargeSettings))
+            .andThen((priced) => chooseShipping(priced, undefined))
+            .andThen((quoted) => agree(quoted, totalOf(asked), wantedLines(asked)));
         };
         const first = ask(cart);
         if (first.isOk()) return;

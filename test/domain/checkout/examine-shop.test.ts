@@ -5,6 +5,7 @@ import { cardId } from '#domain/cards/card.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { holdTime, type Order, type PaymentIntentId } from '#domain/checkout/order.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
+import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import type { CopiesMisfit, StockAudit, StockGap } from '#domain/checkout/stock-audit.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { cartNumber } from '../../contract/an-order.ts';
@@ -352,6 +353,18 @@ describe('a payment whose order is gone, as after a restore', () => {
     const { lines, total, customerEmail, shippingAddress } = order;
     expect(again).toMatchObject({ state: 'paid', copies: 'sold', lines, total, customerEmail, shippingAddress });
     expect((await examine(true, { recreate: intent }))._unsafeUnwrap().findings).toEqual([]);
+  });
+
+  it('has its shipping and tax again [ORDER-11][SHIP-09][TAX-05] (P13)', async () => {
+    const tax = { included: false, rows: [{ region: 'IL', rate: 625, onShipping: false }] };
+    const charged = openStage({ charges: { methods: [{ ...freeShipping, name: 'Mailer', price: cents(500) }], tax } });
+    const { order: bought, intent: payment } = await charged.placed(request([[few, 2]], { amount: cents(4748) }));
+    charged.provider.move(payment, { status: 'succeeded' });
+    const restored = openStage({ through: () => charged.provider });
+    await makeExamineShop({ ...restored, audit: auditOf() })(true, { recreate: payment });
+    const again = await restored.stored(bought.id);
+    expect(again).toMatchObject({ state: 'paid', total: 4748, charges: bought.charges });
+    expect(again.charges).toMatchObject({ shipping: 500, taxes: [{ amount: 250 }] });
   });
 
   it('becomes an order under review, without copies, where they are gone [ORDER-11] (P13)', async () => {

@@ -3,17 +3,20 @@ import { cartId } from '#domain/cart/cart.ts';
 import { draftOrder, type OrderDraft } from '#domain/checkout/draft-order.ts';
 import { makeIdempotencyKeys } from '#domain/checkout/idempotency-key.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
+import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { aCard } from '../../support/cards.ts';
 
 const card = aCard({ id: 'jordan', price: 20 });
-const draft = draftOrder([{ card, quantity: 1 }], blankShipping, cartId('first'));
+const offer = { method: freeShipping, total: cents(2000) };
+const draft = draftOrder([{ card, quantity: 1 }], offer, blankShipping, cartId('first'));
 const others: readonly (readonly [string, OrderDraft])[] = [
   ['cart', { ...draft, cartId: cartId('second') }],
-  ['quantity', draftOrder([{ card, quantity: 2 }], blankShipping, draft.cartId)],
-  ['price', draftOrder([{ card: { ...card, price: 21 }, quantity: 1 }], blankShipping, draft.cartId)],
+  ['quantity', draftOrder([{ card, quantity: 2 }], offer, blankShipping, draft.cartId)],
+  ['price', draftOrder([{ card: { ...card, price: 21 }, quantity: 1 }], offer, blankShipping, draft.cartId)],
   ['amount', { ...draft, amount: cents(1) }],
+  ['shipping method', { ...draft, shippingMethod: 'Mailer' }],
   ['demonstration', { ...draft, demo: true }],
   ['address', { ...draft, shipping: { ...blankShipping, city: 'Chicago' } }],
 ];

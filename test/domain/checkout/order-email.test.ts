@@ -5,6 +5,7 @@ import { orderNotice } from '#domain/checkout/order-notice.ts';
 import { emailKinds } from '#domain/checkout/order-step.ts';
 import { htmlText } from '#domain/mail/html-text.ts';
 import { cents } from '#domain/money/cents.ts';
+import { someCharges } from '#test/contract/an-order.ts';
 import { paths } from '#ui/paths.ts';
 import { brady, expired, jordan, paid, refunded, review, shipped } from './told.ts';
 
@@ -43,6 +44,22 @@ describe('the email about an order that was received', () => {
     expect(html).toContain(`<a href="${htmlText(receiptLink)}"`);
   });
 
+  it('says shipping method, shipping and tax as they were charged [TOTAL-05][SHIP-08][TAX-05]', () => {
+    const { text } = orderEmail('received', { ...paid, charges: someCharges, total: cents(5775) }, parts, shop);
+    expect(text).toContain(
+      [
+        cards,
+        'Subtotal: $45.50',
+        'Shipping: Bubble mailer: $5.00',
+        'Sales tax (IL), 7.25%: $7.25',
+        'Total: $57.75',
+      ].join('\n'),
+    );
+    const discounted = { ...someCharges, discount: cents(100), shipping: cents(0) };
+    const email = orderEmail('received', { ...paid, charges: discounted, total: cents(5175) }, parts, shop);
+    expect(email.text).toContain('Discount: -$1.00\nShipping: Bubble mailer: free');
+  });
+
   it('has a second line of an address', () => {
     const shippingAddress = { ...paid.shippingAddress, line2: 'Apt 4' };
     expect(orderEmail('received', { ...paid, shippingAddress }, parts, shop).text).toContain(
@@ -57,6 +74,9 @@ describe('the email about a parcel', () => {
     expect(subject).toBe('Your order OOOOOOOO is on its way');
     expect(text).toContain('Tracking:\nUPS\n1Z\n\nTrack your package:\nhttps://www.ups.com/track?tracknum=1Z');
     expect(text).toContain('Shipping address:\nAda Lovelace');
+    expect(text).not.toContain('Shipping method');
+    const named = orderEmail('shipped', { ...shipped, charges: someCharges }, parts, shop);
+    expect(named.text).toContain('Shipping method:\nBubble mailer');
     expect(text).toContain(cards);
     expect(html).toContain('<a href="https://www.ups.com/track?tracknum=1Z"');
   });
@@ -146,6 +166,12 @@ describe('the email about a refund', () => {
     expect(text).toContain('We refunded $7.00 of your order OOOOOOOO.');
     expect(text).toContain('Order total: $45.50\nRefunded in all: $12.00');
     expect(text).toContain('It can take 5 to 10 days until your bank shows it.');
+  });
+
+  it('says how much of it was tax [TAX-04]', () => {
+    const part = { ...paid, charges: someCharges, total: cents(5775), refunded: cents(1200) };
+    const { text } = orderEmail('refunded', part, { receiptLink, refund: { number: 2, amount: 700 } }, shop);
+    expect(text).toContain('Order total: $57.75\nSales tax refunded in all: $1.51\nRefunded in all: $12.00');
   });
 
   it('says that all of it has gone back [ORDER-09][PAY-41]', () => {

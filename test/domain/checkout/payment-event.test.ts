@@ -98,6 +98,7 @@ describe('what the provider is asked for', () => {
       ordered: {
         lines: awaiting.lines.map(({ cardId, quantity, unitPrice }) => ({ cardId, quantity, unitPrice })),
         shipping: awaiting.shippingAddress,
+        charges: awaiting.charges,
       },
       demo: false,
     });

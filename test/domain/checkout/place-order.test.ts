@@ -6,7 +6,9 @@ import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts
 import { holdTime, orderId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import { makePlaceOrder, type OrderRequest, type PlaceOrderPorts } from '#domain/checkout/place-order.use-case.ts';
+import type { ChargeSettings } from '#domain/checkout/price-order.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
+import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { userId } from '#domain/identity/user.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -14,6 +16,15 @@ import { propertyRuns } from '#test/support/property-runs.ts';
 import { cartNumber, someAddress } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
 import { endless, few, openStage, rare, request, type Stage } from './stage.ts';
+
+const charges: ChargeSettings = {
+  methods: [
+    { ...freeShipping, name: 'Express', price: cents(1500) },
+    { ...freeShipping, name: 'Mailer', price: cents(500) },
+    { ...freeShipping, name: 'Envelope', price: cents(100), mostValue: cents(3997) },
+  ],
+  tax: { included: false, rows: [{ region: 'IL', rate: 625, onShipping: false }] },
+};
 
 let stage: Stage;
 const placing = (ports: Partial<PlaceOrderPorts> = {}) => makePlaceOrder({ ...stage, ...ports });
@@ -73,6 +84,38 @@ describe('placing an order', () => {
     expect(stage.provider.asked).toEqual([`open ${order.id}`]);
   });
 
+  it('has shipping and tax of the chosen method in total and payment, and keeps them [SHIP-07][SHIP-09][TAX-05]', async () => {
+    stage = openStage({ charges });
+    const { order } = await placed(request([[few, 2]], { amount: cents(5748), shippingMethod: 'Express' }));
+    expect(order).toMatchObject({
+      total: 5748,
+      charges: {
+        discount: 0,
+        shipping: 1500,
+        method: { name: 'Express' },
+        taxes: [{ name: 'Sales tax (IL)', rate: 625, amount: 250 }],
+      },
+    });
+    expect(stage.provider.paymentsOf(order.id)).toMatchObject([{ amount: 5748 }]);
+    expect(await stage.stored(order.id)).toEqual(order);
+  });
+
+  it('takes the cheapest method where the request names none [SHIP-07]', async () => {
+    stage = openStage({ charges });
+    const { order } = await placed(request([[few, 2]], { amount: cents(4748) }));
+    expect(order.charges?.method.name).toBe('Mailer');
+  });
+
+  it('is another order with another method [SHIP-07] (P11)', async () => {
+    stage = openStage({ charges });
+    await placed(request([[few, 2]], { amount: cents(4748), shippingMethod: 'Mailer' }));
+    expect(await refused(request([[few, 2]], { amount: cents(5748), shippingMethod: 'Express' }))).toEqual({
+      kind: 'idempotency-key-reused',
+    });
+    const again = request([[few, 2]], { amount: cents(4748), shippingMethod: 'Mailer' });
+    expect((await placed(again)).order.charges?.method.name).toBe('Mailer');
+  });
+
   it('is for show with play money, and not with real money [PAY-23]', async () => {
     stage = openStage({ mode: 'live' });
     expect((await placed(request([[few, 1]]))).order.demo).toBe(false);
@@ -90,6 +133,20 @@ describe('placing an order', () => {
 });
 
 describe('an order is refused, and nothing is held,', () => {
+  it('when its amount has not the shop’s shipping and tax in it [PAY-08][SHIP-07][TAX-05]', async () => {
+    stage = openStage({ charges });
+    expect(await refused(request([[few, 2]]))).toMatchObject({ kind: 'price-changed', total: 4748 });
+    await untouched();
+  });
+
+  it('when its method does not carry it [SHIP-07]', async () => {
+    stage = openStage({ charges });
+    const unavailable = { kind: 'shipping-unavailable' };
+    expect(await refused(request([[few, 2]], { shippingMethod: 'Envelope' }))).toEqual(unavailable);
+    expect(await refused(request([[few, 2]], { shippingMethod: 'Pigeon' }))).toEqual(unavailable);
+    await untouched();
+  });
+
   const untouched = async () => {
     expect([await stage.copies(rare), await stage.copies(few)]).toEqual([
       { left: 1, held: 0 },

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { lineVariant } from '#domain/cards/variant-text.ts';
-import { agree, lineName, quote, shippingCost, type WantedLine } from '#domain/checkout/quote.ts';
+import { chooseShipping, noChargeSettings, priceOrder } from '#domain/checkout/price-order.ts';
+import { agree, lineName, quote, type WantedLine } from '#domain/checkout/quote.ts';
 import { type Cents, cents, centsOf } from '#domain/money/cents.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 import { arbitraryCard, arbitraryCents } from '../../support/arbitraries.ts';
@@ -19,6 +20,12 @@ const want = (card: Pick<Card, 'id'>, quantity = 1, shown?: number): WantedLine 
   quantity,
   ...(shown !== undefined && { shownPrice: cents(shown) }),
 });
+
+/** With the free shipping of a shop that set up none. */
+const priced = (wanted: readonly WantedLine[], cards: readonly Card[]) =>
+  quote(wanted, cards)
+    .andThen((quoted) => chooseShipping(priceOrder(quoted, null, noChargeSettings), undefined))
+    ._unsafeUnwrap();
 
 const arbitraryOrder = fc
   .uniqueArray(arbitraryCard, { selector: ({ id }) => id, minLength: 1, maxLength: 6 })
@@ -41,7 +48,7 @@ describe('the name of a line', () => {
 });
 
 describe('a quote', () => {
-  it('prices the lines from the shop’s cards, with free shipping [PAY-08][MONEY-08]', () => {
+  it('prices the lines from the shop’s cards [PAY-08][MONEY-08]', () => {
     expect(quote([want(jordan, 3, 1), want(brady)], shop)._unsafeUnwrap()).toEqual({
       lines: [
         {
@@ -63,16 +70,14 @@ describe('a quote', () => {
           lineTotal: 10,
         },
       ],
-      shipping: 0,
-      total: 6007,
+      hasSlabs: false,
     });
-    expect(shippingCost).toBe(0);
   });
 
   it('is the sum over its lines of round(price × 100) × quantity [MONEY-08]', () => {
     fc.assert(
       fc.property(arbitraryOrder, ({ cards, wanted }) => {
-        const { lines, total } = quote(wanted, cards)._unsafeUnwrap();
+        const { lines, total } = priced(wanted, cards);
         const priceOf = new Map(cards.map((card) => [card.id, Number((card.price * 100).toFixed(0))]));
         const expected = wanted.reduce((sum, line) => sum + (priceOf.get(line.cardId) ?? 0) * line.quantity, 0);
         expect(total).toBe(expected);
@@ -88,6 +93,13 @@ describe('a quote', () => {
       ['jordan', 5],
       ['brady', 1],
     ]);
+  });
+
+  it('says whether a graded card is among them [SHIP-03]', () => {
+    const slab = aCard({ id: 'slab', isGraded: true, grade: '10', gradingCompany: 'PSA' });
+    const cards = [...shop, slab];
+    expect(quote([want(jordan), want(slab)], cards)._unsafeUnwrap().hasSlabs).toBe(true);
+    expect(quote([want(jordan), want(brady)], cards)._unsafeUnwrap().hasSlabs).toBe(false);
   });
 
   it('never looks at a price that the customer names [PAY-08]', () => {
@@ -162,7 +174,7 @@ describe('a quote', () => {
 
 describe('agreeing to a quote', () => {
   const wanted = [want(jordan, 2, 1999), want(brady, 1, 10)];
-  const quoted = quote(wanted, shop)._unsafeUnwrap();
+  const quoted = priced(wanted, shop);
 
   it('goes ahead when amount and prices are those of the shop [PAY-08]', () => {
     expect(agree(quoted, cents(4008), wanted)._unsafeUnwrap()).toEqual(quoted);
@@ -203,7 +215,7 @@ describe('agreeing to a quote', () => {
   it('never accepts an amount that is not the total [PAY-08] (P1)', () => {
     fc.assert(
       fc.property(arbitraryOrder, fc.oneof(arbitraryCents, fc.double(), fc.integer()), ({ cards, wanted }, amount) => {
-        const made = quote(wanted, cards)._unsafeUnwrap();
+        const made = priced(wanted, cards);
         expect(agree(made, amount as Cents, wanted).isOk()).toBe(amount === made.total);
       }),
       { numRuns: propertyRuns(10_000) },
@@ -215,7 +227,7 @@ describe('agreeing to a quote', () => {
       fc.property(arbitraryOrder, ({ cards, wanted }) => {
         const priceOf = new Map(cards.map((card) => [card.id, centsOf(card.price)]));
         const shown = wanted.map((line) => ({ ...line, shownPrice: priceOf.get(line.cardId) }));
-        const made = quote(shown, cards)._unsafeUnwrap();
+        const made = priced(shown, cards);
         expect(agree(made, made.total, shown)._unsafeUnwrap()).toEqual(made);
       }),
     );

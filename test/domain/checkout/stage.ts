@@ -4,6 +4,7 @@ import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts'
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway, PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
 import { makePlaceOrder, type OrderRequest } from '#domain/checkout/place-order.use-case.ts';
+import { type ChargeSettings, noChargeSettings } from '#domain/checkout/price-order.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { cents, centsOf } from '#domain/money/cents.ts';
 import { cartNumber, someAddress } from '../../contract/an-order.ts';
@@ -33,12 +34,14 @@ export type StageWish = {
   readonly mode?: PaymentMode;
   /** Wraps the scripted gateway. */
   readonly through?: (gateway: PaymentGateway) => PaymentGateway;
+  /** Shipping and taxes; none by default. */
+  readonly charges?: ChargeSettings;
 };
 
-export function openStage({ mode = 'test', through = (same) => same }: StageWish = {}) {
+export function openStage({ mode = 'test', through = (same) => same, charges = noChargeSettings }: StageWish = {}) {
   const shop = makeInMemoryShop([rare, few, endless]);
   const provider = makeScriptedGateway(mode, shop.clock);
-  const ports = { ...shop, gateway: through(provider) };
+  const ports = { ...shop, gateway: through(provider), readCharges: () => charges };
   const reconcile = makeReconcileOrder(ports);
   const place = makePlaceOrder({ ...ports, reconcile });
   const stored = async (id: OrderId): Promise<Order> => (await shop.orders.find(id))._unsafeUnwrap();

@@ -3,6 +3,8 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { freeShipping, type ShippingMethod } from '#domain/checkout/shipping-methods.ts';
+import { cents } from '#domain/money/cents.ts';
 import { aCard } from '#test/support/cards.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { CartPage } from '#ui/pages/CartPage.tsx';
@@ -82,10 +84,50 @@ describe('the cart page', () => {
     expect(await screen.findByRole('link', { name: '1996 Topps Jordan' })).toBeTruthy();
   });
 
-  it('shows free shipping whatever the total, with the note [CART-24]', async () => {
+  it('shows free shipping whatever the total, with the note, where shipping was not set up [CART-24]', async () => {
     await open([line(pair)]);
     expect(await screen.findByText('Free')).toBeTruthy();
     expect(screen.getByText('Free shipping on orders over $50')).toBeTruthy();
+    expect(screen.queryByText('Sales tax')).toBeNull();
+  });
+
+  describe('of a shop that set up shipping and tax', () => {
+    const mailer = { ...freeShipping, name: 'Mailer', price: cents(500), freeFrom: cents(2500) };
+    const express = { ...freeShipping, name: 'Express', price: cents(1500) };
+    const openCharged = async (cart: Cart, methods: readonly ShippingMethod[]) => {
+      const shop = await shopWith({ cards: cart.map(({ card }) => card), cart });
+      const tax = { included: false, rows: [{ region: 'CA', rate: 725, onShipping: false }] };
+      return openWith(behaviourOf(shop, { readCharges: () => ({ methods, tax }) }));
+    };
+
+    it('shows the cheapest shipping, from when it is free, and that a tax follows [CART-24, SHIP-10, TAX-03]', async () => {
+      const { user } = await openCharged([line(jordan)], [express, mailer]);
+      expect(await screen.findByText('From $5.00')).toBeTruthy();
+      expect(screen.getByText('Free shipping on orders of $25.00 or more')).toBeTruthy();
+      expect(screen.getByText('Calculated at checkout')).toBeTruthy();
+      expect(await total()).toBe('$24.99');
+      await user.click(await button('One more of 1996 Topps Jordan'));
+      await waitFor(() => expect(screen.getByText('Free')).toBeTruthy());
+      expect(await total()).toBe('$39.98');
+    });
+
+    it('shows the price of the only method [SHIP-10]', async () => {
+      await openCharged([line(jordan)], [express]);
+      expect(await screen.findByText('$15.00')).toBeTruthy();
+      expect(screen.queryByText(/^Free shipping on orders/)).toBeNull();
+    });
+
+    it('says when no method carries the cart [SHIP-10]', async () => {
+      await openCharged([line(jordan)], [{ ...mailer, mostValue: cents(1998) }]);
+      expect(await screen.findByText('Not available')).toBeTruthy();
+      expect(await total()).toBe('$19.99');
+    });
+
+    it('leaves the charge to the checkout where the shop does not answer [SHIP-10]', async () => {
+      const own = behaviourOf(await shopWith({ cards: [jordan], cart: [line(jordan)] }));
+      openWith({ ...own, checkout: { ...own.checkout, quoteOrder: () => errAsync({ kind: 'api-unreachable' }) } });
+      expect(await screen.findByText('Calculated at checkout')).toBeTruthy();
+    });
   });
 
   it('leads on to the collection and to the checkout [CART-23]', async () => {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
+import { type ChargeSettings, noChargeSettings } from '#domain/checkout/price-order.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { aCard } from '#test/support/cards.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
@@ -32,6 +33,8 @@ export type CheckoutWish = {
   /** The query of the checkout's address. */
   readonly search?: string;
   readonly viewer?: Viewer;
+  /** Shipping and taxes; none by default. */
+  readonly charges?: ChargeSettings;
 };
 
 /** The checkout with the query of its address, as far as React has drawn it. */
@@ -52,10 +55,11 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
     state = null,
     search = '',
     viewer = guest,
+    charges = noChargeSettings,
   } = wish;
   const plain = await shopWith({ cards, cart });
   const shop = provider ? { ...plain, gateway: provider.gateway } : plain;
-  const own = behaviourOf(shop, { viewer });
+  const own = behaviourOf(shop, { viewer, readCharges: () => charges });
   const asked: OrderRequest[] = [];
   const paid: string[] = [];
   const loaded: string[] = [];

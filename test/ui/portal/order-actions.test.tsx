@@ -6,6 +6,7 @@ import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts
 import { guest } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
 // Preloaded, so that toasts appear at once and do not reach the next test.
+import { someCharges } from '#test/contract/an-order.ts';
 import { fill } from '#test/support/fill.ts';
 import {
   type AdminOrdersWish,
@@ -209,6 +210,18 @@ describe('refunding an order', () => {
     expect([shop.stockOf(mantle), shop.stockOf(jordan)]).toEqual([8, 7]);
     expect(actions()).toEqual([]);
     expect(screen.getByText('The order is fully refunded.')).toBeInTheDocument();
+  });
+
+  it('says what part of the amount is cards, shipping and tax [TOTAL-04, TAX-04]', async () => {
+    const charged = { ...order, change: { charges: someCharges, total: cents(31_225) } };
+    const { ask } = await openOrder(charged);
+    const dialog = await ask('Refund…', 'Refund');
+    const parts = () => dialog.getByText(/refund/i, { selector: '[role=status]' }).textContent;
+    expect(parts()).toBe('Full refund of the remaining payment. Cards $300.00, shipping $5.00, sales tax $7.25');
+    fill(dialog.getByRole('textbox', { name: 'Amount' }), '100');
+    expect(parts()).toBe('Partial refund. Cards $96.08, shipping $1.60, sales tax $2.32');
+    fill(dialog.getByRole('textbox', { name: 'Amount' }), 'x');
+    expect(dialog.queryByText(/sales tax/)).toBeNull();
   });
 
   it('gives a part back, with the copies and the reason that the owner names [ORDER-05, PAY-41]', async () => {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { OrderCharges } from '#domain/checkout/charges.ts';
 import { paymentIntentId } from '#domain/checkout/order.ts';
 import { cents } from '#domain/money/cents.ts';
+import { someCharges } from '#test/contract/an-order.ts';
 import { jordan, mantle, numbered, openOrder, openOrders, packed, paid, shipped, unpaid } from './orders-stage.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -23,6 +25,25 @@ describe('an order', () => {
     expect(table.getByRole('link', { name: mantle.title })).toHaveAttribute('href', '/card/c02');
     expect(screen.getByText('Total').parentElement).toHaveTextContent('Total$300.00');
     expect(screen.queryByText('Refunded')).toBeNull();
+  });
+
+  it('has shipping and tax with their amounts, and the tax that came back [TOTAL-05][SHIP-08][TAX-04]', async () => {
+    const charges = { ...someCharges, taxOnShipping: true, taxes: [{ ...someCharges.taxes[0], amount: cents(2211) }] };
+    const refund = { kind: 'refund_asked', amount: cents(10_000), restock: [], reason: '' } as const;
+    await openOrder({
+      number: 7,
+      cards: two,
+      facts: [...paid(7), refund, { kind: 'refund_made', number: 1 }],
+      change: { charges: charges as OrderCharges, total: cents(32_711) },
+    });
+    const row = (label: string) => screen.getByText(label).parentElement?.textContent;
+    expect(row('Subtotal')).toBe('Subtotal$300.00');
+    expect(row('Shipping: Bubble mailer')).toBe('Shipping: Bubble mailer$5.00');
+    expect(row('Sales tax (IL), 7.25%')).toBe('Sales tax (IL), 7.25%$22.11');
+    expect(row('Total')).toBe('Total$327.11');
+    expect(row('Refunded')).toBe('Refunded−$100.00');
+    expect(row('Sales tax in it')).toBe('Sales tax in it−$6.76');
+    expect(region('Parcel').getByText('Bubble mailer, insured')).toBeInTheDocument();
   });
 
   it('has its address, contact, parcel and payment [ORDER-02, ORDER-14]', async () => {
@@ -147,6 +168,14 @@ describe('a packing slip', () => {
     expect(slip.queryByText(/Do not ship it/)).toBeNull();
     expect(screen.getByRole('main').textContent).not.toMatch(/\$|\d\.\d\d/);
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('names the shipping method [SHIP-08]', async () => {
+    const signed = { ...someCharges, method: { ...someCharges.method, signature: true } };
+    const { user } = await openOrder({ number: 7, facts: paid(7), change: { charges: signed } });
+    await user.click(screen.getByRole('link', { name: 'Packing slip' }));
+    const slip = within(await screen.findByRole('article', { name: 'Packing slip' }));
+    expect(slip.getByText('Bubble mailer, insured, signature')).toBeInTheDocument();
   });
 
   it('is printed by its button [ORDER-07]', async () => {

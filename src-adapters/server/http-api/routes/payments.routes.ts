@@ -15,6 +15,7 @@ import {
   paymentIntentReplyShape,
   replyOfPlacedOrder,
 } from '../../../wire/payment.wire.ts';
+import { quoteBodyShape, quoteReplyShape, quoteRequestOf } from '../../../wire/quote.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Customers } from '../customers.ts';
@@ -37,11 +38,17 @@ const keyOf = (body: PaymentIntentBody, given: string | undefined): string =>
 
 export function paymentRoutes(
   app: App,
-  { placeOrder, payOrder }: Pick<ApiPorts, 'placeOrder' | 'payOrder'>,
+  { quoteOrder, placeOrder, payOrder }: Pick<ApiPorts, 'quoteOrder' | 'placeOrder' | 'payOrder'>,
   receipts: ReceiptTokens,
   customers: Customers,
   ownCarts: OwnCarts,
 ): void {
+  app.post(
+    '/api/v1/quotes',
+    { config: { action: 'check-out' }, schema: { tags, body: quoteBodyShape, response: { 200: quoteReplyShape } } },
+    async (request, reply) => answer(reply, quoteOrder(quoteRequestOf(request.body))),
+  );
+
   /** An order from another user's cart does not touch it: it counts as one of this browser's own cart. */
   const withOwnCart = (request: FastifyRequest, body: PaymentIntentBody): ResultAsync<PaymentIntentBody, Failure> =>
     ownCarts

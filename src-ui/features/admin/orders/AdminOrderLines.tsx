@@ -1,11 +1,14 @@
 import { Box, Flex } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { chargeRows, refundParts } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import { type OrderLine, shippingCost } from '#domain/checkout/quote.ts';
+import type { OrderLine } from '#domain/checkout/quote.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
+import { noCents } from '#domain/money/cents.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../paths.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
+import { chargeText } from '../../../text/shipping.texts.ts';
 import classes from './AdminOrderLines.module.css';
 import { moneyText } from './order-formats.ts';
 
@@ -45,6 +48,7 @@ function Sum({ label, text, strong = false }: { label: string; text: string; str
 }
 
 export function OrderLines({ order }: { order: Order }) {
+  const taxBack = refundParts(order, noCents, order.refunded).tax;
   return (
     <>
       <table className={`${classes.table} row`}>
@@ -74,11 +78,13 @@ export function OrderLines({ order }: { order: Order }) {
         </tbody>
       </table>
       <Flex component="dl" direction="column" gap={4} pt={12} className="line-above">
-        <Sum label="Shipping" text={shippingCost === 0 ? 'Free' : moneyText(shippingCost)} />
-        <Sum label="Total" text={moneyText(order.total)} strong />
+        {chargeRows(order).map((row) => (
+          <Sum key={row.label} label={row.label} text={chargeText(row)} strong={row.kind === 'total'} />
+        ))}
         {order.refunded > 0 && (
           <>
             <Sum label="Refunded" text={`−${moneyText(order.refunded)}`} />
+            {taxBack > 0 && <Sum label="Sales tax in it" text={`−${moneyText(taxBack)}`} />}
             <Sum label="Left" text={moneyText(refundLeft(order))} strong />
           </>
         )}

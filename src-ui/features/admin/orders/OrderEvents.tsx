@@ -8,7 +8,7 @@ import { adminOrderStateTexts } from '../../../text/admin-orders.texts.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
 import classes from './OrderEvents.module.css';
-import { fullDate, moneyMark, parcelText } from './order-formats.ts';
+import { fullDate, moneyMark, parcelText, shippingWords } from './order-formats.ts';
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -85,6 +85,7 @@ function Tracking({ order: { tracking } }: { order: Order }) {
 }
 
 export function OrderEvents({ order }: { order: Order }) {
+  const method = shippingWords(order);
   return (
     <Stack gap={0} fz={14} lh="20px" className={`${classes.blocks} panel`}>
       <Block title="Ships to">
@@ -107,6 +108,7 @@ export function OrderEvents({ order }: { order: Order }) {
       <Block title="Parcel">
         <Flex component="dl" direction="column" gap={4} w="100%">
           <Fact label="State">{parcelText(order) ?? 'Nothing to ship'}</Fact>
+          {method && <Fact label="Method">{method}</Fact>}
           <Tracking order={order} />
         </Flex>
       </Block>

@@ -3,7 +3,7 @@ import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { copiesOut } from '#domain/checkout/refund.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
 import { AddressLines } from './AddressLines.tsx';
-import { fullDate, moneyMark } from './order-formats.ts';
+import { fullDate, moneyMark, shippingWords } from './order-formats.ts';
 import classes from './PackingSlip.module.css';
 
 /** A warning on the slip of an order that must not be sent. */
@@ -18,6 +18,7 @@ export function PackingSlip({ order }: { order: Order }) {
     .map((line) => ({ ...line, quantity: copiesOut(order, line.cardId) }))
     .filter(({ quantity }) => quantity > 0);
   const warning = notToSend(order);
+  const method = shippingWords(order);
   return (
     <article className={`${classes.slip} row`} aria-labelledby="slip-title">
       <Flex component="header" wrap="wrap" gap="16px 32px" justify="space-between" pb={16} className={classes.head}>
@@ -38,6 +39,12 @@ export function PackingSlip({ order }: { order: Order }) {
           <dd>{fullDate(order.createdAt)}</dd>
           <dt>Number</dt>
           <dd>{order.id}</dd>
+          {method && (
+            <>
+              <dt>Shipping</dt>
+              <dd>{method}</dd>
+            </>
+          )}
         </dl>
       </Flex>
       {warning && (

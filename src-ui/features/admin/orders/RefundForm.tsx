@@ -1,5 +1,6 @@
 import { Flex, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { chargedAmounts, refundParts } from '#domain/checkout/charges.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
@@ -31,6 +32,21 @@ function refundable(text: string, left: Cents): Cents | null {
 function extent(amount: Cents | null, left: Cents): string {
   if (amount === null) return '';
   return amount === left ? 'Full refund of the remaining payment' : 'Partial refund';
+}
+
+/** Null where nothing was charged besides the cards. */
+function partsText(order: ActionDialogProps['order'], amount: Cents | null): string | null {
+  const charged = chargedAmounts(order);
+  if (amount === null || (charged.shipping === 0 && charged.tax === 0)) return null;
+  const { cards, shipping, tax } = refundParts(order, order.refunded, amount);
+  const taxText = order.charges?.taxIncluded ? 'sales tax in it' : 'sales tax';
+  return [
+    `Cards ${moneyText(cards)}`,
+    charged.shipping > 0 ? `shipping ${moneyText(shipping)}` : '',
+    charged.tax > 0 ? `${taxText} ${moneyText(tax)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 type CopiesProps = {
@@ -115,7 +131,7 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
         <p role="status" className="note quiet">
-          {extent(amount, left)}
+          {[extent(amount, left), partsText(order, amount)].filter(Boolean).join('. ')}
         </p>
         {cards.length > 0 && (
           <Copies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />

@@ -1,3 +1,4 @@
+import { shippingName } from '#domain/checkout/charges.ts';
 import { isDemoIntent } from '#domain/checkout/demo-intent.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
@@ -16,6 +17,13 @@ export function cardsText({ lines }: Pick<Order, 'lines'>): string {
 /** Null when there is no parcel. */
 export const parcelText = ({ state, fulfilment, tracking }: Pick<Order, 'state' | 'fulfilment' | 'tracking'>) =>
   state === 'paid' || tracking !== null || fulfilment !== 'unpacked' ? parcelTexts[fulfilment] : null;
+
+/** 'Bubble mailer, insured, signature'; null where shipping was not set up. */
+export function shippingWords(order: Pick<Order, 'charges'>): string | null {
+  const name = shippingName(order);
+  const { insured = false, signature = false } = order.charges?.method ?? {};
+  return name && [name, insured && 'insured', signature && 'signature'].filter(Boolean).join(', ');
+}
 
 const stateTones = {
   reserved: 'plain',

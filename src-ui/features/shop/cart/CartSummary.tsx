@@ -1,12 +1,14 @@
 import { Box, Flex, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Cart, countOf, totalOf } from '#domain/cart/cart.ts';
-import { shippingCost } from '#domain/checkout/quote.ts';
-import { cents, dollarsOf } from '#domain/money/cents.ts';
+import { type Cart, countOf, lineTotal, totalOf } from '#domain/cart/cart.ts';
+import { totalsAt } from '#domain/checkout/charges.ts';
+import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
+import { useOrderEstimate } from '../../../contexts/use-order-estimate.ts';
+import { freeShippingNote, shippingEstimate } from '../../../text/shipping.texts.ts';
 import classes from './CartSummary.module.css';
 
-function Row({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+function Row({ label, note, children }: { label: string; note?: string | null; children: ReactNode }) {
   return (
     <div className={classes.row}>
       <Text component="dt" size="sm" c="dimmed">
@@ -27,6 +29,9 @@ function Row({ label, note, children }: { label: string; note?: string; children
 export function CartSummary({ cart, action, children }: { cart: Cart; action: ReactNode; children: ReactNode }) {
   const subtotal = totalOf(cart);
   const count = countOf(cart);
+  const { priced, isLoading } = useOrderEstimate(cart);
+  const charges = priced?.offers[0]?.charges ?? null;
+  const { total } = totalsAt({ lines: cart.map((item) => ({ lineTotal: lineTotal(item) })), charges });
   return (
     <Box component="section" p={24} className={`${classes.summary} panel`} aria-labelledby="cart-summary">
       <div className={classes.sums}>
@@ -35,15 +40,16 @@ export function CartSummary({ cart, action, children }: { cart: Cart; action: Re
         </Title>
         <Flex component="dl" direction="column" gap={8}>
           <Row label={`Subtotal (${count} ${count === 1 ? 'card' : 'cards'})`}>{priceText(dollarsOf(subtotal))}</Row>
-          <Row label="Shipping" note="Free shipping on orders over $50">
-            Free
+          <Row label="Shipping" note={priced && freeShippingNote(priced)}>
+            {shippingEstimate(priced, isLoading)}
           </Row>
+          {priced?.taxFollows && <Row label="Sales tax">Calculated at checkout</Row>}
           <Box mt={8} pt={16} className={`${classes.row} line-above`}>
             <Text component="dt" fw={600} c="var(--shop-text)">
               Total
             </Text>
             <Text component="dd" fw={600} fz={20} data-testid="cart-total">
-              {priceText(dollarsOf(cents(subtotal + shippingCost)))}
+              {priceText(dollarsOf(total))}
             </Text>
           </Box>
         </Flex>

@@ -1,9 +1,10 @@
 import { Box, Divider, Flex, Text } from '@mantine/core';
 import type { Cart } from '#domain/cart/cart.ts';
-import { type OrderLine, orderLine, shippingCost } from '#domain/checkout/quote.ts';
-import type { Cents } from '#domain/money/cents.ts';
+import type { ChargeRow } from '#domain/checkout/charges.ts';
+import { type OrderLine, orderLine } from '#domain/checkout/quote.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { moneyText } from '../../../text/money.texts.ts';
+import { chargeText } from '../../../text/shipping.texts.ts';
 import classes from './OrderLines.module.css';
 
 /** Converts cart lines to order lines. */
@@ -34,7 +35,28 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-export function OrderLines({ lines, total }: { lines: readonly OrderLine[]; total: Cents }) {
+function Row({ row: { kind, label }, text }: { row: ChargeRow; text: string }) {
+  const isTotal = kind === 'total';
+  return (
+    <>
+      <Text component="dt" {...(isTotal ? { fw: 600, c: 'var(--shop-text)' } : { size: 'sm', c: 'dimmed' })}>
+        {label}
+      </Text>
+      <Text component="dd" {...(isTotal ? { fw: 600, fz: 20 } : { size: 'sm' })}>
+        {text}
+      </Text>
+    </>
+  );
+}
+
+type OrderLinesProps = {
+  readonly lines: readonly OrderLine[];
+  readonly rows: readonly ChargeRow[];
+  /** Said instead of the amount of shipping, while it is not known. */
+  readonly shipping?: string | undefined;
+};
+
+export function OrderLines({ lines, rows, shipping }: OrderLinesProps) {
   return (
     <>
       <Flex component="ul" direction="column" gap={16}>
@@ -44,18 +66,9 @@ export function OrderLines({ lines, total }: { lines: readonly OrderLine[]; tota
       </Flex>
       <Divider my="md" />
       <dl className={classes.sums}>
-        <Text component="dt" size="sm" c="dimmed">
-          Shipping
-        </Text>
-        <Text component="dd" size="sm">
-          {shippingCost === 0 ? 'Free' : moneyText(shippingCost)}
-        </Text>
-        <Text component="dt" fw={600} c="var(--shop-text)">
-          Total
-        </Text>
-        <Text component="dd" fw={600} fz={20}>
-          {moneyText(total)}
-        </Text>
+        {rows.map((row) => (
+          <Row key={row.label} row={row} text={row.kind === 'shipping' && shipping ? shipping : chargeText(row)} />
+        ))}
       </dl>
     </>
   );

@@ -17,6 +17,7 @@ import {
 } from '../../../text/checkout-failures.texts.ts';
 import { onlyLeft } from '../../../text/failures.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
+import { misfitText } from '../../../text/shipping.texts.ts';
 import classes from './Checkout.module.css';
 import type { CheckoutProblem } from './checkout-problem.ts';
 
@@ -162,6 +163,17 @@ export function ProblemNotice({
       );
     case 'sold':
       return <SoldNotice lines={problem.lines} cart={cart} actions={actions} />;
+    case 'cannot-ship':
+      return (
+        <Notice title="We cannot ship these cards to this address">
+          <ul>
+            {problem.unfit.map((unfit) => (
+              <li key={unfit.method.name}>{misfitText(unfit)}</li>
+            ))}
+          </ul>
+          <Text size="sm">Change the address or the cart. Nothing was charged.</Text>
+        </Notice>
+      );
     case 'in-progress':
       return <InProgressNotice orderId={problem.orderId} />;
     case 'too-many-orders':

@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { chargeRows } from '#domain/checkout/charges.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { orderStateTexts, refundTexts } from '../../../text/checkout-failures.texts.ts';
@@ -86,7 +87,7 @@ export function Receipt({ order }: { order: Order }) {
           <Title order={2} id="receipt-lines" mb={16}>
             Your cards
           </Title>
-          <OrderLines lines={order.lines} total={order.total} />
+          <OrderLines lines={order.lines} rows={chargeRows(order)} />
         </section>
         {hasParcel(order) && <Parcel order={order} />}
       </Stack>

@@ -3,6 +3,7 @@ import type { CheckoutStep } from './use-checkout.ts';
 
 const progress = {
   shipping: '',
+  method: 'Choose how we ship your cards.',
   initializing: 'Initializing payment…',
   payment: 'Ready to pay.',
   processing: 'Processing your payment…',
@@ -16,7 +17,9 @@ export function useFocusOnStep(name: CheckoutStep['name']): void {
     const [from, to] = [before.current, name];
     before.current = name;
     if (to === 'payment' && from === 'initializing') document.getElementById('payment-heading')?.focus();
-    if (to === 'shipping' && from === 'payment') document.getElementById('shipping-heading')?.focus();
+    if (to === 'method') document.getElementById('method-heading')?.focus();
+    if (to === 'shipping' && (from === 'payment' || from === 'method'))
+      document.getElementById('shipping-heading')?.focus();
   }, [name]);
 }
 

@@ -1,6 +1,7 @@
 import type { OrderId } from '#domain/checkout/order.ts';
 import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
+import type { PricedOrder } from '#domain/checkout/price-order.ts';
 import type { ChangedPrice, SoldLine } from '#domain/checkout/quote.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { UnpaidStatus } from '../../../text/checkout-failures.texts.ts';
@@ -13,6 +14,8 @@ export type CheckoutProblem =
   /** Prices changed since they were shown (PAY-09). */
   | { readonly kind: 'price-changed'; readonly lines: readonly ChangedPrice[]; readonly total: Cents }
   | { readonly kind: 'sold'; readonly lines: readonly SoldLine[] }
+  /** No method carries these cards to the address. */
+  | { readonly kind: 'cannot-ship'; readonly unfit: PricedOrder['unfit'] }
   /** Another order of this cart is paid or in payment (M2). */
   | { readonly kind: 'in-progress'; readonly orderId: OrderId }
   | { readonly kind: 'too-many-orders'; readonly failure: TooMany }

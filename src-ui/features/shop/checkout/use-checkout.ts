@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { cartFingerprint } from '#domain/cart/cart-fingerprint.ts';
-import { draftOrder } from '#domain/checkout/draft-order.ts';
+import { draftOrder, wantedLines } from '#domain/checkout/draft-order.ts';
 import { makeIdempotencyKeys } from '#domain/checkout/idempotency-key.ts';
 import { keepReceipt } from '#domain/checkout/keep-receipt.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { PlacedOrder, PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
+import type { PricedOffer, PricedOrder } from '#domain/checkout/price-order.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { afterHold, type CheckoutProblem, placeProblem } from './checkout-problem.ts';
@@ -21,8 +22,12 @@ export type OpenPayment = {
   readonly standsIn: boolean;
 };
 
+/** Several ways to ship the cards to the address. */
+export type ShippingChoice = { readonly shipping: ShippingDetails; readonly priced: PricedOrder };
+
 export type CheckoutStep =
   | { readonly name: 'shipping' }
+  | ({ readonly name: 'method' } & ShippingChoice)
   | { readonly name: 'initializing' }
   | ({ readonly name: 'payment' } & OpenPayment)
   | ({ readonly name: 'processing' } & OpenPayment)
@@ -38,7 +43,12 @@ export type PlaceHow = {
 export type Checkout = {
   readonly step: CheckoutStep;
   readonly problem: CheckoutProblem | null;
-  /** Places the order and prepares its payment. */
+  /** The shipping offer that the customer looks at; null before the address is known. */
+  readonly offer: PricedOffer | null;
+  select(offer: PricedOffer): void;
+  /** Places the order with the selected offer. */
+  ship(): Promise<void>;
+  /** Asks what the order costs at the address, then places it, unless there is a way to ship it to choose. */
   place(shipping: ShippingDetails, how?: PlaceHow): Promise<void>;
   /** @param send submits the payment form; absent for the demonstration */
   pay(send?: () => Promise<PayTry>): Promise<void>;
@@ -55,6 +65,10 @@ export type Checkout = {
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 const start: CheckoutStep = { name: 'shipping' };
+
+/** An address and what shipping to it costs. */
+const agreement = (shipping: ShippingDetails, { method, total }: PricedOffer): string =>
+  JSON.stringify([shipping, method.name, total]);
 
 const isProviders = ({ kind }: PlaceOrderFailure): boolean =>
   kind === 'payment-provider-unavailable' || kind === 'payment-refused';
@@ -74,6 +88,9 @@ export function useCheckout(
   const keys = useMemo(() => makeIdempotencyKeys(ids), [ids]);
   const deadlineOf = useDeadlines();
   const placedContent = useRef('');
+  const [offer, setOffer] = useState<PricedOffer | null>(null);
+  // What the customer agreed to, so that a retry does not ask again.
+  const agreed = useRef('');
   // Blocks a second click before the first one renders (M3).
   const busy = useRef(false);
 
@@ -104,24 +121,27 @@ export function useCheckout(
 
   const mayStandIn = ({ form }: PlacedOrder): boolean => shop.demoFallback && form === 'card';
 
-  const continueWith = async (placed: PlacedOrder, standsIn: boolean): Promise<void> => {
+  const continueWith = async (placed: PlacedOrder, chosen: PricedOffer, standsIn: boolean): Promise<void> => {
     const deadline = deadlineOf(placed.order);
     keepReceipt(checkout.receipts, placed);
     const way = wayOf(placed, checkout.loadStripe !== null);
     if (way === 'leave') return leave(placed.order);
     if (way === 'over') return failWith(start, { kind: 'hold-over' });
-    if (way === 'none' && mayStandIn(placed)) return order(placed.order.shippingAddress, true);
+    if (way === 'none' && mayStandIn(placed)) return order(placed.order.shippingAddress, chosen, true);
     if (way === 'none') return failWith(start, { kind: 'no-form' });
     setStep({ name: 'payment', placed, deadline, standsIn });
   };
 
   /** Places the order; if the provider fails, retries with the demonstration if allowed (PAY-19). */
-  const order = async (shipping: ShippingDetails, demo: boolean): Promise<void> => {
-    const draft = draftOrder(cart, shipping, carts.id(), demo);
+  const order = async (shipping: ShippingDetails, chosen: PricedOffer, demo: boolean): Promise<void> => {
+    agreed.current = agreement(shipping, chosen);
+    setOffer(chosen);
+    setStep({ name: 'initializing' });
+    const draft = draftOrder(cart, chosen, shipping, carts.id(), demo);
     const answer = await checkout.placeOrder({ ...draft, idempotencyKey: keys.keyOf(draft) });
-    if (answer.isOk()) return continueWith(answer.value, demo);
+    if (answer.isOk()) return continueWith(answer.value, chosen, demo);
     if (answer.error.kind === 'idempotency-key-reused') keys.forget();
-    if (!demo && shop.demoFallback && isProviders(answer.error)) return order(shipping, true);
+    if (!demo && shop.demoFallback && isProviders(answer.error)) return order(shipping, chosen, true);
     failWith(start, placeProblem(answer.error));
   };
 
@@ -131,10 +151,28 @@ export function useCheckout(
         if (anew) keys.forget();
         setStep({ name: 'initializing' });
         placedContent.current = cartFingerprint(cart);
-        await order(shipping, demo);
+        const priced = await checkout.quoteOrder({ lines: wantedLines(cart), to: shipping });
+        if (priced.isErr()) return failWith(start, placeProblem(priced.error));
+        const { offers, unfit } = priced.value;
+        const [first] = offers;
+        if (!first) return failWith(start, { kind: 'cannot-ship', unfit });
+        const known = offers.find(({ method }) => method.name === offer?.method.name) ?? first;
+        const isAgreed = offers.length === 1 || agreed.current === agreement(shipping, known);
+        if (isAgreed) return order(shipping, known, demo);
+        setOffer(known);
+        setStep({ name: 'method', shipping, priced: priced.value });
       },
       () => failWith(start, { kind: 'not-placed', failure: { kind: 'orders-unavailable' } }),
     );
+
+  const ship: Checkout['ship'] = async () => {
+    if (step.name !== 'method' || offer === null) return;
+    const { shipping } = step;
+    await alone(
+      () => order(shipping, offer, false),
+      () => failWith(start, { kind: 'not-placed', failure: { kind: 'orders-unavailable' } }),
+    );
+  };
 
   const demonstrate = async (): Promise<PayTry> => {
     await pause(checkout.demoPaymentTime);
@@ -160,7 +198,7 @@ export function useCheckout(
   };
 
   useEffect(() => {
-    if (step.name !== 'payment' || cartFingerprint(cart) === placedContent.current) return;
+    if ((step.name !== 'payment' && step.name !== 'method') || cartFingerprint(cart) === placedContent.current) return;
     setStep(start);
     setProblem({ kind: 'cart-changed' });
   }, [cart, step.name]);
@@ -168,6 +206,9 @@ export function useCheckout(
   return {
     step,
     problem,
+    offer,
+    select: setOffer,
+    ship,
     place,
     pay,
     missForm: () => {
@@ -177,6 +218,7 @@ export function useCheckout(
     },
     edit: () => {
       if (busy.current) return;
+      agreed.current = '';
       setStep(start);
       setProblem(null);
     },

@@ -47,6 +47,6 @@ export function useStepAddress({ name, edit, resume }: Steps): void {
     before.current = name;
     if (from === name) return;
     if (name === 'payment' && !inAddress) queueMicrotask(toPayment);
-    if (name === 'shipping' && inAddress) toShipping();
+    if ((name === 'shipping' || name === 'method') && inAddress) toShipping();
   }, [name]);
 }

@@ -2,16 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metadataOf, orderedIn } from '#adapters/server/stripe/order-metadata.ts';
 import { cardId } from '#domain/cards/card.ts';
+import type { OrderCharges } from '#domain/checkout/charges.ts';
 import type { OrderedGoods } from '#domain/checkout/payment-gateway.port.ts';
 import { cents } from '#domain/money/cents.ts';
-import { someAddress } from '#test/contract/an-order.ts';
+import { someAddress, someCharges } from '#test/contract/an-order.ts';
 import { paymentOf } from '#test/contract/payment-gateway.contract.ts';
 import { gatewayTo } from '#test/support/payment-provider/gateway-stage.ts';
 import { openPaymentProvider } from '#test/support/payment-provider/payment-provider.ts';
 
 const line = (id: string, quantity = 1) => ({ cardId: cardId(id), quantity, unitPrice: cents(1999) });
-const kept = (lines: OrderedGoods['lines'], shipping = someAddress) => {
-  const metadata = metadataOf({ ...paymentOf(1), ordered: { lines, shipping } }, 'a shop');
+const kept = (lines: OrderedGoods['lines'], charges: OrderCharges | null = null) => {
+  const ordered = { lines, shipping: someAddress, charges };
+  const metadata = metadataOf({ ...paymentOf(1), ordered }, 'a shop');
   return { metadata, again: orderedIn(metadata) };
 };
 
@@ -25,12 +27,22 @@ describe('what a payment says of its order [ORDER-11]', () => {
     fc.assert(
       fc.property(lines, (wanted) => {
         const goods = wanted.map(({ id, quantity }) => line(id, quantity));
-        const { metadata, again } = kept(goods);
+        const { metadata, again } = kept(goods, someCharges);
         expect(Object.keys(metadata).length).toBeLessThanOrEqual(50);
         for (const value of Object.values(metadata)) expect(value.length).toBeLessThanOrEqual(500);
-        if (again !== null) expect(again).toEqual({ lines: goods, shipping: someAddress });
+        if (again !== null) expect(again).toEqual({ lines: goods, shipping: someAddress, charges: someCharges });
       }),
     );
+  });
+
+  it('says what was charged besides the cards [SHIP-09][TAX-05]', () => {
+    expect(kept([line('a')], someCharges).again?.charges).toEqual(someCharges);
+    expect(kept([line('a')]).again?.charges).toBeNull();
+  });
+
+  it('is nothing where the charges are too long to be kept', () => {
+    const taxes = Array.from({ length: 10 }, () => ({ name: 'x'.repeat(40), rate: 1, amount: cents(1) }));
+    expect(kept([line('a')], { ...someCharges, taxes }).again).toBeNull();
   });
 
   it('holds the longest carts of the shop’s own ids', () => {
@@ -41,6 +53,7 @@ describe('what a payment says of its order [ORDER-11]', () => {
   it.each([
     ['an earlier version', { order_id: 'o1' }],
     ['lines that make no sense', { ...kept([line('a')]).metadata, lines_1: '[["a",0,1]]' }],
+    ['charges that make no sense', { ...kept([line('a')]).metadata, charges: '{"discount":-1}' }],
     ['no JSON', { ...kept([line('a')]).metadata, lines_1: '[[' }],
     ['no email', { ...kept([line('a')]).metadata, email: '' }],
   ])('is nothing for %s', (_, metadata) => {

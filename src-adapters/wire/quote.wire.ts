@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { PricedOrder } from '#domain/checkout/price-order.ts';
+import type { QuoteRequest } from '#domain/checkout/quote-order.use-case.ts';
+import { misfits, type ShippingMethod } from '#domain/checkout/shipping-methods.ts';
+import { highestLines } from './cart.wire.ts';
+import { centsShape } from './cents.wire.ts';
+import { listOf } from './lists.wire.ts';
+import { chargesShape, orderLineShape } from './order.wire.ts';
+import { itemOf, itemShape, lineOf } from './payment.wire.ts';
+import { text } from './texts.wire.ts';
+
+/** Amounts in cents. */
+const shippingMethodShape: z.ZodMiniType<ShippingMethod> = z.object({
+  name: z.string(),
+  price: centsShape,
+  freeFrom: z.nullable(centsShape),
+  regions: z.readonly(z.array(z.string())),
+  mostValue: z.nullable(centsShape),
+  slabs: z.boolean(),
+  tracked: z.boolean(),
+  insured: z.boolean(),
+  signatureAbove: z.nullable(centsShape),
+  handlingDays: z.nullable(z.int()),
+});
+
+/** POST /api/v1/quotes. `to` is null while the address is not known. */
+export const quoteBodyShape = z.strictObject({
+  items: listOf(itemShape, highestLines),
+  to: z.nullable(z.strictObject({ country: z.literal('US'), state: text(1_000) })),
+});
+export type QuoteBody = z.infer<typeof quoteBodyShape>;
+
+export const bodyOfQuoteRequest = ({ lines, to }: QuoteRequest): QuoteBody => ({
+  items: lines.map(itemOf),
+  to: to && { country: to.country, state: to.state },
+});
+
+export const quoteRequestOf = ({ items, to }: QuoteBody): QuoteRequest => ({ lines: items.map(lineOf), to });
+
+export const quoteReplyShape: z.ZodMiniType<PricedOrder> = z.object({
+  lines: z.readonly(z.array(orderLineShape)),
+  offers: z.readonly(z.array(z.object({ method: shippingMethodShape, charges: chargesShape, total: centsShape }))),
+  unfit: z.readonly(z.array(z.object({ method: shippingMethodShape, why: z.enum(misfits) }))),
+  taxFollows: z.boolean(),
+});

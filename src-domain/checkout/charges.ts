@@ -1,0 +1,143 @@
+import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
+import { portionOf } from '../money/share-cents.ts';
+import { freeShipping, type ShippingOffer } from './shipping-methods.ts';
+import { type Taxation, type TaxLine, type Totals, totalsOf } from './totals.ts';
+
+/** The method that the customer chose, as it was then. */
+export type ChosenShipping = {
+  readonly name: string;
+  readonly insured: boolean;
+  readonly signature: boolean;
+  readonly handlingDays: number | null;
+};
+
+/** What an order costs besides its cards, as of the purchase. Amounts in cents. */
+export type OrderCharges = {
+  readonly discount: Cents;
+  readonly shipping: Cents;
+  readonly method: ChosenShipping;
+  readonly taxIncluded: boolean;
+  readonly taxOnShipping: boolean;
+  readonly taxes: readonly TaxLine[];
+};
+
+export type Charged = {
+  readonly lines: readonly { readonly lineTotal: Cents }[];
+  /** Null on orders from before charges: shipped free, not taxed. */
+  readonly charges: OrderCharges | null;
+};
+
+export function chargesOf(totals: Totals, { method, signature }: ShippingOffer, tax: Taxation): OrderCharges {
+  const { name, insured, handlingDays } = method;
+  return {
+    discount: totals.discount,
+    shipping: totals.shipping,
+    method: { name, insured, signature, handlingDays },
+    taxIncluded: tax.included,
+    taxOnShipping: tax.onShipping,
+    taxes: totals.taxes,
+  };
+}
+
+/** Shipped free, not taxed. */
+export const noCharges: OrderCharges = {
+  discount: noCents,
+  shipping: noCents,
+  method: { name: freeShipping.name, insured: false, signature: false, handlingDays: null },
+  taxIncluded: false,
+  taxOnShipping: false,
+  taxes: [],
+};
+
+/** The amounts of an order at other prices of its cards: same discount, shipping and tax rates. */
+export function totalsAt({ lines, charges }: Charged): Totals {
+  const { discount, shipping, taxIncluded, taxOnShipping, taxes } = charges ?? noCharges;
+  return totalsOf({
+    lines,
+    discount,
+    shipping,
+    tax: { included: taxIncluded, onShipping: taxOnShipping, rates: taxes },
+  });
+}
+
+const subtotalOf = ({ lines }: Charged): Cents => sumCents(lines.map(({ lineTotal }) => lineTotal));
+
+const taxIn = ({ taxes }: OrderCharges): Cents => sumCents(taxes.map(({ amount }) => amount));
+
+/** What an order cost in parts, as it was charged. `tax` is all taxes together. */
+export function chargedAmounts(
+  order: Charged,
+): Pick<Totals, 'subtotal' | 'discount' | 'shipping'> & { readonly tax: Cents } {
+  const charges = order.charges ?? noCharges;
+  return {
+    subtotal: subtotalOf(order),
+    discount: charges.discount,
+    shipping: charges.shipping,
+    tax: taxIn(charges),
+  };
+}
+
+/** The sum of the parts that were charged. */
+export function chargedTotal(order: Charged): Cents {
+  const charges = order.charges ?? noCharges;
+  const { discount, shipping, taxIncluded } = charges;
+  return cents(subtotalOf(order) - discount + shipping + (taxIncluded ? 0 : taxIn(charges)));
+}
+
+/** The method of an order; null where shipping was not set up. */
+export function shippingName({ charges }: Pick<Charged, 'charges'>): string | null {
+  const { name } = (charges ?? noCharges).method;
+  return name === freeShipping.name ? null : name;
+}
+
+export type ChargeRow = {
+  readonly kind: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total';
+  readonly label: string;
+  readonly amount: Cents;
+};
+
+/** The amounts of an order, in reading order; the total is last. A discount is what it takes off. */
+export function chargeRows(order: Charged & { readonly total: Cents }): readonly ChargeRow[] {
+  const { discount, shipping, taxIncluded, taxes } = order.charges ?? noCharges;
+  const { total } = order;
+  const subtotal = subtotalOf(order);
+  const name = shippingName(order);
+  return [
+    ...(subtotal === total && discount === 0
+      ? []
+      : [{ kind: 'subtotal', label: 'Subtotal', amount: subtotal } as const]),
+    ...(discount === 0 ? [] : [{ kind: 'discount', label: 'Discount', amount: discount } as const]),
+    { kind: 'shipping', label: name === null ? 'Shipping' : `Shipping: ${name}`, amount: shipping },
+    ...taxes.map(({ name, rate, amount }) => ({
+      kind: 'tax' as const,
+      label: `${name}, ${rate / 100}%${taxIncluded ? ', included' : ''}`,
+      amount,
+    })),
+    { kind: 'total', label: 'Total', amount: total },
+  ];
+}
+
+/** Of a refunded amount. Where the prices include the tax, it is part of cards and shipping. */
+export type RefundParts = { readonly cards: Cents; readonly shipping: Cents; readonly tax: Cents };
+
+/** The parts of all refunds together, once they amount to `refunded`. */
+function partsOf({ charges, total }: Charged & { readonly total: Cents }, refunded: Cents): RefundParts {
+  const known = charges ?? noCharges;
+  const tax = portionOf(refunded, taxIn(known), total);
+  const net = cents(known.taxIncluded ? refunded : refunded - tax);
+  const shipping = portionOf(net, known.shipping, known.taxIncluded ? total : total - taxIn(known));
+  return { cards: cents(net - shipping), shipping, tax };
+}
+
+/**
+ * The parts of one refund, in proportion and to the cent: those of all refunds of an order sum to what was charged. @param
+ * before refunded before it
+ */
+export function refundParts(order: Charged & { readonly total: Cents }, before: Cents, amount: Cents): RefundParts {
+  const [from, to] = [partsOf(order, before), partsOf(order, cents(before + amount))];
+  return {
+    cards: cents(to.cards - from.cards),
+    shipping: cents(to.shipping - from.shipping),
+    tax: cents(to.tax - from.tax),
+  };
+}
