@@ -23,13 +23,13 @@ import type { QuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.ts';
 import type { ShippingDrafts } from '#domain/checkout/shipping.ts';
-import type { PageContents } from '#domain/content/page-contents.port.ts';
-import type { PageDrafts } from '#domain/content/page-draft.ts';
 import type { ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
+import type { DocumentDrafts } from '#domain/documents/document-draft.ts';
+import type { Documents } from '#domain/documents/documents.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
@@ -41,6 +41,7 @@ import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import type { Preferences } from '#domain/preferences/preferences.ts';
+import type { ShopDetails } from '#domain/settings/shop-details.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -80,6 +81,8 @@ type ShopSettings = {
   readonly demoListings: boolean;
   readonly campaign: AffiliateCampaign | null;
   readonly policies: ShopPolicies;
+  /** Name, logo and more of the shop. */
+  readonly details: ShopDetails;
   /** Whether the shop sends emails: only with a server. */
   readonly emails: boolean;
 };
@@ -115,8 +118,8 @@ export const capabilities = {
   formDrafts: of<FormDrafts>(),
   boxes: of<Boxes>(),
   boxDrafts: of<BoxDrafts>(),
-  pageContents: of<PageContents>(),
-  pageDrafts: of<PageDrafts>(),
+  documents: of<Documents>(),
+  documentDrafts: of<DocumentDrafts>(),
   marketplace: of<Marketplace>(),
   /** Loads the affiliate script; null without a campaign (LIST-25). */
   loadSmartLinks: of<(() => void) | null>(),

@@ -8,12 +8,12 @@ import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
-import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { noMarket } from '#domain/dashboard/market-snapshot.ts';
 import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
+import type { Documents } from '#domain/documents/documents.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
@@ -177,7 +177,7 @@ export const makeLateBoxes = lazyPort<Boxes>({
 });
 
 const contentsAway = { kind: 'contents-unavailable', detail: notLoaded } as const;
-export const makeLatePageContents = lazyPort<PageContents>({
+export const makeLateDocuments = lazyPort<Documents>({
   read: contentsAway,
   write: { kind: 'content-not-saved', detail: notLoaded },
   versions: contentsAway,

@@ -1,7 +1,7 @@
 import { errAsync, ResultAsync } from 'neverthrow';
 import type { Boxes, BoxScope } from '#domain/boxes/boxes.port.ts';
-import type { PageName } from '#domain/content/page-content.ts';
-import type { PageContents } from '#domain/content/page-contents.port.ts';
+import type { Documents } from '#domain/documents/documents.port.ts';
+import type { DocumentName } from '#domain/documents/documents.ts';
 import { makeTurns } from './node/work-limit.ts';
 import type { ServerCatalog } from './server-catalog.ts';
 
@@ -44,8 +44,8 @@ export const limitBoxes = <Store extends Pick<Boxes, 'list'>>(boxes: Store, limi
     scope === 'posted' ? limit(() => boxes.list(scope), { kind: 'boxes-unavailable' } as const) : boxes.list(scope),
 });
 
-export const limitContents = <Store extends Pick<PageContents, 'read'>>(contents: Store, limit: ReadLimit): Store => ({
+export const limitDocuments = <Store extends Pick<Documents, 'read'>>(contents: Store, limit: ReadLimit): Store => ({
   ...contents,
-  read: <Name extends PageName>(page: Name) =>
+  read: <Name extends DocumentName>(page: Name) =>
     limit(() => contents.read(page), { kind: 'contents-unavailable' } as const),
 });

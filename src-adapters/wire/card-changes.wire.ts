@@ -95,6 +95,7 @@ const logged = {
   reprice: z.optional(repriceShape),
   undoes: z.optional(changeNumberShape),
   undoneBy: z.optional(changeNumberShape),
+  settings: z.optional(z.readonly(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })))),
 };
 
 const loggedChangeShape: z.ZodMiniType<LoggedChange> = z.object(logged);

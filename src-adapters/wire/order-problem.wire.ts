@@ -35,6 +35,7 @@ export function placeOrderFailureOf(problem: Problem): PlaceOrderFailure {
   }
   if (code === 'shipping-unavailable') return { kind: 'shipping-unavailable' };
   if (code === 'checkout-in-progress' && id) return { kind: 'checkout-in-progress', orderId: orderId(id) };
+  if (code === 'checkout-paused') return { kind: 'checkout-paused', text: detail };
   if (code === 'too-many-checkouts') return { kind: 'too-many-checkouts' };
   if (code === 'too-many-held') return { kind: 'too-many-held', most: count ?? 0 };
   if (code === 'step-not-allowed') return stepNotAllowedOf(problem);

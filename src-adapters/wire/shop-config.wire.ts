@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { noPolicies, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
+import { builtInDetails, type ShopDetails } from '#domain/settings/shop-details.ts';
+import { shopSections } from '#domain/settings/shop-settings.ts';
 
 const campaignShape: z.ZodMiniType<AffiliateCampaign> = z.object({
   campaignId: z.string(),
@@ -15,6 +17,17 @@ const policiesShape: z.ZodMiniType<ShopPolicies> = z.object({
   returnDays: z.nullable(z.number()),
 });
 
+const detailsShape: z.ZodMiniType<ShopDetails> = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  logo: z.string(),
+  links: z.array(z.object({ label: z.string(), address: z.string() })),
+  headline: z.string(),
+  featuredPicture: z.string(),
+  vacation: z.nullable(z.string()),
+  hidden: z.array(z.enum(shopSections)),
+});
+
 /** Shop settings for the page. Never contains credentials (ADMIN-12). */
 export const shopConfigShape = z.object({
   profile: z.literal('server'),
@@ -27,5 +40,6 @@ export const shopConfigShape = z.object({
   publicUrl: z.string(),
   campaign: z.nullable(campaignShape),
   policies: z._default(policiesShape, noPolicies),
+  details: z._default(detailsShape, builtInDetails),
 });
 export type ShopConfig = z.infer<typeof shopConfigShape>;

@@ -3,6 +3,7 @@ import type { EmailBlock, EmailContent, EmailLink, EmailShop } from '../mail/ema
 import type { Email } from '../mail/mail.port.ts';
 import { plainLine } from '../mail/plain-line.ts';
 import { noCents } from '../money/cents.ts';
+import { nameInSentence } from '../settings/shop-details.ts';
 import { refundParts } from './charges.ts';
 import { carrierName, trackingLink } from './fulfilment.ts';
 import { type Order, orderReference } from './order.ts';
@@ -128,13 +129,13 @@ function canceled(order: Order, refund: DueEmail['refund']): Body {
 }
 
 const subjects = {
-  received: (reference: string) => `Your order ${reference} at the Goat Collection`,
+  received: (reference, shop) => `Your order ${reference} at ${nameInSentence(shop)}`,
   shipped: (reference: string) => `Your order ${reference} is on its way`,
   corrected: (reference: string) => `Corrected tracking for your order ${reference}`,
   delivered: (reference: string) => `Your order ${reference} was delivered`,
   refunded: (reference: string) => `A refund for your order ${reference}`,
   canceled: (reference: string) => `Your order ${reference} was canceled`,
-} as const satisfies Record<EmailKind, (reference: string) => string>;
+} as const satisfies Record<EmailKind, (reference: string, shop: string) => string>;
 
 const bodies = { received, shipped, corrected, delivered, refunded, canceled } as const satisfies Record<
   EmailKind,
@@ -144,7 +145,7 @@ const bodies = { received, shipped, corrected, delivered, refunded, canceled } a
 /** The order email for the customer. Demonstrations are marked first (PAY-23). */
 export function orderEmail(kind: EmailKind, order: Order, { receiptLink, refund }: EmailParts, shop: EmailShop): Email {
   const body = bodies[kind](order, refund);
-  const subject = subjects[kind](orderReference(order.id));
+  const subject = subjects[kind](orderReference(order.id), shop.name);
   const content: EmailContent = {
     ...body,
     subject: order.demo ? `Demonstration: ${subject}` : subject,

@@ -61,7 +61,9 @@ export type PlaceOrderFailure =
   | PaymentNotFound
   | StepFailure
   | OrderNotFound
-  | OrdersUnavailable;
+  | OrdersUnavailable
+  /** The shop is on vacation; `text` is for customers. */
+  | { readonly kind: 'checkout-paused'; readonly text: string };
 
 /**
  * Holds the cards, opens the order and prepares its payment. Ends an open order of the same cart first; a paid one or

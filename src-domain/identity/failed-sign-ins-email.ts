@@ -7,7 +7,7 @@ export const failedSignInsEmail = (to: string, shop: EmailShop): Email =>
   composeEmail(
     to,
     {
-      subject: 'Failed sign-ins to your Goat Collection account',
+      subject: `Failed sign-ins to your ${shop.name} account`,
       heading: 'Failed sign-ins to your account',
       paragraphs: [
         'Within an hour there were many sign-ins with a wrong password. None of them opened your account.',

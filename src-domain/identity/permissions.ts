@@ -28,6 +28,7 @@ export const permissions = {
   'manage-two-factor': 'admin',
   'edit-boxes': 'admin',
   'edit-pages': 'admin',
+  'edit-settings': 'admin',
   'see-subscribers': 'admin',
   /** The admin's orders page. */
   'run-orders': 'admin',

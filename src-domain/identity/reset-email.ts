@@ -1,6 +1,7 @@
 import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
+import { nameInSentence } from '../settings/shop-details.ts';
 import { resetTime } from './password-resets.port.ts';
 
 const minutes = resetTime / 60_000;
@@ -14,10 +15,10 @@ export const resetEmail = (to: string, token: string, shop: EmailShop): Email =>
   ...composeEmail(
     to,
     {
-      subject: 'Reset your Goat Collection password',
+      subject: `Reset your ${shop.name} password`,
       heading: 'Choose a new password',
       paragraphs: [
-        'A new password was requested for this address at the Goat Collection.',
+        `A new password was requested for this address at ${nameInSentence(shop.name)}.`,
         `If that was you, choose one within ${minutes} minutes. The link works once.`,
       ],
       button: { label: 'Choose a new password', address: resetLink(shop.publicUrl, token) },

@@ -41,6 +41,9 @@ export type EmailShop = {
   readonly publicUrl: string;
   /** Null when no contact address is set. */
   readonly contactEmail: string | null;
+  readonly name: string;
+  /** A picture's address; empty for the built-in mark. */
+  readonly logo: string;
+  /** Last line of every email; may be empty. */
+  readonly footer: string;
 };
-
-export const shopName = 'Goat Collection';

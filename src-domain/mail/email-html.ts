@@ -1,4 +1,4 @@
-import { type EmailBlock, type EmailContent, type EmailItem, type EmailShop, shopName } from './email-content.ts';
+import type { EmailBlock, EmailContent, EmailItem, EmailShop } from './email-content.ts';
 import { type collectPictures, markAddress } from './email-pictures.ts';
 import { htmlText } from './html-text.ts';
 
@@ -33,10 +33,10 @@ const paragraph = (text: string): string => `<p class="ink" style="margin:0 0 16
 
 const small = (text: string): string => `<p class="quiet" style="margin:16px 0 0;${quiet}">${htmlText(text)}</p>`;
 
-const header = (pictures: Pictures): string =>
+const header = ({ name, logo }: EmailShop, pictures: Pictures): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td style="padding-right:12px"><img src="${htmlText(pictures.source(markAddress) ?? '')}" width="36" height="36" alt="" style="display:block;border:0"></td>
-<td class="ink" style="${font};color:#0a0a0a;font-size:18px;line-height:24px;font-weight:600">${shopName}</td>
+<td style="padding-right:12px"><img src="${htmlText(pictures.source(logo || markAddress) ?? '')}"${logo ? '' : ' width="36"'} height="36" alt="" style="display:block;border:0"></td>
+<td class="ink" style="${font};color:#0a0a0a;font-size:18px;line-height:24px;font-weight:600">${htmlText(name)}</td>
 </tr></table>`;
 
 const notice = (text: string): string =>
@@ -81,12 +81,13 @@ const button = (label: string, address: string): string =>
     `display:inline-block;padding:14px 24px;${font};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none`,
   )}</td></tr></table>`;
 
-function footer({ unsubscribe }: EmailContent, { publicUrl, contactEmail }: EmailShop): string {
+function footer({ unsubscribe }: EmailContent, { publicUrl, contactEmail, name, footer: last }: EmailShop): string {
   const style = 'color:#5c5c5c;text-decoration:underline';
   const parts = [
-    anchor(shopName, publicUrl, style),
+    anchor(name, publicUrl, style),
     ...(contactEmail === null ? [] : [`Questions? Write to ${anchor(contactEmail, `mailto:${contactEmail}`, style)}`]),
     ...(unsubscribe ? [anchor(unsubscribe.label, unsubscribe.address, style)] : []),
+    ...(last ? [htmlText(last)] : []),
   ];
   return `<p class="quiet" style="margin:0;padding:24px 8px 0;${quiet};text-align:center">${parts.join('<br>\n')}</p>`;
 }
@@ -104,7 +105,7 @@ ${html}
 export function emailHtml(content: EmailContent, shop: EmailShop, pictures: Pictures): string {
   const { blocks = [], notes = [] } = content;
   const body = [
-    header(pictures),
+    header(shop, pictures),
     content.notice ? notice(content.notice) : '',
     heading(content.heading),
     ...content.paragraphs.map(paragraph),

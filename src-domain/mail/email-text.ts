@@ -1,4 +1,4 @@
-import { type EmailBlock, type EmailContent, type EmailItem, type EmailShop, shopName } from './email-content.ts';
+import type { EmailBlock, EmailContent, EmailItem, EmailShop } from './email-content.ts';
 
 const link = (label: string, address: string): string => `${label}:\n${address}`;
 
@@ -13,12 +13,13 @@ const block = ({ title, lines, link: way }: EmailBlock): string[] => [
 const rows = ({ items = [], sums = [] }: EmailContent): string =>
   [...items.map(item), ...sums.map(([label, amount]) => `${label}: ${amount}`)].join('\n');
 
-function footer({ unsubscribe }: EmailContent, { publicUrl, contactEmail }: EmailShop): string {
+function footer({ unsubscribe }: EmailContent, { publicUrl, contactEmail, name, footer: last }: EmailShop): string {
   return [
     '--',
-    `${shopName}: ${publicUrl}`,
+    `${name}: ${publicUrl}`,
     ...(contactEmail === null ? [] : [`Questions? Write to ${contactEmail}`]),
     ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.address}`] : []),
+    ...(last ? [last] : []),
   ].join('\n');
 }
 

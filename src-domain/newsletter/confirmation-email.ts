@@ -10,7 +10,7 @@ export const confirmationEmail = (to: string, link: string, shop: EmailShop): Em
       subject: 'Confirm your newsletter sign-up',
       heading: 'Confirm your sign-up',
       paragraphs: [
-        'This email address was entered for the Goat Collection newsletter. Confirm that it was you.',
+        `This email address was entered for the ${shop.name} newsletter. Confirm that it was you.`,
         'The link is valid for 7 days.',
       ],
       button: { label: 'Confirm sign-up', address: link },

@@ -1,6 +1,7 @@
 import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
+import { nameInSentence } from '../settings/shop-details.ts';
 import type { Interest } from './sign-up.ts';
 
 const words = {
@@ -31,7 +32,7 @@ export function welcomeEmail(to: string, interests: readonly Interest[], links: 
   const content = {
     subject: 'You are subscribed',
     heading: 'You are subscribed',
-    paragraphs: ['You receive emails from the Goat Collection at this address.', about(interests)],
+    paragraphs: [`You receive emails from ${nameInSentence(shop.name)} at this address.`, about(interests)],
     button: { label: 'Browse the cards', address: `${shop.publicUrl}/cards` },
     notes: ['You can unsubscribe below at any time.'],
     unsubscribe: { label: 'Unsubscribe', address: links.page },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './ErrorScreen.module.css';
 import { Logo } from './shell/Logo.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { useOnline } from '../features/shop/connection/use-online.ts';
 import { paths } from '../paths.ts';
 import { useUseCases } from '../use-cases.tsx';

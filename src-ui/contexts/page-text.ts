@@ -1,9 +1,10 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { defaultContent } from '#domain/content/default-content.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { ContentsUnavailable } from '#domain/content/page-contents.port.ts';
-import { isBuiltIn } from '#domain/content/save-page.ts';
+import { defaultDocuments } from '#domain/documents/default-documents.ts';
+import type { DocumentsUnavailable } from '#domain/documents/documents.port.ts';
+import type { DocumentName } from '#domain/documents/documents.ts';
+import { isBuiltIn } from '#domain/documents/save-document.ts';
 import { orThrow } from '../components/or-throw.ts';
 import { contentsKey } from '../query-keys.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -30,7 +31,7 @@ export function useOnContentSaved(onSaved: () => void): void {
 }
 
 /** Notifies all tabs that a page was saved. */
-export function useTellContentSaved(): (page: PageName) => void {
+export function useTellContentSaved(): (page: DocumentName) => void {
   const { otherTabs } = useUseCases();
   const queries = useQueryClient();
   return useCallback(
@@ -44,21 +45,21 @@ export function useTellContentSaved(): (page: PageName) => void {
 }
 
 /** Content of a page; refetched on every visit and after each save. */
-export function usePageText<Name extends PageName>(page: Name): UseQueryResult<ShownText<Name>, ContentsUnavailable> {
-  const { pageContents } = useUseCases();
+export function usePageText<Name extends PageName>(page: Name): UseQueryResult<ShownText<Name>, DocumentsUnavailable> {
+  const { documents } = useUseCases();
   const queries = useQueryClient();
   const follow = useCallback(() => void queries.invalidateQueries({ queryKey: [contentsKey, page] }), [queries, page]);
   useOnContentSaved(follow);
-  return useQuery<ShownText<Name>, ContentsUnavailable>({
+  return useQuery<ShownText<Name>, DocumentsUnavailable>({
     queryKey: [contentsKey, page],
     staleTime: 0,
     queryFn: () =>
       orThrow(
-        pageContents
+        documents
           .read(page)
           .map(
             (written): ShownText<Name> =>
-              written && !isBuiltIn(page, written) ? written : { content: defaultContent[page], savedAt: null },
+              written && !isBuiltIn(page, written) ? written : { content: defaultDocuments[page], savedAt: null },
           ),
       ),
   });

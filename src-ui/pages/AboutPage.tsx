@@ -1,5 +1,5 @@
 import { AboutText } from '../components/content/AboutText.tsx';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { ContentPage } from '../features/shop/content-pages/ContentPage.tsx';
 import { useUseCases } from '../use-cases.tsx';
 

@@ -4,7 +4,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { setupOf } from '#domain/identity/viewer.ts';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { AdminLoginForm } from '../features/shop/account/AdminLoginForm.tsx';
 import { sessionEnded } from '../features/shop/account/admin-login-state.ts';

@@ -1,16 +1,21 @@
 import { Box as MantineBox } from '@mantine/core';
 import type { Box } from '#domain/boxes/box.ts';
 import { Notice } from '../components/Notice.tsx';
-import { PageName } from '../components/PageName.tsx';
 import { Outdated, ReadFailed } from '../components/ReadStates.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { BoxGrid, BoxGridSkeleton } from '../features/shop/boxes/BoxGrid.tsx';
 import { useBoxes } from '../features/shop/boxes/use-boxes.ts';
 import { paths } from '../paths.ts';
+import { useUseCases } from '../use-cases.tsx';
 
 function Boxes({ boxes }: { boxes: readonly Box[] }) {
+  const { hidden } = useUseCases().shop.details;
   if (boxes.length > 0) return <BoxGrid boxes={boxes} />;
+  const action = hidden.includes('newsletter')
+    ? { label: 'Browse Cards', to: paths.collection }
+    : { label: 'Notify Me When Available', to: paths.signup };
   return (
-    <Notice title="No boxes right now" action={{ label: 'Notify Me When Available', to: paths.signup }}>
+    <Notice title="No boxes right now" action={action}>
       Sealed boxes will appear here.
     </Notice>
   );

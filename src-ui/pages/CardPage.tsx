@@ -6,7 +6,7 @@ import { type Card, cardId, isSold } from '#domain/cards/card.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { galleryPictures } from '../components/gallery/gallery-pictures.ts';
 import { Notice } from '../components/Notice.tsx';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { BuyBar, BuyBox } from '../features/shop/cards/BuyBox.tsx';
 import { CardChips } from '../features/shop/cards/CardChips.tsx';
 import { CardFacts } from '../features/shop/cards/CardFacts.tsx';

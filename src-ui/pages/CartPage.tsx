@@ -5,14 +5,15 @@ import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CardId } from '#domain/cards/card.ts';
 import { acceptLine, holdsUp, isOut, type LineState, lineStates } from '#domain/cart/reconcile-cart.ts';
-import { PageName } from '../components/PageName.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { CartLine } from '../features/shop/cart/CartLine.tsx';
 import { CartProblem, EmptyCart, LoadingCart } from '../features/shop/cart/CartStates.tsx';
 import { CartSummary } from '../features/shop/cart/CartSummary.tsx';
 import { useShopCards } from '../features/shop/cart/use-shop-cards.ts';
 import { paths } from '../paths.ts';
 import { cartOperationSentences } from '../text/cart-operations.texts.ts';
+import { useUseCases } from '../use-cases.tsx';
 import classes from './CartPage.module.css';
 
 const fine: LineState = { kind: 'fine' };
@@ -36,11 +37,24 @@ function useLines() {
 
 /** Blocked while a line differs from the shop (C6). */
 function Proceed({ blocked, onBlocked }: { blocked: boolean; onBlocked: () => void }) {
+  const { vacation } = useUseCases().shop.details;
   const guard = (event: MouseEvent) => {
     if (!blocked) return;
     event.preventDefault();
     onBlocked();
   };
+  if (vacation !== null) {
+    return (
+      <>
+        <Text size="sm" mb={12} id="paused">
+          Checkout is paused. Your cart is kept.
+        </Text>
+        <Button size="md" fullWidth disabled aria-describedby="paused">
+          Proceed to checkout
+        </Button>
+      </>
+    );
+  }
   return (
     <Button component={Link} to={paths.checkout} size="md" fullWidth onClick={guard}>
       Proceed to checkout

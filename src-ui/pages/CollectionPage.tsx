@@ -1,7 +1,8 @@
 import { Box, Text } from '@mantine/core';
 import { pageSizes } from '#domain/cards/card-query.ts';
+import { builtInName, nameInSentence } from '#domain/settings/shop-details.ts';
 import { Notice } from '../components/Notice.tsx';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { useCurrentYear } from '../contexts/page-time.ts';
 import { CardGrid, GridSkeleton } from '../features/shop/cards/CardGrid.tsx';
 import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
@@ -71,6 +72,8 @@ function useCollection(list: ListControl) {
 }
 
 export function CollectionPage() {
+  const { name } = useUseCases().shop.details;
+  const title = `Browse ${nameInSentence(name)}`;
   const list = useListAddress();
   const { pages, correction } = useCollection(list);
   const counts = useFacetCounts(facetsOf, correction.filter);
@@ -79,11 +82,11 @@ export function CollectionPage() {
   const panel = <FilterPanel list={list} counts={counts} currentYear={currentYear} />;
   return (
     <div className="page">
-      <PageName>Browse the Goat Collection</PageName>
+      <PageName>{title}</PageName>
       <Box mb={{ base: 16, sm: 32 }}>
-        <h1 className="page-title">Browse the Goat Collection</h1>
+        <h1 className="page-title">{title}</h1>
         <Text inherit mt={4} c="dimmed">
-          Premium sports cards from the Goat collection
+          Premium sports cards from {name === builtInName ? 'the Goat collection' : name}
         </Text>
       </Box>
       <PlainFilters path={paths.collection} list={list} />

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { MailLink } from '../components/content/MailLink.tsx';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { paths } from '../paths.ts';
 import { returnsText, shippingText } from '../text/shop-policies.texts.ts';
 import { useUseCases } from '../use-cases.tsx';

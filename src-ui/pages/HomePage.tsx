@@ -1,12 +1,14 @@
 import { Box } from '@mantine/core';
 import { pageSizes } from '#domain/cards/card-query.ts';
-import { PageName } from '../components/PageName.tsx';
+import { nameInSentence } from '#domain/settings/shop-details.ts';
+import { PageName } from '../contexts/PageName.tsx';
 import { CardGrid, GridSkeleton } from '../features/shop/cards/CardGrid.tsx';
 import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
 import { LoadSamples } from '../features/shop/cards/LoadSamples.tsx';
 import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pages.ts';
 import { Hero } from '../features/shop/home/Hero.tsx';
 import { LiveListingsBlock } from '../features/shop/home/LiveListingsBlock.tsx';
+import { capital } from '../text/capital.ts';
 import { useUseCases } from '../use-cases.tsx';
 
 function HomeCards({ list }: { list: CardPages }) {
@@ -39,15 +41,16 @@ function HomeCards({ list }: { list: CardPages }) {
 
 export function HomePage() {
   const list = useCardPages({ scope: 'homepage', limit: pageSizes.homepage });
+  const { name, tagline, headline, featuredPicture, hidden } = useUseCases().shop.details;
   return (
     <>
-      <PageName>A new way to collect</PageName>
-      <Hero cards={list.cards} />
+      <PageName>{tagline || 'A new way to collect'}</PageName>
+      <Hero cards={list.cards} headline={headline || 'A new way to collect'} picture={featuredPicture} />
       <div className="page">
         <section aria-labelledby="collection-title">
           <Box mb={24}>
             <Box component="h2" id="collection-title" fz={32} lh="40px" fw={650} lts="-0.025em">
-              The Goat Collection
+              {capital(nameInSentence(name))}
             </Box>
             <Box component="p" mt={4} c="dimmed">
               Premium sports cards from the collection
@@ -55,7 +58,7 @@ export function HomePage() {
           </Box>
           <HomeCards list={list} />
         </section>
-        <LiveListingsBlock />
+        {!hidden.includes('live-listings') && <LiveListingsBlock />}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { LegalInformation } from '../features/shop/content-pages/LegalInformation.tsx';
 
 export function LegalPage() {

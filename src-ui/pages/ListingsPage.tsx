@@ -4,7 +4,7 @@ import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import type { ListingSearch } from '#domain/listings/listing-search.ts';
 import { shownListings } from '#domain/listings/loaded-listings.ts';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { ListingBand } from '../features/shop/listings/ListingBand.tsx';
 import { ListingControls } from '../features/shop/listings/ListingControls.tsx';
 import { ListingCount } from '../features/shop/listings/ListingCount.tsx';

@@ -1,5 +1,5 @@
 import { Notice } from '../components/Notice.tsx';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { paths } from '../paths.ts';
 
 export function NotFoundPage() {

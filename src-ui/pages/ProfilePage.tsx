@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core';
 import './account-styles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { useSavedCards } from '../contexts/SavedCardsContext.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { AccountSection } from '../features/shop/account/AccountSection.tsx';

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import { FailureNotice } from '../components/FailureNotice.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { useToasts } from '../contexts/ToastContext.tsx';
 import { NewPasswordForm } from '../features/shop/account/NewPasswordForm.tsx';

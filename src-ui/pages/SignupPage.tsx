@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import './newsletter-styles.ts';
 import { useState } from 'react';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { SignUpForm } from '../features/shop/newsletter/SignUpForm.tsx';
 import { ThankYou } from '../features/shop/newsletter/ThankYou.tsx';
 import { useUseCases } from '../use-cases.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { termsTabs } from '../components/content/TermsText.tsx';
-import { PageName } from '../components/PageName.tsx';
+import { PageName } from '../contexts/PageName.tsx';
 import { TermsAndPrivacy } from '../features/shop/content-pages/TermsAndPrivacy.tsx';
 
 /** The open tab is in the URL: `?tab=privacy`. */

@@ -20,6 +20,7 @@ export const changeActionTexts = {
   delete: 'Deleted',
   clear: 'All cards cleared',
   undo: 'Undone',
+  settings: 'Settings',
 } as const satisfies Record<ChangeAction, string>;
 
 /** An admin's email address, 'Command line' or 'The shop'. */
@@ -53,6 +54,8 @@ const actionSentences = {
   delete: (what) => `Deleted ${what}`,
   clear: (_, { count }) => (count === 1 ? 'Cleared the only card' : `Cleared all ${cardsText(count)}`),
   undo: (_, { undoes }) => `Undid change ${undoes}`,
+  settings: (_, { title, settings = [] }) =>
+    `Changed settings, ${title}: ${settings.map(({ label }) => label).join(', ') || 'nothing'}`,
 } as const satisfies Record<ChangeAction, Told>;
 
 /** 'Repriced 120 cards by +10 %', 'Edited 2018 Panini Prizm Luka Dončić'. */
@@ -101,6 +104,13 @@ function valueText(field: string, { type }: FieldRow, values: Values): string {
   const textOf = (valueTexts as Partial<Record<FieldType, (value: unknown) => string>>)[type];
   return clipped(textOf?.(value) ?? String(value));
 }
+
+/** The changed settings of an entry. */
+export const settingChanges = ({ settings = [] }: Pick<LoggedChange, 'settings'>): FieldChange[] =>
+  settings.map(({ label, before, after }) => ({
+    label,
+    values: { before: clipped(before) || 'not set', after: clipped(after) || 'not set' },
+  }));
 
 /** Changed fields in table order; pictures are one entry, at the end. */
 export function changesOf(table: FieldTable, before: Values, after: Values): FieldChange[] {

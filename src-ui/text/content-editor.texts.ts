@@ -1,15 +1,17 @@
-import type { ContentField } from '#domain/content/compare-content.ts';
+import type { FeatureIcon, PageName } from '#domain/content/page-content.ts';
+import type { Field } from '#domain/documents/document-fields.ts';
+import type { DocumentNotSaved, DocumentsUnavailable } from '#domain/documents/documents.port.ts';
 import {
-  type Feature,
-  type FeatureIcon,
-  featureIcons,
-  type PageContent,
-  type PageName,
-} from '#domain/content/page-content.ts';
-import type { ContentNotSaved, ContentsUnavailable } from '#domain/content/page-contents.port.ts';
+  type DocumentContent,
+  type DocumentField,
+  type DocumentName,
+  fieldsOf,
+  isSettings,
+} from '#domain/documents/documents.ts';
+import { valueText } from '#domain/documents/value-text.ts';
 
 /** Specified texts (PAGE-10, PAGE-11, PAGE-15, PAGE-16). */
-export const saveSentences = {
+const pageSentences = {
   about: {
     saved: 'About Us page content saved successfully!',
     failed: 'Error saving content. Please try again.',
@@ -24,34 +26,46 @@ export const saveSentences = {
   },
 } as const satisfies Record<PageName, { saved: string; failed: string }>;
 
-type FieldLabels = { readonly [Name in PageName]: Readonly<Record<ContentField<Name>, string>> };
-
-export const contentLabels: FieldLabels = {
-  about: {
-    title: 'Title',
-    subtitle: 'Subtitle',
-    missionTitle: 'Mission title',
-    missionContent: 'Mission',
-    featuresTitle: 'Features title',
-    features: 'Features',
-    contactTitle: 'Contact title',
-    contactSubtitle: 'Contact subtitle',
-    contactEmail: 'Contact email',
-  },
-  legal: {
-    companyInfo: 'Company information',
-    compliance: 'Regulatory compliance',
-    intellectualProperty: 'Intellectual property',
-    disclaimers: 'Disclaimers',
-    contactEmail: 'Contact email',
-  },
-  'terms-privacy': {
-    terms: 'Terms of Service',
-    privacy: 'Privacy Policy',
-    cookies: 'Cookies',
-    dataProtection: 'Data protection',
-  },
+const settingsSentences = {
+  saved: 'Settings saved. Customers see them on the next page they open.',
+  failed: 'Error saving settings. Please try again.',
 };
+
+export const saveSentencesOf = (name: DocumentName): { saved: string; failed: string } =>
+  isSettings(name) ? settingsSentences : pageSentences[name];
+
+/** Words for a document: a page, or settings. */
+export const nounsOf = (name: DocumentName) => (isSettings(name) ? settingsNouns : pageNouns);
+
+const pageNouns = {
+  it: 'this page',
+  pronoun: 'it',
+  wasSaved: 'This page was saved',
+  own: 'text is',
+  original: 'Built-in text',
+  builtIn: 'This is the built-in text. It has not been edited yet.',
+  draft: 'This text was written here and not saved.',
+  restored: 'The text is put into the editor. The page changes when you save it.',
+  putIn: (version: number) => `The text of version ${version} is in the editor.`,
+  keptTheirs: 'The page keeps their text.',
+  restoreMine: 'Restore my text',
+};
+
+const settingsNouns: typeof pageNouns = {
+  it: 'these settings',
+  pronoun: 'them',
+  wasSaved: 'These settings were saved',
+  own: 'changes are',
+  original: 'Nothing set',
+  builtIn: 'Nothing was changed here yet.',
+  draft: 'These changes were made here and not saved.',
+  restored: 'These settings are put into the form. The shop changes when you save them.',
+  putIn: (version) => `The settings of version ${version} are in the form.`,
+  keptTheirs: 'The shop keeps their settings.',
+  restoreMine: 'Restore my changes',
+};
+
+export const labelOf = (name: DocumentName, field: string): string => fieldsOf(name)[field]?.label ?? field;
 
 export const iconLabels = {
   Star: 'Star',
@@ -64,22 +78,18 @@ export const iconLabels = {
   Heart: 'Heart',
 } as const satisfies Record<FeatureIcon, string>;
 
-/** Unknown icons are shown as the first one (PAGE-02). */
-const iconText = (icon: string): string => iconLabels[featureIcons.find((name) => name === icon) ?? featureIcons[0]];
+/** A field's value as text; empty when nothing is set. */
+export const fieldText = <Name extends DocumentName>(
+  name: Name,
+  content: DocumentContent[Name],
+  field: DocumentField<Name>,
+): string => valueText(fieldsOf(name)[field] as Field, content[field]);
 
-const featureText = ({ title, description, icon }: Feature): string =>
-  `${title}\nIcon: ${iconText(icon)}\n${description}`;
-
-export function fieldText<Name extends PageName>(content: PageContent[Name], field: ContentField<Name>): string {
-  const value: unknown = content[field];
-  return typeof value === 'string' ? value : (value as readonly Feature[]).map(featureText).join('\n\n');
-}
-
-export const notReadSentence = ({ detail }: ContentsUnavailable): string =>
+export const notReadSentence = ({ detail }: DocumentsUnavailable): string =>
   detail ?? 'The text of this page cannot be loaded right now. Nothing was changed.';
 
-export const notSavedSentence = ({ detail }: ContentNotSaved): string =>
-  `${detail ?? 'The page did not change.'} Your text is still here.`;
+export const notSavedSentence = ({ detail }: DocumentNotSaved): string =>
+  `${detail ?? 'Nothing was changed.'} Your text is still here.`;
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

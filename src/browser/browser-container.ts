@@ -3,8 +3,8 @@ import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';
 import { makeLocalDrafts } from '#adapters/browser/local-storage/local-drafts.ts';
 import { makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { storedBoxDrafts } from '#adapters/browser/local-storage/stored-box-draft.ts';
+import { storedDocumentDrafts } from '#adapters/browser/local-storage/stored-document-draft.ts';
 import { storedFormDrafts } from '#adapters/browser/local-storage/stored-form-draft.ts';
-import { storedPageDrafts } from '#adapters/browser/local-storage/stored-page-draft.ts';
 import { storedReceipts } from '#adapters/browser/local-storage/stored-receipts.ts';
 import { storedCartId } from '#adapters/browser/local-storage/stored-sent-cart.ts';
 import { storedShippingDraft } from '#adapters/browser/local-storage/stored-shipping-draft.ts';
@@ -28,7 +28,7 @@ function bindBrowser(container: Container, basics: PageBasics): BrowserParts {
     ...basics,
     ids,
     formDrafts: makeLocalDrafts(place, storedFormDrafts),
-    pageDrafts: makeLocalDrafts(place, storedPageDrafts),
+    documentDrafts: makeLocalDrafts(place, storedDocumentDrafts),
     boxDrafts: makeLocalDrafts(place, storedBoxDrafts),
   });
   return {
@@ -41,11 +41,11 @@ function bindBrowser(container: Container, basics: PageBasics): BrowserParts {
   };
 }
 
-function bindShop(container: Container, { adminLoginPath, campaign, policies, shopConfig }: Settings): void {
+function bindShop(container: Container, { adminLoginPath, campaign, policies, details, shopConfig }: Settings): void {
   const demoFallback = shopConfig?.demoFallback ?? true;
   const demoListings = shopConfig?.marketplace === 'demo';
   bindPage(container, {
-    shop: { adminLoginPath, demoFallback, demoListings, campaign, policies, emails: shopConfig !== null },
+    shop: { adminLoginPath, demoFallback, demoListings, campaign, policies, details, emails: shopConfig !== null },
     loadSmartLinks: smartLinksOf(campaign, container.get(pageTokens.log)),
   });
 }

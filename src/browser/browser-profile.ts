@@ -13,11 +13,11 @@ import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { bindLocalBoxes } from './bind-boxes.ts';
 import { bindLogNewsletter } from './bind-browser-newsletter.ts';
 import { bindLocalCardFiles } from './bind-card-files.ts';
+import { bindLocalDocuments } from './bind-documents.ts';
 import { bindLocalCards } from './bind-local-cards.ts';
 import { bindLocalCheckout } from './bind-local-checkout.ts';
 import { bindLocalDashboard } from './bind-local-dashboard.ts';
 import { bindLocalIdentity } from './bind-local-identity.ts';
-import { bindLocalPageContents } from './bind-page-contents.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import type { Settings } from './browser-settings.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
@@ -70,5 +70,5 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
         .andThen((samples) => makeLoadSamples(container.get(pageTokens.cardStore), samples)()),
   });
   bindLocalBoxes(container, places);
-  bindLocalPageContents(container, places, wait);
+  bindLocalDocuments(container, places, wait);
 }

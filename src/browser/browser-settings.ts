@@ -4,6 +4,7 @@ import { type ShopConfig, shopConfigShape } from '#adapters/wire/shop-config.wir
 import { shopConfigElement } from '#adapters/wire/shop-config-element.ts';
 import { readDayRange, readDays, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
+import { builtInDetails, type ShopDetails } from '#domain/settings/shop-details.ts';
 import { isEmail } from '#domain/shared/email.ts';
 
 /** Build settings and the shop's configuration. */
@@ -17,6 +18,7 @@ export type Settings = {
   readonly admin: LocalAdmin;
   readonly campaign: AffiliateCampaign | null;
   readonly policies: ShopPolicies;
+  readonly details: ShopDetails;
   /** Null in the browser profile (STORE-01). */
   readonly shopConfig: ShopConfig | null;
 };
@@ -93,6 +95,7 @@ export function readSettings(
       shippingDays: readDayRange(given.VITE_SHIPPING_DAYS),
       returnDays: readDays(given.VITE_RETURN_DAYS),
     },
+    details: shopConfig?.details ?? builtInDetails,
     shopConfig,
   };
 }

@@ -23,10 +23,10 @@ import { bindHttpBoxes } from './bind-boxes.ts';
 import { bindHttpNewsletter } from './bind-browser-newsletter.ts';
 import { bindHttpCardFiles } from './bind-card-files.ts';
 import type { ServerCarts } from './bind-cart.ts';
+import { bindHttpDocuments } from './bind-documents.ts';
 import { bindHttpCards } from './bind-http-cards.ts';
 import { bindHttpDashboard } from './bind-http-dashboard.ts';
 import { bindHttpIdentity } from './bind-http-identity.ts';
-import { bindHttpPageContents } from './bind-page-contents.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
@@ -98,6 +98,6 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
   bindHttpDashboard(container, api);
   bindHttpIdentity(container, api);
   bindHttpNewsletter(container, api);
-  bindHttpPageContents(container, api);
+  bindHttpDocuments(container, api);
   return { ...makeHttpCarts(api), join: makeHttpCartJoin(api) };
 }

@@ -2,7 +2,7 @@ import { errAsync } from 'neverthrow';
 import { visibleCard } from '#adapters/server/http-api/visible-card.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardCatalog, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { PageContents } from '#domain/content/page-contents.port.ts';
+import type { Documents } from '#domain/documents/documents.port.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import { guest } from '#domain/identity/viewer.ts';
@@ -15,10 +15,11 @@ import { capabilities, type UseCases } from '#ui/use-cases.tsx';
 export type RenderPorts = {
   readonly catalog: CardCatalog;
   readonly boxes: Pick<Boxes, 'list'>;
-  readonly pageContents: Pick<PageContents, 'read'>;
+  readonly documents: Pick<Documents, 'read'>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly shop: UseCases['shop'];
+  /** The settings as they are now. */
+  readonly shop: () => UseCases['shop'];
 };
 
 const refused = (): CatalogFailure => ({ kind: 'catalog-unavailable' });
@@ -52,13 +53,13 @@ const inBrowserOnly = (name: string): object =>
   );
 
 /** The third binding of the page's ports: a guest without a browser, over the server's own ports. */
-export function bindRenderedPage({ catalog, boxes, pageContents, clock, log, shop }: RenderPorts): UseCases {
+export function bindRenderedPage({ catalog, boxes, documents, clock, log, shop }: RenderPorts): UseCases {
   const others = Object.keys(capabilities).map((name) => [name, inBrowserOnly(name)]);
   return {
     ...(Object.fromEntries(others) as UseCases),
     catalog: guestCatalog(catalog),
     boxes: { ...(inBrowserOnly('boxes') as Boxes), list: () => boxes.list('posted') },
-    pageContents: { ...(inBrowserOnly('pageContents') as PageContents), read: pageContents.read },
+    documents: { ...(inBrowserOnly('documents') as Documents), read: documents.read },
     preferences: { theme: unset, shortcuts: unset, columns: unset, recentCards: unset },
     loadSamples: null,
     loadSmartLinks: null,
@@ -71,6 +72,6 @@ export function bindRenderedPage({ catalog, boxes, pageContents, clock, log, sho
     permissions,
     clock,
     log,
-    shop,
+    shop: shop(),
   };
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { shopConfigElement } from '#adapters/wire/shop-config-element.ts';
-import { shopConfig } from './public-config.ts';
 import { readSettings } from './server-settings.ts';
+import { tokens } from './server-tokens.ts';
 import { projectFolder, startShop } from './start-shop.ts';
 
 /** Paths of the API; others go to the page. */
@@ -17,9 +17,9 @@ async function main(): Promise<void> {
   if (settings.isErr()) throw new Error(settings.error);
   const shop = await startShop(settings.value, makeLogger(settings.value.logLevel));
   if (shop.isErr()) throw new Error(shop.error);
-  const { url, madePassword, stop } = shop.value;
+  const { url, container, madePassword, stop } = shop.value;
 
-  const config = shopConfig(settings.value, url);
+  const config = () => ({ ...container.get(tokens.currentShop)(), publicUrl: url });
   const vite = await createServer({
     root: projectFolder,
     server: {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
           {
             tag: 'script',
             attrs: { type: 'application/json', id: shopConfigElement },
-            children: JSON.stringify(config).replaceAll('<', '\\u003c'),
+            children: JSON.stringify(config()).replaceAll('<', '\\u003c'),
           },
         ],
       },

@@ -1,7 +1,9 @@
 import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
+import { shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';
+import type { ShopSettings } from '#domain/settings/shop-settings.ts';
 import type { Settings } from './server-settings.ts';
 
-/** Settings for the page. @param publicUrl as customers see it */
+/** Settings for the page. @param publicUrl as customers see it @param shop saved in the portal */
 export function shopConfig(
   {
     payments,
@@ -11,6 +13,7 @@ export function shopConfig(
     policies,
   }: Pick<Settings, 'payments' | 'marketplace' | 'adminLoginPath' | 'campaign' | 'policies'>,
   publicUrl: string,
+  shop: ShopSettings,
 ): ShopConfig {
   const isStripe = payments.kind === 'stripe';
   return {
@@ -22,6 +25,7 @@ export function shopConfig(
     adminLoginPath,
     publicUrl,
     campaign,
-    policies,
+    policies: shopPolicies(shop, policies),
+    details: shopDetails(shop),
   };
 }

@@ -47,8 +47,9 @@ const answersOf = (client: QueryClient): FirstData['answers'] =>
 
 /** Renders the shop's pages as a guest sees them, before anything of the browser is known. */
 export function makeRenderer(ports: RenderPorts): Renderer {
-  const useCases = bindRenderedPage(ports);
+  const bound = bindRenderedPage(ports);
   return async (url) => {
+    const useCases = { ...bound, shop: ports.shop() };
     const at = ports.clock.now();
     const routes = shopRoutes(useCases);
     await loadMatchedRoutes(routes, new URL(url, 'http://shop').pathname);

@@ -9,7 +9,7 @@ import { makeReceiptTokens } from '#adapters/server/http-api/receipt-token.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeLimits } from '#adapters/server/identity/limits.ts';
 import { type IdentitySettings, makeIdentity } from '#adapters/server/identity/make-identity.ts';
-import { limitBoxes, limitCatalog, limitContents, makeReadLimit } from '#adapters/server/limited-reads.ts';
+import { limitBoxes, limitCatalog, limitDocuments, makeReadLimit } from '#adapters/server/limited-reads.ts';
 import { makeCappedMail } from '#adapters/server/mail/capped-mail.ts';
 import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
 import { makeEmailPictures } from '#adapters/server/mail/read-email-picture.ts';
@@ -20,6 +20,7 @@ import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
 import { makeServerBreather } from '#adapters/server/node/server-breather.ts';
 import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
+import { makeCurrentSettings } from '#adapters/server/sql/current-settings.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
@@ -27,12 +28,14 @@ import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import { makeSqlCustomers } from '#adapters/server/sql/sql-customers.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
+import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
-import { makeSqlPageContents } from '#adapters/server/sql/sql-page-contents.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { makeImportCards, makeReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
+import { pausable } from '#domain/checkout/pause-checkout.ts';
+import { senderOf } from '#domain/settings/email-settings.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { bindMade } from '../token.ts';
 import { bindCardEditing } from './bind-card-editing.ts';
@@ -42,6 +45,7 @@ import { bindCheckout, bindOrderApi, bindOrderPorts, bindOrderWork, bindUpkeep }
 import { bindPayments } from './bind-payments.ts';
 import { bindPictures } from './bind-pictures.ts';
 import { bindNewsletter } from './bind-server-newsletter.ts';
+import { makeCurrentShop, makeEmailShop } from './live-shop.ts';
 import { backupsFolder } from './open-database.ts';
 import { openPictureStorage } from './open-picture-storage.ts';
 import type { Settings } from './server-settings.ts';
@@ -66,12 +70,15 @@ export function bindPorts(container: Container, database: Database, logger: Logg
         makeSqlCardStore(db, clock, log, editor),
     [tokens.database, tokens.clock, tokens.log],
   );
-  container.bind(tokens.pageContentsOf).toResolvedValue(
+  container.bind(tokens.documentsOf).toResolvedValue(
     ({ db }, clock, log) =>
       (editor) =>
-        makeSqlPageContents(db, clock, log, editor),
+        makeSqlDocuments(db, clock, log, editor),
     [tokens.database, tokens.clock, tokens.log],
   );
+  container
+    .bind(tokens.settings)
+    .toResolvedValue(({ db }, log) => makeCurrentSettings(db, log), [tokens.database, tokens.log]);
   container.bind(tokens.cardStore).toResolvedValue((cardStoreOf) => cardStoreOf(by), [tokens.cardStoreOf]);
   container.bind(tokens.carts).toResolvedValue(({ db }, log) => makeSqlCarts(db, log), [tokens.database, tokens.log]);
   container
@@ -106,10 +113,14 @@ export function bindPorts(container: Container, database: Database, logger: Logg
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
 /** A mail server, or a folder. */
-function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir, page, rateLimit }: ServerSettings): void {
+function bindMail(
+  container: Container,
+  { mail: { smtpUrl, from: sender }, dataDir, page, rateLimit }: ServerSettings,
+): void {
   const folder = outboxFolder(dataDir);
   container.bind(tokens.mail).toResolvedValue(
-    (pictures, { tries }, clock, ids, log) => {
+    (pictures, { tries }, settings, clock, ids, log) => {
+      const from = () => senderOf(sender, settings.read());
       const readPicture = makeEmailPictures({ pictures, page });
       const mail =
         smtpUrl === null
@@ -117,7 +128,7 @@ function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir, page
           : makeSmtpMail({ url: smtpUrl, from, readPicture });
       return rateLimit ? makeCappedMail({ mail, limits: makeLimits(tries, clock), log }) : mail;
     },
-    [tokens.pictureFiles, tokens.identityStores, tokens.clock, tokens.ids, tokens.log],
+    [tokens.pictureFiles, tokens.identityStores, tokens.settings, tokens.clock, tokens.ids, tokens.log],
   );
 }
 
@@ -169,6 +180,10 @@ function bindCatalogIndex(container: Container, { cardsInMemory }: Pick<Settings
   );
 }
 
+/** Both only rise, so that their sum changes with each of them. */
+const sumOrNull = (version: number | null, changes: number): number | null =>
+  version === null ? null : version + changes;
+
 function bindApi(container: Container): void {
   bindMade(
     container,
@@ -182,7 +197,8 @@ function bindApi(container: Container): void {
       database: { ping },
       readLimit,
       boxes,
-      pageContentsOf,
+      documentsOf,
+      settings,
       ...ports
     }): ApiPorts => ({
       ...ports,
@@ -190,11 +206,12 @@ function bindApi(container: Container): void {
       ...orderApi,
       ...identity,
       catalog: latest,
-      catalogVersion: version,
+      catalogVersion: () => sumOrNull(version(), settings.changes()),
       ownWrites: writes,
       boxes: limitBoxes(boxes, readLimit),
-      pageContentsOf: (by) => limitContents(pageContentsOf(by), readLimit),
+      documentsOf: (by) => limitDocuments(settings.following(documentsOf(by)), readLimit),
       ping,
+      placeOrder: pausable(orderApi.placeOrder, () => ports.currentShop().details.vacation),
       makeBackup: backups.forDownload,
     }),
     {
@@ -211,7 +228,9 @@ function bindApi(container: Container): void {
       cartOwners: tokens.cartOwners,
       orderApi: tokens.orderApi,
       boxes: tokens.boxes,
-      pageContentsOf: tokens.pageContentsOf,
+      documentsOf: tokens.documentsOf,
+      settings: tokens.settings,
+      currentShop: tokens.currentShop,
       marketplace: tokens.marketplace,
       identity: tokens.identity,
       pictures: tokens.pictureFiles,
@@ -250,6 +269,7 @@ export type ServerSettings = Pick<
   | 'pictures'
   | 'marketplace'
   | 'campaign'
+  | 'adminLoginPath'
   | 'policies'
   | 'staffIdleMinutes'
   | 'staffNeedsSecondFactor'
@@ -277,8 +297,10 @@ export function openContainer(
   paymentServer?: PaymentServer,
 ): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  const shop = { publicUrl: settings.publicUrl, contactEmail: settings.policies.contactEmail };
   bindPorts(container, database, logger, 'shop');
+  const currentSettings = container.get(tokens.settings);
+  const shop = makeEmailShop(currentSettings, settings);
+  container.bind(tokens.currentShop).toConstantValue(makeCurrentShop(currentSettings, settings));
   bindCatalogIndex(container, settings);
   bindPayments(container, settings.payments, paymentServer);
   bindMarketplace(container, settings);

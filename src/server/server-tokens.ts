@@ -13,6 +13,7 @@ import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
 import type { PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
+import type { CurrentSettings } from '#adapters/server/sql/current-settings.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { Card } from '#domain/cards/card.ts';
@@ -92,7 +93,9 @@ export const tokens = {
   orderJobs: token<OrderJobs>('order-workers'),
   orderApi: token<OrderApi>('order-api'),
   cardStoreOf: token<ApiPorts['cardStoreOf']>('card-store-of'),
-  pageContentsOf: token<ApiPorts['pageContentsOf']>('page-contents-of'),
+  documentsOf: token<ApiPorts['documentsOf']>('documents-of'),
+  settings: token<CurrentSettings>('settings'),
+  currentShop: token<ApiPorts['currentShop']>('current-shop'),
   importCardsOf: token<ApiPorts['importCardsOf']>('import-cards-of'),
   readAhead: token<ApiPorts['readAhead']>('read-ahead'),
   cardEditing: token<Pick<ApiPorts, 'editorOf' | 'auditLog' | 'ids'>>('card-editing'),

@@ -19,7 +19,6 @@ import { makeNodeLog } from '#adapters/server/node/log.ts';
 import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
 import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
-import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
@@ -32,9 +31,9 @@ import { deleteOldChanges } from './delete-old-changes.ts';
 import { makeDeleteOldData } from './delete-old-data.ts';
 import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { makeDiskGuard } from './guard-disk.ts';
+import { makeEmailShop } from './live-shop.ts';
 import { type OpenedDatabase, openDatabase, sessionSecrets } from './open-database.ts';
 import { makePageRenderer } from './page-renderer.ts';
-import { shopConfig } from './public-config.ts';
 import { recordStockValue } from './record-stock-value.ts';
 import { openContainer, outboxFolder } from './server-container.ts';
 import type { Settings } from './server-settings.ts';
@@ -100,7 +99,11 @@ const apiSettings = (
     payments: settings.payments.kind,
     marketplace: settings.marketplace.kind,
   },
-  shop: shopConfig(settings, publicUrlAt(settings, settings.port)),
+  shop: {
+    publicUrl: publicUrlAt(settings, settings.port),
+    payments: settings.payments.kind,
+    campaign: settings.campaign,
+  },
   sessionSecrets: secrets.session,
   ownerToken: secrets.owner,
   page,
@@ -110,24 +113,21 @@ const apiSettings = (
   onAnswered: requests?.count,
 });
 
-const openPageRenderer = (container: Container, page: string, shop: ShopConfig): RenderPage | null => {
+const openPageRenderer = (container: Container, page: string): RenderPage | null => {
   const log = container.get(tokens.log);
-  const { adminLoginPath, demoFallback, campaign, policies } = shop;
+  const currentShop = container.get(tokens.currentShop);
   return makePageRenderer(
     page,
     {
       catalog: container.get(tokens.catalogIndex).latest,
       boxes: container.get(tokens.boxes),
-      pageContents: container.get(tokens.pageContentsOf)('shop'),
+      documents: container.get(tokens.documentsOf)('shop'),
       clock: container.get(tokens.clock),
       log,
-      shop: {
-        adminLoginPath,
-        demoFallback,
-        campaign,
-        policies,
-        demoListings: shop.marketplace === 'demo',
-        emails: true,
+      shop: () => {
+        const { adminLoginPath, demoFallback, campaign, policies, details, marketplace } = currentShop();
+        const demoListings = marketplace === 'demo';
+        return { adminLoginPath, demoFallback, campaign, policies, details, demoListings, emails: true };
       },
     },
     log,
@@ -197,6 +197,7 @@ export async function startShop(
   let refusesWrites = () => false;
   const opened = await openDatabase(starting.value, makeNodeLog(logger), settings.dataDir, () => refusesWrites());
   const giveUp = async (line: string): Promise<Result<RunningShop, string>> => {
+    await container.get(tokens.settings).stop();
     await opened.close().catch(() => undefined);
     return err(line);
   };
@@ -208,7 +209,7 @@ export async function startShop(
   const container = openContainer(opened.database, logger, wired, paymentServer);
   rebind?.(container);
   const requests = settings.metrics && makeRequestMetrics();
-  const renderPage = openPageRenderer(container, page, shopConfig(settings, publicUrl));
+  const renderPage = openPageRenderer(container, page);
   const api = await buildApi(
     container.get(tokens.apiPorts),
     apiSettings(settings, opened, secrets, page, renderPage, requests),
@@ -224,6 +225,8 @@ export async function startShop(
     await api.app.close();
     return giveUp(furnished.error);
   }
+  const currentSettings = container.get(tokens.settings);
+  await currentSettings.start();
   const listening = await listen(api, settings);
   if (listening.isErr()) {
     await api.app.close();
@@ -244,7 +247,7 @@ export async function startShop(
     disk,
     reserve: opened.database.kind === 'pglite' ? reserveFile(settings.dataDir) : null,
     mail: container.get(tokens.mail),
-    shop: { publicUrl, contactEmail: settings.policies.contactEmail },
+    shop: makeEmailShop(currentSettings, { ...settings, publicUrl }),
     adminAddress: settings.mail.adminAddress,
     log,
   });
@@ -288,6 +291,7 @@ export async function startShop(
       const left = () => Math.max(0, asked + farewell - clock.now());
       const work = Promise.all([
         catalogIndex.stop(),
+        currentSettings.stop(),
         changedCards.stop(),
         orderJobs.stop(),
         sessions.stop(),

@@ -4,11 +4,11 @@ import { formOfBox, newBoxForm } from '#domain/boxes/box-form.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { formOf, newCardForm } from '#domain/cards/edit/card-form.ts';
 import type { DraftKey, FormDraft } from '#domain/cards/edit/form-draft.ts';
-import type { PageDraftOf } from '#domain/content/page-draft.ts';
+import type { DocumentDraftOf } from '#domain/documents/document-draft.ts';
 import type { DraftKeyOf } from '#domain/shared/drafts.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { aBox } from './boxes.contract.ts';
-import { pageContent } from './page-contents.contract.ts';
+import { sampleDocuments } from './documents.contract.ts';
 
 /** Drafts of any kind say when they were kept. */
 export type SomeDrafts<Kept> = { readonly [Key in keyof Kept]: { readonly keptAt: string } };
@@ -74,13 +74,13 @@ export const boxDraftSamples: DraftSamples<Record<BoxDraftKey, BoxDraft>> = {
   half: { values: {} },
 };
 
-export const pageDraftSamples: DraftSamples<PageDraftOf> = {
+export const pageDraftSamples: DraftSamples<DocumentDraftOf> = {
   kind: 'page',
   proves: '[PAGE-19]',
-  one: { key: 'about', draft: { content: pageContent.about, since: 3, keptAt } },
+  one: { key: 'about', draft: { content: sampleDocuments.about, since: 3, keptAt } },
   other: {
     key: 'legal',
-    draft: { content: { ...pageContent.legal, contactEmail: 'no address yet' }, since: 0, keptAt },
+    draft: { content: { ...sampleDocuments.legal, contactEmail: 'no address yet' }, since: 0, keptAt },
   },
   none: 'terms-privacy',
   half: { content: {} },

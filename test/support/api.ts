@@ -33,16 +33,17 @@ import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/sql-carts.
 import { makeSqlCustomers } from '#adapters/server/sql/sql-customers.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
+import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
-import { makeSqlPageContents } from '#adapters/server/sql/sql-page-contents.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/sql-picture-sources.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/sql-subscribers.ts';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/sql-webhook-inbox.ts';
+import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { makeImportCards, makeReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
@@ -55,9 +56,11 @@ import { makeQuoteOrder, type ReadCharges, readNoCharges } from '#domain/checkou
 import { makeReconcileOrder, type ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
+import { builtInDetails } from '#domain/settings/shop-details.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { emailShop } from '#test/support/emails.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
@@ -68,19 +71,23 @@ import { testDatabase } from './pglite.ts';
 export const ownerToken = 'the-owner-of-the-test-shop';
 export const adminPassword = 'correct horse battery';
 
+/** The page's configuration of a shop without settings. */
+export const testShop: ShopConfig = {
+  profile: 'server',
+  payments: 'demo',
+  stripePublishableKey: null,
+  demoFallback: true,
+  marketplace: 'demo',
+  adminLoginPath: '/admin-yyd92c',
+  publicUrl: 'http://localhost:3000',
+  campaign: null,
+  policies: noPolicies,
+  details: builtInDetails,
+};
+
 export const testSettings: ApiSettings = {
   health: { version: '0.0.0', database: 'pglite', payments: 'demo', marketplace: 'demo' },
-  shop: {
-    profile: 'server',
-    payments: 'demo',
-    stripePublishableKey: null,
-    demoFallback: true,
-    marketplace: 'demo',
-    adminLoginPath: '/admin-yyd92c',
-    publicUrl: 'http://localhost:3000',
-    campaign: null,
-    policies: noPolicies,
-  },
+  shop: { payments: 'demo', publicUrl: 'http://localhost:3000', campaign: null },
   sessionSecrets: ['a secret of the tests, more than 32 long'],
   ownerToken,
   page: null,
@@ -112,7 +119,7 @@ export type TestApi = LentApi & {
 };
 
 export type TestApiOptions = {
-  readonly settings?: Partial<ApiSettings>;
+  readonly settings?: Partial<Omit<ApiSettings, 'shop'>> & { readonly shop?: ShopConfig };
   /** Replaced ports, such as failing ones. */
   readonly ports?: Partial<Omit<ApiPorts, 'catalog'>> & { readonly catalog?: CardCatalog | ServerCatalog };
   readonly clock?: Clock;
@@ -162,7 +169,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const mail = options.mail ?? makeInMemoryMail();
   const secrets = settings.sessionSecrets ?? testSettings.sessionSecrets;
   const publicUrl = settings.shop?.publicUrl ?? testSettings.shop.publicUrl;
-  const shop = { publicUrl, contactEmail: null };
+  const shop = { ...emailShop, publicUrl };
   const { settled, ...identity } = makeIdentity(
     { stores, passwords, mail, clock, ids, log },
     {
@@ -223,7 +230,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     placeOrder: makePlaceOrder({ catalog, readCharges, orders, gateway, clock, ids, reconcile }),
     payOrder: makePayOrder({ orders, gateway, clock }),
     boxes: makeSqlBoxes(database.db, clock, log),
-    pageContentsOf: (by) => makeSqlPageContents(database.db, clock, log, by),
+    documentsOf: (by) => makeSqlDocuments(database.db, clock, log, by),
+    currentShop: () => settings.shop ?? testShop,
     marketplace: makeDemoMarketplace(sampleCards),
     ...identity,
     signUps,

@@ -1,5 +1,16 @@
 import { errAsync, ResultAsync } from 'neverthrow';
+import type { EmailShop } from '#domain/mail/email-content.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
+import { builtInName } from '#domain/settings/shop-details.ts';
+
+/** A shop without settings, as emails name it. */
+export const emailShop: EmailShop = {
+  publicUrl: 'https://shop.example',
+  contactEmail: null,
+  name: builtInName,
+  logo: '',
+  footer: '',
+};
 
 /** The token of an email's link; empty when there is none. */
 export const tokenIn = (text = ''): string => decodeURIComponent(/[?#]token=(\S+)/.exec(text)?.[1] ?? '');

@@ -9,13 +9,13 @@ import { makeInMemoryBoxes } from '#test/support/in-memory/boxes.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { type CartRows, makeInMemoryCarts } from '#test/support/in-memory/carts.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeInMemoryDocuments } from '#test/support/in-memory/documents.ts';
 import { makeInMemoryIdentity } from '#test/support/in-memory/identity.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { makeInMemoryNewsletter } from '#test/support/in-memory/newsletter.ts';
 import { makeInMemoryOrders } from '#test/support/in-memory/orders.ts';
 import { makeInMemoryTabs } from '#test/support/in-memory/other-tabs.ts';
-import { makeInMemoryPageContents } from '#test/support/in-memory/page-contents.ts';
 import { makeInMemoryPictures } from '#test/support/in-memory/pictures.ts';
 import { makeInMemorySavedCards } from '#test/support/in-memory/saved-cards.ts';
 import { makeInMemorySharedCart } from '#test/support/in-memory/shared-cart.ts';
@@ -52,7 +52,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
     auditLog,
     pictures: makeInMemoryPictures(),
     boxes: makeInMemoryBoxes(clock),
-    pageContents: makeInMemoryPageContents(clock, `admin ${admin.email}`),
+    documents: makeInMemoryDocuments(clock, `admin ${admin.email}`),
     marketplace: makeDemoMarketplace(cards),
     newsletter: makeInMemoryNewsletter(clock, ids),
     savedCards,

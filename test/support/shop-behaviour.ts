@@ -21,6 +21,7 @@ import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
 import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
+import { builtInDetails } from '#domain/settings/shop-details.ts';
 import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
 import { makeInMemoryTwoFactor } from '#test/support/in-memory/two-factor.ts';
 import { newBrowser, newReceipts } from '#test/support/stored-values.ts';
@@ -125,8 +126,8 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     countView: countViewOf(shop),
     boxes: shop.boxes,
     boxDrafts: makeInMemoryDrafts(),
-    pageContents: shop.pageContents,
-    pageDrafts: makeInMemoryDrafts(),
+    documents: shop.documents,
+    documentDrafts: makeInMemoryDrafts(),
     marketplace: shop.marketplace,
     loadSmartLinks: null,
     newsletter: shop.newsletter.newsletter,
@@ -147,6 +148,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
       adminLoginPath: '/admin-yyd92c',
       campaign: null,
       policies: noPolicies,
+      details: builtInDetails,
       demoFallback: true,
       demoListings: false,
       emails: true,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { builtInDetails } from '#domain/settings/shop-details.ts';
 import 'reflect-metadata';
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
@@ -43,6 +44,7 @@ const served = {
   publicUrl: 'http://localhost:3000',
   campaign: null,
   policies: { contactEmail: null, shippingDays: null, returnDays: null },
+  details: builtInDetails,
 };
 
 function pageWith(config: unknown): Document {
@@ -168,9 +170,9 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       formDrafts: shapeOfAll('keep read drop'),
       boxes: shapeOfAll('list add change remove clear bringBack'),
       boxDrafts: shapeOfAll('keep read drop'),
-      pageContents: { read: 'function', write: 'function', versions: 'function' },
+      documents: { read: 'function', write: 'function', versions: 'function' },
       readMarketSnapshot: 'function',
-      pageDrafts: shapeOfAll('keep read drop'),
+      documentDrafts: shapeOfAll('keep read drop'),
       dashboard: shapeOfAll('read'),
       countView: 'function',
       newsletter: shapeOfAll('signUp confirm leave'),
@@ -192,6 +194,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
         demoListings: 'boolean',
         campaign: expect.anything(),
         policies: expect.anything(),
+        details: expect.anything(),
         emails: 'boolean',
       },
     });

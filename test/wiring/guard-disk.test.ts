@@ -5,6 +5,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from '#domain/mail/mail.port.ts';
 import { makeDiskGuard } from '#src/server/guard-disk.ts';
+import { emailShop } from '#test/support/emails.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 describe('the guard of the disk', () => {
@@ -30,7 +31,7 @@ describe('the guard of the disk', () => {
           return okAsync(undefined);
         },
       },
-      shop: { publicUrl: 'https://shop.example', contactEmail: null },
+      shop: emailShop,
       adminAddress,
       log,
     });

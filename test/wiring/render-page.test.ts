@@ -2,6 +2,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
+import { builtInDetails } from '#domain/settings/shop-details.ts';
 import type { RenderPorts } from '#src/server/bind-rendered-page.ts';
 import { makeRenderer, type Rendering } from '#src/server/render-page.tsx';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
@@ -9,12 +10,13 @@ import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 
-const shop: RenderPorts['shop'] = {
+const shop: ReturnType<RenderPorts['shop']> = {
   adminLoginPath: '/admin-yyd92c',
   demoFallback: true,
   demoListings: true,
   campaign: null,
   policies: noPolicies,
+  details: builtInDetails,
   emails: true,
 };
 
@@ -33,15 +35,15 @@ describe('a page rendered on the server', () => {
   afterAll(() => api.close());
 
   const render = (url: string, over: Partial<RenderPorts> = {}): Promise<Rendering | null> => {
-    const { catalog, boxes, pageContentsOf } = api.ports;
+    const { catalog, boxes, documentsOf } = api.ports;
     const ports = {
       catalog,
       boxes,
-      pageContents: pageContentsOf('shop'),
+      documents: documentsOf('shop'),
       clock: makeFixedClock(),
       log: makeSilentLog(),
     };
-    return makeRenderer({ ...ports, shop, ...over })(url);
+    return makeRenderer({ ...ports, shop: () => shop, ...over })(url);
   };
   const rendered = async (url: string): Promise<Rendering> => {
     const rendering = await render(url);

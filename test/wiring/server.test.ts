@@ -20,6 +20,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { cardPageShape } from '#adapters/wire/card-replies.wire.ts';
+import { emptySettings } from '#domain/documents/default-documents.ts';
 import { buildServer, compressFiles, isStale, swapIn, type Target } from '#src/server/build.ts';
 import { shopConfig } from '#src/server/public-config.ts';
 import { openContainer } from '#src/server/server-container.ts';
@@ -176,7 +177,7 @@ describe('the settings', () => {
       const given = { CONTACT_EMAIL: ' help@shop.example ', SHIPPING_DAYS: days, RETURN_DAYS: '30' };
       const settings = read(given)._unsafeUnwrap();
       expect(settings.policies).toEqual({ contactEmail: 'help@shop.example', shippingDays, returnDays: 30 });
-      expect(shopConfig(settings, '').policies).toEqual(settings.policies);
+      expect(shopConfig(settings, '', emptySettings.shop).policies).toEqual(settings.policies);
     },
   );
 

@@ -1,4 +1,5 @@
 import type { PageName } from '#domain/content/page-content.ts';
+import type { DocumentName } from '#domain/documents/documents.ts';
 
 /** All storage keys (STORE-05). Existing browsers have data under them: keys are added, never changed. */
 export const storageKeys = {
@@ -31,11 +32,15 @@ export const storageKeys = {
   columns: 'cardColumns',
 } as const;
 
+/** Specified names (STORE-08). */
 export const contentKeys = {
   about: 'aboutUsContent',
   legal: 'legalContent',
   'terms-privacy': 'termsPrivacyContent',
 } as const satisfies Record<PageName, string>;
+
+export const documentKey = (name: DocumentName): string =>
+  name in contentKeys ? contentKeys[name as PageName] : `${name}Settings`;
 
 /** Version of a page's content, and earlier versions (D60). */
 export const contentVersionsOf = (key: string): string => `${key}_versions`;

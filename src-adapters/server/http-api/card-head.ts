@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { blurb } from '#domain/cards/blurb.ts';
 import { type Card, type CardId, composeTitle, hasPrice, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
+import type { ShopDetails } from '#domain/settings/shop-details.ts';
+import type { ShopConfig } from '../../wire/shop-config.wire.ts';
 import type { ShareSubject } from '../pictures/share-picture.ts';
 import { oneLine, type PageHead } from './page-head.ts';
 
@@ -54,31 +56,35 @@ function productData(card: Card, name: string, story: string, pictures: readonly
 
 const nameOf = (card: Card): string => oneLine(card.title) || composeTitle(card) || card.id;
 
-export const cardShare = (card: Card): ShareSubject => ({
+export const cardShare = (card: Card, { name }: Pick<ShopDetails, 'name'>): ShareSubject => ({
+  shop: name,
   title: oneLine(nameOf(card), longestName),
   line: oneLine(card.isGraded ? gradeText(card) : card.condition, longestName),
   picture: card.imageUrl.trim(),
 });
 
 /** Changes with its content, because sites cache link previews by URL. */
-const sharePath = (card: Card): string => {
+const sharePath = (card: Card, shop: Pick<ShopDetails, 'name'>): string => {
   const version = createHash('sha256')
-    .update(JSON.stringify(cardShare(card)))
+    .update(JSON.stringify(cardShare(card, shop)))
     .digest('hex')
     .slice(0, 12);
   return `/sharing/card/${encodeURIComponent(card.id)}?v=${version}`;
 };
 
 /** Metadata of a card's page (CARD-21). Public cards only. */
-export function cardHead(card: Card, origin: string): PageHead {
+export function cardHead(
+  card: Card,
+  { publicUrl: origin, details }: Pick<ShopConfig, 'publicUrl' | 'details'>,
+): PageHead {
   const name = nameOf(card);
   const story = card.description.trim() || blurb(card);
   const pictures = picturesOf(card, origin);
   return {
     path: cardPath(card.id),
-    title: `${name} · Goat Collection`,
+    title: `${name} · ${details.name}`,
     description: story,
-    share: { path: sharePath(card), alt: name },
+    share: { path: sharePath(card, details), alt: name },
     product: {
       price: hasPrice(card) ? card.price.toFixed(2) : null,
       isSold: isSold(card),

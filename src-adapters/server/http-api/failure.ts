@@ -16,7 +16,6 @@ import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import type { InboxUnavailable } from '#domain/checkout/webhook-inbox.port.ts';
-import type { ContentNotSaved, ContentsUnavailable, StaleContent } from '#domain/content/page-contents.port.ts';
 import type {
   AddNoteFailure,
   AnonymizeFailure,
@@ -24,6 +23,7 @@ import type {
   MergeFailure,
 } from '#domain/customers/customers.port.ts';
 import type { CardViewsFailure, DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { DocumentNotSaved, DocumentsUnavailable, StaleDocument } from '#domain/documents/documents.port.ts';
 import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
 import type { SessionFailure } from '#domain/identity/session-failure.ts';
@@ -97,9 +97,9 @@ export type Failure =
   | BoxesNotSaved
   | BoxNotFound
   | StaleBox
-  | ContentsUnavailable
-  | ContentNotSaved
-  | StaleContent
+  | DocumentsUnavailable
+  | DocumentNotSaved
+  | StaleDocument
   | SignUpFailure
   | ConfirmFailure
   | ReadSubscribersFailure

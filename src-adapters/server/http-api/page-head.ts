@@ -1,3 +1,4 @@
+import type { ShopConfig } from '../../wire/shop-config.wire.ts';
 import { shareSize } from '../pictures/share-picture.ts';
 
 /** Metadata for search engines and link previews. */
@@ -17,8 +18,6 @@ export type PageHead = {
     readonly data: object;
   };
 };
-
-const siteName = 'Goat Collection';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -67,15 +66,18 @@ const shareTags = ({ path, alt }: PageHead['share'], origin: string): string[] =
   named('twitter:image', `${origin}${path}`),
 ];
 
-/** JSON-LD is data, so the content security policy allows it. @param origin 'https://shop.example' */
-export function headHtml({ path, title, description, share, product }: PageHead, origin: string): string {
+/** JSON-LD is data, so the content security policy allows it. */
+export function headHtml(
+  { path, title, description, share, product }: PageHead,
+  { publicUrl: origin, details }: Pick<ShopConfig, 'publicUrl' | 'details'>,
+): string {
   const address = `${origin}${path}`;
   const line = oneLine(description);
   return [
     `<title>${escaped(title)}</title>`,
     named('description', line),
     `<link rel="canonical" href="${escaped(address)}">`,
-    property('og:site_name', siteName),
+    property('og:site_name', details.name),
     property('og:type', product ? 'product' : 'website'),
     property('og:title', title),
     property('og:description', line),

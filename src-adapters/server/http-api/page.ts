@@ -41,15 +41,17 @@ const withCodeLast = (html: string): string =>
 export const withRendered = (shell: string, { head, body }: Pick<RenderedPage, 'head' | 'body'>): string =>
   withCodeLast(shell.replace('</head>', () => `${head}</head>`)).replace(root, () => body);
 
-/** Reads the file again after a new build. */
-export function pageIn(folder: string, shop: ShopConfig): Page {
+/** Made again after a new build, and when the shop has changed. */
+export function pageIn(folder: string, currentShop: () => ShopConfig): Page {
   const path = join(folder, 'index.html');
-  let read = { changed: -1, html: '' };
+  let read: { readonly changed: number; readonly shop: ShopConfig; readonly html: string } | null = null;
   return {
     shell: () => {
       try {
-        const changed = statSync(path).mtimeMs;
-        if (changed !== read.changed) read = { changed, html: withConfig(readFileSync(path, 'utf8'), shop) };
+        const [changed, shop] = [statSync(path).mtimeMs, currentShop()];
+        if (changed !== read?.changed || shop !== read.shop) {
+          read = { changed, shop, html: withConfig(readFileSync(path, 'utf8'), shop) };
+        }
         return read.html;
       } catch {
         return null;

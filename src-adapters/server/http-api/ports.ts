@@ -11,9 +11,9 @@ import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { QuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
-import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { Customers } from '#domain/customers/customers.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { Documents } from '#domain/documents/documents.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
@@ -64,7 +64,9 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;
   readonly boxes: Boxes;
-  readonly pageContentsOf: (by: Editor) => PageContents;
+  readonly documentsOf: (by: Editor) => Documents;
+  /** The same object until it changes. */
+  readonly currentShop: () => ShopConfig;
   readonly marketplace: Marketplace;
   readonly pictures: PictureStore;
   readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;
@@ -79,7 +81,8 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
 
 export type ApiSettings = {
   readonly health: Omit<Health, 'status' | 'profile'>;
-  readonly shop: ShopConfig;
+  /** Its infrastructure; what the admin may change is in `currentShop`. */
+  readonly shop: Pick<ShopConfig, 'publicUrl' | 'payments' | 'campaign'>;
   /** Sign cookies and receipts. */
   readonly sessionSecrets: SigningSecrets;
   /** Admin access for the command line on this machine; null disables it. */

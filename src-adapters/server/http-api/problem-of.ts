@@ -67,6 +67,8 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
       return { lines: [{ cardId: failure.cardId, title: '', held: failure.held }] };
     case 'bad-change':
       return { detail: sentence(failure.reason) };
+    case 'checkout-paused':
+      return { detail: sentence(failure.text) };
     case 'payment-refused':
     case 'refused':
       return { detail: sentence(failure.message) };

@@ -220,6 +220,7 @@ export const problemText = {
     title: 'Order not found',
     detail: 'This order does not exist, or you do not have access to it.',
   },
+  'checkout-paused': { title: 'Checkout paused', detail: 'Checkout is paused. Nothing was charged.' },
   'step-not-allowed': {
     title: 'Order expired',
     detail: 'The cards were held for 15 minutes and are no longer reserved. Nothing was charged. Please order again.',

@@ -90,6 +90,7 @@ export const statusOf = {
   'checkout-in-progress': 409,
   'too-many-checkouts': 429,
   'too-many-held': 409,
+  'checkout-paused': 409,
   'orders-unavailable': 503,
   'inbox-unavailable': 503,
   'order-not-found': 404,

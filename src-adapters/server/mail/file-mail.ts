@@ -10,8 +10,8 @@ import type { ReadEmailPicture } from './read-email-picture.ts';
 export type FileMailParts = {
   /** Created when missing. */
   readonly folder: string;
-  /** `Name <address>`. */
-  readonly from: string;
+  /** `Name <address>`; asked for each email. */
+  readonly from: () => string;
   readonly readPicture: ReadEmailPicture;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'random'>;
@@ -67,7 +67,7 @@ export function makeFileMail({ folder, from, readPicture, clock, ids, log }: Fil
     const draft = join(folder, `${name}.${random}.draft`);
     try {
       await writeWhole(html, await wholeHtml(email, readPicture), draft);
-      await writeWhole(text, asText(email, from), draft);
+      await writeWhole(text, asText(email, from()), draft);
     } catch (error) {
       for (const path of [html, draft]) await rm(path, { force: true });
       throw error;

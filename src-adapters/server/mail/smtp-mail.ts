@@ -6,8 +6,8 @@ import type { ReadEmailPicture } from './read-email-picture.ts';
 export type SmtpMailSettings = {
   /** `smtp://user:password@host:587`, or `smtps://…` for implicit TLS. */
   readonly url: string;
-  /** `Name <address>`. */
-  readonly from: string;
+  /** `Name <address>`; asked for each email. */
+  readonly from: () => string;
   readonly readPicture: ReadEmailPicture;
   /** Timeout in milliseconds. */
   readonly patience?: number;
@@ -75,13 +75,13 @@ export function makeSmtpMail({ url, from, readPicture, patience = usualPatience 
       if (!isMailbox(to)) return errAsync(notSent('the address is none'));
       const sending = attachmentsOf(email, readPicture).then((attachments) =>
         transport.sendMail({
-          from,
+          from: from(),
           to: { name: '', address: to },
           subject,
           text,
           html,
           ...(attachments.length > 0 && { attachments }),
-          ...(key !== undefined && { messageId: messageId(key, from) }),
+          ...(key !== undefined && { messageId: messageId(key, from()) }),
           ...(oneClickLeave !== undefined && { headers: leavingHeaders(oneClickLeave) }),
         }),
       );

@@ -8,6 +8,8 @@ import type { PictureStore } from './kept-picture.ts';
 
 /** Content of a link preview. No price, because previews are cached (CARD-33). */
 export type ShareSubject = {
+  /** The shop's name. */
+  readonly shop: string;
   readonly title: string;
   /** May be empty. */
   readonly line: string;
@@ -29,8 +31,6 @@ type Parts = {
 };
 
 type Layer = { readonly input: Buffer; readonly left: number; readonly top: number };
-
-export const shopName = 'Goat Collection';
 
 const ground = '#f3f4f6';
 const [ink, quiet] = ['#16181d', '#5b6472'];
@@ -101,10 +101,10 @@ export function makeDrawSharePicture({ pictures, page }: Parts): DrawSharePictur
     return [{ input: data, left, top: Math.round((shareSize.height - info.height) / 2) }];
   }
 
-  async function textLayers({ title, line }: ShareSubject): Promise<Layer[]> {
+  async function textLayers({ shop: name, title, line }: ShareSubject): Promise<Layer[]> {
     fonts ??= machineHasFonts();
     if (!(await fonts)) return [];
-    const shop = title === shopName ? null : await write(shopName, 28, quiet);
+    const shop = title === name ? null : await write(name, 28, quiet);
     const parts = [await write(title, sizeOf(title), ink), ...(line ? [await write(line, 30, quiet, 'normal')] : [])];
     const gap = 28;
     const height = parts.reduce((sum, { info }) => sum + info.height + gap, -gap);

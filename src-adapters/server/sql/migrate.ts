@@ -6,6 +6,7 @@ import { sessionsAndGuests } from './migrations/0003-sessions-and-guests.ts';
 import { orderNetworks } from './migrations/0004-order-networks.ts';
 import { paymentReports } from './migrations/0005-payment-reports.ts';
 import { generatedPasswords } from './migrations/0006-generated-passwords.ts';
+import { settings } from './migrations/0007-settings.ts';
 import { orderCharges } from './migrations/0008-order-charges.ts';
 import { customers } from './migrations/0009-customers.ts';
 import type { Tables } from './tables.ts';
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0004-order-networks': orderNetworks,
   '0005-payment-reports': paymentReports,
   '0006-generated-passwords': generatedPasswords,
+  '0007-settings': settings,
   '0008-order-charges': orderCharges,
   '0009-customers': customers,
 };

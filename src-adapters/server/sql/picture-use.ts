@@ -11,13 +11,14 @@ const idsIn = (rows: RawBuilder<unknown>) => sql`
 /** Pictures of removed boxes stay, because a box can be restored. */
 const removedTime = sql.raw("interval '7 days'");
 
-/** Includes pictures of removed cards, orders, the audit log, and boxes removed within a week (IMG-14). */
+/** Includes pictures of removed cards, orders, the audit log, all versions of documents, and boxes removed within a week (IMG-14). */
 export async function picturesInUse(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const texts = sql`(
     select image_url || ' ' || coalesce(additional_image_urls::text, '') as text from cards
     union all select image_url from order_lines
     union all select coalesce(before::text, '') || ' ' || coalesce(after::text, '') from card_change_details
     union all select image_url || ' ' || additional_image_urls::text from boxes
+    union all select content::text from page_versions
     union all select '/images/' || picture_id from removed_box_pictures where removed_at > now() - ${removedTime}
   )`;
   const { rows } = await sql<{ id: string }>`${idsIn(texts)}`.execute(db);

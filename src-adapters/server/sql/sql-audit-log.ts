@@ -12,8 +12,12 @@ import type {
 } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
+import { documents, fieldsOf, type SettingsName } from '#domain/documents/documents.ts';
+import { differencesOf } from '#domain/documents/value-text.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { all, type Condition } from './card-where.ts';
+import { storedContent } from './sql-documents.ts';
 import { canStore } from './stored-text.ts';
 import type { CardChangeDetailTable, CardChangeTable, Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';
@@ -65,6 +69,37 @@ async function entries(db: Db, condition: Condition, limit: number): Promise<Log
   return rows.map(entryOf);
 }
 
+type SettingsRow = {
+  readonly number: ChangeNumber;
+  readonly at: Date;
+  readonly by: Editor;
+  readonly name: SettingsName;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown>;
+};
+
+const settingsEntryOf = ({ number, at, by, name, before, after }: SettingsRow): LoggedChange => ({
+  number,
+  at: at.toISOString(),
+  by,
+  act: 'settings',
+  count: 0,
+  title: documents[name].title,
+  settings: differencesOf(fieldsOf(name), storedContent(name, before ?? {}), storedContent(name, after)),
+});
+
+/** Changes of settings are their versions. */
+async function settingsEntries(db: Db, condition: Condition, limit: number): Promise<LoggedChange[]> {
+  const { rows } = await sql<SettingsRow>`
+    select change.change as number, change.saved_at as at, change.by, change.page as name,
+      earlier.content as before, change.content as after
+    from page_versions as change
+    left join page_versions as earlier on earlier.page = change.page and earlier.version = change.version - 1
+    where change.change is not null and ${condition}
+    order by change.change desc limit ${limit}`.execute(db);
+  return rows.map(settingsEntryOf);
+}
+
 function asking({ act, cardId: card, before }: ChangeQuery): Condition {
   const ofCard = (id: string): Condition =>
     canStore(id)
@@ -80,15 +115,24 @@ function asking({ act, cardId: card, before }: ChangeQuery): Condition {
 }
 
 async function pageOf(db: Db, query: ChangeQuery): Promise<ChangePage> {
-  const found = await entries(db, asking(query), query.limit + 1);
+  const { act, cardId: card, before, limit } = query;
+  const earlier: Condition = before === undefined ? sql`true` : sql`change.change < ${before}`;
+  const ofCards = act === 'settings' ? [] : await entries(db, asking(query), limit + 1);
+  const ofSettings =
+    card === null && (act === null || act === 'settings') ? await settingsEntries(db, earlier, limit + 1) : [];
+  const found = [...ofCards, ...ofSettings].sort((one, other) => other.number - one.number);
   return { changes: found.slice(0, query.limit), more: found.length > query.limit };
 }
 
 const mostCards = 100;
 
 async function detailOf(db: Db, number: ChangeNumber): Promise<Result<ChangeDetail, ChangeNotFound>> {
-  const [entry] = Number.isSafeInteger(number) ? await entries(db, sql`change.number = ${number}`, 1) : [];
-  if (!entry) return err({ kind: 'change-not-found' });
+  if (!Number.isSafeInteger(number)) return err({ kind: 'change-not-found' });
+  const [entry] = await entries(db, sql`change.number = ${number}`, 1);
+  if (!entry) {
+    const [ofSettings] = await settingsEntries(db, sql`change.change = ${number}`, 1);
+    return ofSettings ? ok({ ...ofSettings, cards: [] }) : err({ kind: 'change-not-found' });
+  }
   const rows = await db
     .selectFrom('card_change_details')
     .selectAll()

@@ -5,6 +5,7 @@ import type { CardFields } from '#domain/cards/card-fields.ts';
 import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { OrderCharges } from '#domain/checkout/charges.ts';
 import type { Carrier, Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { StockState } from '#domain/checkout/order.ts';
@@ -12,7 +13,7 @@ import type { Actor } from '#domain/checkout/order-log.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { DueEmail } from '#domain/checkout/outbox.port.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
-import type { PageName } from '#domain/content/page-content.ts';
+import type { DocumentName } from '#domain/documents/documents.ts';
 import type { SignInEvent, SignInFactor } from '#domain/identity/sign-ins.ts';
 import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { ConsentSource, Interest } from '#domain/newsletter/sign-up.ts';
@@ -357,13 +358,15 @@ export type BoxTable = {
 /** When a box with the picture was last removed. */
 type RemovedBoxPictureTable = { picture_id: string; removed_at: Generated<Date> };
 
-/** Append-only; the latest version is current. */
+/** Versions of documents. Append-only; the latest version is current. */
 export type PageVersionTable = {
-  page: PageName;
+  page: DocumentName;
   version: number;
   content: JSONColumnType<Record<string, unknown>>;
   saved_at: Date;
   by: Editor;
+  /** Its number in the audit log; null for content pages. */
+  change: Generated<ChangeNumber | null>;
 };
 
 type PictureSourceTable = {

@@ -24,7 +24,8 @@ export type ChangeWriter = {
   done(): Promise<{ readonly change: ChangeNumber | null; readonly count: number }>;
 };
 
-async function nextNumber(tx: Tx): Promise<ChangeNumber> {
+/** Numbers of the audit log, of changes of cards and of settings. */
+export async function nextChangeNumber(tx: Tx): Promise<ChangeNumber> {
   const { rows } = await sql<{ number: ChangeNumber }>`
     select nextval(pg_get_serial_sequence('card_changes', 'number')) as number`.execute(tx);
   const [row] = rows;
@@ -77,7 +78,7 @@ export function makeChangeWriter(tx: Tx, entry: ChangeEntry): ChangeWriter {
   return {
     add: async (changes) => {
       if (changes.length === 0) return;
-      number ??= await nextNumber(tx);
+      number ??= await nextChangeNumber(tx);
       await addDetails(tx, number, changes);
       const titles = [...(input.count > 0 ? [input.title] : []), ...changes.map(({ title }) => title)];
       input = {

@@ -1,11 +1,12 @@
 import type { ResultAsync } from 'neverthrow';
+import type { FieldDifference } from '../../documents/value-text.ts';
 import type { Editor } from '../../shared/editor.ts';
 import type { CardId } from '../card.ts';
 import type { Reprice } from './bulk-change.ts';
 import type { CardChange } from './card-change.ts';
 import type { ChangeNumber } from './change-number.ts';
 
-/** `save` is by imports and sample cards. */
+/** `save` is by imports and sample cards; `settings` is the only one that is not of cards. */
 export const changeActions = [
   'create',
   'edit',
@@ -18,6 +19,7 @@ export const changeActions = [
   'delete',
   'clear',
   'undo',
+  'settings',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
@@ -29,8 +31,10 @@ export type LoggedChange = {
   readonly act: ChangeAction;
   /** Number of cards. */
   readonly count: number;
-  /** Title of the first card. */
+  /** Title of the first card, or of the settings. */
   readonly title: string;
+  /** With 'settings'. */
+  readonly settings?: readonly FieldDifference[] | undefined;
   /** With 'reprice'. */
   readonly reprice?: Reprice | undefined;
   /** With 'undo': the undone change. */
@@ -67,9 +71,9 @@ export type AuditLogFailure = {
 export type ChangeNotFound = { readonly kind: 'change-not-found' };
 
 /**
- * Reads the audit log of cards (AUDIT-01).
+ * Reads the audit log of cards and settings (AUDIT-01, SET-04).
  *
- * Promises: it contains every change of cards as soon as it takes effect; entries never change; latest first.
+ * Promises: it contains every change of cards, and on the server of settings, as soon as it takes effect; entries never change; latest first.
  */
 export interface AuditLog {
   page(query: ChangeQuery): ResultAsync<ChangePage, AuditLogFailure>;

@@ -14,12 +14,13 @@ const links = [
 ] as const;
 
 export function Footer() {
-  const { contactEmail } = useUseCases().shop.policies;
+  const { policies, details } = useUseCases().shop;
+  const { contactEmail } = policies;
   const shown = contactEmail ? [...links, contactLink] : links;
   return (
     <footer className="line-above paper">
       <div className={classes.inner}>
-        <p className={`${classes.word} fz-15 strong`}>Goat Collection</p>
+        <p className={`${classes.word} fz-15 strong`}>{details.name}</p>
         <nav aria-label="Footer">
           <ul className={classes.links}>
             {shown.map(([to, text]) => (
@@ -27,6 +28,13 @@ export function Footer() {
                 <Link to={to} className={`${classes.link} fz-14 quiet`}>
                   {text}
                 </Link>
+              </li>
+            ))}
+            {details.links.map(({ label, address }) => (
+              <li key={`${label} ${address}`}>
+                <a href={address} rel="me noopener" className={`${classes.link} fz-14 quiet`}>
+                  {label}
+                </a>
               </li>
             ))}
             <li className={classes.keys}>

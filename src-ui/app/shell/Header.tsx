@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { SessionCorner } from '../../features/shop/session/SessionCorner.tsx';
 import { ThemeToggle } from '../../features/shop/theme/ThemeToggle.tsx';
 import { paths } from '../../paths.ts';
+import { useUseCases } from '../../use-cases.tsx';
 import { CartLink } from './CartLink.tsx';
 import classes from './Header.module.css';
 import { Logo } from './Logo.tsx';
@@ -42,13 +43,14 @@ function MenuButton() {
 }
 
 export function Header() {
+  const { name } = useUseCases().shop.details;
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
         <MenuButton />
-        <Link to={paths.home} className={classes.logo} aria-label="Goat Collection, home">
+        <Link to={paths.home} className={classes.logo} aria-label={`${name}, home`}>
           <Logo />
-          <span className={classes.word}>Goat Collection</span>
+          <span className={classes.word}>{name}</span>
         </Link>
         <SearchField />
         <div className={classes.tools}>

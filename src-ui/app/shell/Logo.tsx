@@ -1,4 +1,10 @@
+import { atWidth, isStoredPicture } from '#domain/pictures/picture.ts';
+import { useUseCases } from '../../use-cases.tsx';
+
+/** The shop's own logo, or the built-in mark. @param size height in pixels */
 export function Logo({ size = 32 }: { size?: number }) {
+  const { logo } = useUseCases().shop.details;
+  if (logo) return <img src={isStoredPicture(logo) ? atWidth(logo, 320) : logo} alt="" height={size} />;
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
       <rect x="4" y="1" width="24" height="30" rx="4" fill="currentColor" />

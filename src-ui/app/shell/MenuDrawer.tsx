@@ -80,6 +80,7 @@ function ThemeEntry({ onChoose }: { onChoose: () => void }) {
 /** Entries and order are specified (NAV-10). */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { signedIn, admin } = useSession();
+  const { name, hidden } = useUseCases().shop.details;
   useBackCloses(opened, onClose);
   return (
     <Drawer
@@ -90,7 +91,7 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
       title={
         <Flex component="span" display="inline-flex" gap={8} align="center" fz={15} fw={650} lts="-0.02em">
           <Logo size={28} />
-          Goat Collection
+          {name}
         </Flex>
       }
       closeButtonProps={{ 'aria-label': 'Close the menu' }}
@@ -102,17 +103,23 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
             Home
           </Entry>
           <Entry to={paths.collection} icon={IconCards} onChoose={onClose}>
-            Goat Collection
+            {name}
           </Entry>
-          <Entry to={paths.liveListings} icon={IconTimeline} onChoose={onClose}>
-            Live Listings
-          </Entry>
-          <Entry to={paths.boxes} icon={IconBox} onChoose={onClose}>
-            Buy Boxes
-          </Entry>
-          <Entry to={paths.signup} icon={IconMail} onChoose={onClose}>
-            Signup for Emails
-          </Entry>
+          {!hidden.includes('live-listings') && (
+            <Entry to={paths.liveListings} icon={IconTimeline} onChoose={onClose}>
+              Live Listings
+            </Entry>
+          )}
+          {!hidden.includes('boxes') && (
+            <Entry to={paths.boxes} icon={IconBox} onChoose={onClose}>
+              Buy Boxes
+            </Entry>
+          )}
+          {!hidden.includes('newsletter') && (
+            <Entry to={paths.signup} icon={IconMail} onChoose={onClose}>
+              Signup for Emails
+            </Entry>
+          )}
           {signedIn && (
             <Entry to={paths.profile} icon={IconUser} onChoose={onClose}>
               Profile

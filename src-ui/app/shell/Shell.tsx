@@ -3,6 +3,7 @@ import { SkipLink } from '../../components/SkipLink.tsx';
 import { CartProvider } from '../../contexts/CartContext.tsx';
 import { SavedCardsProvider } from '../../contexts/SavedCardsContext.tsx';
 import { ConnectionBanner } from '../../features/shop/connection/ConnectionBanner.tsx';
+import { VacationBanner } from '../../features/shop/connection/VacationBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ScrollReturn } from './ScrollReturn.tsx';
@@ -24,6 +25,7 @@ export function Shell() {
         <div className={classes.shell}>
           <Header />
           <ConnectionBanner />
+          <VacationBanner />
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             <Outlet />
           </main>

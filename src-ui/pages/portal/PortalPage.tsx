@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, ScrollRestoration, useLocation, useParams } from 'react-router-dom';
 import { setupOf } from '#domain/identity/viewer.ts';
 import { useRouteFocus } from '../../app/shell/use-route-focus.ts';
-import { PageName } from '../../components/PageName.tsx';
+import { PageName } from '../../contexts/PageName.tsx';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { listIn } from '../../features/admin/orders/from-list.ts';
 import { OrderCounts } from '../../features/admin/orders/OrderCounts.tsx';

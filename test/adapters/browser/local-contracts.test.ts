@@ -10,9 +10,9 @@ import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-
 import { makeLocalCardStore } from '#adapters/browser/local-storage/local-card-store.ts';
 import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
+import { makeLocalDocuments } from '#adapters/browser/local-storage/local-documents.ts';
 import type { WhoWorks } from '#adapters/browser/local-storage/local-edited-cards.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
-import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
@@ -23,9 +23,9 @@ import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cardEditorContract } from '../../contract/card-editor.contract.ts';
 import { cardStoreContract } from '../../contract/card-store.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
+import { documentsContract } from '../../contract/documents.contract.ts';
 import { ordersContract } from '../../contract/orders.contract.ts';
 import { copiesIn } from '../../contract/orders-stage.ts';
-import { pageContentsContract } from '../../contract/page-contents.contract.ts';
 import { sharedCartContract } from '../../contract/shared-cart.contract.ts';
 import { type BrowserStage, type FaultyStorage, openBrowser } from './browser-stage.ts';
 
@@ -196,12 +196,12 @@ boxesContract('local storage', async () => {
 
 const asAdmin: WhoWorks = async () => 'admin owner@example.org';
 
-pageContentsContract('local storage', async () => {
+documentsContract('local storage', async () => {
   const browser = openBrowser();
   return {
-    contents: makeLocalPageContents(browser.places, exclusiveHere(), asAdmin),
+    contents: makeLocalDocuments(browser.places, exclusiveHere(), asAdmin),
     by: 'admin owner@example.org',
-    reopen: async () => makeLocalPageContents(browser.reload(), exclusiveHere(), asAdmin),
+    reopen: async () => makeLocalDocuments(browser.reload(), exclusiveHere(), asAdmin),
     break: fill(browser),
     mend: empty(browser),
     close: browser.close,

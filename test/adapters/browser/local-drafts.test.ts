@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { makeLocalDrafts, type StoredDrafts } from '#adapters/browser/local-storage/local-drafts.ts';
 import { corruptOf } from '#adapters/browser/local-storage/storage-keys.ts';
 import { storedBoxDrafts } from '#adapters/browser/local-storage/stored-box-draft.ts';
+import { storedDocumentDrafts } from '#adapters/browser/local-storage/stored-document-draft.ts';
 import { storedFormDrafts } from '#adapters/browser/local-storage/stored-form-draft.ts';
-import { storedPageDrafts } from '#adapters/browser/local-storage/stored-page-draft.ts';
 import {
   boxDraftSamples,
   type DraftSamples,
@@ -63,7 +63,7 @@ function inLocalStorage<Kept extends SomeDrafts<Kept>>(
 
 inLocalStorage(formDraftSamples, storedFormDrafts, 'formDraft ');
 inLocalStorage(boxDraftSamples, storedBoxDrafts, 'formDraft box ');
-inLocalStorage(pageDraftSamples, storedPageDrafts, 'formDraft page ');
+inLocalStorage(pageDraftSamples, storedDocumentDrafts, 'formDraft page ');
 
 describe('drafts of several kinds in one browser', () => {
   it('never get into each other, whatever their keys [CMGR-36, PAGE-19]', async () => {

@@ -6,8 +6,8 @@ import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardStore } from '#adapters/browser/local-storage/local-card-store.ts';
 import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
+import { makeLocalDocuments } from '#adapters/browser/local-storage/local-documents.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
-import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { backupOf, storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { noWait, reallyWait, type Wait } from '#adapters/browser/simulated-delays.ts';
@@ -22,7 +22,7 @@ import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { readNoCharges } from '#domain/checkout/quote-order.use-case.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
-import { defaultContent } from '#domain/content/default-content.ts';
+import { defaultDocuments } from '#domain/documents/default-documents.ts';
 import { userId } from '#domain/identity/user.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { centsOf } from '#domain/money/cents.ts';
@@ -250,7 +250,7 @@ describe('the network in the browser profile', () => {
   it('is not used to save a page content either, although the log says it is [STORE-13]', async () => {
     const calls = watchNetwork();
     const words = { terms: 't', privacy: 'p', cookies: 'c', dataProtection: 'd' };
-    const contents = makeLocalPageContents(browser.places, exclusiveHere(), async () => 'shop');
+    const contents = makeLocalDocuments(browser.places, exclusiveHere(), async () => 'shop');
     (await contents.write('terms-privacy', words, 0))._unsafeUnwrap();
     expect(browser.log.entries).toContainEqual(expect.objectContaining({ level: 'info', message: 'saving to API' }));
     expect(calls).toEqual([]);
@@ -451,7 +451,7 @@ describe('delays that imitate a network', () => {
 
   it('come after About Us is stored, and with no other page [PAGE-10]', async () => {
     const waits: number[] = [];
-    const contents = makeLocalPageContents(
+    const contents = makeLocalDocuments(
       browser.places,
       exclusiveHere(),
       async () => 'shop',
@@ -460,9 +460,9 @@ describe('delays that imitate a network', () => {
         expect((await contents.read('about'))._unsafeUnwrap()?.version).toBe(1);
       },
     );
-    (await contents.write('about', defaultContent.about, 0))._unsafeUnwrap();
-    (await contents.write('legal', defaultContent.legal, 0))._unsafeUnwrap();
-    expect((await contents.write('about', defaultContent.about, 0)).isErr()).toBe(true);
+    (await contents.write('about', defaultDocuments.about, 0))._unsafeUnwrap();
+    (await contents.write('legal', defaultDocuments.legal, 0))._unsafeUnwrap();
+    expect((await contents.write('about', defaultDocuments.about, 0)).isErr()).toBe(true);
     expect(waits).toEqual([1_000]);
   });
 

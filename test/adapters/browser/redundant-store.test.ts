@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
-import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
+import { makeLocalDocuments } from '#adapters/browser/local-storage/local-documents.ts';
 import { makeRedundantStore, type RedundantStore } from '#adapters/browser/local-storage/redundant-store.ts';
 import { backupOf, clearedOf, corruptOf, timestampOf } from '#adapters/browser/local-storage/storage-keys.ts';
 import { versioned, whole } from '#adapters/browser/local-storage/stored-format.ts';
@@ -45,7 +45,7 @@ describe('saving', () => {
   it('writes every copy of boxes and page contents too [STORE-09][STORE-06][STORE-08]', async () => {
     (await makeLocalBoxes(browser.places, exclusiveHere()).add(inputOfABox({ title: 'Sealed' })))._unsafeUnwrap();
     const words = { terms: 't', privacy: 'p', cookies: 'c', dataProtection: 'd' };
-    const contents = makeLocalPageContents(browser.places, exclusiveHere(), async () => 'shop');
+    const contents = makeLocalDocuments(browser.places, exclusiveHere(), async () => 'shop');
     (await contents.write('terms-privacy', words, 0))._unsafeUnwrap();
     for (const name of ['adminBoxes', 'termsPrivacyContent']) {
       const copies = [local().getItem(name), local().getItem(backupOf(name)), session().getItem(name)];

@@ -7,12 +7,12 @@ import { makeInMemoryBoxes } from '#test/support/in-memory/boxes.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { type CartRows, makeInMemoryCarts } from '#test/support/in-memory/carts.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeInMemoryDocuments } from '#test/support/in-memory/documents.ts';
 import { makeInMemoryIdentity } from '#test/support/in-memory/identity.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { makeRecordingLog, makeSilentLog } from '#test/support/in-memory/log.ts';
 import { makeInMemoryOrders } from '#test/support/in-memory/orders.ts';
 import { makeInMemoryTabs } from '#test/support/in-memory/other-tabs.ts';
-import { makeInMemoryPageContents } from '#test/support/in-memory/page-contents.ts';
 import { makeInMemorySavedCards } from '#test/support/in-memory/saved-cards.ts';
 import { makeInMemorySharedCart } from '#test/support/in-memory/shared-cart.ts';
 import { makeInMemoryWebhookInbox } from '#test/support/in-memory/webhook-inbox.ts';
@@ -25,6 +25,7 @@ import { cardEditorContract } from '../../contract/card-editor.contract.ts';
 import { cardStoreContract } from '../../contract/card-store.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
 import { clockContract } from '../../contract/clock.contract.ts';
+import { documentsContract } from '../../contract/documents.contract.ts';
 import { idsContract } from '../../contract/ids.contract.ts';
 import { logContract } from '../../contract/log.contract.ts';
 import { orderRecordsContract } from '../../contract/order-records.contract.ts';
@@ -32,7 +33,6 @@ import { ordersContract } from '../../contract/orders.contract.ts';
 import { copiesIn } from '../../contract/orders-stage.ts';
 import { otherTabsContract } from '../../contract/other-tabs.contract.ts';
 import { outboxContract } from '../../contract/outbox.contract.ts';
-import { pageContentsContract } from '../../contract/page-contents.contract.ts';
 import { passwordResetsContract } from '../../contract/password-resets.contract.ts';
 import { paymentGatewayContract } from '../../contract/payment-gateway.contract.ts';
 import { savedCardsContract } from '../../contract/saved-cards.contract.ts';
@@ -173,8 +173,8 @@ savedCardsContract('in memory', async () => {
 
 boxesContract('in memory', async () => ({ boxes: makeInMemoryBoxes(makeFixedClock()), close }));
 
-pageContentsContract('in memory', async () => ({
-  contents: makeInMemoryPageContents(makeFixedClock(), 'shop'),
+documentsContract('in memory', async () => ({
+  contents: makeInMemoryDocuments(makeFixedClock(), 'shop'),
   by: 'shop',
   close,
 }));

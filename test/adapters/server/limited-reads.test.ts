@@ -1,6 +1,6 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitBoxes, limitCatalog, limitContents, makeReadLimit } from '#adapters/server/limited-reads.ts';
+import { limitBoxes, limitCatalog, limitDocuments, makeReadLimit } from '#adapters/server/limited-reads.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 
 const busy = { kind: 'busy' } as const;
@@ -47,13 +47,13 @@ describe('reads of the database that anyone may cause', () => {
       const slow = openRead();
       const held = Array.from({ length: 33 }, () => limit(slow.read, busy));
       api = await openTestApi();
-      const { catalog, boxes, pageContentsOf } = api.ports;
+      const { catalog, boxes, documentsOf } = api.ports;
       await api.close();
       api = await openTestApi({
         ports: {
           catalog: limitCatalog(catalog, limit),
           boxes: limitBoxes(boxes, limit),
-          pageContentsOf: (by) => limitContents(pageContentsOf(by), limit),
+          documentsOf: (by) => limitDocuments(documentsOf(by), limit),
         },
       });
       for (const url of [

@@ -6,12 +6,13 @@ import { emailKinds } from '#domain/checkout/order-step.ts';
 import { htmlText } from '#domain/mail/html-text.ts';
 import { cents } from '#domain/money/cents.ts';
 import { someCharges } from '#test/contract/an-order.ts';
+import { emailShop } from '#test/support/emails.ts';
 import { paths } from '#ui/paths.ts';
 import { brady, expired, jordan, paid, refunded, review, shipped } from './told.ts';
 
 const receiptLink = 'https://shop.example/checkout/success?order=1&receipt=a_b-c';
 const parts = { receiptLink, refund: null };
-const shop = { publicUrl: 'https://shop.example', contactEmail: 'help@shop.example' };
+const shop = { ...emailShop, contactEmail: 'help@shop.example' };
 const foot = '--\nGoat Collection: https://shop.example\nQuestions? Write to help@shop.example';
 const cards = [`2 × ${jordan.title} (Near Mint): $40.00`, `1 × ${brady.title} (Near Mint): $5.50`].join('\n');
 const demo: Order = { ...paid, demo: true };

@@ -8,6 +8,7 @@ import {
 } from '#domain/checkout/report-orphaned-payments.use-case.ts';
 import type { Email, MailFailure } from '#domain/mail/mail.port.ts';
 import { cents } from '#domain/money/cents.ts';
+import { emailShop } from '#test/support/emails.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 const orphan = (number: number) => ({
@@ -44,7 +45,7 @@ const open = (adminAddress: string | null = 'admin@example.org') => {
       return okAsync(undefined);
     },
   };
-  const shop = { publicUrl: 'https://shop.example', contactEmail: null };
+  const shop = emailShop;
   const report = makeReportOrphanedPayments({ find, ...reports, mail, shop, adminAddress, log });
   return async () => (await report(0))._unsafeUnwrap();
 };
@@ -101,7 +102,7 @@ describe('payments without an order (P13)', () => {
     const find: FindOrphanedPayments = () => okAsync(orphans);
     const broken = { ...reports, claimReports: () => Promise.reject(new Error('no connection')) };
     const mail = { send: () => okAsync(undefined) };
-    const shop = { publicUrl: 'https://shop.example', contactEmail: null };
+    const shop = emailShop;
     const report = makeReportOrphanedPayments({ find, ...broken, mail, shop, adminAddress: null, log });
     expect((await report(0))._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
   });

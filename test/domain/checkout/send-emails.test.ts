@@ -5,6 +5,7 @@ import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import { makeSendEmails, type SendEmailsPorts } from '#domain/checkout/send-emails.use-case.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import { cents } from '#domain/money/cents.ts';
+import { emailShop } from '#test/support/emails.ts';
 import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
 import { endless, openStage, request, type Stage } from './stage.ts';
 
@@ -17,7 +18,7 @@ let intent: PaymentIntentId;
 let mail: ReturnType<typeof makeInMemoryMail>;
 
 const receiptLink = (id: OrderId) => `https://shop.example/r/${id}`;
-const shop = { publicUrl: 'https://shop.example', contactEmail: null };
+const shop = emailShop;
 const send = (change: Partial<SendEmailsPorts> = {}) =>
   makeSendEmails({ ...stage, mail, receiptLink, shop, adminAddress: null, ...change })();
 const sent = async (change: Partial<SendEmailsPorts> = {}) => (await send(change))._unsafeUnwrap();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultContent } from '#domain/content/default-content.ts';
 import { finishedContent, finishedText, unfinishedPassages } from '#domain/content/unfinished.ts';
+import { defaultDocuments } from '#domain/documents/default-documents.ts';
 
 describe('the unfinished passages of a text', () => {
   it('are paragraphs and list items with a text in square brackets, and customers do not see them [PAGE-21]', () => {
@@ -55,7 +55,7 @@ describe('the unfinished passages of a text', () => {
   });
 
   it('leave no square bracket and no word to the shop’s admin in the built-in pages [PAGE-21]', () => {
-    const shown = [finishedContent(defaultContent.legal), finishedContent(defaultContent['terms-privacy'])];
+    const shown = [finishedContent(defaultDocuments.legal), finishedContent(defaultDocuments['terms-privacy'])];
     const text = JSON.stringify(shown).replaceAll(/\]\(/g, '');
     expect(text.replaceAll(/\[[^\]]*(?=\/)/g, '')).not.toMatch(/\[[^\]]*\]/);
     expect(text).not.toMatch(/square brackets|lawyer/);

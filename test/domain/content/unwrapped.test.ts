@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultContent } from '#domain/content/default-content.ts';
 import { unwrapped } from '#domain/content/unwrapped.ts';
+import { defaultDocuments } from '#domain/documents/default-documents.ts';
 
 describe('Markdown without broken lines', () => {
   it('joins the lines of a paragraph and of an entry of a list', () => {
@@ -15,7 +15,7 @@ describe('Markdown without broken lines', () => {
   });
 
   it('leaves no broken line in what the pages say first [PAGE-12]', () => {
-    const texts = Object.values(defaultContent).flatMap((page) => Object.values(page));
+    const texts = Object.values(defaultDocuments).flatMap((page) => Object.values(page));
     const broken = texts.flatMap((text) => (typeof text === 'string' ? text.split('\n\n') : []));
     const lines = broken.flatMap((part) => part.split('\n').slice(1));
     expect(lines.filter((line) => !line.startsWith('- '))).toEqual([]);

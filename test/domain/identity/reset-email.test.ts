@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resetEmail, resetLink } from '#domain/identity/reset-email.ts';
+import { emailShop } from '#test/support/emails.ts';
 
-const shop = { publicUrl: 'https://shop.example', contactEmail: null };
+const shop = emailShop;
 
 describe('the email for a new password', () => {
   it('holds the link in its text and its HTML, and says how long it is good', () => {

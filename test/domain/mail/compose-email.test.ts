@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { composeEmail } from '#domain/mail/compose-email.ts';
 import type { EmailContent } from '#domain/mail/email-content.ts';
 import { htmlText } from '#domain/mail/html-text.ts';
+import { emailShop } from '#test/support/emails.ts';
 
-const shop = { publicUrl: 'https://shop.example', contactEmail: 'help@shop.example' };
+const shop = { ...emailShop, contactEmail: 'help@shop.example' };
 const content: EmailContent = {
   subject: 'Your order',
   heading: 'Thank you',

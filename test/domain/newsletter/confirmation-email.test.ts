@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { confirmationEmail } from '#domain/newsletter/confirmation-email.ts';
+import { emailShop } from '#test/support/emails.ts';
 
 it('asks for a confirmation, and tells a stranger to ignore it [NEWS-10]', () => {
   const link = 'https://shop.example/confirm?token=a.b';
-  const shop = { publicUrl: 'https://shop.example', contactEmail: null };
+  const shop = emailShop;
   const { to, subject, text, html, capped } = confirmationEmail('ada@example.org', link, shop);
   expect([to, subject, capped]).toEqual(['ada@example.org', 'Confirm your newsletter sign-up', 'newsletter']);
   expect(html).toContain(`href="${link}"`);

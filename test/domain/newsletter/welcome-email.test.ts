@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { welcomeEmail } from '#domain/newsletter/welcome-email.ts';
+import { emailShop } from '#test/support/emails.ts';
 
 const links = {
   page: 'https://shop.example/unsubscribe?token=a.b',
   oneClick: 'https://shop.example/api/v1/newsletter/unsubscribe?token=a.b',
 };
 
-const shop = { publicUrl: 'https://shop.example', contactEmail: null };
+const shop = emailShop;
 
 describe('the email to a new subscriber', () => {
   it('says what was chosen, and how to leave: by a page, and in one click for mail programs [NEWS-08]', () => {

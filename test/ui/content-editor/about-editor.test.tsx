@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultContent } from '#domain/content/default-content.ts';
+import { defaultDocuments } from '#domain/documents/default-documents.ts';
 import { openEditor, wordsOf } from './editor-stage.tsx';
 
 // Preloaded, so that toasts appear at once and do not reach the next test.
@@ -66,8 +66,8 @@ describe('the editor of About Us', () => {
     [notSaved, false],
   ])('says ‘%s’ for six seconds [PAGE-10, PAGE-11]', async (sentence, works) => {
     const { press, type } = await openEditor('about', {
-      over: (_, { pageContents }) =>
-        works ? {} : { pageContents: { ...pageContents, write: () => errAsync({ kind: 'content-not-saved' }) } },
+      over: (_, { documents }) =>
+        works ? {} : { documents: { ...documents, write: () => errAsync({ kind: 'content-not-saved' }) } },
     });
     await press(edit);
     type('Title', 'Another title');
@@ -84,7 +84,7 @@ describe('the editor of About Us', () => {
   it('keeps what was typed, and says so, where it cannot be saved [PAGE-11]', async () => {
     const failure = { kind: 'content-not-saved', detail: 'The shop cannot be reached.' } as const;
     const { field, press, type, stored } = await openEditor('about', {
-      over: (_, { pageContents }) => ({ pageContents: { ...pageContents, write: () => errAsync(failure) } }),
+      over: (_, { documents }) => ({ documents: { ...documents, write: () => errAsync(failure) } }),
     });
     await press(edit);
     type('Title', 'Another title');
@@ -98,7 +98,7 @@ describe('the editor of About Us', () => {
 
   it('shows the built-in text where nothing is found, and stores nothing by being opened [PAGE-12]', async () => {
     const { field, stored, press } = await openEditor('about', { written: false });
-    expect(field('Title')).toHaveValue(defaultContent.about.title);
+    expect(field('Title')).toHaveValue(defaultDocuments.about.title);
     expect(screen.getByText(/It has not been edited yet/)).toBeInTheDocument();
     await press(edit);
     expect(await stored()).toBeNull();
@@ -114,16 +114,16 @@ describe('the editor of About Us', () => {
     await press('Earlier versions');
     await dialog('Earlier versions');
     fireEvent.click(await inDialog('Earlier versions').findByRole('button', { name: /Built-in text.*Version 1/ }));
-    expect(inDialog('Earlier versions').getByText(defaultContent.about.title)).toBeInTheDocument();
+    expect(inDialog('Earlier versions').getByText(defaultDocuments.about.title)).toBeInTheDocument();
   });
 
   it('says so where the words cannot be read, and tries again [PAGE-08]', async () => {
     let works = false;
     const opening = openEditor('about', {
-      over: (_, { pageContents }) => ({
-        pageContents: {
-          ...pageContents,
-          read: (page) => (works ? pageContents.read(page) : errAsync({ kind: 'contents-unavailable' })),
+      over: (_, { documents }) => ({
+        documents: {
+          ...documents,
+          read: (page) => (works ? documents.read(page) : errAsync({ kind: 'contents-unavailable' })),
         },
       }),
     });
@@ -262,8 +262,8 @@ describe('the features', () => {
   it('are twelve at the most [PAGE-08]', async () => {
     const features = Array.from({ length: 11 }, (_, at) => ({ title: `Number ${at}`, description: '', icon: 'Star' }));
     await openEditor('about', {
-      over: (_, { pageContents }) => {
-        void pageContents.write('about', { ...wordsOf.about, features }, 1);
+      over: (_, { documents }) => {
+        void documents.write('about', { ...wordsOf.about, features }, 1);
         return {};
       },
     });

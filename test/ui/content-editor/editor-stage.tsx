@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { PageContent, PageName } from '#domain/content/page-content.ts';
+import type { PageName } from '#domain/content/page-content.ts';
+import { emptySettings } from '#domain/documents/default-documents.ts';
+import type { DocumentContent } from '#domain/documents/documents.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 import { paths } from '#ui/paths.ts';
 
@@ -10,7 +12,8 @@ const sections = { about: 'about-us', legal: 'legal', 'terms-privacy': 'terms-pr
 >;
 
 /** Content that differs from the built-in text. */
-export const wordsOf: PageContent = {
+export const wordsOf: DocumentContent = {
+  ...emptySettings,
   about: {
     title: 'Two people and their cards',
     subtitle: 'Since 1999',
@@ -47,7 +50,7 @@ export async function openEditor<Name extends PageName>(page: Name, { written = 
   const wish: ShopWish = {
     viewer: anAdmin,
     over: (useCases, shop) => {
-      if (written) void shop.pageContents.write(page, wordsOf[page], 0);
+      if (written) void shop.documents.write(page, wordsOf[page], 0);
       return over?.(useCases, shop) ?? {};
     },
   };
@@ -72,14 +75,14 @@ export async function openEditor<Name extends PageName>(page: Name, { written = 
     inDialog: (name: string) => within(screen.getByRole('dialog', { name })),
     noDialog: () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()),
     /** The stored page. */
-    stored: async () => (await shop.pageContents.read(page))._unsafeUnwrap(),
-    versions: async () => (await shop.pageContents.versions(page))._unsafeUnwrap(),
-    draft: () => useCases.pageDrafts.read(page)._unsafeUnwrap(),
+    stored: async () => (await shop.documents.read(page))._unsafeUnwrap(),
+    versions: async () => (await shop.documents.versions(page))._unsafeUnwrap(),
+    draft: () => useCases.documentDrafts.read(page)._unsafeUnwrap(),
     /** Another admin saves this content. */
-    saveElsewhere: async (part: Partial<PageContent[Name]>) => {
-      const current = (await shop.pageContents.read(page))._unsafeUnwrap();
+    saveElsewhere: async (part: Partial<DocumentContent[Name]>) => {
+      const current = (await shop.documents.read(page))._unsafeUnwrap();
       const content = { ...(current?.content ?? wordsOf[page]), ...part };
-      return (await shop.pageContents.write(page, content, current?.version ?? 0))._unsafeUnwrap();
+      return (await shop.documents.write(page, content, current?.version ?? 0))._unsafeUnwrap();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contentFields } from '#domain/content/compare-content.ts';
 import type { PageName } from '#domain/content/page-content.ts';
-import { contentLabels } from '#ui/text/content-editor.texts.ts';
+import { type DocumentContent, fieldNamesOf } from '#domain/documents/documents.ts';
+import { labelOf } from '#ui/text/content-editor.texts.ts';
 import { openEditor, wordsOf } from './editor-stage.tsx';
 
 type Flagged = { ran?: boolean };
@@ -34,11 +34,11 @@ describe.each(['about', 'legal', 'terms-privacy'] as const satisfies PageName[])
   it('run nothing in the live preview, and are shown as they were typed [PAGE-07, PAGE-08]', async () => {
     const editor = await openEditor(page);
     if (page === 'about') await editor.press('Edit Content');
-    for (const field of contentFields[page]) {
+    for (const field of fieldNamesOf(page)) {
       if (field === 'features') {
         editor.type('Feature title', hostile, 0);
         editor.type('Feature description', hostile, 0);
-      } else editor.type((contentLabels[page] as Readonly<Record<string, string>>)[field] ?? '', hostile);
+      } else editor.type(labelOf(page, field), hostile);
     }
     const preview = editor.preview();
     await within(preview).findAllByText(/<script>window\.ran = true<\/script>/);
@@ -51,8 +51,8 @@ describe.each(['about', 'legal', 'terms-privacy'] as const satisfies PageName[])
 
   it('run nothing among the versions and beside another admin’s text [PAGE-07, PAGE-17, PAGE-18]', async () => {
     const editor = await openEditor(page);
-    const [first = ''] = contentFields[page];
-    await editor.saveElsewhere({ [first]: `# ${hostile}`.slice(0, 190) });
+    const [first = ''] = fieldNamesOf(page);
+    await editor.saveElsewhere({ [first]: `# ${hostile}`.slice(0, 190) } as Partial<DocumentContent[PageName]>);
     await editor.press('Earlier versions');
     fireEvent.click(await screen.findByRole('button', { name: /Version 1/ }));
     const dialog = screen.getByRole('dialog');

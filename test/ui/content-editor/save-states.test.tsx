@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultContent } from '#domain/content/default-content.ts';
+import { defaultDocuments } from '#domain/documents/default-documents.ts';
 import { openEditor, wordsOf } from './editor-stage.tsx';
 
 afterEach(() => {
@@ -42,15 +42,15 @@ describe.each(cases)('the editor of $page', ({ page, field, part, saved, failed 
   it('is idle, then saving, then saved, and idle again after two seconds [PAGE-14, PAGE-15, PAGE-16]', async () => {
     let answer = () => {};
     const editor = await openEditor(page, {
-      over: (_, { pageContents }) => ({
-        pageContents: {
-          ...pageContents,
+      over: (_, { documents }) => ({
+        documents: {
+          ...documents,
           write: (...given) =>
             ResultAsync.fromSafePromise(
               new Promise<void>((resolve) => {
                 answer = resolve;
               }),
-            ).andThen(() => pageContents.write(...given)),
+            ).andThen(() => documents.write(...given)),
         },
       }),
     });
@@ -80,8 +80,8 @@ describe.each(cases)('the editor of $page', ({ page, field, part, saved, failed 
 
   it('says that it failed, for three seconds, and keeps what was typed [PAGE-14, PAGE-15, PAGE-16]', async () => {
     const editor = await openEditor(page, {
-      over: (_, { pageContents }) => ({
-        pageContents: { ...pageContents, write: () => errAsync({ kind: 'content-not-saved', detail: 'No room.' }) },
+      over: (_, { documents }) => ({
+        documents: { ...documents, write: () => errAsync({ kind: 'content-not-saved', detail: 'No room.' }) },
       }),
     });
     editor.type(field, 'Something else');
@@ -102,14 +102,14 @@ describe.each(cases)('the editor of $page', ({ page, field, part, saved, failed 
 
   it('begins with the words of the shop where nothing was saved, and stores nothing by itself [PAGE-13]', async () => {
     const editor = await openEditor(page, { written: false });
-    const words: Readonly<Record<string, string>> = defaultContent[page];
+    const words: Readonly<Record<string, string>> = defaultDocuments[page];
     expect(editor.field(field)).toHaveValue(words[part]);
     expect(screen.getByText(/It has not been edited yet/)).toBeInTheDocument();
     expect(await editor.stored()).toBeNull();
     await editor.press('Save changes');
     await screen.findByText(saved);
-    expect(await editor.stored()).toMatchObject({ version: 2, content: defaultContent[page] });
-    expect((await editor.versions())[1]).toMatchObject({ version: 1, content: defaultContent[page] });
+    expect(await editor.stored()).toMatchObject({ version: 2, content: defaultDocuments[page] });
+    expect((await editor.versions())[1]).toMatchObject({ version: 1, content: defaultDocuments[page] });
     expect(screen.getByText(/^Last saved/)).toBeInTheDocument();
   });
 

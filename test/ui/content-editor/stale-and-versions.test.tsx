@@ -193,10 +193,10 @@ describe('earlier versions', () => {
   it('say so where they cannot be read, and are read again [PAGE-17]', async () => {
     let works = false;
     const { press } = await openEditor('legal', {
-      over: (_, { pageContents }) => ({
-        pageContents: {
-          ...pageContents,
-          versions: (page) => (works ? pageContents.versions(page) : errAsync({ kind: 'contents-unavailable' })),
+      over: (_, { documents }) => ({
+        documents: {
+          ...documents,
+          versions: (page) => (works ? documents.versions(page) : errAsync({ kind: 'contents-unavailable' })),
         },
       }),
     });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { PageDrafts } from '#domain/content/page-draft.ts';
+import type { DocumentDrafts } from '#domain/documents/document-draft.ts';
 import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
 import { paths } from '#ui/paths.ts';
 import { openEditor, wordsOf } from './editor-stage.tsx';
@@ -12,10 +12,10 @@ const question = 'Leave without saving?';
 const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 /** The same device, and the same shop, after a reload. */
-async function deviceWithDraft(write: (drafts: PageDrafts) => void) {
-  const drafts: PageDrafts = makeInMemoryDrafts();
+async function deviceWithDraft(write: (drafts: DocumentDrafts) => void) {
+  const drafts: DocumentDrafts = makeInMemoryDrafts();
   write(drafts);
-  return { over: () => ({ pageDrafts: drafts }), drafts };
+  return { over: () => ({ documentDrafts: drafts }), drafts };
 }
 
 const mine = { ...wordsOf.legal, disclaimers: 'Mine' };
@@ -82,7 +82,7 @@ describe('words that are not saved', () => {
     const { over } = await deviceWithDraft((drafts) => drafts.keep('legal', { content: mine, since: 1, keptAt }));
     const { press, dialog, stored } = await openEditor('legal', {
       over: (useCases, shop) => {
-        void shop.pageContents.write('legal', { ...wordsOf.legal, disclaimers: 'Their words' }, 1);
+        void shop.documents.write('legal', { ...wordsOf.legal, disclaimers: 'Their words' }, 1);
         return { ...useCases, ...over() };
       },
     });
@@ -106,12 +106,12 @@ describe('words that are not saved', () => {
     const { type, press, draft, useCases } = await openEditor('legal');
     type('Disclaimers', 'Mine');
     const theirs = { content: { ...mine, compliance: 'Another tab' }, since: 1, keptAt };
-    useCases.pageDrafts.keep('legal', theirs)._unsafeUnwrap();
+    useCases.documentDrafts.keep('legal', theirs)._unsafeUnwrap();
     await press('Save changes');
     await screen.findByText('Legal information saved successfully!');
     expect(draft()).toEqual(theirs);
     type('Disclaimers', 'Mine again');
-    useCases.pageDrafts.drop('legal')._unsafeUnwrap();
+    useCases.documentDrafts.drop('legal')._unsafeUnwrap();
     fireEvent(window, new Event('pagehide'));
     expect(draft()).toMatchObject({ since: 2, content: { disclaimers: 'Mine again' } });
   });
@@ -119,7 +119,7 @@ describe('words that are not saved', () => {
   it('are told where this device cannot keep them [PAGE-19]', async () => {
     const full = err({ kind: 'drafts-unavailable', reason: 'full' } as const);
     const { type, router, dialog } = await openEditor('legal', {
-      over: () => ({ pageDrafts: { keep: () => full, read: () => full, drop: () => full } }),
+      over: () => ({ documentDrafts: { keep: () => full, read: () => full, drop: () => full } }),
     });
     type('Disclaimers', 'Mine');
     expect(screen.getByText(/^This browser’s storage is full/)).toBeInTheDocument();

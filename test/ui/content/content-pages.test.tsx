@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { defaultContent } from '#domain/content/default-content.ts';
-import type { PageContents } from '#domain/content/page-contents.port.ts';
+import { defaultDocuments } from '#domain/documents/default-documents.ts';
+import type { Documents } from '#domain/documents/documents.port.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
-const about = defaultContent.about;
+const about = defaultDocuments.about;
 
 /** The shop at a URL, with saved content. */
 async function shopAt(at: string, wish: ShopWish = {}) {
@@ -19,7 +19,7 @@ async function shopAt(at: string, wish: ShopWish = {}) {
 
 type Shop = Awaited<ReturnType<typeof renderShop>>;
 const saveLegal = async ({ useCases }: Pick<Shop, 'useCases'>, compliance: string, since = 0) =>
-  (await useCases.pageContents.write('legal', { ...defaultContent.legal, compliance }, since))._unsafeUnwrap();
+  (await useCases.documents.write('legal', { ...defaultDocuments.legal, compliance }, since))._unsafeUnwrap();
 
 /** The notification of a save in this tab. */
 const tellHere = () => act(() => void window.dispatchEvent(new CustomEvent('content-updated')));
@@ -54,7 +54,7 @@ describe('About Us', () => {
       contactSubtitle: '',
       contactEmail: 'hello@example.org',
     };
-    (await useCases.pageContents.write('about', words, 0))._unsafeUnwrap();
+    (await useCases.documents.write('about', words, 0))._unsafeUnwrap();
     tellHere();
     await screen.findByRole('heading', { level: 1, name: 'Two people' });
     expect(headings()).toEqual(['h1 Two people', 'h2 Old', 'h3 Very old', 'h2 Write']);
@@ -70,7 +70,7 @@ describe('About Us', () => {
       features: [{ title: hostile, description: hostile, icon: hostile }],
       contactEmail: 'javascript:alert(1)//@x.y',
     };
-    (await useCases.pageContents.write('about', words, 0))._unsafeUnwrap();
+    (await useCases.documents.write('about', words, 0))._unsafeUnwrap();
     tellHere();
     await screen.findByRole('heading', { level: 1, name: hostile });
     expect(container.querySelectorAll('main :is(img, script, iframe)')).toHaveLength(0);
@@ -84,8 +84,8 @@ describe('About Us', () => {
 describe('Legal Information', () => {
   it('shows its four sections, the way to each of them, and whom to write to [PAGE-03]', async () => {
     const { screen, within, headings, useCases } = await shopAt('/legal');
-    const words = { ...defaultContent.legal, companyInfo: 'Goat Ltd', contactEmail: 'legal@example.org' };
-    (await useCases.pageContents.write('legal', words, 0))._unsafeUnwrap();
+    const words = { ...defaultDocuments.legal, companyInfo: 'Goat Ltd', contactEmail: 'legal@example.org' };
+    (await useCases.documents.write('legal', words, 0))._unsafeUnwrap();
     tellHere();
     await screen.findByRole('link', { name: 'legal@example.org' });
     const sections = [
@@ -166,7 +166,7 @@ describe('unfinished text', () => {
 
   it('shows no date of a page that only holds the built-in text [PAGE-12]', async () => {
     const { screen, useCases } = await shopAt('/about');
-    (await useCases.pageContents.write('about', about, 0))._unsafeUnwrap();
+    (await useCases.documents.write('about', about, 0))._unsafeUnwrap();
     tellHere();
     await screen.findByRole('heading', { level: 1, name: about.title });
     expect(screen.queryByText(/Last updated/)).toBeNull();
@@ -213,7 +213,7 @@ describe('Terms & Privacy', () => {
   it('says so where nothing is written [PAGE-04]', async () => {
     const { screen, useCases } = await shopAt('/terms-privacy');
     const words = { terms: ' ', privacy: '', cookies: '', dataProtection: '' };
-    (await useCases.pageContents.write('terms-privacy', words, 0))._unsafeUnwrap();
+    (await useCases.documents.write('terms-privacy', words, 0))._unsafeUnwrap();
     tellHere();
     await screen.findByText('There is no text here yet.');
   });
@@ -224,8 +224,8 @@ describe.each([
   ['/legal', 'Legal Information'],
   ['/terms-privacy', 'Terms & Privacy'],
 ])('%s', (path, title) => {
-  const over = (contents: (plain: PageContents) => Partial<PageContents>): ShopWish => ({
-    over: ({ pageContents }) => ({ pageContents: { ...pageContents, ...contents(pageContents) } }),
+  const over = (contents: (plain: Documents) => Partial<Documents>): ShopWish => ({
+    over: ({ documents }) => ({ documents: { ...documents, ...contents(documents) } }),
   });
 
   it('holds its room and says that it is loading until the words are there [PAGE-05]', async () => {

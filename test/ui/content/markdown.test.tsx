@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { contentLimits } from '#domain/content/content-rules.ts';
+import { textLimits } from '#domain/documents/document-fields.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 import { Markdown } from '#ui/components/Markdown.tsx';
 
@@ -161,8 +161,7 @@ describe('a text in Markdown', () => {
     );
   });
 
-  const full = (piece: string) =>
-    piece.repeat(Math.ceil(contentLimits.text / piece.length)).slice(0, contentLimits.text);
+  const full = (piece: string) => piece.repeat(Math.ceil(textLimits.text / piece.length)).slice(0, textLimits.text);
   it.each([
     ['quotes in quotes', full('>')],
     ['quotes in quotes, with spaces', full('> ')],

@@ -46,17 +46,18 @@ const afterWait = (milliseconds: number): Promise<null> =>
 /** Serves the page to navigations; `/cards` is both a page and a call (API-13). */
 export async function pageRoutes(
   app: App,
-  { catalog, catalogVersion }: Pick<ApiPorts, 'catalog' | 'catalogVersion'>,
-  { page: folder, shop, renderPage }: Pick<ApiSettings, 'page' | 'shop' | 'renderPage'>,
+  { catalog, catalogVersion, currentShop }: Pick<ApiPorts, 'catalog' | 'catalogVersion' | 'currentShop'>,
+  { page: folder, renderPage }: Pick<ApiSettings, 'page' | 'renderPage'>,
   viewers: Viewers,
   budgets: Budgets,
 ): Promise<void> {
-  const page: Page = folder !== null && existsSync(folder) ? pageIn(folder, shop) : { shell: () => null };
+  const page: Page = folder !== null && existsSync(folder) ? pageIn(folder, currentShop) : { shell: () => null };
   const kept = makeKeptPages(catalogVersion);
 
   const headOf = (path: string): Told => {
+    const shop = currentShop();
     const publicPage = publicPageAt(path, shop);
-    if (publicPage) return { head: headHtml(publicPage, shop.publicUrl), status: 200 };
+    if (publicPage) return { head: headHtml(publicPage, shop), status: 200 };
     return { head: unlistedHead, status: isPagePath(path, shop) ? 200 : 404 };
   };
 
@@ -69,7 +70,8 @@ export async function pageRoutes(
     if (card === null) return { head: '', status: 200 };
     return card.match<Told>(
       (shown) => {
-        const head = isDraft(shown) ? unlistedHead : headHtml(cardHead(shown, shop.publicUrl), shop.publicUrl);
+        const shop = currentShop();
+        const head = isDraft(shown) ? unlistedHead : headHtml(cardHead(shown, shop), shop);
         return { head, status: 200 };
       },
       ({ kind }) => (kind === 'card-not-found' ? { head: unlistedHead, status: 404 } : { head: '', status: 200 }),

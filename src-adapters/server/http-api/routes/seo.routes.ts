@@ -47,15 +47,14 @@ const entriesAfter = (
 
 export function seoRoutes(
   app: App,
-  { catalog }: Pick<ApiPorts, 'catalog'>,
-  { shop }: Pick<ApiSettings, 'shop'>,
+  { catalog, currentShop }: Pick<ApiPorts, 'catalog' | 'currentShop'>,
+  { shop: { publicUrl } }: Pick<ApiSettings, 'shop'>,
   { route, send }: KeptAnswers,
   most = cardsAFile,
 ): void {
-  const { publicUrl } = shop;
   const file = (start: CardId | null) =>
     entriesAfter(catalog, start, most, (cards) => cardEntries(cards, publicUrl)).map((cards) =>
-      siteMap(start === null ? [pageEntries(publicPagesOf(shop), publicUrl), ...cards] : cards),
+      siteMap(start === null ? [pageEntries(publicPagesOf(currentShop()), publicUrl), ...cards] : cards),
     );
 
   const oneFlight = makeOneFlight<string, CatalogFailure>();

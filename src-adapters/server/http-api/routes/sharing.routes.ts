@@ -14,7 +14,7 @@ const config = { action: 'see-shop' } as const;
 
 export function sharingRoutes(
   app: App,
-  { catalog, pictures }: Pick<ApiPorts, 'catalog' | 'pictures'>,
+  { catalog, pictures, currentShop }: Pick<ApiPorts, 'catalog' | 'pictures' | 'currentShop'>,
   { page }: Pick<ApiSettings, 'page'>,
 ): void {
   const draw = makeDrawSharePicture({ pictures, page });
@@ -25,7 +25,9 @@ export function sharingRoutes(
       (failure) => sendFailure(reply, failure),
     );
 
-  app.get('/sharing/shop', { schema: { hide: true }, config }, (_request, reply) => send(reply, shopShare));
+  app.get('/sharing/shop', { schema: { hide: true }, config }, (_request, reply) =>
+    send(reply, shopShare(currentShop().details)),
+  );
 
   app.get(
     '/sharing/card/:id',
@@ -33,7 +35,7 @@ export function sharingRoutes(
     async (request, reply) => {
       const card = await visibleCard(catalog, guest, request.params.id);
       return card.match(
-        (found) => send(reply, cardShare(found)),
+        (found) => send(reply, cardShare(found, currentShop().details)),
         (failure) => sendFailure(reply, failure),
       );
     },

@@ -2,8 +2,9 @@ import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
+import { FieldChanges } from '../../../components/FieldChanges.tsx';
 import { Tag } from '../../../components/Tag.tsx';
-import { changeSentence, editorText } from '../../../text/changes.texts.ts';
+import { changeSentence, editorText, settingChanges } from '../../../text/changes.texts.ts';
 import { shortDate } from '../../../text/dates.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { ChangeDetails } from './ChangeDetails.tsx';
@@ -58,7 +59,11 @@ export function ChangeEntry({ change, view, open, onToggle }: ChangeEntryProps) 
       </Text>
       {open && (
         <section id={details} aria-label={`What change ${number} did`} className={classes.details}>
-          <ChangeDetails change={change} view={view} onUndone={() => button.current?.focus()} />
+          {change.act === 'settings' ? (
+            <FieldChanges fields={settingChanges(change)} />
+          ) : (
+            <ChangeDetails change={change} view={view} onUndone={() => button.current?.focus()} />
+          )}
         </section>
       )}
     </li>

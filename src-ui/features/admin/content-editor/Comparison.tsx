@@ -1,8 +1,7 @@
 import { Box, Stack, Text, Title } from '@mantine/core';
-import { type ContentField, contentFields, differingFields } from '#domain/content/compare-content.ts';
-import type { PageContent, PageName } from '#domain/content/page-content.ts';
+import { type DocumentContent, type DocumentName, differingFields, fieldNamesOf } from '#domain/documents/documents.ts';
 import versionLook from '../../../components/TwoVersions.module.css';
-import { contentLabels, fieldText } from '../../../text/content-editor.texts.ts';
+import { fieldText, labelOf } from '../../../text/content-editor.texts.ts';
 import classes from './Comparison.module.css';
 
 type SideProps = { whose: string; text: string };
@@ -22,27 +21,26 @@ function Side({ whose, text }: SideProps) {
   );
 }
 
-type ComparisonProps<Name extends PageName> = {
+type ComparisonProps<Name extends DocumentName> = {
   page: Name;
-  one: { readonly whose: string; readonly content: PageContent[Name] };
-  other: { readonly whose: string; readonly content: PageContent[Name] };
+  one: { readonly whose: string; readonly content: DocumentContent[Name] };
+  other: { readonly whose: string; readonly content: DocumentContent[Name] };
 };
 
 /** Two versions side by side: changed parts first, unchanged ones collapsed. */
-export function Comparison<Name extends PageName>({ page, one, other }: ComparisonProps<Name>) {
-  const labels: Readonly<Record<ContentField<Name>, string>> = contentLabels[page];
+export function Comparison<Name extends DocumentName>({ page, one, other }: ComparisonProps<Name>) {
   const differing = differingFields(page, one.content, other.content);
-  const alike = contentFields[page].filter((field) => !differing.includes(field));
+  const alike = fieldNamesOf(page).filter((field) => !differing.includes(field));
   return (
     <Stack gap={16} className={versionLook.comparison}>
       {differing.map((field) => (
-        <Box key={field} component="section" miw={0} pt={12} className="line-above" aria-label={labels[field]}>
+        <Box key={field} component="section" miw={0} pt={12} className="line-above" aria-label={labelOf(page, field)}>
           <Title order={3} fz={14} lh="20px" mb={8}>
-            {labels[field]} <span className="warn">differs</span>
+            {labelOf(page, field)} <span className="warn">differs</span>
           </Title>
           <div className={versionLook.sides}>
-            <Side whose={one.whose} text={fieldText(one.content, field)} />
-            <Side whose={other.whose} text={fieldText(other.content, field)} />
+            <Side whose={one.whose} text={fieldText(page, one.content, field)} />
+            <Side whose={other.whose} text={fieldText(page, other.content, field)} />
           </div>
         </Box>
       ))}
@@ -50,11 +48,18 @@ export function Comparison<Name extends PageName>({ page, one, other }: Comparis
         <Box component="details" pt={12} className={`${classes.alike} line-above`}>
           <summary>{alike.length === 1 ? '1 part is the same' : `${alike.length} parts are the same`}</summary>
           {alike.map((field) => (
-            <Box key={field} component="section" miw={0} pt={12} className="line-above" aria-label={labels[field]}>
+            <Box
+              key={field}
+              component="section"
+              miw={0}
+              pt={12}
+              className="line-above"
+              aria-label={labelOf(page, field)}
+            >
               <Title order={3} fz={14} lh="20px" mb={8}>
-                {labels[field]}
+                {labelOf(page, field)}
               </Title>
-              <Side whose="In both" text={fieldText(one.content, field)} />
+              <Side whose="In both" text={fieldText(page, one.content, field)} />
             </Box>
           ))}
         </Box>

@@ -1,8 +1,7 @@
 import { Flex, Stack } from '@mantine/core';
-import type { ContentField } from '#domain/content/compare-content.ts';
-import type { PageContent } from '#domain/content/page-content.ts';
+import type { AboutContent, LegalContent, TermsContent } from '#domain/content/page-content.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
-import { contentLabels } from '../../../text/content-editor.texts.ts';
+import { labelOf } from '../../../text/content-editor.texts.ts';
 import { FeatureList } from './FeatureList.tsx';
 import { LineField, MarkdownField } from './TextFields.tsx';
 import type { ContentForm } from './use-page-editor.ts';
@@ -10,11 +9,9 @@ import type { ContentForm } from './use-page-editor.ts';
 type TextName<Words> = { [Field in keyof Words & string]: Words[Field] extends string ? Field : never }[keyof Words &
   string];
 
-const labels = contentLabels;
-
-const aboutField = (form: ContentForm<'about'>, name: TextName<PageContent['about']>) => ({
+const aboutField = (form: ContentForm<'about'>, name: TextName<AboutContent>) => ({
   name,
-  label: labels.about[name],
+  label: labelOf('about', name),
   value: form.content[name],
   readOnly: form.readOnly,
   problem: form.problemOf(name),
@@ -53,9 +50,9 @@ export function AboutFields({ form }: { form: ContentForm<'about'> }) {
   );
 }
 
-const legalField = (form: ContentForm<'legal'>, name: ContentField<'legal'>) => ({
+const legalField = (form: ContentForm<'legal'>, name: keyof LegalContent) => ({
   name,
-  label: labels.legal[name],
+  label: labelOf('legal', name),
   value: form.content[name],
   readOnly: form.readOnly,
   problem: form.problemOf(name),
@@ -74,9 +71,9 @@ export function LegalFields({ form }: { form: ContentForm<'legal'> }) {
   );
 }
 
-const termsField = (form: ContentForm<'terms-privacy'>, name: ContentField<'terms-privacy'>) => ({
+const termsField = (form: ContentForm<'terms-privacy'>, name: keyof TermsContent) => ({
   name,
-  label: labels['terms-privacy'][name],
+  label: labelOf('terms-privacy', name),
   value: form.content[name],
   readOnly: form.readOnly,
   problem: form.problemOf(name),

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Group } from '@mantine/core';
-import type { PageName } from '#domain/content/page-content.ts';
+import type { DocumentName } from '#domain/documents/documents.ts';
 import { draftSentence } from '../../../text/card-form.texts.ts';
 import { editorText } from '../../../text/changes.texts.ts';
+import { nounsOf } from '../../../text/content-editor.texts.ts';
 import classes from './ContentEditor.module.css';
 import type { PageEditorControl } from './use-page-editor.ts';
 import type { SaveState } from './use-save-state.ts';
@@ -13,13 +14,13 @@ const buttonText = {
   error: 'Not saved',
 } as const satisfies Record<SaveState, string>;
 
-type EditorBarProps<Name extends PageName> = {
+type EditorBarProps<Name extends DocumentName> = {
   editor: PageEditorControl<Name>;
   onSave: () => void;
   onCancel: () => void;
 };
 
-function status<Name extends PageName>({ page, state, words, dirty, editing }: PageEditorControl<Name>): string {
+function status<Name extends DocumentName>({ page, state, words, dirty, editing }: PageEditorControl<Name>): string {
   if (state === 'saving') return 'Saving…';
   // About Us reports the result in a toast instead (PAGE-10).
   if (state === 'saved' && page !== 'about') return words.saved;
@@ -28,9 +29,10 @@ function status<Name extends PageName>({ page, state, words, dirty, editing }: P
   return editing ? 'No changes' : '';
 }
 
-export function EditorBar<Name extends PageName>({ editor, onSave, onCancel }: EditorBarProps<Name>) {
+export function EditorBar<Name extends DocumentName>({ editor, onSave, onCancel }: EditorBarProps<Name>) {
   const { page, saved, editing, busy, dirty, state, problem, overtaken, draft } = editor;
   const canCancel = page === 'about' || dirty;
+  const nouns = nounsOf(page);
   return (
     <Box
       pos="sticky"
@@ -70,8 +72,7 @@ export function EditorBar<Name extends PageName>({ editor, onSave, onCancel }: E
       )}
       {overtaken && (
         <p role="status" className="note warn">
-          {saved.written?.by ? `${editorText(saved.written.by)} saved this page` : 'This page was saved'} since you
-          began.{' '}
+          {saved.written?.by ? `${editorText(saved.written.by)} saved ${nouns.it}` : nouns.wasSaved} since you began.{' '}
           <Box type="button" component="button" px={4} fw={600} td="underline" onClick={editor.compare}>
             Compare
           </Box>

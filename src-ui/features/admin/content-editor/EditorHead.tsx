@@ -1,16 +1,17 @@
 import { Button, Flex, Group } from '@mantine/core';
 import { IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { PageName } from '#domain/content/page-content.ts';
-import type { ContentPage } from '#domain/content/page-contents.port.ts';
-import { isBuiltIn } from '#domain/content/save-page.ts';
+import type { SavedDocument } from '#domain/documents/documents.port.ts';
+import type { DocumentName } from '#domain/documents/documents.ts';
+import { isBuiltIn } from '#domain/documents/save-document.ts';
 import { editorText } from '../../../text/changes.texts.ts';
-import { savedTime } from '../../../text/content-editor.texts.ts';
+import { nounsOf, savedTime } from '../../../text/content-editor.texts.ts';
 
 type EditorHeadProps = {
-  page: PageName;
-  address: string;
-  written: ContentPage<PageName> | null;
+  page: DocumentName;
+  /** Where customers see it; null for settings. */
+  address: string | null;
+  written: SavedDocument<DocumentName> | null;
   onVersions: () => void;
 };
 
@@ -24,7 +25,7 @@ export function EditorHead({ page, address, written, onVersions }: EditorHeadPro
             {written.by && ` by ${editorText(written.by)}`}
           </>
         ) : (
-          'This is the built-in text. It has not been edited yet.'
+          nounsOf(page).builtIn
         )}
       </p>
       <Flex wrap="wrap" gap={8}>
@@ -36,16 +37,18 @@ export function EditorHead({ page, address, written, onVersions }: EditorHeadPro
         >
           Earlier versions
         </Button>
-        <Button
-          component={Link}
-          to={address}
-          target="_blank"
-          variant="default"
-          leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden />}
-        >
-          Preview
-          <span className="unseen"> (opens in a new tab)</span>
-        </Button>
+        {address !== null && (
+          <Button
+            component={Link}
+            to={address}
+            target="_blank"
+            variant="default"
+            leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden />}
+          >
+            Preview
+            <span className="unseen"> (opens in a new tab)</span>
+          </Button>
+        )}
       </Flex>
     </Group>
   );

@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Group } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { contentLimits } from '#domain/content/content-rules.ts';
-import type { Feature } from '#domain/content/page-content.ts';
+import { type Feature, mostFeatures } from '#domain/content/page-content.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { FeatureFields } from './FeatureFields.tsx';
@@ -21,7 +20,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
   const place = useRef<HTMLDivElement>(null);
   const next = useRef('');
   const [input, setInput] = useState('');
-  const full = features.length >= contentLimits.features;
+  const full = features.length >= mostFeatures;
   const problem = form.problemOf('features');
 
   // The focused element may be gone or belong to another feature.
@@ -100,7 +99,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
           >
             Add a feature
           </Button>
-          {full && <p className="note quiet">{contentLimits.features} features at most.</p>}
+          {full && <p className="note quiet">{mostFeatures} features at most.</p>}
         </Group>
       )}
       <p role="status" className="unseen">

@@ -1,10 +1,10 @@
 import { type ComponentType, type MouseEvent, useDeferredValue } from 'react';
-import type { PageContent, PageName } from '#domain/content/page-content.ts';
+import type { DocumentContent, DocumentName } from '#domain/documents/documents.ts';
 import classes from './ContentEditor.module.css';
 
-export type TextView<Name extends PageName> = ComponentType<{ words: PageContent[Name] }>;
+export type TextView<Name extends DocumentName> = ComponentType<{ words: DocumentContent[Name] }>;
 
-type LivePreviewProps<Name extends PageName> = { words: PageContent[Name]; View: TextView<Name> };
+type LivePreviewProps<Name extends DocumentName> = { words: DocumentContent[Name]; View: TextView<Name> };
 
 /** Opens shop links in a new tab, to keep the editor open. */
 function openBeside(event: MouseEvent): void {
@@ -14,7 +14,7 @@ function openBeside(event: MouseEvent): void {
   window.open(link.href, '_blank', 'noopener');
 }
 
-export function LivePreview<Name extends PageName>({ words, View }: LivePreviewProps<Name>) {
+export function LivePreview<Name extends DocumentName>({ words, View }: LivePreviewProps<Name>) {
   const shown = useDeferredValue(words);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved along by keyboard, too.

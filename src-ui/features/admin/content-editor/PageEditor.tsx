@@ -1,14 +1,14 @@
 import { Box } from '@mantine/core';
 import './editor-styles.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { defaultContent } from '#domain/content/default-content.ts';
-import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { ContentPage } from '#domain/content/page-contents.port.ts';
+import { defaultDocuments } from '#domain/documents/default-documents.ts';
+import type { SavedDocument } from '#domain/documents/documents.port.ts';
+import { type DocumentContent, type DocumentName, isSettings } from '#domain/documents/documents.ts';
 import { DraftQuestion } from '../../../components/DraftQuestion.tsx';
 import { LeaveQuestion } from '../../../components/LeaveQuestion.tsx';
 import { ReadFailed, Reading } from '../../../components/ReadStates.tsx';
 import { useLeaveGuard } from '../../../components/use-leave-guard.ts';
-import { notReadSentence } from '../../../text/content-editor.texts.ts';
+import { notReadSentence, nounsOf } from '../../../text/content-editor.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import classes from './ContentEditor.module.css';
@@ -24,19 +24,21 @@ import { type SavedText, useSavedPage } from './use-saved-page.ts';
 import { useUnloadQuestion } from './use-unload-question.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
-type EditorParts<Name extends PageName> = {
+type EditorParts<Name extends DocumentName> = {
   page: Name;
-  address: string;
+  /** Where customers see it; null for settings. */
+  address: string | null;
   Fields: ComponentType<{ form: ContentForm<Name> }>;
-  View: TextView<Name>;
+  /** Shown beside the form; null for none. */
+  View: TextView<Name> | null;
 };
 
-type OpenEditorProps<Name extends PageName> = EditorParts<Name> & {
+type OpenEditorProps<Name extends DocumentName> = EditorParts<Name> & {
   saved: SavedText<Name>;
-  onSaved: (page: ContentPage<Name>) => void;
+  onSaved: (page: SavedDocument<Name>) => void;
 };
 
-function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved, onSaved }: OpenEditorProps<Name>) {
+function OpenEditor<Name extends DocumentName>({ page, address, Fields, View, saved, onSaved }: OpenEditorProps<Name>) {
   const { clock } = useUseCases();
   const editor = usePageEditor(page, saved, onSaved);
   const { draft, dirty, wrong } = editor;
@@ -63,10 +65,10 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
   }, [wrong]);
 
   const cancel = () => (dirty ? setAsking(true) : editor.giveUp());
-  const bringBack = (content: PageContent[Name], version: number) => {
+  const bringBack = (content: DocumentContent[Name], version: number) => {
     setVersions(false);
     editor.putIn(content);
-    setInput(`The text of version ${version} is in the editor.`);
+    setInput(nounsOf(page).putIn(version));
   };
 
   return (
@@ -77,29 +79,31 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
           <DraftQuestion
             keptAt={draft.asked.keptAt}
             now={clock.now()}
-            about="This text was written here and not saved."
+            about={nounsOf(page).draft}
             onContinue={editor.takeDraft}
             onDiscard={draft.discard}
           />
         </Box>
       )}
-      {page !== 'about' && <UnfinishedPassages page={page} content={editor.form.content} />}
+      {page !== 'about' && !isSettings(page) && <UnfinishedPassages page={page} content={editor.form.content} />}
       {!draft.asked && <EditorBar editor={editor} onSave={save} onCancel={cancel} />}
-      <Box component="fieldset" mt={16} p={3} bdrs={8} className={`${classes.switch} paper`}>
-        <legend className="unseen">What is shown</legend>
-        <button type="button" aria-pressed={side === 'words'} onClick={() => setSide('words')}>
-          Text
-        </button>
-        <button type="button" aria-pressed={side === 'preview'} onClick={() => setSide('preview')}>
-          Live preview
-        </button>
-      </Box>
+      {View && (
+        <Box component="fieldset" mt={16} p={3} bdrs={8} className={`${classes.switch} paper`}>
+          <legend className="unseen">What is shown</legend>
+          <button type="button" aria-pressed={side === 'words'} onClick={() => setSide('words')}>
+            {isSettings(page) ? 'Settings' : 'Text'}
+          </button>
+          <button type="button" aria-pressed={side === 'preview'} onClick={() => setSide('preview')}>
+            Live preview
+          </button>
+        </Box>
+      )}
       <div className={classes.sides} data-side={side}>
         <div ref={fields} className={classes.words}>
-          <MarkdownHelp />
+          {!isSettings(page) && <MarkdownHelp />}
           <Fields form={editor.form} />
         </div>
-        <LivePreview words={editor.form.content} View={View} />
+        {View && <LivePreview words={editor.form.content} View={View} />}
       </div>
       <p role="status" className="unseen">
         {input}
@@ -135,15 +139,15 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
   );
 }
 
-export function PageEditor<Name extends PageName>(parts: EditorParts<Name>) {
+export function PageEditor<Name extends DocumentName>(parts: EditorParts<Name>) {
   const { page } = parts;
   const { written, failure, retry, adopt } = useSavedPage(page);
   if (written === undefined) {
     if (failure) return <ReadFailed onRetry={retry}>{notReadSentence(failure)}</ReadFailed>;
-    return <Reading what="the page" />;
+    return <Reading what={nounsOf(page).it} />;
   }
   const saved: SavedText<Name> = {
-    content: written?.content ?? defaultContent[page],
+    content: written?.content ?? defaultDocuments[page],
     version: written?.version ?? 0,
     written,
   };

@@ -1,24 +1,26 @@
 import { Button } from '@mantine/core';
-import type { PageName } from '#domain/content/page-content.ts';
+import type { DocumentName } from '#domain/documents/documents.ts';
 import entry from '../../../components/EntryForm.module.css';
 import versionLook from '../../../components/TwoVersions.module.css';
 import { WideDialog } from '../../../components/WideDialog.tsx';
 import { editorText } from '../../../text/changes.texts.ts';
-import { savedTime } from '../../../text/content-editor.texts.ts';
+import { nounsOf, savedTime } from '../../../text/content-editor.texts.ts';
 import { Comparison } from './Comparison.tsx';
 import type { PageEditorControl } from './use-page-editor.ts';
 
 /** Another admin saved the page: choose between both versions (PAGE-18). */
-export function StaleDialog<Name extends PageName>({ editor }: { editor: PageEditorControl<Name> }) {
+export function StaleDialog<Name extends DocumentName>({ editor }: { editor: PageEditorControl<Name> }) {
   const { stale, busy, decide, form, page } = editor;
+  const nouns = nounsOf(page);
   const leave = () => !busy && decide.later();
   return (
-    <WideDialog opened={stale !== null} title="This page was saved by someone else" onClose={leave}>
+    <WideDialog opened={stale !== null} title={`${nouns.wasSaved} by someone else`} onClose={leave}>
       {stale && (
         <>
           <p className={`${versionLook.sentence} plain`}>
-            {stale.by ? `${editorText(stale.by)} saved it` : 'It was saved'} on {savedTime(stale.savedAt)}after you
-            started editing. Your text is not saved yet. Nothing is lost: saved texts stay under Earlier versions.
+            {stale.by ? `${editorText(stale.by)} saved ${nouns.pronoun}` : nouns.wasSaved} on {savedTime(stale.savedAt)}{' '}
+            after you started editing. Your {nouns.own} not saved yet. Nothing is lost: what was saved stays under
+            Earlier versions.
           </p>
           <Comparison
             page={page}

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { contentLimits } from '#domain/content/content-rules.ts';
+import { textLimits } from '#domain/documents/document-fields.ts';
 import { roomLeft } from '../../../text/content-editor.texts.ts';
 
 type FieldProps = {
@@ -9,19 +9,20 @@ type FieldProps = {
   value: string;
   readOnly: boolean;
   problem: string | undefined;
+  hint?: string | undefined;
   onChange: (text: string) => void;
 };
 
 /** Messages below the field, so that the field does not move while typing. */
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-const common = ({ name, label, value, readOnly, problem, onChange }: FieldProps, most: number) => ({
+const common = ({ name, label, value, readOnly, problem, hint, onChange }: FieldProps, most: number) => ({
   name,
   label,
   value,
   readOnly,
   error: problem,
-  description: problem ? undefined : roomLeft(value.length, most) || undefined,
+  description: problem ? undefined : roomLeft(value.length, most) || hint,
   onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   inputWrapperOrder: order,
 });
@@ -33,7 +34,7 @@ export function LineField({
 }: FieldProps & { type?: 'text' | 'email'; needed?: boolean }) {
   return (
     <TextInput
-      {...common(field, contentLimits.line)}
+      {...common(field, textLimits.line)}
       {...(needed && { withAsterisk: true, 'aria-required': true })}
       type={type}
       autoComplete="off"
@@ -42,5 +43,5 @@ export function LineField({
 }
 
 export function MarkdownField({ rows = 8, ...field }: FieldProps & { rows?: number }) {
-  return <Textarea {...common(field, contentLimits.text)} rows={rows} resize="vertical" />;
+  return <Textarea {...common(field, textLimits.text)} rows={rows} resize="vertical" />;
 }

@@ -1,21 +1,19 @@
 import { Box } from '@mantine/core';
-import { contentFields } from '#domain/content/compare-content.ts';
-import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import { unfinishedPassages } from '#domain/content/unfinished.ts';
-import { contentLabels, fieldText } from '../../../text/content-editor.texts.ts';
+import { type DocumentContent, type DocumentName, fieldNamesOf } from '#domain/documents/documents.ts';
+import { fieldText, labelOf } from '../../../text/content-editor.texts.ts';
 import classes from './UnfinishedPassages.module.css';
 
 /** Lists the passages that customers do not see yet (PAGE-21). */
-export function UnfinishedPassages<Name extends PageName>({
+export function UnfinishedPassages<Name extends DocumentName>({
   page,
   content,
 }: {
   page: Name;
-  content: PageContent[Name];
+  content: DocumentContent[Name];
 }) {
-  const labels: Readonly<Record<string, string>> = contentLabels[page];
-  const fields = contentFields[page]
-    .map((field) => ({ field, passages: unfinishedPassages(fieldText(content, field)) }))
+  const fields = fieldNamesOf(page)
+    .map((field) => ({ field, passages: unfinishedPassages(fieldText(page, content, field)) }))
     .filter(({ passages }) => passages.length > 0);
   const count = fields.reduce((sum, { passages }) => sum + passages.length, 0);
   if (count === 0) return null;
@@ -39,7 +37,7 @@ export function UnfinishedPassages<Name extends PageName>({
       <dl>
         {fields.map(({ field, passages }) => (
           <div key={field}>
-            <dt>{labels[field]}</dt>
+            <dt>{labelOf(page, field)}</dt>
             {passages.map((passage) => (
               <dd key={passage}>{passage}</dd>
             ))}

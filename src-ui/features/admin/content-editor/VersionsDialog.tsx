@@ -1,54 +1,54 @@
 import { Box, Button, Flex, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { sameContent } from '#domain/content/compare-content.ts';
-import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { ContentPage } from '#domain/content/page-contents.port.ts';
-import { isBuiltIn } from '#domain/content/save-page.ts';
+import type { SavedDocument } from '#domain/documents/documents.port.ts';
+import type { DocumentContent, DocumentName } from '#domain/documents/documents.ts';
+import { sameDocument } from '#domain/documents/documents.ts';
+import { isBuiltIn } from '#domain/documents/save-document.ts';
 import entry from '../../../components/EntryForm.module.css';
 import { ReadFailed, Reading } from '../../../components/ReadStates.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import versionLook from '../../../components/TwoVersions.module.css';
 import { WideDialog } from '../../../components/WideDialog.tsx';
 import { editorText } from '../../../text/changes.texts.ts';
-import { notReadSentence, savedTime } from '../../../text/content-editor.texts.ts';
+import { notReadSentence, nounsOf, savedTime } from '../../../text/content-editor.texts.ts';
 import { Comparison } from './Comparison.tsx';
 import type { SavedText } from './use-saved-page.ts';
 import { useVersions } from './use-versions.ts';
 import classes from './Versions.module.css';
 
-type VersionsProps<Name extends PageName> = {
+type VersionsProps<Name extends DocumentName> = {
   page: Name;
   saved: SavedText<Name>;
   /** There are unsaved changes, which restoring would replace. */
   dirty: boolean;
-  onBringBack: (content: PageContent[Name], version: number) => void;
+  onBringBack: (content: DocumentContent[Name], version: number) => void;
 };
 
-function VersionFacts<Name extends PageName>({ page, version }: { page: Name; version: ContentPage<Name> }) {
+function VersionFacts<Name extends DocumentName>({ page, version }: { page: Name; version: SavedDocument<Name> }) {
   const { savedAt, by } = version;
   const isOurs = isBuiltIn(page, version);
   return (
     <Flex component="span" direction="column" miw={0}>
-      <span>{isOurs ? 'Built-in text' : savedTime(savedAt)}</span>
+      <span>{isOurs ? nounsOf(page).original : savedTime(savedAt)}</span>
       <span className={`${classes.by} note quiet`}>{by && !isOurs ? editorText(by) : ''}</span>
     </Flex>
   );
 }
 
-type ListProps<Name extends PageName> = {
+type ListProps<Name extends DocumentName> = {
   page: Name;
-  versions: readonly ContentPage<Name>[];
+  versions: readonly SavedDocument<Name>[];
   onChoose: (version: number) => void;
 };
 
-function VersionList<Name extends PageName>({ page, versions, onChoose }: ListProps<Name>) {
+function VersionList<Name extends DocumentName>({ page, versions, onChoose }: ListProps<Name>) {
   const [current, ...earlier] = versions;
   return (
     <>
       {earlier.length === 0 && (
         <Text inherit mb={16} c="dimmed">
-          There are no earlier versions yet. The next save keeps the current text as one.
+          There are no earlier versions yet. The next save keeps the current one.
         </Text>
       )}
       <ol className={classes.list}>
@@ -76,12 +76,12 @@ function VersionList<Name extends PageName>({ page, versions, onChoose }: ListPr
   );
 }
 
-type OneProps<Name extends PageName> = VersionsProps<Name> & { version: ContentPage<Name>; onBack: () => void };
+type OneProps<Name extends DocumentName> = VersionsProps<Name> & { version: SavedDocument<Name>; onBack: () => void };
 
-function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack, onBringBack }: OneProps<Name>) {
+function OneVersion<Name extends DocumentName>({ page, saved, dirty, version, onBack, onBringBack }: OneProps<Name>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const same = sameContent(page, version.content, saved.content);
+  const same = sameDocument(page, version.content, saved.content);
   return (
     <>
       <Button
@@ -93,12 +93,13 @@ function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack
         All versions
       </Button>
       <Title ref={heading} tabIndex={-1} order={3} fz={16} lh="24px" mt={8} mb={4} className={classes.heading}>
-        Version {version.version}, {isBuiltIn(page, version) ? 'built-in text' : savedTime(version.savedAt)}
+        Version {version.version},{' '}
+        {isBuiltIn(page, version) ? nounsOf(page).original.toLowerCase() : savedTime(version.savedAt)}
       </Title>
       {version.by && !isBuiltIn(page, version) && (
         <p className={`${classes.by} note quiet`}>{editorText(version.by)}</p>
       )}
-      {same && <p className={`${versionLook.sentence} plain`}>It has the same text as the current page.</p>}
+      {same && <p className={`${versionLook.sentence} plain`}>It is the same as the current one.</p>}
       <Comparison
         page={page}
         one={{ whose: 'Then', content: version.content }}
@@ -107,13 +108,11 @@ function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack
       <div className={entry.foot}>
         {dirty && !same && (
           <p className="note quiet">
-            You have unsaved changes that this text would replace. Save or cancel them first.
+            You have unsaved changes that this version would replace. Save or cancel them first.
           </p>
         )}
         <div className={entry.actions}>
-          {!same && !dirty && (
-            <p className="note quiet">The text is put into the editor. The page changes when you save it.</p>
-          )}
+          {!same && !dirty && <p className="note quiet">{nounsOf(page).restored}</p>}
           {!same && (
             <Button aria-disabled={dirty} onClick={() => !dirty && onBringBack(version.content, version.version)}>
               Restore
@@ -125,7 +124,7 @@ function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack
   );
 }
 
-function Versions<Name extends PageName>(props: VersionsProps<Name>) {
+function Versions<Name extends DocumentName>(props: VersionsProps<Name>) {
   const { page, saved } = props;
   const { data, error, refetch } = useVersions(page, saved.version);
   const [selected, setSelected] = useState<number | null>(null);
@@ -136,9 +135,9 @@ function Versions<Name extends PageName>(props: VersionsProps<Name>) {
   return <VersionList page={page} versions={data} onChoose={setSelected} />;
 }
 
-type VersionsDialogProps<Name extends PageName> = VersionsProps<Name> & { opened: boolean; onClose: () => void };
+type VersionsDialogProps<Name extends DocumentName> = VersionsProps<Name> & { opened: boolean; onClose: () => void };
 
-export function VersionsDialog<Name extends PageName>({ opened, onClose, ...versions }: VersionsDialogProps<Name>) {
+export function VersionsDialog<Name extends DocumentName>({ opened, onClose, ...versions }: VersionsDialogProps<Name>) {
   return (
     <WideDialog opened={opened} title="Earlier versions" onClose={onClose}>
       <Versions {...versions} />

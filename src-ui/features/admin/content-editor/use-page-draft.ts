@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { PageDraft, PageDraftOf } from '#domain/content/page-draft.ts';
+import type { DocumentDraft, DocumentDraftOf } from '#domain/documents/document-draft.ts';
+import type { DocumentContent, DocumentName } from '#domain/documents/documents.ts';
 import type { DraftFailure } from '#domain/shared/drafts.port.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-type Unsaved<Name extends PageName> = { readonly content: PageContent[Name]; readonly since: number };
+type Unsaved<Name extends DocumentName> = { readonly content: DocumentContent[Name]; readonly since: number };
 
 /**
  * Stores unsaved content on this device and finds an earlier draft (PAGE-19). One draft per page: of two tabs the last
  * write wins. @param unsaved null when there are no changes
  */
-export function usePageDraft<Name extends PageName>(page: Name, unsaved: Unsaved<Name> | null) {
-  const { pageDrafts, clock } = useUseCases();
-  const [found] = useState(() => pageDrafts.read(page));
-  const [asked, setAsked] = useState<PageDraft<Name> | null>(() => found.unwrapOr(null));
+export function usePageDraft<Name extends DocumentName>(page: Name, unsaved: Unsaved<Name> | null) {
+  const { documentDrafts, clock } = useUseCases();
+  const [found] = useState(() => documentDrafts.read(page));
+  const [asked, setAsked] = useState<DocumentDraft<Name> | null>(() => found.unwrapOr(null));
   const [failure, setFailure] = useState<DraftFailure | null>(() => (found.isErr() ? found.error : null));
   /** When this editor stored the draft; null if another one did. */
   const kept = useRef<string | null>(null);
@@ -23,12 +23,12 @@ export function usePageDraft<Name extends PageName>(page: Name, unsaved: Unsaved
     if (!unsaved) return;
     kept.current = new Date(clock.now()).toISOString();
     // TypeScript cannot relate the generic page to its content.
-    const draft = { ...unsaved, keptAt: kept.current } as PageDraftOf[Name];
-    pageDrafts.keep(page, draft).match(() => setFailure(null), setFailure);
+    const draft = { ...unsaved, keptAt: kept.current } as DocumentDraftOf[Name];
+    documentDrafts.keep(page, draft).match(() => setFailure(null), setFailure);
   });
   const drop = (own: string | null) => {
-    if (own === null || pageDrafts.read(page).unwrapOr(null)?.keptAt !== own) return;
-    pageDrafts.drop(page).match(() => setFailure(null), setFailure);
+    if (own === null || documentDrafts.read(page).unwrapOr(null)?.keptAt !== own) return;
+    documentDrafts.drop(page).match(() => setFailure(null), setFailure);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept with each change of the words.

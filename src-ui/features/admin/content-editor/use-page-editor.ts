@@ -1,61 +1,66 @@
 import { useEffect, useState } from 'react';
-import { contentFields, sameContent } from '#domain/content/compare-content.ts';
-import { type ContentIssue, contentIssues } from '#domain/content/content-rules.ts';
-import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { ContentNotSaved, ContentPage, StaleContent } from '#domain/content/page-contents.port.ts';
-import { savePage } from '#domain/content/save-page.ts';
+import type { DocumentIssue } from '#domain/documents/document-fields.ts';
+import type { DocumentNotSaved, SavedDocument, StaleDocument } from '#domain/documents/documents.port.ts';
+import {
+  type DocumentContent,
+  type DocumentName,
+  documentIssues,
+  fieldNamesOf,
+  sameDocument,
+} from '#domain/documents/documents.ts';
+import { saveDocument } from '#domain/documents/save-document.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
-import { notSavedSentence, saveSentences } from '../../../text/content-editor.texts.ts';
+import { notSavedSentence, nounsOf, saveSentencesOf } from '../../../text/content-editor.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { usePageDraft } from './use-page-draft.ts';
 import { useSaveState } from './use-save-state.ts';
 import type { SavedText } from './use-saved-page.ts';
 
-type Unsaved<Name extends PageName> = {
-  readonly content: PageContent[Name];
+type Unsaved<Name extends DocumentName> = {
+  readonly content: DocumentContent[Name];
   /** The version that was edited. */
   readonly since: number;
   /** Content of that version, if known. */
-  readonly begun: PageContent[Name] | null;
+  readonly begun: DocumentContent[Name] | null;
 };
 
-export type ContentForm<Name extends PageName> = {
-  readonly content: PageContent[Name];
+export type ContentForm<Name extends DocumentName> = {
+  readonly content: DocumentContent[Name];
   readonly readOnly: boolean;
   problemOf(field: string): string | undefined;
-  change(part: Partial<PageContent[Name]>): void;
+  change(part: Partial<DocumentContent[Name]>): void;
 };
 
-function issuesOf<Name extends PageName>(page: Name, content: PageContent[Name]): readonly ContentIssue[] {
-  const order: readonly string[] = contentFields[page];
-  const place = ({ field }: ContentIssue) => order.indexOf(field.split('.')[0] ?? '');
-  return [...contentIssues<Name>(content)].sort((one, other) => place(one) - place(other));
+function issuesOf<Name extends DocumentName>(page: Name, content: DocumentContent[Name]): readonly DocumentIssue[] {
+  const order: readonly string[] = fieldNamesOf(page);
+  const place = ({ field }: DocumentIssue) => order.indexOf(field.split('.')[0] ?? '');
+  return [...documentIssues(page, content)].sort((one, other) => place(one) - place(other));
 }
 
-type OnSaved<Name extends PageName> = (page: ContentPage<Name>) => void;
+type OnSaved<Name extends DocumentName> = (page: SavedDocument<Name>) => void;
 
 /**
  * State of a page editor: saved content, unsaved changes, conflicts. About Us is read-only until 'Edit Content' is
  * pressed. @param onSaved receives the saved page
  */
-export function usePageEditor<Name extends PageName>(page: Name, saved: SavedText<Name>, onSaved: OnSaved<Name>) {
-  const { pageContents } = useUseCases();
+export function usePageEditor<Name extends DocumentName>(page: Name, saved: SavedText<Name>, onSaved: OnSaved<Name>) {
+  const { documents } = useUseCases();
   const { show } = useToasts();
   const opensAtOnce = page !== 'about';
-  const words = saveSentences[page];
+  const words = saveSentencesOf(page);
   const [unsaved, setUnsaved] = useState<Unsaved<Name> | null>(null);
   const [opened, setOpened] = useState(opensAtOnce);
   const [checked, setChecked] = useState(false);
   const [wrong, setWrong] = useState<{ readonly field: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [stale, setStale] = useState<ContentPage<Name> | null>(null);
+  const [stale, setStale] = useState<SavedDocument<Name> | null>(null);
   const [state, setState] = useSaveState();
   const { busy, run } = useOneAtATime();
 
   /** Changes equal to the saved content are not unsaved. */
-  const pending = unsaved && !sameContent(page, unsaved.content, saved.content) ? unsaved : null;
+  const pending = unsaved && !sameDocument(page, unsaved.content, saved.content) ? unsaved : null;
   const content = pending?.content ?? saved.content;
   const dirty = pending !== null;
   const draft = usePageDraft(page, pending);
@@ -71,16 +76,16 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedTex
 
   /** A draft equal to the saved content is dropped. */
   const { asked, discard } = draft;
-  const idle = asked !== null && sameContent(page, asked.content, saved.content);
+  const idle = asked !== null && sameDocument(page, asked.content, saved.content);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known.
   useEffect(() => {
     if (idle) discard();
   }, [idle]);
 
-  const write = (next: PageContent[Name]) => {
+  const write = (next: DocumentContent[Name]) => {
     const begun = pending ? pending.begun : saved.content;
     const since = pending ? pending.since : saved.version;
-    setUnsaved(begun && sameContent(page, begun, next) ? null : { content: next, since, begun });
+    setUnsaved(begun && sameDocument(page, begun, next) ? null : { content: next, since, begun });
   };
 
   const finished: OnSaved<Name> = (written) => {
@@ -94,9 +99,9 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedTex
     }
   };
 
-  const failed = (failure: ContentNotSaved | StaleContent<Name>, sent: PageContent[Name]) => {
+  const failed = (failure: DocumentNotSaved | StaleDocument<Name>, sent: DocumentContent[Name]) => {
     if (failure.kind === 'stale-content') {
-      if (sameContent(page, sent, failure.current.content)) return finished(failure.current);
+      if (sameDocument(page, sent, failure.current.content)) return finished(failure.current);
       setState('idle');
       return setStale(failure.current);
     }
@@ -112,7 +117,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedTex
       setProblem(null);
       setState('saving');
       const sent = content;
-      (await savePage(pageContents, page, sent, over)).match(finished, (failure) => failed(failure, sent));
+      (await saveDocument(documents, page, sent, over)).match(finished, (failure) => failed(failure, sent));
     });
 
   const save = (): boolean => {
@@ -123,7 +128,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedTex
     return first === undefined;
   };
 
-  const putIn = useStable((next: PageContent[Name]) => {
+  const putIn = useStable((next: DocumentContent[Name]) => {
     resetForm();
     setUnsaved({ content: next, since: saved.version, begun: saved.content });
     setOpened(true);
@@ -178,10 +183,10 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedTex
         onSaved(stale);
         show({
           id: 'page-content',
-          message: 'The page keeps their text.',
+          message: nounsOf(page).keptTheirs,
           tone: 'calm',
           stays: 'long',
-          action: { label: 'Restore my text', onAction: () => putIn(mine) },
+          action: { label: nounsOf(page).restoreMine, onAction: () => putIn(mine) },
         });
       },
       mine: () => stale && void send(stale.version),
@@ -190,4 +195,4 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedTex
   };
 }
 
-export type PageEditorControl<Name extends PageName> = ReturnType<typeof usePageEditor<Name>>;
+export type PageEditorControl<Name extends DocumentName> = ReturnType<typeof usePageEditor<Name>>;

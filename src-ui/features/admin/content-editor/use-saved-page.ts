@@ -1,31 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { ContentPage, ContentsUnavailable } from '#domain/content/page-contents.port.ts';
+import type { DocumentsUnavailable, SavedDocument } from '#domain/documents/documents.port.ts';
+import type { DocumentContent, DocumentName } from '#domain/documents/documents.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { useOnContentSaved, useTellContentSaved } from '../../../contexts/page-text.ts';
 import { contentsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-type Saved<Name extends PageName> = ContentPage<Name> | null;
+type Saved<Name extends DocumentName> = SavedDocument<Name> | null;
 
-export type SavedText<Name extends PageName> = {
-  readonly content: PageContent[Name];
+export type SavedText<Name extends DocumentName> = {
+  readonly content: DocumentContent[Name];
   /** 0 when nothing was saved yet. */
   readonly version: number;
   /** Null for the built-in text. */
-  readonly written: ContentPage<Name> | null;
+  readonly written: SavedDocument<Name> | null;
 };
 
 /** The saved page: refetched when an editor opens and after each save. */
-export function useSavedPage<Name extends PageName>(page: Name) {
-  const { pageContents } = useUseCases();
+export function useSavedPage<Name extends DocumentName>(page: Name) {
+  const { documents } = useUseCases();
   const queries = useQueryClient();
   const notify = useTellContentSaved();
   const [own, setOwn] = useState<Saved<Name>>(null);
-  const { data, error, refetch } = useQuery<Saved<Name>, ContentsUnavailable>({
+  const { data, error, refetch } = useQuery<Saved<Name>, DocumentsUnavailable>({
     queryKey: [contentsKey, page, 'edited'],
-    queryFn: () => orThrow(pageContents.read(page)),
+    queryFn: () => orThrow(documents.read(page)),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: 'always',
@@ -38,7 +38,7 @@ export function useSavedPage<Name extends PageName>(page: Name) {
     written: own && own.version > (data?.version ?? 0) ? own : data,
     failure: error,
     retry: () => void refetch(),
-    adopt: (written: ContentPage<Name>) => {
+    adopt: (written: SavedDocument<Name>) => {
       setOwn(written);
       notify(page);
     },

@@ -2,6 +2,7 @@ import { Box, Flex, Text, Title } from '@mantine/core';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { copiesOut } from '#domain/checkout/refund.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import { fullDate, moneyMark, shippingWords } from './order-formats.ts';
 import classes from './PackingSlip.module.css';
@@ -19,6 +20,7 @@ export function PackingSlip({ order }: { order: Order }) {
     .filter(({ quantity }) => quantity > 0);
   const warning = notToSend(order);
   const method = shippingWords(order);
+  const { name } = useUseCases().shop.details;
   return (
     <article className={`${classes.slip} row`} aria-labelledby="slip-title">
       <Flex component="header" wrap="wrap" gap="16px 32px" justify="space-between" pb={16} className={classes.head}>
@@ -27,7 +29,7 @@ export function PackingSlip({ order }: { order: Order }) {
             Packing slip
           </Title>
           <Text inherit c="var(--soft)">
-            Goat Collection
+            {name}
           </Text>
         </div>
         <dl className={classes.facts}>

@@ -7,6 +7,7 @@ import { SkipLink } from '../../../components/SkipLink.tsx';
 import classes from './PortalFrame.module.css';
 import { SectionDrawer } from './SectionDrawer.tsx';
 import { type SectionCounts, Sidebar } from './Sidebar.tsx';
+import { VacationNotice } from './VacationNotice.tsx';
 
 /** Pixels. */
 const sidebarWidth = 280;
@@ -63,6 +64,7 @@ export function PortalFrame({ main, title, back, tools, counts = {}, onLogout, b
         <Title order={1} fz={22} lh="30px" className={classes.heading}>
           {title}
         </Title>
+        <VacationNotice />
         {children}
       </AppShell.Main>
     </AppShell>

@@ -52,7 +52,8 @@ export function Sidebar({ onChoose, onLogout, busy, tools, counts }: SidebarProp
         {furtherSections.length > 0 && <Entries of={furtherSections} onChoose={onChoose} counts={counts} />}
       </Box>
       <Box flex="none" p="8px 12px 12px" className="line-above">
-        <Link to={paths.home} className={`${classes.entry} menu-entry`}>
+        {/* Settings that were saved here are in the next document. */}
+        <Link to={paths.home} reloadDocument className={`${classes.entry} menu-entry`}>
           <IconBuildingStore size={18} stroke={1.6} aria-hidden />
           View the shop
         </Link>

@@ -1,6 +1,6 @@
 import { Tabs, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { PageName } from '../../../components/PageName.tsx';
+import { PageName } from '../../../contexts/PageName.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInTabs.module.css';

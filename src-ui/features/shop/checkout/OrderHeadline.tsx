@@ -32,10 +32,13 @@ function Way({ order }: { order: Order }) {
 
 /** Status of the order and what to do next. Changes are announced. */
 export function OrderHeadline({ order, notice }: { order: Order; notice: string | null }) {
-  const { emails } = useUseCases().shop;
+  const {
+    emails,
+    details: { name },
+  } = useUseCases().shop;
   return (
     <div className={`${classes.headline} line-below`}>
-      <p className={classes.letterhead}>Goat Collection</p>
+      <p className={classes.letterhead}>{name}</p>
       <div role="status">
         <Title order={1}>{statusTitle(order)}</Title>
         {notice && (

@@ -184,6 +184,9 @@ export function ProblemNotice({
       );
     case 'not-placed':
       if (problem.failure.kind === 'invalid-shipping') return null;
+      if (problem.failure.kind === 'checkout-paused') {
+        return <Notice title="Checkout is paused">{placeOrderSentence(problem.failure)}</Notice>;
+      }
       return (
         <TryAgain title={initFailed} actions={actions}>
           {placeOrderSentence(problem.failure)}

@@ -2,6 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type Card, composeTitle } from '#domain/cards/card.ts';
 import { Picture } from '../../../components/Picture.tsx';
+import { pictureSources } from '../../../components/picture-sources.ts';
 import { paths } from '../../../paths.ts';
 import classes from './Hero.module.css';
 
@@ -43,13 +44,34 @@ function EmptyFan() {
   );
 }
 
-export function Hero({ cards }: { cards: readonly Card[] }) {
+const Featured = ({ picture }: { picture: string }) => (
+  <Box
+    component="img"
+    {...pictureSources(picture, '(max-width: 47.99em) 90vw, 480px')}
+    alt=""
+    fetchPriority="high"
+    display="block"
+    m="auto"
+    maw="100%"
+    mah={420}
+    bdrs={12}
+  />
+);
+
+type HeroProps = {
+  cards: readonly Card[];
+  headline: string;
+  /** Shown instead of cards; empty for none. */
+  picture: string;
+};
+
+export function Hero({ cards, headline, picture }: HeroProps) {
   return (
     <section className={classes.hero} aria-labelledby="hero-title">
       <div className={classes.inner}>
         <div>
           <h1 id="hero-title" className={classes.title}>
-            A new way to collect
+            {headline}
           </h1>
           <p className={classes.text}>
             Discover hot and trending players and teams, graded gems and raw cards, each one shown as it is.
@@ -58,7 +80,15 @@ export function Hero({ cards }: { cards: readonly Card[] }) {
             Start Browsing
           </Button>
         </div>
-        <div className={classes.stage}>{cards.length > 0 ? <Fan cards={cards.slice(0, handful)} /> : <EmptyFan />}</div>
+        <div className={classes.stage}>
+          {picture ? (
+            <Featured picture={picture} />
+          ) : cards.length > 0 ? (
+            <Fan cards={cards.slice(0, handful)} />
+          ) : (
+            <EmptyFan />
+          )}
+        </div>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import type { ResultAsync } from 'neverthrow';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../../../components/Notice.tsx';
-import { PageName } from '../../../components/PageName.tsx';
+import { PageName } from '../../../contexts/PageName.tsx';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { LinkAction } from './LinkAction.tsx';

@@ -2,12 +2,14 @@ import { Box, Button, Flex, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Card, CardId } from '#domain/cards/card.ts';
+import { nameInSentence } from '#domain/settings/shop-details.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
 import { paths } from '../../../paths.ts';
 import { catalogSentence } from '../../../text/failures.texts.ts';
 import { savedCardsSentence } from '../../../text/watchlist.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import { type ShownWatchlist, useWatchlist } from './use-watchlist.ts';
 import classes from './Watchlist.module.css';
 import { WatchlistTile } from './WatchlistTile.tsx';
@@ -51,6 +53,7 @@ function Tiles({ list, onRemove, renderAdd }: TilesProps) {
 }
 
 export function Watchlist({ renderAdd }: WatchlistProps) {
+  const { shop } = useUseCases();
   const { status, saved, remove, read } = useSavedCards();
   const list = useWatchlist();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +85,7 @@ export function Watchlist({ renderAdd }: WatchlistProps) {
       )}
       {status === 'ready' && saved.length === 0 && (
         <Notice title="Your watchlist is empty" action={{ label: 'Browse Cards', to: paths.collection }}>
-          Start exploring the Goat Collection to save your favorite cards
+          Start exploring {nameInSentence(shop.details.name)} to save your favorite cards
         </Notice>
       )}
       {status === 'ready' && saved.length > 0 && (

@@ -7,18 +7,20 @@ import { headHtml, oneLine, safeJson } from '#adapters/server/http-api/page-head
 import { isPagePath, publicPagesOf } from '#adapters/server/http-api/public-pages.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { noPolicies, type ShopPolicies } from '#domain/content/shop-policies.ts';
+import { builtInDetails, type ShopDetails } from '#domain/settings/shop-details.ts';
 import { arbitraryCard } from '#test/support/arbitraries.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 import { shopRoutes } from '#ui/app/routes.tsx';
 import { paths } from '#ui/paths.ts';
 
 const origin = 'https://shop.example';
+const shopAt = { publicUrl: origin, details: builtInDetails };
 
 /** The head as a browser reads it. */
 const read = (html: string): Document =>
   new DOMParser().parseFromString(`<!doctype html><html><head>${html}</head><body>after</body></html>`, 'text/html');
 
-const headOf = (card: Card): Document => read(headHtml(cardHead(card, origin), origin));
+const headOf = (card: Card): Document => read(headHtml(cardHead(card, shopAt), shopAt));
 const seenOf = (wish: CardWish) => {
   const page = headOf(aCard(wish));
   const tag = (name: string) =>
@@ -134,7 +136,7 @@ describe('what others see of a card', () => {
     fc.assert(
       fc.property(arbitraryCard, fc.string({ unit: 'grapheme' }), (card, text) => {
         const page = headOf({ ...card, title: text, description: text, brand: text });
-        const head = cardHead({ ...card, title: text, description: text, brand: text }, origin);
+        const head = cardHead({ ...card, title: text, description: text, brand: text }, shopAt);
         expect(page.body.textContent).toBe('after');
         expect(page.querySelectorAll('script')).toHaveLength(1);
         expect(JSON.parse(page.querySelector('script')?.textContent ?? '')).toEqual(
@@ -164,7 +166,9 @@ describe('the pieces of a head', () => {
 
   it('knows every page that there is, and no other [STORE-18]', () => {
     const policies = { ...noPolicies, contactEmail: 'help@shop.example' };
-    const shop = { adminLoginPath: '/admin-yyd92c', policies } as Parameters<typeof shopRoutes>[0]['shop'];
+    const shop = { adminLoginPath: '/admin-yyd92c', policies, details: builtInDetails } as Parameters<
+      typeof shopRoutes
+    >[0]['shop'];
     const pathsIn = (routes: readonly RouteObject[]): string[] =>
       routes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsIn(children ?? [])]);
     for (const path of pathsIn(shopRoutes({ shop }))) {
@@ -176,14 +180,34 @@ describe('the pieces of a head', () => {
   });
 
   it('knows the contact page only in a shop that has a contact [PAGE-20]', () => {
-    const at = (policies: ShopPolicies) => publicPagesOf({ policies }).map(({ path }) => path);
+    const at = (policies: ShopPolicies) => publicPagesOf({ policies, details: builtInDetails }).map(({ path }) => path);
     expect(at({ ...noPolicies, shippingDays: { from: 1, to: 2 } })).not.toContain('/contact');
     expect(at({ ...noPolicies, contactEmail: 'help@shop.example' })).toContain('/contact');
   });
 
+  it('are of the shop as the admin named it, without the sections that shoppers do not see [SET-06][SET-08]', () => {
+    const details: ShopDetails = {
+      ...builtInDetails,
+      name: 'Rookie House',
+      tagline: 'Cards & more',
+      hidden: ['boxes'],
+    };
+    const found = publicPagesOf({ policies: noPolicies, details });
+    expect(found.find(({ path }) => path === '/')?.title).toBe('Rookie House: Cards & more');
+    expect(found.map(({ path }) => path)).not.toContain('/boxes');
+    expect(JSON.stringify(found)).not.toContain('Goat');
+    expect(
+      headHtml(cardHead(aCard({ id: 'a', title: 'A' }), { ...shopAt, details }), { ...shopAt, details }),
+    ).toContain('<title>A · Rookie House</title>');
+    const shop = { adminLoginPath: '/admin-yyd92c', policies: noPolicies, details };
+    expect(isPagePath('/boxes', shop)).toBe(false);
+  });
+
   it('uses the addresses that the page has', () => {
     const policies = { ...noPolicies, contactEmail: 'help@shop.example' };
-    expect(Object.values(paths)).toEqual(expect.arrayContaining(publicPagesOf({ policies }).map(({ path }) => path)));
+    expect(Object.values(paths)).toEqual(
+      expect.arrayContaining(publicPagesOf({ policies, details: builtInDetails }).map(({ path }) => path)),
+    );
     for (const id of ['1', 'a b/c?d#e', 'ä🐐', "o'neal"].map(cardId)) expect(cardPath(id)).toBe(paths.card(id));
   });
 });

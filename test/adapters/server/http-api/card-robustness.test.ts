@@ -4,7 +4,7 @@ import { problemShape } from '#adapters/wire/problem.wire.ts';
 import { boxInput } from '#domain/boxes/box.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { aBox } from '#test/contract/boxes.contract.ts';
-import { pageContent } from '#test/contract/page-contents.contract.ts';
+import { sampleDocuments } from '#test/contract/documents.contract.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
@@ -36,9 +36,9 @@ const writes = [
   ['POST', '/api/v1/boxes', boxInput(box)],
   ['PUT', '/api/v1/boxes/1748779200000', { ...boxInput(box), updatedAt }],
   ['POST', '/api/v1/boxes/restore', { boxes: [box] }],
-  ['PUT', '/api/v1/content/about', { content: pageContent.about, since: 0 }],
-  ['PUT', '/api/v1/content/legal', { content: pageContent.legal, since: 0 }],
-  ['PUT', '/api/v1/content/terms-privacy', { content: pageContent['terms-privacy'], since: 0 }],
+  ['PUT', '/api/v1/content/about', { content: sampleDocuments.about, since: 0 }],
+  ['PUT', '/api/v1/content/legal', { content: sampleDocuments.legal, since: 0 }],
+  ['PUT', '/api/v1/content/terms-privacy', { content: sampleDocuments['terms-privacy'], since: 0 }],
 ] as const;
 
 /** The places in a body where something else can stand. */

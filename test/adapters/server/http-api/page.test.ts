@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#adapters/server/http-api/rendered-page.ts';
 import { shopConfigShape } from '#adapters/wire/shop-config.wire.ts';
-import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings } from '#test/support/api.ts';
+import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings, testShop } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { aPicture } from '#test/support/pictures.ts';
 
@@ -30,7 +30,7 @@ describe('the page', () => {
     writeFileSync(join(page, 'pictures/cards/1-320.avif'), 'a picture');
     writeFileSync(join(page, 'assets/index-abc.js'), script);
     writeFileSync(join(page, 'assets/index-abc.js.br'), brotliCompressSync(script));
-    const shop = { ...testSettings.shop, adminLoginPath: '/</script><script>alert(1)</script>' };
+    const shop = { ...testShop, adminLoginPath: '/</script><script>alert(1)</script>' };
     const renderPage: RenderPage = async (url) => {
       rendered.push(url);
       return {
@@ -230,7 +230,7 @@ describe('the page', () => {
 });
 
 it('asks for https alone once the shop is served over https', async () => {
-  const shop = { ...testSettings.shop, publicUrl: 'https://shop.example' };
+  const shop = { ...testShop, publicUrl: 'https://shop.example' };
   const api = await openTestApi({ settings: { shop } });
   expect((await api.app.inject('/health')).headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
   await api.close();

@@ -10,7 +10,7 @@ import { publicPagesOf } from '#adapters/server/http-api/public-pages.ts';
 import { seoRoutes } from '#adapters/server/http-api/routes/seo.routes.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
-import { openTestApi, type TestApi, testSettings } from '#test/support/api.ts';
+import { openTestApi, type TestApi, testShop } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { signedIn } from '#test/support/sessions.ts';
 
@@ -19,7 +19,7 @@ const built =
   '<!doctype html><html><head><title>As built</title><meta\n name="description"\n content="As built."\n /></head><body></body></html>';
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const policies = { ...noPolicies, contactEmail: 'help@shop.example' };
-const shop = { ...testSettings.shop, publicUrl: origin, adminLoginPath: '/way-in-7f3', policies };
+const shop = { ...testShop, publicUrl: origin, adminLoginPath: '/way-in-7f3', policies };
 const publicPages = publicPagesOf(shop);
 const draft = aCard({ id: 'draft', title: 'A secret card', isPosted: false, isHomepage: false });
 

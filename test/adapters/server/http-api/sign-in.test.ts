@@ -3,7 +3,7 @@ import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccounts } from '#adapters/server/sql/sql-accounts.ts';
-import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings } from '#test/support/api.ts';
+import { adminPassword, openTestApi, ownerToken, type TestApi, testShop } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
@@ -90,7 +90,7 @@ describe('signing in', () => {
 
   it('gives a __Host- cookie over https', async () => {
     const https = await openTestApi({
-      settings: { shop: { ...testSettings.shop, publicUrl: 'https://shop.example' } },
+      settings: { shop: { ...testShop, publicUrl: 'https://shop.example' } },
       withAdmin: true,
     });
     const answer = await https.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: good });

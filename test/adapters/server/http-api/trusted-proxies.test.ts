@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { requestLimits } from '#adapters/server/http-api/request-limits.ts';
-import { openTestApi, type TestApi, testSettings } from '#test/support/api.ts';
+import { openTestApi, type TestApi } from '#test/support/api.ts';
 
 let api: TestApi;
 afterEach(() => api.close());
@@ -10,7 +10,7 @@ async function leftAfter(
   trustProxy: boolean | readonly string[],
   calls: readonly (readonly [from: string, forwarded: string])[],
 ) {
-  api = await openTestApi({ settings: { ...testSettings, rateLimit: true, trustProxy } });
+  api = await openTestApi({ settings: { rateLimit: true, trustProxy } });
   const left: number[] = [];
   for (const [remoteAddress, forwarded] of calls) {
     const { headers } = await api.app.inject({

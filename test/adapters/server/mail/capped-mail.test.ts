@@ -9,13 +9,14 @@ import { confirmationEmail } from '#domain/newsletter/confirmation-email.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { mailContract } from '#test/contract/mail.contract.ts';
 import { endless } from '#test/contract/orders-stage.ts';
+import { emailShop } from '#test/support/emails.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
 import { testDatabase } from '#test/support/pglite.ts';
 
 const hour = 60 * 60_000;
-const shop = { publicUrl: 'https://shop.example', contactEmail: null };
+const shop = emailShop;
 
 async function open() {
   const { db } = await testDatabase();

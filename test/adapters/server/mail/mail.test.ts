@@ -24,7 +24,7 @@ function openFolder() {
   const folder = join(top, 'outbox');
   const clock = makeFixedClock();
   const log = makeRecordingLog();
-  const mail = makeFileMail({ folder, from, readPicture, clock, ids: makeNodeIds(clock), log });
+  const mail = makeFileMail({ folder, from: () => from, readPicture, clock, ids: makeNodeIds(clock), log });
   return { top, folder, mail, log, close: async () => rmSync(top, { recursive: true, force: true }) };
 }
 
@@ -66,7 +66,7 @@ mailContract('a folder', async () => {
 mailContract('SMTP', async () => {
   const server = await openSmtpStandIn();
   return {
-    mail: makeSmtpMail({ url: server.url, from, readPicture }),
+    mail: makeSmtpMail({ url: server.url, from: () => from, readPicture }),
     received: async () => server.emails,
     names: async () => server.messageIds,
     break: server.close,
@@ -90,7 +90,7 @@ describe('emails in a folder', () => {
   it('leave nothing half behind where they cannot be written', async () => {
     const { folder, log, close } = openFolder();
     const clock = makeFixedClock();
-    const mail = makeFileMail({ folder, from, readPicture, clock, ids: { random: () => 'taken' }, log });
+    const mail = makeFileMail({ folder, from: () => from, readPicture, clock, ids: { random: () => 'taken' }, log });
     const text = join(folder, '2025-06-01T12-00-00.000Z-taken.txt');
     mkdirSync(text, { recursive: true });
     expect((await mail.send(email))._unsafeUnwrapErr().kind).toBe('mail-not-sent');
@@ -113,7 +113,10 @@ describe('emails with a key', () => {
     const server = await openSmtpStandIn();
     const senders = [from, 'shop@example.org', 'nobody'];
     for (const sender of senders) {
-      await makeSmtpMail({ url: server.url, from: sender, readPicture }).send({ ...email, key: 'refunded:order1:2' });
+      await makeSmtpMail({ url: server.url, from: () => sender, readPicture }).send({
+        ...email,
+        key: 'refunded:order1:2',
+      });
     }
     expect(server.messageIds).toEqual([
       '<refunded.order1.2@example.org>',
@@ -146,7 +149,7 @@ describe('pictures in emails', () => {
 
   it('travel with the email over SMTP, each once, named as its HTML names them [ORDER-15]', async () => {
     const server = await openSmtpStandIn();
-    (await makeSmtpMail({ url: server.url, from, readPicture }).send(pictured))._unsafeUnwrap();
+    (await makeSmtpMail({ url: server.url, from: () => from, readPicture }).send(pictured))._unsafeUnwrap();
     expect(server.emails).toEqual([{ to: email.to, subject: email.subject, text: email.text, html: pictured.html }]);
     expect(server.images).toEqual([
       [
@@ -162,7 +165,9 @@ describe('emails over SMTP', () => {
   it('that the server refuses are not sent, and the reason is a code and no address', async () => {
     const server = await openSmtpStandIn();
     server.behave('refuses');
-    const failure = (await makeSmtpMail({ url: server.url, from, readPicture }).send(email))._unsafeUnwrapErr();
+    const failure = (
+      await makeSmtpMail({ url: server.url, from: () => from, readPicture }).send(email)
+    )._unsafeUnwrapErr();
     expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'EENVELOPE 550' });
     await server.close();
   });
@@ -171,7 +176,7 @@ describe('emails over SMTP', () => {
     const server = await openSmtpStandIn();
     server.behave('silent');
     const failure = (
-      await makeSmtpMail({ url: server.url, from, readPicture, patience: 50 }).send(email)
+      await makeSmtpMail({ url: server.url, from: () => from, readPicture, patience: 50 }).send(email)
     )._unsafeUnwrapErr();
     expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'ETIMEDOUT' });
     await server.close();
@@ -179,7 +184,7 @@ describe('emails over SMTP', () => {
 
   it('go to one mailbox: what is none, or would be two, is refused before the mail server is asked', async () => {
     const server = await openSmtpStandIn();
-    const mail = makeSmtpMail({ url: server.url, from, readPicture });
+    const mail = makeSmtpMail({ url: server.url, from: () => from, readPicture });
     for (const to of [
       'ada',
       'ada@example.org, eve@example.org',
@@ -198,7 +203,7 @@ describe('emails over SMTP', () => {
     const server = await openSmtpStandIn();
     // Not loopback by its name, and yet on this machine.
     const away = `smtp://shop:mail-password@0.0.0.0:${new URL(server.url).port}`;
-    const failure = (await makeSmtpMail({ url: away, from, readPicture }).send(email))._unsafeUnwrapErr();
+    const failure = (await makeSmtpMail({ url: away, from: () => from, readPicture }).send(email))._unsafeUnwrapErr();
     expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'ETLS 502' });
     expect(server.emails).toEqual([]);
     await server.close();

@@ -9,10 +9,10 @@ import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
+import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
-import { makeSqlPageContents } from '#adapters/server/sql/sql-page-contents.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
 import { userId } from '#domain/identity/user.ts';
 import { accountCartsContract } from '#test/contract/account-carts.contract.ts';
@@ -22,9 +22,9 @@ import { cardCatalogContract } from '#test/contract/card-catalog.contract.ts';
 import { cardEditorContract } from '#test/contract/card-editor.contract.ts';
 import { cardStoreContract } from '#test/contract/card-store.contract.ts';
 import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';
+import { documentsContract } from '#test/contract/documents.contract.ts';
 import { ordersContract } from '#test/contract/orders.contract.ts';
 import { copiesIn } from '#test/contract/orders-stage.ts';
-import { pageContentsContract } from '#test/contract/page-contents.contract.ts';
 import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
 import { siteMapContract } from '#test/contract/site-map.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
@@ -135,10 +135,10 @@ describe.each(databases)('on %s', (name, open) => {
     };
   }, ['reopen', 'break', 'mend']);
 
-  pageContentsContract(name, async () => {
+  documentsContract(name, async () => {
     const opened = await stage();
     const by = 'admin owner@example.org';
-    const seen = (over: Database) => makeSqlPageContents(over.db, clock, log, by);
+    const seen = (over: Database) => makeSqlDocuments(over.db, clock, log, by);
     return {
       ...opened,
       by,

@@ -4,8 +4,8 @@ import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { cartLines } from '#adapters/server/sql/migrations/0002-cart-lines.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlPageContents } from '#adapters/server/sql/sql-page-contents.ts';
-import { pageContent } from '#test/contract/page-contents.contract.ts';
+import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
+import { sampleDocuments } from '#test/contract/documents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -75,8 +75,8 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
 
   it('forbid changes of saved content pages [PAGE-17]', async () => {
     const { db } = test.database;
-    const contents = makeSqlPageContents(db, makeFixedClock(), makeSilentLog(), 'shop');
-    (await contents.write('legal', pageContent.legal, 0))._unsafeUnwrap();
+    const contents = makeSqlDocuments(db, makeFixedClock(), makeSilentLog(), 'shop');
+    (await contents.write('legal', sampleDocuments.legal, 0))._unsafeUnwrap();
     for (const change of [
       sql`update page_versions set by = 'shop'`,
       sql`delete from page_versions`,

@@ -1,0 +1,58 @@
+import { documentPath, documentReplyShape, savedDocumentShape, versionsShape } from '#adapters/wire/document.wire.ts';
+import type {
+  DocumentNotSaved,
+  Documents,
+  DocumentsUnavailable,
+  SavedDocument,
+  StaleDocument,
+} from '#domain/documents/documents.port.ts';
+import type { DocumentName } from '#domain/documents/documents.ts';
+import type { Api, ApiFailure } from './api.ts';
+import { whyNot } from './api-failure-text.ts';
+
+const signInAgain = 'You are not signed in as the owner any more. Please sign in again.';
+
+function detailOf(failure: ApiFailure): string {
+  if (failure.kind !== 'problem') return whyNot(failure);
+  const { status, detail, issues: [issue] = [] } = failure.problem;
+  if (status === 401 || status === 403) return signInAgain;
+  return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
+}
+
+const unavailable = (failure: ApiFailure): DocumentsUnavailable => ({
+  kind: 'contents-unavailable',
+  detail: detailOf(failure),
+});
+
+const unsaved =
+  <Name extends DocumentName>(name: Name) =>
+  (failure: ApiFailure): DocumentNotSaved | StaleDocument<Name> => {
+    if (failure.kind === 'problem' && failure.problem.code === 'stale-content') {
+      const current = savedDocumentShape(name).safeParse(failure.problem.current);
+      if (current.success) return { kind: 'stale-content', current: structuredClone(current.data) };
+    }
+    return { kind: 'content-not-saved', detail: detailOf(failure) };
+  };
+
+export function makeHttpDocuments(api: Api): Documents {
+  return {
+    read: <Name extends DocumentName>(name: Name) =>
+      api
+        .call({ method: 'GET', path: documentPath(name), answer: documentReplyShape(name) })
+        .map(({ savedAt, ...words }): SavedDocument<Name> | null =>
+          // Version 0 is the built-in text.
+          savedAt === null || words.version === 0 ? null : structuredClone({ ...words, savedAt }),
+        )
+        .mapErr(unavailable),
+    write: (name, content, since) =>
+      api
+        .call({ method: 'PUT', path: documentPath(name), body: { content, since }, answer: savedDocumentShape(name) })
+        .map((written) => structuredClone(written))
+        .mapErr(unsaved(name)),
+    versions: (name) =>
+      api
+        .call({ method: 'GET', path: `${documentPath(name)}/versions`, answer: versionsShape(name) })
+        .map(({ versions }) => structuredClone(versions))
+        .mapErr(unavailable),
+  };
+}

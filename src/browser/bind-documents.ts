@@ -1,0 +1,34 @@
+import type { Container } from 'inversify';
+import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
+import type { Api } from '#adapters/browser/http/api.ts';
+import { makeLateDocuments } from '#adapters/browser/late-ports.ts';
+import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
+import type { Wait } from '#adapters/browser/simulated-delays.ts';
+import type { Editor } from '#domain/shared/editor.ts';
+import { bindPage, pageTokens } from './page-tokens.ts';
+
+export function bindLocalDocuments(container: Container, places: CopyStores, wait: Wait): void {
+  const admin = async (): Promise<Editor | null> =>
+    container
+      .get(pageTokens.sessions)
+      .current()
+      .match(
+        (viewer): Editor | null => (viewer.role === 'admin' ? `admin ${viewer.email}` : null),
+        () => null,
+      );
+  bindPage(container, {
+    documents: makeLateDocuments(async () => {
+      const { makeLocalDocuments } = await import('#adapters/browser/local-storage/local-documents.ts');
+      return makeLocalDocuments(places, exclusiveUnder('goat-contents'), admin, wait);
+    }),
+  });
+}
+
+export function bindHttpDocuments(container: Container, api: Api): void {
+  bindPage(container, {
+    documents: makeLateDocuments(async () => {
+      const { makeHttpDocuments } = await import('#adapters/browser/http/http-documents.ts');
+      return makeHttpDocuments(api);
+    }),
+  });
+}

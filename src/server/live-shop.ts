@@ -1,0 +1,39 @@
+import { oncePer } from '#adapters/server/http-api/kept-queries.ts';
+import type { CurrentSettings } from '#adapters/server/sql/current-settings.ts';
+import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
+import type { Settings as SavedSettings } from '#domain/documents/documents.ts';
+import type { EmailShop } from '#domain/mail/email-content.ts';
+import { shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';
+import { shopConfig } from './public-config.ts';
+import type { Settings } from './server-settings.ts';
+
+type ServerSettings = Pick<
+  Settings,
+  'payments' | 'marketplace' | 'adminLoginPath' | 'campaign' | 'policies' | 'publicUrl'
+>;
+
+/** The page's configuration, with the settings as they are now; the same object until they change. */
+export function makeCurrentShop(settings: Pick<CurrentSettings, 'read'>, server: ServerSettings): () => ShopConfig {
+  const configOf = oncePer(({ shop }: SavedSettings) => shopConfig(server, server.publicUrl, shop));
+  return () => configOf(settings.read());
+}
+
+/** What emails say of the shop. Each property is read when an email is written. */
+export const makeEmailShop = (
+  settings: Pick<CurrentSettings, 'read'>,
+  { publicUrl, policies }: Pick<ServerSettings, 'publicUrl' | 'policies'>,
+): EmailShop => ({
+  publicUrl,
+  get contactEmail() {
+    return shopPolicies(settings.read().shop, policies).contactEmail;
+  },
+  get name() {
+    return shopDetails(settings.read().shop).name;
+  },
+  get logo() {
+    return settings.read().shop.logo;
+  },
+  get footer() {
+    return settings.read().emails.footer.trim();
+  },
+});
