@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { emptySettings } from '#domain/documents/default-documents.ts';
 import type { Documents } from '#domain/documents/documents.port.ts';
-import { isSettings, type Settings, type SettingsName, settingsNames } from '#domain/documents/documents.ts';
+import {
+  type DocumentContent,
+  type DocumentName,
+  isSettings,
+  type Settings,
+  type SettingsName,
+  settingsNames,
+} from '#domain/documents/documents.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { storedContent } from './sql-documents.ts';
 import type { Tables } from './tables.ts';
@@ -20,7 +27,7 @@ export type CurrentSettings = {
   start(): Promise<void>;
   stop(): Promise<void>;
   /** A store whose writes are in `read` as soon as they are answered. */
-  following(documents: Documents): Documents;
+  following<Store extends Pick<Documents, 'write'>>(documents: Store): Store;
 };
 
 type LatestRow = {
@@ -92,7 +99,7 @@ export function makeCurrentSettings(db: Kysely<Tables>, log: Log): CurrentSettin
     },
     following: (documents) => ({
       ...documents,
-      write: (name, content, since) =>
+      write: <Name extends DocumentName>(name: Name, content: DocumentContent[Name], since: number) =>
         documents.write(name, content, since).map(async (saved) => {
           if (isSettings(name)) await refresh();
           return saved;
