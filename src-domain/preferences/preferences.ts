@@ -11,4 +11,6 @@ export type Preferences = {
   readonly columns: DeviceValue<readonly CardColumn[]>;
   /** Latest first. */
   readonly recentCards: DeviceValue<readonly CardId[]>;
+  /** Whether the dashboard shows the first steps of a new shop. */
+  readonly firstSteps: DeviceValue<'shown' | 'hidden'>;
 };

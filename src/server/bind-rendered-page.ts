@@ -60,7 +60,7 @@ export function bindRenderedPage({ catalog, boxes, documents, clock, log, shop }
     catalog: guestCatalog(catalog),
     boxes: { ...(inBrowserOnly('boxes') as Boxes), list: () => boxes.list('posted') },
     documents: { ...(inBrowserOnly('documents') as Documents), read: documents.read },
-    preferences: { theme: unset, shortcuts: unset, columns: unset, recentCards: unset },
+    preferences: { theme: unset, shortcuts: unset, columns: unset, recentCards: unset, firstSteps: unset },
     loadSamples: null,
     loadSmartLinks: null,
     adminOrders: null,

@@ -29,6 +29,7 @@ export const storageKeys = {
   keys: 'singleKeys',
   importMappings: 'importMappings',
   recentCards: 'recentCards',
+  firstSteps: 'firstSteps',
   columns: 'cardColumns',
 } as const;
 

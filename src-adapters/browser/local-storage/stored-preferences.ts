@@ -62,6 +62,13 @@ export const storedPreferences: Kinds = {
   },
   columns: { key: storageKeys.columns, format: texts(columnsIn, (columns) => inOrder(columns).join(' ') || none) },
   recentCards: { key: storageKeys.recentCards, format: versioned(lines(id)) },
+  firstSteps: {
+    key: storageKeys.firstSteps,
+    format: texts(
+      (text) => (text === 'shown' || text === 'hidden' ? text : null),
+      (text) => text,
+    ),
+  },
 };
 
 export const makeLocalPreferences = (place: LoggedValueStore): Preferences => ({
@@ -69,4 +76,5 @@ export const makeLocalPreferences = (place: LoggedValueStore): Preferences => ({
   shortcuts: makeLocalValue(place, storedPreferences.shortcuts),
   columns: makeLocalValue(place, storedPreferences.columns),
   recentCards: makeLocalValue(place, storedPreferences.recentCards),
+  firstSteps: makeLocalValue(place, storedPreferences.firstSteps),
 });

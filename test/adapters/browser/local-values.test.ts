@@ -67,6 +67,12 @@ localContract(storedPreferences.recentCards, {
   nonsense: ['', 'null', '{}', '"a"', '[1]', '{"version":9,"value":["a"]}'],
 });
 
+localContract(storedPreferences.firstSteps, {
+  what: 'first steps [SET-11]',
+  values: ['hidden', 'shown'],
+  nonsense: ['', 'HIDDEN', 'null', '{}', 'true'],
+});
+
 const receipt = (number: number) => ({
   orderId: orderNumber(number),
   receiptToken: `token-${number}`,

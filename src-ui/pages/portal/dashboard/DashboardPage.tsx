@@ -9,6 +9,7 @@ import {
   EmptyShop,
 } from '../../../features/admin/dashboard/DashboardStates.tsx';
 import { DayLine } from '../../../features/admin/dashboard/DayLine.tsx';
+import { FirstSteps } from '../../../features/admin/dashboard/FirstSteps.tsx';
 import { MarketSnapshot } from '../../../features/admin/dashboard/MarketSnapshot.tsx';
 import { QuickActions } from '../../../features/admin/dashboard/QuickActions.tsx';
 import { StatTiles } from '../../../features/admin/dashboard/StatTiles.tsx';
@@ -23,6 +24,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       {dashboard.isDiskFull && <DiskFull />}
+      <FirstSteps totalCards={dashboard.totalCards} />
       <StatTiles figures={dashboard} />
       {isEmpty(dashboard) ? (
         <EmptyShop />

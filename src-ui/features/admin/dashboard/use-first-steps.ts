@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ResultAsync } from 'neverthrow';
+import { useState } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import { isSample, sampleCardIds } from '#domain/cards/sample-ids.ts';
+import { documentNames } from '#domain/documents/documents.ts';
+import { orThrow } from '../../../components/or-throw.ts';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useUndo } from '../../../contexts/use-undo.ts';
+import { contentsKey } from '../../../query-keys.ts';
+import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+export type FirstStep = {
+  readonly name: 'name' | 'stripe' | 'shipping' | 'cards' | 'samples';
+  readonly done: boolean;
+  /** Sample cards that are left. */
+  readonly count: number;
+};
+
+const shipping = documentNames.find((name) => (name as string) === 'shipping');
+
+type Known = { readonly isNamed: boolean; readonly ships: boolean; readonly samples: readonly Card[] };
+
+/** The steps, null until they are known; and how the sample cards are removed. */
+export function useFirstSteps(totalCards: number, wanted: boolean) {
+  const { documents, catalog, cardEditor, checkout, shop } = useUseCases();
+  const { show } = useToasts();
+  const { undo } = useUndo();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { data } = useQuery<Known>({
+    queryKey: [contentsKey, 'first-steps', totalCards],
+    enabled: wanted && shop.emails,
+    queryFn: () =>
+      orThrow(
+        ResultAsync.combine([
+          documents.read('shop').map((saved) => Boolean(saved?.content.name.trim())),
+          shipping ? documents.read(shipping).map((saved) => saved !== null) : documents.read('shop').map(() => true),
+          catalog.cards(sampleCardIds).map((cards) => cards.filter(isSample)),
+        ]).map(([isNamed, ships, samples]) => ({ isNamed, ships, samples })),
+      ),
+  });
+
+  const toast = { id: 'sample-cards', stays: 'long' } as const;
+  const restore = async (change: number) => {
+    const undone = await undo(change);
+    undone?.match(
+      (done) => show({ ...toast, tone: 'calm', message: undoneSentence(done) }),
+      (failure) => show({ ...toast, tone: 'urgent', message: undoFailureSentence(failure) }),
+    );
+  };
+
+  const removeSamples = async () => {
+    setBusy(true);
+    const ids = data?.samples.map(({ id }) => id) ?? [];
+    (await cardEditor.change({ kind: 'cards', ids }, { kind: 'delete' })).match(
+      ({ change, count }) => {
+        const back = change === null ? {} : { action: { label: 'Undo', onAction: () => void restore(change) } };
+        show({ ...toast, tone: 'calm', message: `Removed ${count} sample cards`, ...back });
+      },
+      () => show({ ...toast, tone: 'urgent', message: 'The sample cards were not removed. Please try again.' }),
+    );
+    await client.invalidateQueries();
+    setBusy(false);
+  };
+
+  if (!data) return { steps: null, busy, removeSamples };
+  const count = data.samples.length;
+  const steps: FirstStep[] = [
+    { name: 'name', done: data.isNamed, count },
+    { name: 'stripe', done: checkout.loadStripe !== null, count },
+    ...(shipping ? [{ name: 'shipping' as const, done: data.ships, count }] : []),
+    { name: 'cards', done: totalCards > count, count },
+    { name: 'samples', done: count === 0, count },
+  ];
+  return { steps, busy, removeSamples };
+}

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleCards } from '#adapters/samples/sample-cards.ts';
+import { isSample, sampleCardIds } from '#domain/cards/sample-ids.ts';
+import { emptySettings } from '#domain/documents/default-documents.ts';
+import { aCard } from '#test/support/cards.ts';
+import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
+
+const open = (wish: ShopWish = {}) => renderShop('/management-portal/dashboard', { viewer: anAdmin, ...wish });
+const list = () => screen.findByRole('region', { name: 'First steps' });
+const stripe: ShopWish['over'] = ({ checkout }) => ({ checkout: { ...checkout, loadStripe: async () => null } });
+
+it('knows the sample cards, and a card of the shop with the id of one [SET-11]', () => {
+  expect(sampleCards.map(({ id }) => id).sort()).toEqual([...sampleCardIds].sort());
+  expect(sampleCards.every(isSample)).toBe(true);
+  expect(isSample(aCard({ id: '1', imageUrl: '/images/own' }))).toBe(false);
+});
+
+describe('the first steps on the dashboard', () => {
+  it('are not done in a new shop; the sample cards go in one click, and come back by Undo [SET-11]', async () => {
+    const { shop } = await open({ cards: sampleCards.slice(0, 3) });
+    const steps = await list();
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.split(',')[0]),
+    ).toEqual(expect.arrayContaining(['Name the shop', 'Connect Stripe', 'Add your cards', 'Remove the sample cards']));
+    fireEvent.click(within(steps).getByRole('button', { name: 'Remove 3 sample cards' }));
+    expect(await screen.findByText('Removed 3 sample cards')).toBeInTheDocument();
+    const left = async () => (await shop.catalog.cards(sampleCardIds))._unsafeUnwrap().length;
+    expect(await left()).toBe(0);
+    expect(await within(steps).findByText(/Remove the sample cards/)).toHaveTextContent('done');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await left()).toBe(3));
+  });
+
+  it('are gone when all is done [SET-11]', async () => {
+    await open({
+      cards: [aCard({ id: 'own' })],
+      over: (useCases, shop) => {
+        void shop.documents.write('shop', { ...emptySettings.shop, name: 'Rookie House' }, 0);
+        return stripe(useCases, shop);
+      },
+    });
+    await screen.findByText('Total Cards');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
+  });
+
+  it('stay hidden on this device once they were [SET-11]', async () => {
+    const { useCases } = await open({ cards: sampleCards.slice(0, 1) });
+    fireEvent.click(within(await list()).getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+    expect(useCases.preferences.firstSteps.read()).toBe('hidden');
+  });
+
+  it('are not there without a server [SET-11]', async () => {
+    await open({ over: ({ shop }) => ({ shop: { ...shop, emails: false } }) });
+    await screen.findByText('Total Cards');
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+});
