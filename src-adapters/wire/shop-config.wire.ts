@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { noPolicies, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import { builtInDetails, type ShopDetails } from '#domain/settings/shop-details.ts';
-import { shopSections } from '#domain/settings/shop-settings.ts';
+import { branded } from './texts.wire.ts';
 
 const campaignShape: z.ZodMiniType<AffiliateCampaign> = z.object({
   campaignId: z.string(),
@@ -25,7 +25,8 @@ const detailsShape: z.ZodMiniType<ShopDetails> = z.object({
   headline: z.string(),
   featuredPicture: z.string(),
   vacation: z.nullable(z.string()),
-  hidden: z.array(z.enum(shopSections)),
+  // Their table would be in the first page's code.
+  hidden: branded<ShopDetails['hidden']>(z.array(z.string())),
 });
 
 /** Shop settings for the page. Never contains credentials (ADMIN-12). */

@@ -93,6 +93,29 @@ export const completed = (fields: Fields, stored: Content, start: Content = empt
     }),
   );
 
+/** Whether content has a value of the right type for each field. Its rules are `fieldIssues`. */
+export const fits = (fields: Fields, content: Content): boolean =>
+  Object.entries(fields).every(([name, field]) => fitsField(field, content[name]));
+
+function fitsField(field: Field, value: unknown): boolean {
+  switch (field.type) {
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'number':
+    case 'price':
+      return value === null || typeof value === 'number';
+    case 'choices':
+      return Array.isArray(value) && value.every((one) => typeof one === 'string');
+    case 'list':
+      return (
+        Array.isArray(value) &&
+        value.every((item) => item && typeof item === 'object' && fits(field.of, item as Content))
+      );
+    default:
+      return typeof value === 'string';
+  }
+}
+
 /** Names the fields with different values, from top to bottom; the order of keys does not matter. */
 export const differing = (fields: Fields, one: Content, other: Content): readonly string[] =>
   Object.keys(fields).filter((name) => !isSame(fields[name] as Field, one[name], other[name]));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultDocuments } from '#domain/documents/default-documents.ts';
-import { differingFields, documentNames, fieldNamesOf, sameDocument } from '#domain/documents/documents.ts';
+import { completed, fits } from '#domain/documents/document-fields.ts';
+import { differingFields, documentNames, fieldNamesOf, fieldsOf, sameDocument } from '#domain/documents/documents.ts';
+import { sampleDocuments } from '#test/contract/documents.contract.ts';
 
 const { about } = defaultDocuments;
 
@@ -24,5 +26,30 @@ describe('two versions of a page', () => {
     ['another order', [...about.features].reverse()],
   ] as [string, typeof about.features][])('differ in their features by %s [PAGE-17]', (_, features) => {
     expect(differingFields('about', about, { ...about, features })).toEqual(['features']);
+  });
+});
+
+describe('content of a document', () => {
+  it.each(documentNames)(
+    'fits with what is built in and with the samples, and not with less: %s [PAGE-19][SET-01]',
+    (name) => {
+      const fields = fieldsOf(name);
+      for (const content of [defaultDocuments[name], sampleDocuments[name]]) {
+        expect(fits(fields, content)).toBe(true);
+        for (const field of fieldNamesOf(name)) {
+          expect(fits(fields, { ...content, [field]: undefined })).toBe(false);
+          expect(fits(fields, { ...content, [field]: [{}] })).toBe(false);
+        }
+      }
+    },
+  );
+
+  it('gets the fields that came later, as nothing set, also in lists [SET-01]', () => {
+    const { tagline: _tagline, ...older } = { ...sampleDocuments.shop, links: [{ label: 'A' }] };
+    expect(completed(fieldsOf('shop'), { ...older, gone: 1 })).toEqual({
+      ...sampleDocuments.shop,
+      tagline: '',
+      links: [{ label: 'A', address: '' }],
+    });
   });
 });

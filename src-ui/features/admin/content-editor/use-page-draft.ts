@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentDraft, DocumentDraftOf } from '#domain/documents/document-draft.ts';
-import type { DocumentContent, DocumentName } from '#domain/documents/documents.ts';
+import { fits } from '#domain/documents/document-fields.ts';
+import { type DocumentContent, type DocumentName, fieldsOf } from '#domain/documents/documents.ts';
 import type { DraftFailure } from '#domain/shared/drafts.port.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -14,7 +15,10 @@ type Unsaved<Name extends DocumentName> = { readonly content: DocumentContent[Na
 export function usePageDraft<Name extends DocumentName>(page: Name, unsaved: Unsaved<Name> | null) {
   const { documentDrafts, clock } = useUseCases();
   const [found] = useState(() => documentDrafts.read(page));
-  const [asked, setAsked] = useState<DocumentDraft<Name> | null>(() => found.unwrapOr(null));
+  const [asked, setAsked] = useState<DocumentDraft<Name> | null>(() => {
+    const draft = found.unwrapOr(null);
+    return draft && fits(fieldsOf(page), draft.content) ? draft : null;
+  });
   const [failure, setFailure] = useState<DraftFailure | null>(() => (found.isErr() ? found.error : null));
   /** When this editor stored the draft; null if another one did. */
   const kept = useRef<string | null>(null);

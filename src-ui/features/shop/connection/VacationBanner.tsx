@@ -1,4 +1,4 @@
-import { IconBeach } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './ConnectionBanner.module.css';
 
@@ -7,7 +7,7 @@ export function VacationBanner() {
   const { vacation } = useUseCases().shop.details;
   return vacation === null ? null : (
     <p className={`${classes.banner} no-print`}>
-      <IconBeach size={18} stroke={1.6} aria-hidden />
+      <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
       {vacation}
     </p>
   );
