@@ -20,7 +20,7 @@ import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
 import { makeServerBreather } from '#adapters/server/node/server-breather.ts';
 import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
-import { makeCurrentSettings } from '#adapters/server/sql/current-settings.ts';
+import { makeCurrentSettings, refreshing } from '#adapters/server/sql/current-settings.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
@@ -209,7 +209,7 @@ function bindApi(container: Container): void {
       catalogVersion: () => sumOrNull(version(), settings.changes()),
       ownWrites: writes,
       boxes: limitBoxes(boxes, readLimit),
-      documentsOf: (by) => limitDocuments(settings.following(documentsOf(by)), readLimit),
+      documentsOf: (by) => limitDocuments(refreshing(documentsOf(by), settings), readLimit),
       ping,
       placeOrder: pausable(orderApi.placeOrder, () => ports.currentShop().details.vacation),
       makeBackup: backups.forDownload,

@@ -183,7 +183,10 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       marketplace: shapeOfAll('search'),
       loadSmartLinks: 'object',
       preferences: Object.fromEntries(
-        ['theme', 'shortcuts', 'columns', 'recentCards', 'firstSteps'].map((name) => [name, shapeOfAll('read write watch')]),
+        ['theme', 'shortcuts', 'columns', 'recentCards', 'firstSteps'].map((name) => [
+          name,
+          shapeOfAll('read write watch'),
+        ]),
       ),
       clock: shapeOfAll('now'),
       ids: shapeOfAll('random timestamp secret'),

@@ -26,8 +26,8 @@ export type CurrentSettings = {
   /** Reads them, then follows all processes. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** A store whose writes are in `read` as soon as they are answered. */
-  following<Store extends Pick<Documents, 'write'>>(documents: Store): Store;
+  /** Reads what was saved up to now. */
+  refresh(): Promise<void>;
 };
 
 type LatestRow = {
@@ -97,13 +97,19 @@ export function makeCurrentSettings(db: Kysely<Tables>, log: Log): CurrentSettin
       clearInterval(timer);
       await last;
     },
-    following: (documents) => ({
-      ...documents,
-      write: <Name extends DocumentName>(name: Name, content: DocumentContent[Name], since: number) =>
-        documents.write(name, content, since).map(async (saved) => {
-          if (isSettings(name)) await refresh();
-          return saved;
-        }),
-    }),
+    refresh,
   };
 }
+
+/** The same store; what it has written is in the current settings as soon as it answers. */
+export const refreshing = <Store extends Pick<Documents, 'write'>>(
+  documents: Store,
+  settings: Pick<CurrentSettings, 'refresh'>,
+): Store => ({
+  ...documents,
+  write: <Name extends DocumentName>(name: Name, content: DocumentContent[Name], since: number) =>
+    documents.write(name, content, since).map(async (saved) => {
+      if (isSettings(name)) await settings.refresh();
+      return saved;
+    }),
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCurrentSettings } from '#adapters/server/sql/current-settings.ts';
+import { makeCurrentSettings, refreshing } from '#adapters/server/sql/current-settings.ts';
 import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
@@ -24,7 +24,7 @@ describe.each(databases)('the current settings on %s', (_name, open) => {
   const opened = async (database = test.database) => {
     const log = makeRecordingLog();
     const settings = makeCurrentSettings(database.db, log);
-    const documents = settings.following(makeSqlDocuments(database.db, makeFixedClock(), log, 'admin owner'));
+    const documents = refreshing(makeSqlDocuments(database.db, makeFixedClock(), log, 'admin owner'), settings);
     await settings.start();
     return { settings, documents, log };
   };
