@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
+import type { ResultAsync } from 'neverthrow';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { BoxDrafts } from '#domain/boxes/box-draft.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
@@ -41,6 +42,7 @@ import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import type { Preferences } from '#domain/preferences/preferences.ts';
+import type { SampleEmail } from '#domain/settings/sample-emails.ts';
 import type { ShopDetails } from '#domain/settings/shop-details.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
@@ -120,6 +122,8 @@ export const capabilities = {
   boxDrafts: of<BoxDrafts>(),
   documents: of<Documents>(),
   documentDrafts: of<DocumentDrafts>(),
+  /** Sends a sample to the admin; the address, or why not. Null without a server. */
+  sendTestEmail: of<((email: SampleEmail) => ResultAsync<string, string>) | null>(),
   marketplace: of<Marketplace>(),
   /** Loads the affiliate script; null without a campaign (LIST-25). */
   loadSmartLinks: of<(() => void) | null>(),

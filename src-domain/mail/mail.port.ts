@@ -1,8 +1,8 @@
 import type { ResultAsync } from 'neverthrow';
 import type { EmailPicture } from './email-pictures.ts';
 
-/** Emails that need neither account nor payment, and can be triggered for any address. */
-export type CappedEmail = 'order' | 'password' | 'newsletter';
+/** Emails that need neither account nor payment, and can be triggered for any address; and tests of the admin's own. */
+export type CappedEmail = 'order' | 'password' | 'newsletter' | 'test';
 
 /** An email, independent of how it is sent. */
 export type Email = {

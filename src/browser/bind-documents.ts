@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { err, ResultAsync } from 'neverthrow';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeLateDocuments } from '#adapters/browser/late-ports.ts';
@@ -21,6 +22,7 @@ export function bindLocalDocuments(container: Container, places: CopyStores, wai
       const { makeLocalDocuments } = await import('#adapters/browser/local-storage/local-documents.ts');
       return makeLocalDocuments(places, exclusiveUnder('goat-contents'), admin, wait);
     }),
+    sendTestEmail: null,
   });
 }
 
@@ -30,5 +32,12 @@ export function bindHttpDocuments(container: Container, api: Api): void {
       const { makeHttpDocuments } = await import('#adapters/browser/http/http-documents.ts');
       return makeHttpDocuments(api);
     }),
+    sendTestEmail: (email) =>
+      new ResultAsync(
+        import('#adapters/browser/http/http-test-email.ts').then(
+          ({ makeHttpTestEmail }) => makeHttpTestEmail(api)(email),
+          () => err('The shop cannot be reached.'),
+        ),
+      ),
   });
 }

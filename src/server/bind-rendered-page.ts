@@ -66,6 +66,7 @@ export function bindRenderedPage({ catalog, boxes, documents, clock, log, shop }
     adminOrders: null,
     examineShop: null,
     subscribers: null,
+    sendTestEmail: null,
     customers: null,
     passwordResets: null,
     twoFactor: null,

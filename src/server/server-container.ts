@@ -35,7 +35,9 @@ import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { makeImportCards, makeReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { pausable } from '#domain/checkout/pause-checkout.ts';
+import type { EmailShop } from '#domain/mail/email-content.ts';
 import { senderOf } from '#domain/settings/email-settings.ts';
+import { testEmail } from '#domain/settings/sample-emails.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { bindMade } from '../token.ts';
 import { bindCardEditing } from './bind-card-editing.ts';
@@ -184,7 +186,7 @@ function bindCatalogIndex(container: Container, { cardsInMemory }: Pick<Settings
 const sumOrNull = (version: number | null, changes: number): number | null =>
   version === null ? null : version + changes;
 
-function bindApi(container: Container): void {
+function bindApi(container: Container, shop: EmailShop): void {
   bindMade(
     container,
     tokens.apiPorts,
@@ -199,6 +201,7 @@ function bindApi(container: Container): void {
       boxes,
       documentsOf,
       settings,
+      mail,
       ...ports
     }): ApiPorts => ({
       ...ports,
@@ -212,6 +215,7 @@ function bindApi(container: Container): void {
       documentsOf: (by) => limitDocuments(refreshing(documentsOf(by), settings), readLimit),
       ping,
       placeOrder: pausable(orderApi.placeOrder, () => ports.currentShop().details.vacation),
+      sendTestEmail: (email, to) => mail.send(testEmail(email, to, shop)),
       makeBackup: backups.forDownload,
     }),
     {
@@ -231,6 +235,7 @@ function bindApi(container: Container): void {
       documentsOf: tokens.documentsOf,
       settings: tokens.settings,
       currentShop: tokens.currentShop,
+      mail: tokens.mail,
       marketplace: tokens.marketplace,
       identity: tokens.identity,
       pictures: tokens.pictureFiles,
@@ -330,6 +335,6 @@ export function openContainer(
   });
   bindNewsletter(container, { ...settings, limited: settings.rateLimit, shop });
   bindOrderApi(container, settings.payments.kind === 'stripe' ? settings.payments.webhookSecret : null);
-  bindApi(container);
+  bindApi(container, shop);
   return container;
 }

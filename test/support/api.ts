@@ -56,6 +56,7 @@ import { makeQuoteOrder, type ReadCharges, readNoCharges } from '#domain/checkou
 import { makeReconcileOrder, type ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
+import { testEmail } from '#domain/settings/sample-emails.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -232,6 +233,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     boxes: makeSqlBoxes(database.db, clock, log),
     documentsOf: (by) => makeSqlDocuments(database.db, clock, log, by),
     currentShop: () => settings.shop ?? testShop,
+    sendTestEmail: (email, to) => mail.send(testEmail(email, to, shop)),
     marketplace: makeDemoMarketplace(sampleCards),
     ...identity,
     signUps,

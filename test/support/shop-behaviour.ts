@@ -128,6 +128,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     boxDrafts: makeInMemoryDrafts(),
     documents: shop.documents,
     documentDrafts: makeInMemoryDrafts(),
+    sendTestEmail: () => okAsync('owner@example.com'),
     marketplace: shop.marketplace,
     loadSmartLinks: null,
     newsletter: shop.newsletter.newsletter,

@@ -28,7 +28,16 @@ import { aCard } from '../support/cards.ts';
 const beside = { browser: ['cardStore', 'processWaitingOrders'], server: ['keepAnswers'] };
 /** What the page cannot do in a profile. */
 const absent = {
-  browser: ['adminOrders', 'examineShop', 'subscribers', 'customers', 'passwordResets', 'twoFactor', 'loadSmartLinks'],
+  browser: [
+    'adminOrders',
+    'examineShop',
+    'subscribers',
+    'customers',
+    'passwordResets',
+    'sendTestEmail',
+    'twoFactor',
+    'loadSmartLinks',
+  ],
   server: ['loadSamples', 'loadSmartLinks'],
 };
 
@@ -138,6 +147,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       examineShop,
       subscribers,
       customers,
+      sendTestEmail: _sendTestEmail,
       passwordResets,
       twoFactor,
       permissions,

@@ -52,6 +52,7 @@ import { savedCardRoutes } from './routes/saved-cards.routes.ts';
 import { seoRoutes } from './routes/seo.routes.ts';
 import { sessionRoutes } from './routes/sessions.routes.ts';
 import { sharingRoutes } from './routes/sharing.routes.ts';
+import { testEmailRoutes } from './routes/test-email.routes.ts';
 import { twoFactorRoutes } from './routes/two-factor.routes.ts';
 import { webhookRoutes } from './routes/webhooks.routes.ts';
 import { secure } from './security.ts';
@@ -208,6 +209,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   postingRoutes(app, ports, editors);
   boxRoutes(app, ports, viewers, editors);
   documentRoutes(app, ports, viewers, editors);
+  testEmailRoutes(app, ports, viewers);
   savedCardRoutes(app, ports, viewers);
   cartRoutes(app, ports, viewers, ownCarts);
   paymentRoutes(app, ports, receipts, makeCustomers(viewers, guests, settings), ownCarts);

@@ -30,6 +30,7 @@ import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { TwoFactorFailure } from '#domain/identity/two-factor.port.ts';
 import type { SetupStep } from '#domain/identity/viewer.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
+import type { MailFailure } from '#domain/mail/mail.port.ts';
 import type { ConfirmFailure, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
 import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/newsletter/subscribers.port.ts';
 import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
@@ -104,6 +105,7 @@ export type Failure =
   | ConfirmFailure
   | ReadSubscribersFailure
   | RemoveSubscriberFailure
+  | MailFailure
   | CustomerPageFailure
   | AddNoteFailure
   | MergeFailure

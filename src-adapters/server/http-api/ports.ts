@@ -1,3 +1,4 @@
+import type { ResultAsync } from 'neverthrow';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
@@ -15,8 +16,10 @@ import type { Customers } from '#domain/customers/customers.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Documents } from '#domain/documents/documents.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
+import type { MailFailure } from '#domain/mail/mail.port.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
+import type { SampleEmail } from '#domain/settings/sample-emails.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -67,6 +70,7 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly documentsOf: (by: Editor) => Documents;
   /** The same object until it changes. */
   readonly currentShop: () => ShopConfig;
+  readonly sendTestEmail: (email: SampleEmail, to: string) => ResultAsync<void, MailFailure>;
   readonly marketplace: Marketplace;
   readonly pictures: PictureStore;
   readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;

@@ -220,6 +220,10 @@ export const problemText = {
     title: 'Order not found',
     detail: 'This order does not exist, or you do not have access to it.',
   },
+  'mail-not-sent': {
+    title: 'Not sent',
+    detail: 'The mail server did not take the email. The log of the shop says why.',
+  },
   'checkout-paused': { title: 'Checkout paused', detail: 'Checkout is paused. Nothing was charged.' },
   'step-not-allowed': {
     title: 'Order expired',

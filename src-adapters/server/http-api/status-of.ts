@@ -122,6 +122,8 @@ export const statusOf = {
   'sign-up-expired': 410,
   'subscriber-not-found': 404,
 
+  'mail-not-sent': 503,
+
   'customers-unavailable': 503,
   'customer-not-found': 404,
   'too-many-notes': 409,

@@ -1,5 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
 import type { DocumentContent, SettingsName } from '#domain/documents/documents.ts';
+import { EmailsPreview } from './EmailsPreview.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { ShopPreview } from './ShopPreview.tsx';
@@ -8,7 +9,7 @@ import type { ContentForm } from './use-page-editor.ts';
 type Previews = { readonly [Name in SettingsName]?: ComponentType<{ words: DocumentContent[Name] }> };
 
 /** Settings that are shown beside their form. */
-const previews: Previews = { shop: ShopPreview };
+const previews: Previews = { shop: ShopPreview, emails: EmailsPreview };
 
 /** The editor of any settings. */
 export function SettingsEditor<Name extends SettingsName>({ name }: { name: Name }) {

@@ -8,8 +8,10 @@ import { documentNames, documents } from '#domain/documents/documents.ts';
 import { userId } from '#domain/identity/user.ts';
 import { sampleDocuments } from '#test/contract/documents.contract.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
+import { mailAway } from '#test/support/emails.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
+import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 import { pathsOf, type Send, sendingAs } from './card-requests.ts';
 
@@ -178,5 +180,32 @@ describe('content pages over HTTP', () => {
     for (const name of ['imprint', '__proto__', 'constructor', 'about%2Flegal']) {
       expect((await guest('GET', `${path}/${name}`)).status).toBe(404);
     }
+  });
+});
+
+describe('a test email over HTTP', () => {
+  const post = (api: TestApi, headers: Record<string, string>, email: string) =>
+    api.app.inject({ method: 'POST', url: '/api/v1/settings/emails/test', headers, payload: { email } });
+
+  it('goes to the signed-in admin alone, and to nobody for who may not change settings [SET-12]', async () => {
+    const mail = makeInMemoryMail();
+    const api = await openTestApi({ mail });
+    const admin = await signedIn(api, 'admin', userId('first'));
+    const sent = await post(api, admin, 'welcome');
+    expect([sent.statusCode, sent.json()]).toEqual([200, { to: 'first@example.org' }]);
+    expect(mail.sent.map(({ to, subject, capped }) => [to, subject, capped])).toEqual([
+      ['first@example.org', 'Test: You are subscribed', 'test'],
+    ]);
+    expect((await post(api, admin, 'nothing')).statusCode).toBe(422);
+    expect((await post(api, await signedIn(api, 'user'), 'welcome')).statusCode).toBe(403);
+    expect(mail.sent).toHaveLength(1);
+    await api.close();
+  });
+
+  it('says when the mail server does not take it [SET-12]', async () => {
+    const api = await openTestApi({ mail: mailAway });
+    const refused = await post(api, await signedIn(api, 'admin', userId('first')), 'reset');
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'mail-not-sent']);
+    await api.close();
   });
 });

@@ -1,0 +1,14 @@
+import type { ResultAsync } from 'neverthrow';
+import { testEmailPath, testEmailReplyShape } from '#adapters/wire/test-email.wire.ts';
+import type { SampleEmail } from '#domain/settings/sample-emails.ts';
+import type { Api } from './api.ts';
+import { whyNot } from './api-failure-text.ts';
+
+/** Sends a sample email; the address, or why not. */
+export const makeHttpTestEmail =
+  (api: Api): ((email: SampleEmail) => ResultAsync<string, string>) =>
+  (email) =>
+    api
+      .call({ method: 'POST', path: testEmailPath, body: { email }, answer: testEmailReplyShape })
+      .map(({ to }) => to)
+      .mapErr((failure) => (failure.kind === 'problem' ? failure.problem.detail : whyNot(failure)));

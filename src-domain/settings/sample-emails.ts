@@ -1,0 +1,114 @@
+import { cardId } from '../cards/card.ts';
+import { type Order, orderId, untouched } from '../checkout/order.ts';
+import { orderEmail } from '../checkout/order-email.ts';
+import { orderNotice } from '../checkout/order-notice.ts';
+import type { EmailKind, NoticeKind } from '../checkout/order-step.ts';
+import { blankShipping } from '../checkout/shipping.ts';
+import { failedSignInsEmail } from '../identity/failed-sign-ins-email.ts';
+import { resetEmail } from '../identity/reset-email.ts';
+import { diskFullEmail } from '../mail/disk-full-email.ts';
+import type { EmailShop } from '../mail/email-content.ts';
+import type { Email } from '../mail/mail.port.ts';
+import { cents } from '../money/cents.ts';
+import { confirmationEmail } from '../newsletter/confirmation-email.ts';
+import { welcomeEmail } from '../newsletter/welcome-email.ts';
+
+const order: Order = {
+  ...untouched,
+  id: orderId('sample00000000000000000000'),
+  state: 'paid',
+  demo: false,
+  lines: [
+    {
+      cardId: cardId('101'),
+      title: '2018 Panini Prizm Luka Doncic Dallas Mavericks',
+      variant: 'Silver · #280 · RC · PSA 10',
+      unitPrice: cents(126_400),
+      quantity: 1,
+      lineTotal: cents(126_400),
+      imageUrl: '/pictures/cards/101.svg',
+    },
+  ],
+  total: cents(126_400),
+  currency: 'usd',
+  shippingAddress: {
+    ...blankShipping,
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+    line1: '12 Engine Street',
+    city: 'Springfield',
+    state: 'IL',
+    postalCode: '62701',
+  },
+  customerEmail: 'ada@example.org',
+  cartId: null,
+  owner: null,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  expiresAt: '2026-01-05T12:15:00.000Z',
+  tracking: { carrier: 'USPS', number: '9400100000000000000000' },
+  refunded: cents(2_500),
+};
+
+type Sample = { readonly title: string; readonly email: (to: string, shop: EmailShop) => Email };
+
+const ofOrder = (title: string, kind: EmailKind, refund: number | null = null): Sample => ({
+  title,
+  email: (to, shop) =>
+    orderEmail(
+      kind,
+      { ...order, customerEmail: to },
+      {
+        receiptLink: `${shop.publicUrl}/checkout/success?order=${order.id}`,
+        refund: refund === null ? null : { number: 1, amount: cents(refund) },
+      },
+      shop,
+    ),
+});
+
+const notice = (title: string, kind: NoticeKind): Sample => ({
+  title,
+  email: (to, shop) => orderNotice(kind, order, to, shop),
+});
+
+/** Every email that the shop sends, with sample data. */
+export const sampleEmails = {
+  received: ofOrder('Order received', 'received'),
+  shipped: ofOrder('Order shipped', 'shipped'),
+  corrected: ofOrder('Tracking corrected', 'corrected'),
+  delivered: ofOrder('Order delivered', 'delivered'),
+  refunded: ofOrder('Refund', 'refunded', 2_500),
+  canceled: ofOrder('Order canceled', 'canceled', 126_400),
+  reset: { title: 'Password reset', email: (to, shop) => resetEmail(to, 'sample', shop) },
+  'failed-sign-ins': { title: 'Failed sign-ins', email: failedSignInsEmail },
+  confirmation: {
+    title: 'Newsletter: confirm',
+    email: (to, shop) => confirmationEmail(to, `${shop.publicUrl}/confirm-signup`, shop),
+  },
+  welcome: {
+    title: 'Newsletter: welcome',
+    email: (to, shop) => {
+      const page = `${shop.publicUrl}/unsubscribe`;
+      return welcomeEmail(to, ['basketball'], { page, oneClick: page }, shop);
+    },
+  },
+  ordered: notice('To you: new order', 'ordered'),
+  review: notice('To you: order to decide', 'review'),
+  'disk-full': { title: 'To you: disk full', email: diskFullEmail },
+} as const satisfies Record<EmailKind | NoticeKind, Sample> & Record<string, Sample>;
+
+export type SampleEmail = keyof typeof sampleEmails;
+
+export const sampleEmailNames = Object.keys(sampleEmails) as readonly SampleEmail[];
+
+/** A test email: counted per recipient, and without the means to unsubscribe someone. */
+export function testEmail(name: SampleEmail, to: string, shop: EmailShop): Email {
+  const { subject, text, html, pictures = [] } = sampleEmails[name].email(to, shop);
+  return { to, subject: `Test: ${subject}`, text, html, pictures, capped: 'test' };
+}
+
+/** Its HTML for a browser, which finds pictures by their addresses. */
+export function shownEmail(name: SampleEmail, to: string, shop: EmailShop): { subject: string; html: string } {
+  const { subject, html, pictures = [] } = sampleEmails[name].email(to, shop);
+  const shown = pictures.reduce((text, { cid, address }) => text.replaceAll(`cid:${cid}`, address), html);
+  return { subject, html: shown };
+}

@@ -1,0 +1,81 @@
+import { Box, Button, Group, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { EmailSettings } from '#domain/settings/email-settings.ts';
+import { type SampleEmail, sampleEmailNames, sampleEmails, shownEmail } from '#domain/settings/sample-emails.ts';
+import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+const someone = 'ada@example.org';
+
+/** Every email with sample data, as it will look; and one sent to the admin as it is saved. */
+export function EmailsPreview({ words }: { words: EmailSettings }) {
+  const { shop, sendTestEmail } = useUseCases();
+  const select = useId();
+  const [email, setEmail] = useState<SampleEmail>('received');
+  const [outcome, setOutcome] = useState('');
+  const { busy, run } = useOneAtATime();
+  const { subject, html } = shownEmail(email, someone, {
+    publicUrl: window.location.origin,
+    contactEmail: shop.policies.contactEmail,
+    name: shop.details.name,
+    logo: shop.details.logo,
+    footer: words.footer.trim(),
+  });
+  const send = () =>
+    run(async () => {
+      setOutcome('Sending…');
+      const sent = await sendTestEmail?.(email);
+      setOutcome(
+        sent?.match(
+          (to) => `Sent to ${to}, with the saved settings.`,
+          (why) => `Not sent. ${why}`,
+        ) ?? '',
+      );
+    });
+  return (
+    <>
+      <Group gap={12} mb={12}>
+        <label htmlFor={select} className="fz-14">
+          Email
+        </label>
+        <PlainSelect
+          id={select}
+          value={email}
+          onChange={({ currentTarget }) => {
+            setEmail(sampleEmailNames.find((name) => name === currentTarget.value) ?? 'received');
+            setOutcome('');
+          }}
+        >
+          {sampleEmailNames.map((name) => (
+            <option key={name} value={name}>
+              {sampleEmails[name].title}
+            </option>
+          ))}
+        </PlainSelect>
+        {sendTestEmail && (
+          <Button variant="default" size="compact-md" aria-disabled={busy} onClick={() => !busy && void send()}>
+            Send me a test
+          </Button>
+        )}
+      </Group>
+      <Text role="status" size="note" mih={22}>
+        {outcome}
+      </Text>
+      <Text size="sm" mb={8}>
+        Subject: {subject}
+      </Text>
+      <Box
+        component="iframe"
+        title={`Preview: ${sampleEmails[email].title}`}
+        sandbox=""
+        srcDoc={html}
+        w="100%"
+        h={620}
+        bd="1px solid var(--shop-divider)"
+        bdrs={8}
+        display="block"
+      />
+    </>
+  );
+}
