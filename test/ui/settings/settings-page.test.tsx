@@ -95,6 +95,17 @@ describe('the settings in the portal', () => {
     expect(screen.getByLabelText('Shop name')).toHaveValue('Rookie House');
   });
 
+  it('show every email with the footer as it is typed, and send one to the admin [SET-12]', async () => {
+    const { type, press } = await openSettings(`${section}?of=emails`);
+    type('Footer', 'Rookie House LLC');
+    const frame = () => screen.getByTitle(/^Preview: /).getAttribute('srcdoc');
+    await waitFor(() => expect(frame()).toContain('Rookie House LLC'));
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'reset' } });
+    expect(frame()).toContain('Choose a new password');
+    press('Send me a test');
+    expect(await screen.findByText('Sent to owner@example.com, with the saved settings.')).toBeInTheDocument();
+  });
+
   it('are on the server alone [SET-01]', async () => {
     await renderShop(section, { viewer: anAdmin, over: ({ shop }) => ({ shop: { ...shop, emails: false } }) });
     expect(await screen.findByText('Settings are on the server')).toBeInTheDocument();
