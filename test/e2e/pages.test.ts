@@ -357,6 +357,18 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/management-portal/terms-privacy');
     await page.getByRole('button', { name: 'Save changes' }).waitFor();
   },
+  'portal-settings': async (page) => {
+    await asAdmin(page);
+    await page.goto('/management-portal/settings');
+    await page.getByRole('button', { name: 'Add to Social links' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Please give a name').waitFor();
+  },
+  'portal-emails': async (page) => {
+    await asAdmin(page);
+    await page.goto('/management-portal/settings?of=emails');
+    await page.getByRole('button', { name: 'Save changes' }).waitFor();
+  },
   'portal-boxes': async (page) => {
     await asAdmin(page);
     await page.goto('/boxes');
