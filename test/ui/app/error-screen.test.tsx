@@ -1,9 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
+import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { ErrorScreen } from '#ui/app/ErrorScreen.tsx';
+import { UseCasesProvider } from '#ui/use-cases.tsx';
 
 afterEach(() => {
   cleanup();
@@ -13,6 +17,13 @@ afterEach(() => {
 const broken = () => {
   throw new TypeError('a bug');
 };
+
+const renderAlone = (errorScreen: ReactNode) =>
+  render(
+    <UseCasesProvider useCases={behaviourOf(makeInMemoryShop([]))}>
+      <MantineProvider>{errorScreen}</MantineProvider>
+    </UseCasesProvider>,
+  );
 
 describe('the error screen', () => {
   it('stands in for a page that broke, in the theme in effect, and is logged [NAV-15]', async () => {
@@ -55,11 +66,7 @@ describe('the error screen', () => {
   it('reloads the page, or goes back [NAV-16]', async () => {
     const refresh = vi.fn();
     const back = vi.fn();
-    render(
-      <MantineProvider>
-        <ErrorScreen onRefresh={refresh} onBack={back} />
-      </MantineProvider>,
-    );
+    renderAlone(<ErrorScreen onRefresh={refresh} onBack={back} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Refresh Page' }));
     expect([refresh.mock.calls.length, back.mock.calls.length]).toEqual([1, 0]);
@@ -69,11 +76,7 @@ describe('the error screen', () => {
 
   it('goes back in the history unless it is told otherwise [NAV-16]', async () => {
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
-    render(
-      <MantineProvider>
-        <ErrorScreen />
-      </MantineProvider>,
-    );
+    renderAlone(<ErrorScreen />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Go Back' }));
     expect(back).toHaveBeenCalledOnce();
   });
