@@ -25,7 +25,9 @@ function lineValues({ lines }: OrderedGoods): readonly string[] {
   return values.map((value) => `[${value.join()}]`);
 }
 
-const chargesText = ({ charges }: OrderedGoods): string => (charges === null ? '' : JSON.stringify(charges));
+/** Keys in the order of the shape: jsonb stores them in another one, and Stripe refuses a retry whose text differs. */
+const chargesText = ({ charges }: OrderedGoods): string =>
+  charges === null ? '' : JSON.stringify(chargesShape.parse(charges));
 
 /** What an order can be made again from. Very long orders have no lines there. */
 export function metadataOf({ orderId, ordered }: PaymentRequest, shop: string): Readonly<Record<string, string>> {

@@ -9,7 +9,7 @@ import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
 
 const card = aCard({ id: 'c01', title: '1996 Topps Michael Jordan', price: 12.5 });
 
-export const anOrderOf = (email: string, number: number): Order => ({
+const anOrderOf = (email: string, number: number): Order => ({
   ...anOrder({ number, cards: [[card, 1]] }),
   id: orderId(`${number.toString(16).padStart(8, '0')}-order`),
   state: 'paid',
@@ -40,7 +40,7 @@ export function aRecord(customer: Partial<Customer> & Pick<Customer, 'email'>, m
 }
 
 /** Three customers of all kinds. */
-export const some = [
+const some = [
   aRecord(
     { email: 'ada@example.org', name: 'Ada Lovelace', kind: 'account', savedCards: 4, tags: ['vip'] },
     {

@@ -17,6 +17,8 @@ const kept = (lines: OrderedGoods['lines'], charges: OrderCharges | null = null)
   return { metadata, again: orderedIn(metadata) };
 };
 
+const reversed = <T extends object>(object: T): T => Object.fromEntries(Object.entries(object).reverse()) as T;
+
 describe('what a payment says of its order [ORDER-11]', () => {
   it('is read as it was written, within the provider’s limits, whatever was ordered', () => {
     const ids = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 });
@@ -38,6 +40,13 @@ describe('what a payment says of its order [ORDER-11]', () => {
   it('says what was charged besides the cards [SHIP-09][TAX-05]', () => {
     expect(kept([line('a')], someCharges).again?.charges).toEqual(someCharges);
     expect(kept([line('a')]).again?.charges).toBeNull();
+  });
+
+  it('is the same text when the charges come from the database, which orders their keys', () => {
+    const { method, ...rest } = someCharges;
+    const stored = { ...reversed(rest), method: reversed(method) };
+    expect(Object.keys(stored)).not.toEqual(Object.keys(someCharges));
+    expect(kept([line('a')], stored).metadata).toEqual(kept([line('a')], someCharges).metadata);
   });
 
   it('is nothing where the charges are too long to be kept', () => {
