@@ -231,6 +231,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       ? programs
       : {
           target: browsers,
+          // Only Safari before 17 would need it, which then loads the same files a little later.
+          modulePreload: { polyfill: false },
           rolldownOptions: {
             output: { codeSplitting: { groups: files } },
             // The browser profile needs at once what the other one loads late.

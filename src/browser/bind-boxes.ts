@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
+import { makeLateBoxes } from '#adapters/browser/first-late-ports.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { makeLateBoxes } from '#adapters/browser/late-ports.ts';
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { bindPage } from './page-tokens.ts';
 

@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
 import { err, ResultAsync } from 'neverthrow';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
+import { makeLateDocuments } from '#adapters/browser/first-late-ports.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { makeLateDocuments } from '#adapters/browser/late-ports.ts';
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { Editor } from '#domain/shared/editor.ts';

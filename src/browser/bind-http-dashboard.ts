@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
+import { makeLateCountView } from '#adapters/browser/first-late-ports.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { makeLateCountView, makeLateDashboard, makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
+import { makeLateDashboard, makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { sessionStore } from './storages.ts';
 

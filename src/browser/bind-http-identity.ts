@@ -1,13 +1,9 @@
 import type { Container } from 'inversify';
+import { makeLateAccounts, makeLateSavedCards } from '#adapters/browser/first-late-ports.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import {
-  makeLateAccounts,
-  makeLatePasswordResets,
-  makeLateSavedCards,
-  makeLateTwoFactor,
-} from '#adapters/browser/late-ports.ts';
+import { makeLatePasswordResets, makeLateTwoFactor } from '#adapters/browser/late-ports.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localStore } from './storages.ts';

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
-import { makeLateAccounts, makeLateSavedCards } from '#adapters/browser/late-ports.ts';
+import { makeLateAccounts, makeLateSavedCards } from '#adapters/browser/first-late-ports.ts';
 import { makeAccountBook } from '#adapters/browser/local-storage/account-book.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';

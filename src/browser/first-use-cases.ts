@@ -1,4 +1,3 @@
-import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import {
   makeLateAccounts,
   makeLateBoxes,
@@ -9,7 +8,8 @@ import {
   makeLatePosting,
   makeLateSavedCards,
   makeLateSessions,
-} from '#adapters/browser/late-ports.ts';
+} from '#adapters/browser/first-late-ports.ts';
+import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import type { PageBasics } from './page-basics.ts';

@@ -3,7 +3,6 @@ import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeApi } from '#adapters/browser/http/api.ts';
 import { keepAnswersIn, makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
-import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
 import { late } from '#adapters/browser/http/late.ts';
 import { makeLateAnswers, makeLateSavedCatalog } from '#adapters/browser/http/late-answers.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
@@ -22,13 +21,14 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import { bindHttpBoxes } from './bind-boxes.ts';
 import { bindHttpNewsletter } from './bind-browser-newsletter.ts';
 import { bindHttpCardFiles } from './bind-card-files.ts';
-import type { ServerCarts } from './bind-cart.ts';
+import type { OpenSync } from './bind-cart.ts';
 import { bindHttpDocuments } from './bind-documents.ts';
 import { bindHttpCards } from './bind-http-cards.ts';
 import { bindHttpDashboard } from './bind-http-dashboard.ts';
 import { bindHttpIdentity } from './bind-http-identity.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
+import { syncCartWithServer } from './sync-cart-with-server.ts';
 
 /** Loaded together while online, because code cannot load offline. */
 async function openSaved(clock: Clock) {
@@ -41,8 +41,8 @@ async function openSaved(clock: Clock) {
   return { answers, copies: makeSavedCatalog(answers) };
 }
 
-/** All ports use the API, which is called on first use. Returns the server's carts. */
-export function bindServerProfile(container: Container, config: ShopConfig, own: BrowserParts): ServerCarts {
+/** All ports use the API, which is called on first use. Returns how carts are kept in sync. */
+export function bindServerProfile(container: Container, config: ShopConfig, own: BrowserParts): OpenSync {
   const api = makeApi();
   const kept = late(() => openSaved(container.get(pageTokens.clock)));
   const saved = makeLateAnswers(async () => (await kept()).answers);
@@ -99,5 +99,5 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
   bindHttpIdentity(container, api);
   bindHttpNewsletter(container, api);
   bindHttpDocuments(container, api);
-  return { ...makeHttpCarts(api), join: makeHttpCartJoin(api) };
+  return syncCartWithServer(api);
 }

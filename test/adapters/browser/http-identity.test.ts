@@ -7,7 +7,7 @@ import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
 import { makeHttpSavedCards } from '#adapters/browser/http/http-saved-cards.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import { makeLateAccounts, makeLatePosting, makeLateSavedCards } from '#adapters/browser/late-ports.ts';
+import { makeLateAccounts, makeLatePosting, makeLateSavedCards } from '#adapters/browser/first-late-ports.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { adminSessionTime } from '#domain/identity/sessions.port.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { okAsync } from 'neverthrow';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
-import { makeLateBoxes, makeLateCardStore } from '#adapters/browser/late-ports.ts';
+import { makeLateBoxes } from '#adapters/browser/first-late-ports.ts';
+import { makeLateCardStore } from '#adapters/browser/late-ports.ts';
 import { makeAgreement, noAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import { makeLocalAuditLog } from '#adapters/browser/local-storage/local-audit-log.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
