@@ -5,7 +5,7 @@ export const emailFields = {
     type: 'line',
     section: 'Emails',
     label: 'Sender name',
-    hint: 'Empty: the shop’s name, else that of MAIL_FROM. The address is that of MAIL_FROM.',
+    hint: 'If empty, the shop’s name is used, or else the name in MAIL_FROM. The address is always the one in MAIL_FROM.',
   },
   footer: { type: 'line', label: 'Footer', hint: 'Last line of every email, such as your company and address.' },
 } as const;

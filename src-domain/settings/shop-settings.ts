@@ -8,10 +8,10 @@ const days = { type: 'number', least: 1, most: 365 } as const;
 
 /** What is not set here comes from the server's settings (docs/settings.md), or is the built-in text. */
 export const shopFields = {
-  name: { type: 'line', section: 'Shop', label: 'Shop name', hint: 'Empty: Goat Collection.' },
+  name: { type: 'line', section: 'Shop', label: 'Shop name', hint: 'If empty: Goat Collection.' },
   tagline: { type: 'line', label: 'Tagline', hint: 'A few words. Search engines and the browser’s tab show it.' },
   logo: { type: 'picture', label: 'Logo', hint: 'Shown 32 pixels high, in the header and in emails.' },
-  headline: { type: 'line', section: 'Home page', label: 'Headline', hint: 'Empty: A new way to collect.' },
+  headline: { type: 'line', section: 'Home page', label: 'Headline', hint: 'If empty: A new way to collect.' },
   featuredPicture: { type: 'picture', label: 'Featured picture', hint: 'Shown instead of the first five cards.' },
   hidden: {
     type: 'choices',
@@ -23,7 +23,7 @@ export const shopFields = {
     type: 'email',
     section: 'Contact and policies',
     label: 'Contact email',
-    hint: 'Empty: CONTACT_EMAIL of the server.',
+    hint: 'If empty, the server’s CONTACT_EMAIL is used.',
   },
   links: {
     type: 'list',
@@ -39,9 +39,9 @@ export const shopFields = {
   handlingDaysTo: {
     ...days,
     label: 'Handling days, to',
-    hint: 'Business days from payment to the carrier. Empty: SHIPPING_DAYS of the server.',
+    hint: 'Business days from payment to the carrier. If empty, the server’s SHIPPING_DAYS are used.',
   },
-  returnDays: { ...days, label: 'Days to return an order', hint: 'Empty: RETURN_DAYS of the server.' },
+  returnDays: { ...days, label: 'Days to return an order', hint: 'If empty, the server’s RETURN_DAYS are used.' },
   onVacation: {
     type: 'flag',
     section: 'Vacation',
