@@ -28,6 +28,7 @@ function shapeOfField(field: Field, direction: Direction): z.ZodMiniType {
       return z.boolean();
     case 'number':
     case 'price':
+    case 'percent':
       return z.nullable(z.number());
     case 'choices':
       return direction === 'sent' ? listOf(words, field.of.length) : z.array(z.string());

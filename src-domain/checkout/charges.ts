@@ -1,4 +1,5 @@
 import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
+import { percentText } from '../money/percent.ts';
 import { portionOf } from '../money/share-cents.ts';
 import { freeShipping, type ShippingOffer } from './shipping-methods.ts';
 import { type Taxation, type TaxLine, type Totals, totalsOf } from './totals.ts';
@@ -110,7 +111,7 @@ export function chargeRows(order: Charged & { readonly total: Cents }): readonly
     { kind: 'shipping', label: name === null ? 'Shipping' : `Shipping: ${name}`, amount: shipping },
     ...taxes.map(({ name, rate, amount }) => ({
       kind: 'tax' as const,
-      label: `${name}, ${rate / 100}%${taxIncluded ? ', included' : ''}`,
+      label: `${name}, ${percentText(rate)}${taxIncluded ? ', included' : ''}`,
       amount,
     })),
     { kind: 'total', label: 'Total', amount: total },

@@ -1,10 +1,13 @@
 import { pageLink } from '../content/page-link.ts';
 import { cents, dollarsOf } from '../money/cents.ts';
+import { percentText } from '../money/percent.ts';
 import { priceText } from '../money/price-text.ts';
 import { isEmail } from '../shared/email.ts';
 
 /** Maximum characters. */
 export const textLimits = { text: 50_000, line: 200 } as const;
+
+type Content = Readonly<Record<string, unknown>>;
 
 /** What its form shows of a field. */
 type Shown = {
@@ -27,16 +30,27 @@ export type Field = Shown &
         readonly needed?: string;
       }
     | { readonly type: 'flag' }
-    /** A whole number; null when it is not set. */
-    | { readonly type: 'number'; readonly least: number; readonly most: number }
-    /** Whole cents; null when it is not set. */
-    | { readonly type: 'price'; readonly least: number; readonly most: number }
+    /** `number`: whole. `price`: whole cents. `percent`: basis points, 725 is 7.25 %. Null when it is not set. */
+    | {
+        readonly type: 'number' | 'price' | 'percent';
+        readonly least: number;
+        readonly most: number;
+        /** Said when it is not set; absent where it may be. */
+        readonly needed?: string;
+      }
     /** One of these, as customers and the admin know it by `names`; the first when nothing is saved. */
     | { readonly type: 'choice'; readonly of: readonly string[]; readonly names?: Readonly<Record<string, string>> }
     /** Any of these. */
     | { readonly type: 'choices'; readonly of: readonly string[]; readonly names?: Readonly<Record<string, string>> }
-    /** @param noun plural, for messages */
-    | { readonly type: 'list'; readonly of: Fields; readonly most: number; readonly noun: string }
+    | {
+        readonly type: 'list';
+        readonly of: Fields;
+        readonly most: number;
+        /** Plural, for messages. */
+        readonly noun: string;
+        /** Offered while the list is empty. */
+        readonly usual?: { readonly label: string; readonly items: readonly Content[] };
+      }
   );
 
 /** The fields of a document or of an item of a list, from top to bottom. */
@@ -44,7 +58,7 @@ export type Fields = { readonly [name: string]: Field };
 
 type ValueOf<Each extends Field> = Each extends { readonly type: 'flag' }
   ? boolean
-  : Each extends { readonly type: 'number' | 'price' }
+  : Each extends { readonly type: 'number' | 'price' | 'percent' }
     ? number | null
     : Each extends { readonly type: 'choice'; readonly of: readonly (infer Choice)[] }
       ? Choice
@@ -57,14 +71,13 @@ type ValueOf<Each extends Field> = Each extends { readonly type: 'flag' }
 /** The content of a document, from the table of its fields. */
 export type ContentOf<All extends Fields> = { readonly [Name in keyof All]: ValueOf<All[Name]> };
 
-type Content = Readonly<Record<string, unknown>>;
-
 function emptyValue(field: Field): unknown {
   switch (field.type) {
     case 'flag':
       return false;
     case 'number':
     case 'price':
+    case 'percent':
       return null;
     case 'choice':
       return field.of[0];
@@ -103,6 +116,7 @@ function fitsField(field: Field, value: unknown): boolean {
       return typeof value === 'boolean';
     case 'number':
     case 'price':
+    case 'percent':
       return value === null || typeof value === 'number';
     case 'choices':
       return Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -151,15 +165,10 @@ function valueIssues(field: Field, path: string, value: unknown): readonly Docum
   switch (field.type) {
     case 'flag':
       return [];
-    case 'number': {
-      const fits = value === null || (Number.isInteger(value) && isWithin(field, value as number));
-      return issue(fits ? null : `Please enter a whole number from ${field.least} to ${field.most}`);
-    }
-    case 'price': {
-      const fits = value === null || (Number.isInteger(value) && isWithin(field, value as number));
-      const [from, to] = [field.least, field.most].map((amount) => priceText(dollarsOf(cents(amount))));
-      return issue(fits ? null : `Please enter a price from ${from} to ${to}`);
-    }
+    case 'number':
+    case 'price':
+    case 'percent':
+      return issue(numberIssue(field, value as number | null));
     case 'choice':
       return issue(field.of.includes(value as string) ? null : 'Please choose one of the options');
     case 'choices':
@@ -176,8 +185,20 @@ function valueIssues(field: Field, path: string, value: unknown): readonly Docum
   }
 }
 
-const isWithin = ({ least, most }: { readonly least: number; readonly most: number }, value: number): boolean =>
-  value >= least && value <= most;
+type NumberField = Extract<Field, { readonly least: number }>;
+
+const amounts: Readonly<Record<NumberField['type'], readonly [noun: string, text: (value: number) => string]>> = {
+  number: ['whole number', String],
+  price: ['price', (value) => priceText(dollarsOf(cents(value)))],
+  percent: ['rate', percentText],
+};
+
+function numberIssue({ type, least, most, needed }: NumberField, value: number | null): string | null {
+  if (value === null) return needed ?? null;
+  if (Number.isInteger(value) && value >= least && value <= most) return null;
+  const [noun, text] = amounts[type];
+  return `Please enter a ${noun} from ${text(least)} to ${text(most)}`;
+}
 
 /** Validates content by its fields. @param path of what is validated, ends with a period; empty for a document */
 export const fieldIssues = (fields: Fields, content: Content, path = ''): readonly DocumentIssue[] =>

@@ -1,8 +1,10 @@
 import { type PageName, pageFields } from '../content/page-content.ts';
 import type { Action } from '../identity/permissions.ts';
 import { emailFields } from '../settings/email-settings.ts';
+import { shippingFields, shippingIssues } from '../settings/shipping-settings.ts';
 import { shopIssues } from '../settings/shop-details.ts';
 import { shopFields } from '../settings/shop-settings.ts';
+import { taxFields, taxIssues } from '../settings/tax-settings.ts';
 import { type ContentOf, type DocumentIssue, differing, type Fields, fieldIssues } from './document-fields.ts';
 
 type DocumentRow = {
@@ -32,6 +34,8 @@ export const documents = {
   legal: { ...page, title: 'Legal', fields: pageFields.legal },
   'terms-privacy': { ...page, title: 'Terms & Privacy', fields: pageFields['terms-privacy'] },
   shop: { ...settings, title: 'Shop', fields: shopFields, issues: shopIssues },
+  shipping: { ...settings, readBy: 'edit-settings', title: 'Shipping', fields: shippingFields, issues: shippingIssues },
+  tax: { ...settings, readBy: 'edit-settings', title: 'Sales tax', fields: taxFields, issues: taxIssues },
   emails: { ...settings, readBy: 'edit-settings', title: 'Emails', fields: emailFields },
 } as const satisfies Readonly<Record<string, DocumentRow>>;
 

@@ -1,4 +1,5 @@
 import { cents, dollarsOf } from '../money/cents.ts';
+import { percentText } from '../money/percent.ts';
 import { priceText } from '../money/price-text.ts';
 import { differing, type Field, type Fields } from './document-fields.ts';
 
@@ -13,6 +14,8 @@ export function valueText(field: Field, value: unknown): string {
       return value === null ? '' : String(value);
     case 'price':
       return value === null ? '' : priceText(dollarsOf(cents(value as number)));
+    case 'percent':
+      return value === null ? '' : percentText(value as number);
     case 'choices':
       return (value as readonly string[]).map((one) => field.names?.[one] ?? one).join(', ');
     case 'choice':

@@ -8,7 +8,7 @@ type PlainSelectProps = Pick<ComponentProps<'select'>, 'id' | 'aria-label' | 'va
 /** A native select in the shop's style. */
 export function PlainSelect(select: PlainSelectProps) {
   return (
-    <Flex component="span" display="inline-flex" align="center" pos="relative" miw={0}>
+    <Flex component="span" display="inline-flex" align="center" pos="relative" miw={0} maw="100%">
       <select {...select} className={`${classes.select} paper fz-14`} />
       <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
     </Flex>

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Cart } from '#domain/cart/cart.ts';
 import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
-import { chargeRows, totalsAt } from '#domain/checkout/charges.ts';
+import { chargedTotal, chargeRows } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { validateShipping } from '#domain/checkout/shipping.ts';
 import { useCart } from '../contexts/CartContext.tsx';
@@ -159,7 +159,7 @@ function CartLines({ cart, checkout: { step, offer } }: { cart: Cart; checkout: 
   const isKnown = offer !== null && step.name !== 'shipping';
   const lines = linesOf(cart);
   const charges = isKnown ? offer.charges : (priced?.offers[0]?.charges ?? null);
-  const { total } = totalsAt({ lines, charges });
+  const total = chargedTotal({ lines, charges });
   return (
     <>
       <OrderLines

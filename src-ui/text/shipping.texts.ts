@@ -1,6 +1,6 @@
 import type { ChargeRow, ChosenShipping } from '#domain/checkout/charges.ts';
 import type { PricedOrder } from '#domain/checkout/price-order.ts';
-import { freeShipping, type Misfit, type ShippingMethod } from '#domain/checkout/shipping-methods.ts';
+import { isUnset, type Misfit, type ShippingMethod } from '#domain/checkout/shipping-methods.ts';
 import { type Cents, noCents } from '#domain/money/cents.ts';
 import { moneyText } from './money.texts.ts';
 
@@ -23,7 +23,7 @@ export function shippingEstimate(priced: PricedOrder | null, isLoading: boolean)
 
 /** When shipping becomes free; null where there is nothing to say. */
 export function freeShippingNote({ offers }: Pick<PricedOrder, 'offers'>): string | null {
-  if (offers.some(({ method }) => method.name === freeShipping.name)) return 'Free shipping on orders over $50';
+  if (offers.some(({ method }) => isUnset(method))) return 'Free shipping on orders over $50';
   const from = offers.flatMap(({ method: { freeFrom } }) => (freeFrom === null ? [] : [freeFrom]));
   return from.length === 0 ? null : `Free shipping on orders of ${moneyText(Math.min(...from) as Cents)} or more`;
 }

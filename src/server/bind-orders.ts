@@ -13,13 +13,14 @@ import { makeFindOrphanedPayments } from '#domain/checkout/orphaned-payments.ts'
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
-import { makeQuoteOrder, readNoCharges } from '#domain/checkout/quote-order.use-case.ts';
+import { makeQuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import { makeReportOrphanedPayments } from '#domain/checkout/report-orphaned-payments.use-case.ts';
 import { makeSendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
+import { chargeSettings } from '#domain/settings/charge-settings.ts';
 import { bindMade } from '../token.ts';
 import { makeOrderJobs } from './order-jobs.ts';
 import { type OrderApi, tokens } from './server-tokens.ts';
@@ -41,9 +42,21 @@ const audit = tokens.stockAudit;
 
 export function bindCheckout(container: Container): void {
   const catalog = tokens.storedCards;
+  const { readCharges } = tokens;
+  bindMade(
+    container,
+    readCharges,
+    ({ settings }) =>
+      () =>
+        chargeSettings(settings.read()),
+    {
+      settings: tokens.settings,
+    },
+  );
   bindMade(container, tokens.reconcileOrder, makeReconcileOrder, { orders, gateway, clock });
-  bindMade(container, tokens.placeOrder, (ports) => makePlaceOrder({ ...ports, readCharges: readNoCharges }), {
+  bindMade(container, tokens.placeOrder, makePlaceOrder, {
     catalog,
+    readCharges,
     orders,
     gateway,
     clock,
@@ -120,9 +133,9 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
   bindMade(
     container,
     tokens.orderApi,
-    ({ adminOrders, payOrder, inbox, jobs, time, catalog, ...rest }): OrderApi => ({
+    ({ adminOrders, payOrder, inbox, jobs, time, catalog, readCharges, ...rest }): OrderApi => ({
       ...rest,
-      quoteOrder: makeQuoteOrder({ catalog, readCharges: readNoCharges }),
+      quoteOrder: makeQuoteOrder({ catalog, readCharges }),
       adminOrders: {
         ...adminOrders,
         act: (id, act, admin) => adminOrders.act(id, act, admin).andTee(jobs.emailDue),
@@ -132,6 +145,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
     }),
     {
       catalog: tokens.storedCards,
+      readCharges: tokens.readCharges,
       orders,
       orderRecords: records,
       adminOrders: tokens.adminOrders,

@@ -29,6 +29,7 @@ import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { ReadCharges } from '#domain/checkout/quote-order.use-case.ts';
 import type { ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
@@ -76,6 +77,7 @@ export const tokens = {
   adminOrders: token<AdminOrders>('admin-orders'),
   reconcileOrder: token<ReconcileOrder>('reconcile-order'),
   paymentGateway: token<PaymentGateway>('payment-gateway'),
+  readCharges: token<ReadCharges>('read-charges'),
   placeOrder: token<PlaceOrder>('place-order'),
   payOrder: token<PayOrder>('pay-order'),
   marketplace: token<Marketplace>('marketplace'),

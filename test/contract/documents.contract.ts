@@ -56,6 +56,23 @@ export const sampleDocuments: DocumentContent = {
     vacationText: 'Back on June 1',
     hidden: ['boxes'],
   },
+  shipping: {
+    methods: [
+      {
+        name: 'Plain white envelope',
+        price: 100,
+        freeFrom: null,
+        mostValue: 2_000,
+        signatureAbove: null,
+        handlingDays: 2,
+        rawOnly: true,
+        tracked: false,
+        insured: false,
+        regions: ['CA', 'PR'],
+      },
+    ],
+  },
+  tax: { included: false, rows: [{ region: 'CA', rate: 725, onShipping: true }] },
   emails: { senderName: 'Rookie House', footer: 'Thank you!' },
 };
 

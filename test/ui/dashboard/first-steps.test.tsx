@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { isSample, sampleCardIds } from '#domain/cards/sample-ids.ts';
 import { emptySettings } from '#domain/documents/default-documents.ts';
+import { sampleDocuments } from '#test/contract/documents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
@@ -24,7 +25,15 @@ describe('the first steps on the dashboard', () => {
       within(steps)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.split(',')[0]),
-    ).toEqual(expect.arrayContaining(['Name the shop', 'Connect Stripe', 'Add your cards', 'Remove the sample cards']));
+    ).toEqual(
+      expect.arrayContaining([
+        'Name the shop',
+        'Connect Stripe',
+        'Set shipping',
+        'Add your cards',
+        'Remove the sample cards',
+      ]),
+    );
     fireEvent.click(within(steps).getByRole('button', { name: 'Remove 3 sample cards' }));
     expect(await screen.findByText('Removed 3 sample cards')).toBeInTheDocument();
     const left = async () => (await shop.catalog.cards(sampleCardIds))._unsafeUnwrap().length;
@@ -39,6 +48,7 @@ describe('the first steps on the dashboard', () => {
       cards: [aCard({ id: 'own' })],
       over: (useCases, shop) => {
         void shop.documents.write('shop', { ...emptySettings.shop, name: 'Rookie House' }, 0);
+        void shop.documents.write('shipping', sampleDocuments.shipping, 0);
         return stripe(useCases, shop);
       },
     });

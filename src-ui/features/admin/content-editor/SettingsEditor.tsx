@@ -3,13 +3,15 @@ import type { DocumentContent, SettingsName } from '#domain/documents/documents.
 import { EmailsPreview } from './EmailsPreview.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
+import { ShippingPreview } from './ShippingPreview.tsx';
 import { ShopPreview } from './ShopPreview.tsx';
+import { TaxPreview } from './TaxPreview.tsx';
 import type { ContentForm } from './use-page-editor.ts';
 
 type Previews = { readonly [Name in SettingsName]?: ComponentType<{ words: DocumentContent[Name] }> };
 
 /** Settings that are shown beside their form. */
-const previews: Previews = { shop: ShopPreview, emails: EmailsPreview };
+const previews: Previews = { shop: ShopPreview, shipping: ShippingPreview, tax: TaxPreview, emails: EmailsPreview };
 
 /** The editor of any settings. */
 export function SettingsEditor<Name extends SettingsName>({ name }: { name: Name }) {

@@ -1,89 +1,17 @@
-import { Box, Button, Checkbox, Flex, Group, Input, Stack, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Button, Group, Input, Stack, Switch } from '@mantine/core';
 import { emptyContent, type Field, type Fields } from '#domain/documents/document-fields.ts';
 import { type DocumentContent, fieldsOf, type SettingsName } from '#domain/documents/documents.ts';
-import { cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
-import { parsePrice } from '#domain/money/parse-price.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { AmountField } from './AmountField.tsx';
+import { ChoicesField } from './ChoicesField.tsx';
+import classes from './ContentEditor.module.css';
 import { PictureField } from './PictureField.tsx';
 import { LineField, MarkdownField } from './TextFields.tsx';
 import type { ContentForm } from './use-page-editor.ts';
+import type { FormState, Of, ValueProps } from './value-props.ts';
 
 type Content = Readonly<Record<string, unknown>>;
-
-type FormState = Pick<ContentForm<SettingsName>, 'readOnly' | 'problemOf'>;
-
-type ValueProps<Each extends Field = Field> = {
-  field: Each;
-  /** A path such as `links.0.address`. */
-  path: string;
-  value: unknown;
-  form: FormState;
-  onChange: (value: unknown) => void;
-};
-
-type Of<Type extends Field['type']> = Extract<Field, { readonly type: Type }>;
-
-const textOf = (field: Of<'number' | 'price'>, value: number | null): string => {
-  if (value === null || Number.isNaN(value)) return '';
-  return field.type === 'price' ? dollarsOf(cents(value)).toFixed(2) : String(value);
-};
-
-/** Not a number when it is none. */
-function numberOf(field: Of<'number' | 'price'>, text: string): number | null {
-  if (text.trim() === '') return null;
-  if (field.type === 'number') return Number(text);
-  const price = parsePrice(text);
-  return price === null ? Number.NaN : centsOf(price);
-}
-
-function NumberField({ field, path, value, form, onChange }: ValueProps<Of<'number' | 'price'>>) {
-  const number = value as number | null;
-  const [typed, setTyped] = useState('');
-  const isTyped = Object.is(numberOf(field, typed), number);
-  const problem = form.problemOf(path);
-  return (
-    <TextInput
-      name={path}
-      label={field.label}
-      description={problem ? undefined : field.hint}
-      error={problem}
-      inputMode={field.type === 'price' ? 'decimal' : 'numeric'}
-      leftSection={field.type === 'price' ? '$' : undefined}
-      maw={200}
-      autoComplete="off"
-      value={isTyped ? typed : textOf(field, number)}
-      readOnly={form.readOnly}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        onChange(numberOf(field, currentTarget.value));
-      }}
-    />
-  );
-}
-
-function ChoicesField({ field, path, value, form, onChange }: ValueProps<Of<'choices'>>) {
-  const chosen = value as readonly string[];
-  return (
-    <Checkbox.Group
-      label={field.label}
-      labelElement="div"
-      description={field.hint}
-      error={form.problemOf(path)}
-      value={[...chosen]}
-      readOnly={form.readOnly}
-      onChange={(next) => onChange(field.of.filter((one) => next.includes(one)))}
-    >
-      <Stack gap={8} mt={6}>
-        {field.of.map((one) => (
-          <Checkbox key={one} value={one} name={path} label={field.names?.[one] ?? one} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
-  );
-}
 
 function ChoiceField({ field, path, value, form, onChange }: ValueProps<Of<'choice'>>) {
   return (
@@ -117,6 +45,7 @@ function ListField({ field, path, value, form, onChange }: ValueProps<Of<'list'>
               {field.label} {at + 1}
             </legend>
             <FieldRows
+              paired
               fields={field.of}
               content={item}
               path={`${path}.${at}.`}
@@ -136,6 +65,15 @@ function ListField({ field, path, value, form, onChange }: ValueProps<Of<'list'>
           </Box>
         ))}
         <Group>
+          {items.length === 0 && field.usual && (
+            <Button
+              size="compact-md"
+              aria-disabled={form.readOnly}
+              onClick={() => !form.readOnly && onChange(field.usual?.items ?? [])}
+            >
+              {field.usual.label}
+            </Button>
+          )}
           <Button
             variant="default"
             size="compact-md"
@@ -181,7 +119,8 @@ function ValueField({ field, path, value, form, onChange }: ValueProps) {
       );
     case 'number':
     case 'price':
-      return <NumberField field={field} {...shared} />;
+    case 'percent':
+      return <AmountField field={field} {...shared} />;
     case 'choice':
       return <ChoiceField field={field} {...shared} />;
     case 'choices':
@@ -204,22 +143,27 @@ type FieldRowsProps = {
   content: Content;
   path: string;
   form: FormState;
+  /** Short fields stand beside each other where there is room. */
+  paired?: boolean;
   onChange: (name: string, value: unknown) => void;
 };
 
-const FieldRows = ({ fields, content, path, form, onChange }: FieldRowsProps) => (
-  <Flex direction="column" gap={16} miw={0} className="full-row">
+const short: readonly Field['type'][] = ['number', 'price', 'percent', 'flag', 'choice'];
+
+const FieldRows = ({ fields, content, path, form, paired = false, onChange }: FieldRowsProps) => (
+  <div className={`${paired ? classes.paired : classes.rows} full-row`}>
     {Object.entries(fields).map(([name, field]) => (
-      <ValueField
-        key={name}
-        field={field}
-        path={`${path}${name}`}
-        value={content[name]}
-        form={form}
-        onChange={(value) => onChange(name, value)}
-      />
+      <Box key={name} miw={0} className={short.includes(field.type) ? undefined : 'full-row'}>
+        <ValueField
+          field={field}
+          path={`${path}${name}`}
+          value={content[name]}
+          form={form}
+          onChange={(value) => onChange(name, value)}
+        />
+      </Box>
     ))}
-  </Flex>
+  </div>
 );
 
 /** Fields under their headings. */

@@ -3,7 +3,6 @@ import { ResultAsync } from 'neverthrow';
 import { useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { isSample, sampleCardIds } from '#domain/cards/sample-ids.ts';
-import { documentNames } from '#domain/documents/documents.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useUndo } from '../../../contexts/use-undo.ts';
@@ -17,8 +16,6 @@ export type FirstStep = {
   /** Sample cards that are left. */
   readonly count: number;
 };
-
-const shipping = documentNames.find((name) => (name as string) === 'shipping');
 
 type Known = { readonly isNamed: boolean; readonly ships: boolean; readonly samples: readonly Card[] };
 
@@ -36,7 +33,7 @@ export function useFirstSteps(totalCards: number, wanted: boolean) {
       orThrow(
         ResultAsync.combine([
           documents.read('shop').map((saved) => Boolean(saved?.content.name.trim())),
-          shipping ? documents.read(shipping).map((saved) => saved !== null) : documents.read('shop').map(() => true),
+          documents.read('shipping').map((saved) => (saved?.content.methods.length ?? 0) > 0),
           catalog.cards(sampleCardIds).map((cards) => cards.filter(isSample)),
         ]).map(([isNamed, ships, samples]) => ({ isNamed, ships, samples })),
       ),
@@ -70,7 +67,7 @@ export function useFirstSteps(totalCards: number, wanted: boolean) {
   const steps: FirstStep[] = [
     { name: 'name', done: data.isNamed, count },
     { name: 'stripe', done: checkout.loadStripe !== null, count },
-    ...(shipping ? [{ name: 'shipping' as const, done: data.ships, count }] : []),
+    { name: 'shipping', done: data.ships, count },
     { name: 'cards', done: totalCards > count, count },
     { name: 'samples', done: count === 0, count },
   ];

@@ -1,7 +1,7 @@
 import { Box, Flex, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Cart, countOf, lineTotal, totalOf } from '#domain/cart/cart.ts';
-import { totalsAt } from '#domain/checkout/charges.ts';
+import { chargedTotal } from '#domain/checkout/charges.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { useOrderEstimate } from '../../../contexts/use-order-estimate.ts';
@@ -31,7 +31,7 @@ export function CartSummary({ cart, action, children }: { cart: Cart; action: Re
   const count = countOf(cart);
   const { priced, isLoading } = useOrderEstimate(cart);
   const charges = priced?.offers[0]?.charges ?? null;
-  const { total } = totalsAt({ lines: cart.map((item) => ({ lineTotal: lineTotal(item) })), charges });
+  const total = chargedTotal({ lines: cart.map((item) => ({ lineTotal: lineTotal(item) })), charges });
   return (
     <Box component="section" p={24} className={`${classes.summary} panel`} aria-labelledby="cart-summary">
       <div className={classes.sums}>

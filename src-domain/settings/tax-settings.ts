@@ -1,0 +1,51 @@
+import { everyRegion, type TaxTable } from '../checkout/tax-table.ts';
+import { zoneCodes, zoneNames } from '../checkout/zones.ts';
+import type { ContentOf, DocumentIssue } from '../documents/document-fields.ts';
+
+const rowFields = {
+  region: {
+    type: 'choice',
+    label: 'State',
+    of: [everyRegion, ...zoneCodes],
+    names: { ...zoneNames, [everyRegion]: 'Every other state' },
+  },
+  rate: {
+    type: 'percent',
+    label: 'Rate',
+    least: 0,
+    most: 10_000,
+    needed: 'Please enter a rate, as 7.25. 0 is not taxed',
+  },
+  onShipping: { type: 'flag', label: 'Shipping is taxed too' },
+} as const;
+
+export const taxFields = {
+  included: {
+    type: 'flag',
+    section: 'Sales tax',
+    label: 'Prices include tax',
+    hint: 'Off: tax is added at checkout, when the address is known.',
+  },
+  rows: {
+    type: 'list',
+    label: 'Tax rates',
+    hint: 'One row for each state where you collect tax. An order to a state without a row is not taxed.',
+    of: rowFields,
+    most: zoneCodes.length + 1,
+    noun: 'tax rates',
+  },
+} as const;
+
+export type TaxSettings = ContentOf<typeof taxFields>;
+
+export const taxIssues = ({ rows }: TaxSettings): readonly DocumentIssue[] =>
+  rows.flatMap(({ region }, at) =>
+    rows.slice(0, at).some((before) => before.region === region)
+      ? [{ field: `rows.${at}.region`, message: 'This state has a rate already' }]
+      : [],
+  );
+
+export const taxTable = ({ included, rows }: TaxSettings): TaxTable => ({
+  included,
+  rows: rows.map(({ region, rate, onShipping }) => ({ region, rate: rate ?? 0, onShipping })),
+});
