@@ -9,20 +9,32 @@ const highest = 100_000_000;
 const methodFields = {
   name: { type: 'line', label: 'Name', needed: 'Please give a name' },
   price: { type: 'price', label: 'Price', least: 0, most: 100_000, needed: 'Please enter a price. 0 is free' },
-  freeFrom: { type: 'price', label: 'Free from', least: 1, most: highest, hint: 'Value of the cards. Empty: never.' },
-  mostValue: { type: 'price', label: 'Cards worth up to', least: 1, most: highest, hint: 'Empty: any value.' },
-  signatureAbove: { type: 'price', label: 'Signature above', least: 0, most: highest, hint: 'Empty: never.' },
+  freeFrom: {
+    type: 'price',
+    label: 'Free from',
+    least: 1,
+    most: highest,
+    hint: 'Value of the cards. If empty, it is never free.',
+  },
+  mostValue: { type: 'price', label: 'Cards worth up to', least: 1, most: highest, hint: 'If empty, any value.' },
+  signatureAbove: {
+    type: 'price',
+    label: 'Signature above',
+    least: 0,
+    most: highest,
+    hint: 'Value of the cards. If empty, never.',
+  },
   handlingDays: {
     type: 'number',
     label: 'Handling days',
     least: 0,
     most: 60,
-    hint: 'Business days until the carrier has it. Empty: nothing is promised.',
+    hint: 'Business days until the carrier has it. If empty, none are promised.',
   },
   rawOnly: { type: 'flag', label: 'Raw cards only, no slabs' },
   tracked: { type: 'flag', label: 'With tracking' },
   insured: { type: 'flag', label: 'Insured' },
-  regions: { type: 'choices', label: 'Ships to', of: zoneCodes, names: zoneNames, hint: 'Empty: everywhere.' },
+  regions: { type: 'choices', label: 'Ships to', of: zoneCodes, names: zoneNames, hint: 'If empty, everywhere.' },
 } as const;
 
 type Method = ContentOf<typeof methodFields>;
