@@ -15,6 +15,8 @@ export const paths = {
   checkoutPayment: '/checkout?step=payment',
   checkoutSuccess: '/checkout/success',
   order: (id: OrderId) => `/checkout/success?order=${encodeURIComponent(id)}`,
+  anyInvoice: '/checkout/invoice',
+  invoice: (id: OrderId) => `/checkout/invoice?order=${encodeURIComponent(id)}`,
   profile: '/profile',
   /** Saves the card after sign-in and returns to it. */
   saveAfterSignIn: (id: CardId) =>
@@ -52,4 +54,5 @@ export const paths = {
   /** A customer's page, by the id of the account or of any order. */
   customer: (id: CustomerId | OrderId) => `/management-portal/users/customers/${encodeURIComponent(id)}`,
   packingSlip: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}/packing-slip`,
+  adminInvoice: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}/invoice`,
 } as const;

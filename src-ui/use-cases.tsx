@@ -18,6 +18,7 @@ import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
+import type { ReadOrderMessages } from '#domain/checkout/order-message.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { QuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
@@ -103,6 +104,8 @@ export const capabilities = {
   cart: of<CartUseCases>(),
   checkout: of<CheckoutUseCases>(),
   listOwnOrders: of<ListOwnOrders>(),
+  /** Null without a server. */
+  readOrderMessages: of<ReadOrderMessages | null>(),
   /** Null without a server. */
   adminOrders: of<AdminOrders | null>(),
   /** Null without a server. */

@@ -5,6 +5,7 @@ import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
+import type { ReadOrderMessages } from '#domain/checkout/order-message.ts';
 import type { Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { noMarket } from '#domain/dashboard/market-snapshot.ts';
@@ -67,6 +68,8 @@ export const makeLateCheckout = lazyPort<HttpCheckout>({
 });
 
 export const makeLateOwnOrders = lazyUseCase<ListOwnOrders>(apiUnreachable);
+
+export const makeLateOrderMessages = lazyUseCase<ReadOrderMessages>(apiUnreachable);
 
 export const makeLateAdminOrders = lazyPort<AdminOrders>({
   page: apiUnreachable,

@@ -3,6 +3,7 @@ import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Examination } from '#domain/checkout/examine-shop.use-case.ts';
 import { trackingIssues } from '#domain/checkout/fulfilment.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
+import { longestMessage, type OrderMessage, tidyMessage } from '#domain/checkout/order-message.ts';
 import { type OrderPage, orderTabNames } from '#domain/checkout/order-records.port.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import { centsShape } from './cents.wire.ts';
@@ -26,6 +27,11 @@ export const orderPageShape: z.ZodMiniType<OrderPage> = z.object({
 export const orderCountsShape = z.record(z.enum(orderTabNames), z.int());
 
 export const ownOrdersShape = z.object({ orders: z.array(orderShape) });
+
+/** GET /api/orders/{id}/messages */
+export const orderMessagesShape = z.object({
+  messages: z.readonly(z.array(z.object({ at: z.string(), text: z.string() }))),
+}) satisfies z.ZodMiniType<{ readonly messages: readonly OrderMessage[] }>;
 
 const logEntryShape: z.ZodMiniType<LogEntry> = z.object({
   at: z.string(),
@@ -67,6 +73,9 @@ export const actionBodies = {
   accept: z.strictObject({}),
   close: z.strictObject({ reason }),
   note: z.strictObject({ text: text(2_000).check(z.minLength(1)) }),
+  message: z.strictObject({
+    text: text(longestMessage).check(z.refine((given) => tidyMessage(given) !== '', 'is empty')),
+  }),
 } as const;
 
 export const examinationShape: z.ZodMiniType<Examination> = z.object({

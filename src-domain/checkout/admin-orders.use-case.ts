@@ -1,8 +1,10 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Clock } from '../shared/clock.port.ts';
+import type { Ids } from '../shared/ids.port.ts';
 import type { Tracking } from './fulfilment.ts';
 import type { Order, OrderId } from './order.ts';
 import type { LogEntry } from './order-log.ts';
+import { tidyMessage } from './order-message.ts';
 import type { BadOrderCursor, OrderPage, OrderQuery, OrderRecords, OrderTab } from './order-records.port.ts';
 import { isOpen } from './order-state.ts';
 import type { OrderEvent, StepFailure } from './order-step.ts';
@@ -24,7 +26,9 @@ export type OrderAction =
   | { readonly kind: 'accept' }
   /** Ends an order under review that was settled elsewhere. */
   | { readonly kind: 'close'; readonly reason: string }
-  | { readonly kind: 'note'; readonly text: string };
+  | { readonly kind: 'note'; readonly text: string }
+  /** Emailed to the customer. */
+  | { readonly kind: 'message'; readonly text: string };
 export type OrderActionKind = OrderAction['kind'];
 
 /** An order with its log. */
@@ -55,6 +59,7 @@ export type AdminOrdersPorts = {
   readonly records: OrderRecords;
   readonly reconcile: ReconcileOrder;
   readonly clock: Clock;
+  readonly ids: Pick<Ids, 'random'>;
 };
 
 function cancelFact(order: Order, reason: string): OrderEvent | null {
@@ -63,7 +68,7 @@ function cancelFact(order: Order, reason: string): OrderEvent | null {
   return { kind: 'refund_asked', amount: refundLeft(order), restock: allCopies(order), reason, isCancellation: true };
 }
 
-function factOf(order: Order, act: OrderAction): OrderEvent | null {
+function factOf(order: Order, act: OrderAction, ids: AdminOrdersPorts['ids']): OrderEvent | null {
   switch (act.kind) {
     case 'pack':
       return { kind: 'packed' };
@@ -83,6 +88,8 @@ function factOf(order: Order, act: OrderAction): OrderEvent | null {
       return { kind: 'closed' };
     case 'note':
       return { kind: 'noted', text: act.text };
+    case 'message':
+      return { kind: 'messaged', id: ids.random(), text: tidyMessage(act.text) };
   }
 }
 
@@ -90,7 +97,7 @@ function factOf(order: Order, act: OrderAction): OrderEvent | null {
 const noteOf = (act: OrderAction, fact: OrderEvent): string =>
   (act.kind === 'cancel' || act.kind === 'close') && fact.kind !== 'refund_asked' ? act.reason : '';
 
-export function makeAdminOrders({ orders, records, reconcile, clock }: AdminOrdersPorts): AdminOrders {
+export function makeAdminOrders({ orders, records, reconcile, clock, ids }: AdminOrdersPorts): AdminOrders {
   const file = (order: Order): ResultAsync<OrderFile, OrderNotFound | OrdersUnavailable> =>
     records.log(order.id).map((log) => ({ order, log }));
 
@@ -101,7 +108,7 @@ export function makeAdminOrders({ orders, records, reconcile, clock }: AdminOrde
     reconcile(order.id).orElse(() => find(order.id));
 
   const record = (order: Order, act: OrderAction, admin: string): ResultAsync<Order, OrderActionFailure> => {
-    const fact = factOf(order, act);
+    const fact = factOf(order, act, ids);
     if (fact === null) return errAsync({ kind: 'step-not-allowed', state: order.state, fact: act.kind });
     const by = `admin ${admin}` as const;
     const note = noteOf(act, fact);

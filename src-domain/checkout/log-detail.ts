@@ -22,6 +22,7 @@ export function logDetail(fact: OrderEvent): string {
         .filter(Boolean)
         .join(' ');
     case 'noted':
+    case 'messaged':
       return fact.text;
     default:
       return '';

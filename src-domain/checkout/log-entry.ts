@@ -24,7 +24,10 @@ export function logEntry(
   last: OrderEventKind | 'opened',
 ): LogEntry | null {
   const isNews =
-    fact.kind === 'noted' || isChanged(before, after) || (isDeclined(before, fact) && last !== 'payment_failed');
+    fact.kind === 'noted' ||
+    fact.kind === 'messaged' ||
+    isChanged(before, after) ||
+    (isDeclined(before, fact) && last !== 'payment_failed');
   if (!isNews) return null;
   return { at, by, fact: nameOf(before, fact), from: before.state, to: after.state, detail: logDetail(fact) };
 }

@@ -8,6 +8,7 @@ import { refundParts } from './charges.ts';
 import { carrierName, trackingLink } from './fulfilment.ts';
 import { type Order, orderReference } from './order.ts';
 import { addressBlock, amountText, itemsOf, shippingBlocks, sumsOf } from './order-email-parts.ts';
+import { messageLines } from './order-message.ts';
 import type { EmailKind } from './order-step.ts';
 import type { DueEmail } from './outbox.port.ts';
 
@@ -16,6 +17,8 @@ export type EmailParts = {
   readonly receiptLink: string;
   /** Number and amount in cents; null when the email is not about a refund. */
   readonly refund: DueEmail['refund'];
+  /** Of a message; empty in other emails. */
+  readonly text?: string;
 };
 
 const demoNote = 'This is a demo order. You were not charged, and nothing will be shipped.';
@@ -128,6 +131,12 @@ function canceled(order: Order, refund: DueEmail['refund']): Body {
   };
 }
 
+const message = (order: Order, _refund: DueEmail['refund'], text: string, { name }: EmailShop): Body => ({
+  heading: 'A message about your order',
+  paragraphs: [`We write to you about your order ${orderReference(order.id)}.`],
+  blocks: [{ title: `Message from ${nameInSentence(name)}`, lines: messageLines(text) }, ...trackingBlocks(order)],
+});
+
 const subjects = {
   received: (reference, shop) => `Your order ${reference} at ${nameInSentence(shop)}`,
   shipped: (reference: string) => `Your order ${reference} is on its way`,
@@ -135,16 +144,22 @@ const subjects = {
   delivered: (reference: string) => `Your order ${reference} was delivered`,
   refunded: (reference: string) => `A refund for your order ${reference}`,
   canceled: (reference: string) => `Your order ${reference} was canceled`,
+  message: (reference: string) => `A message about your order ${reference}`,
 } as const satisfies Record<EmailKind, (reference: string, shop: string) => string>;
 
-const bodies = { received, shipped, corrected, delivered, refunded, canceled } as const satisfies Record<
+const bodies = { received, shipped, corrected, delivered, refunded, canceled, message } as const satisfies Record<
   EmailKind,
-  (order: Order, refund: DueEmail['refund']) => Body
+  (order: Order, refund: DueEmail['refund'], text: string, shop: EmailShop) => Body
 >;
 
 /** The order email for the customer. Demonstrations are marked first (PAY-23). */
-export function orderEmail(kind: EmailKind, order: Order, { receiptLink, refund }: EmailParts, shop: EmailShop): Email {
-  const body = bodies[kind](order, refund);
+export function orderEmail(
+  kind: EmailKind,
+  order: Order,
+  { receiptLink, refund, text = '' }: EmailParts,
+  shop: EmailShop,
+): Email {
+  const body = bodies[kind](order, refund, text, shop);
   const subject = subjects[kind](orderReference(order.id), shop.name);
   const content: EmailContent = {
     ...body,

@@ -35,10 +35,12 @@ export type OrderEvent =
   | { readonly kind: Exclude<ShipmentEvent, 'shipped'> }
   | { readonly kind: 'shipped'; readonly tracking: Tracking }
   /** A note by the admin; changes nothing else. */
-  | { readonly kind: 'noted'; readonly text: string };
+  | { readonly kind: 'noted'; readonly text: string }
+  /** A message by the admin to the customer; changes nothing else. */
+  | { readonly kind: 'messaged'; readonly id: string; readonly text: string };
 export type OrderEventKind = OrderEvent['kind'];
 
-export const emailKinds = ['received', 'shipped', 'corrected', 'delivered', 'refunded', 'canceled'] as const;
+export const emailKinds = ['received', 'shipped', 'corrected', 'delivered', 'refunded', 'canceled', 'message'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
 export const noticeKinds = ['ordered', 'review'] as const;
@@ -54,7 +56,12 @@ export type OrderStep = {
   readonly email: EmailKind | null;
   /** To the admin. */
   readonly notice: NoticeKind | null;
+  /** What the emails are about, where that is not the order's state. */
+  readonly about?: EmailAbout;
 };
+
+/** `id` tells apart emails of one kind about one order. */
+export type EmailAbout = { readonly id: string; readonly text: string };
 
 export type StepFailure = StepNotAllowed | RefundNotAllowed;
 
@@ -180,6 +187,12 @@ function parcelEmail(before: Order, { fulfilment, tracking }: Order): EmailKind 
   return isSameTracking(before.tracking, tracking) ? null : 'corrected';
 }
 
+/** A customer who was anonymized cannot be written to (CUST-07). */
+const messaged = (order: Order, { id, text }: OrderEvent & { readonly kind: 'messaged' }) =>
+  order.customerEmail === ''
+    ? notAllowed(order, 'messaged')
+    : ok<OrderStep, StepFailure>({ ...unchanged(order), email: 'message', about: { id, text } });
+
 function parcel(order: Order, fact: ShipmentEvent, tracking: Tracking | null): Result<OrderStep, StepFailure> {
   return parcelStep(order.state, order.fulfilment, fact).map((fulfilment) => {
     const after = { ...order, fulfilment, tracking: tracking ? tidyTracking(tracking) : order.tracking };
@@ -217,6 +230,8 @@ export function next(order: Order, fact: OrderEvent, at: string): Result<OrderSt
       return parcel(order, fact.kind, 'tracking' in fact ? fact.tracking : null);
     case 'noted':
       return ok(unchanged(order));
+    case 'messaged':
+      return messaged(order, fact);
     default:
       return paymentChange(order, fact.kind, at);
   }

@@ -1,15 +1,17 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Order, OrderId } from './order.ts';
-import type { EmailKind, NoticeKind, OrderStep } from './order-step.ts';
+import type { EmailAbout, EmailKind, NoticeKind, OrderStep } from './order-step.ts';
 
 /** An email to send; its text is created when it is sent. */
 export type DueEmail = {
-  /** One per event: `shipped:<order>`, `refunded:<order>:2`, `corrected:<order>:<milliseconds>`. */
+  /** One per event: `shipped:<order>`, `refunded:<order>:2`, `corrected:<order>:<milliseconds>`, `message:<order>:<id>`. */
   readonly key: string;
   readonly kind: EmailKind | NoticeKind;
   readonly orderId: OrderId;
   /** With `refunded` or a refunded `canceled`: number and cents. */
   readonly refund: { readonly number: number; readonly amount: number } | null;
+  /** Of a message to the customer; empty in other emails. */
+  readonly text: string;
   /** Previous attempts, including interrupted ones. */
   readonly attempts: number;
 };
@@ -19,20 +21,30 @@ export type OutboxUnavailable = { readonly kind: 'outbox-unavailable' };
 /** Events that can occur more than once have the instant in their key. */
 const recurring: readonly DueEmail['kind'][] = ['corrected', 'review'];
 
-function emailOf(before: Order, kind: DueEmail['kind'], now: number): Omit<DueEmail, 'attempts'> {
+function emailOf(
+  before: Order,
+  kind: DueEmail['kind'],
+  about: EmailAbout | undefined,
+  now: number,
+): Omit<DueEmail, 'attempts'> {
   const refund = (kind === 'refunded' || kind === 'canceled') && before.refund ? before.refund : null;
-  const which = recurring.includes(kind) ? now : kind === 'refunded' ? refund?.number : undefined;
+  const which = recurring.includes(kind) ? now : kind === 'refunded' ? refund?.number : about?.id;
   return {
     key: [kind, before.id, ...(which === undefined ? [] : [which])].join(':'),
     kind,
     orderId: before.id,
     refund: refund && { number: refund.number, amount: refund.amount },
+    text: about?.text ?? '',
   };
 }
 
 /** Emails of an event. @param now milliseconds */
-export const emailsOf = (before: Order, { email, notice }: OrderStep, now: number): Omit<DueEmail, 'attempts'>[] =>
-  [email, notice].flatMap((kind) => (kind === null ? [] : [emailOf(before, kind, now)]));
+export const emailsOf = (
+  before: Order,
+  { email, notice, about }: OrderStep,
+  now: number,
+): Omit<DueEmail, 'attempts'>[] =>
+  [email, notice].flatMap((kind) => (kind === null ? [] : [emailOf(before, kind, about, now)]));
 
 /**
  * Stores emails until they are sent, in the transaction of their event (`Orders.record`).

@@ -43,10 +43,10 @@ const reasonOf = (failure: EmailFailure): string => (failure.kind === 'mail-not-
 /** Sends emails from the outbox. If the process stops after sending, the email is sent again with the same key. */
 export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
   const { outbox, orders, mail, receiptLink, shop, adminAddress, clock, log } = ports;
-  const emailFor = ({ kind, refund }: DueEmail, order: Order): Email =>
+  const emailFor = ({ kind, refund, text }: DueEmail, order: Order): Email =>
     isNotice(kind)
       ? orderNotice(kind, order, adminAddress ?? '', shop)
-      : orderEmail(kind, order, { receiptLink: receiptLink(order.id), refund }, shop);
+      : orderEmail(kind, order, { receiptLink: receiptLink(order.id), refund, text }, shop);
 
   /** Nothing is sent to an anonymized customer (CUST-07). */
   const send = (due: DueEmail): ResultAsync<void, EmailFailure> =>

@@ -32,6 +32,8 @@ export const permissions = {
   'see-subscribers': 'admin',
   /** The admin's orders page. */
   'run-orders': 'admin',
+  /** Messages about an order to its customer. */
+  'message-customers': 'admin',
   'see-customers': 'admin',
   /** Notes and tags of customers, merging, anonymizing. */
   'edit-customers': 'admin',

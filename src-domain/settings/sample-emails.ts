@@ -51,7 +51,7 @@ const order: Order = {
 
 type Sample = { readonly title: string; readonly email: (to: string, shop: EmailShop) => Email };
 
-const ofOrder = (title: string, kind: EmailKind, refund: number | null = null): Sample => ({
+const ofOrder = (title: string, kind: EmailKind, refund: number | null = null, text = ''): Sample => ({
   title,
   email: (to, shop) =>
     orderEmail(
@@ -60,6 +60,7 @@ const ofOrder = (title: string, kind: EmailKind, refund: number | null = null): 
       {
         receiptLink: `${shop.publicUrl}/checkout/success?order=${order.id}`,
         refund: refund === null ? null : { number: 1, amount: cents(refund) },
+        text,
       },
       shop,
     ),
@@ -78,6 +79,7 @@ export const sampleEmails = {
   delivered: ofOrder('Order delivered', 'delivered'),
   refunded: ofOrder('Refund', 'refunded', 2_500),
   canceled: ofOrder('Order canceled', 'canceled', 126_400),
+  message: ofOrder('Message', 'message', null, 'Your cards travel in a rigid mailer.\nThank you for your patience.'),
   reset: { title: 'Password reset', email: (to, shop) => resetEmail(to, 'sample', shop) },
   'failed-sign-ins': { title: 'Failed sign-ins', email: failedSignInsEmail },
   confirmation: {

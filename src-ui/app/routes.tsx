@@ -38,6 +38,7 @@ export function shopRoutes({ shop }: Pick<UseCases, 'shop'>): RouteObject[] {
             page(paths.cart, async () => (await import('../pages/CartPage.tsx')).CartPage),
             page(paths.checkout, async () => (await import('../pages/CheckoutPage.tsx')).CheckoutPage),
             page(paths.checkoutSuccess, async () => (await import('../pages/ConfirmationPage.tsx')).ConfirmationPage),
+            page(paths.anyInvoice, async () => (await import('../pages/InvoicePage.tsx')).InvoicePage),
             page(paths.about, async () => (await import('../pages/AboutPage.tsx')).AboutPage),
             ...(shop.policies.contactEmail
               ? [page(paths.contact, async () => (await import('../pages/ContactPage.tsx')).ContactPage)]

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Order } from '#domain/checkout/order.ts';
 import { isOpen } from '#domain/checkout/order-state.ts';
+import { hasInvoice } from '../components/Invoice.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
 import { PageName } from '../contexts/PageName.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
@@ -99,6 +100,11 @@ function Content({ found, entrance }: { found: FoundOrder; entrance: Entrance })
           />
           <Receipt order={found.order} />
           <WaysOn quiet={asksForMore(found.order)}>
+            {hasInvoice(found.order) && (
+              <Button component={Link} to={paths.invoice(found.order.id)} variant="default">
+                Invoice
+              </Button>
+            )}
             <Button variant="subtle" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
               Print
             </Button>

@@ -76,6 +76,7 @@ const eventText = {
   corrected: 'Tracking corrected',
   delivered: 'Delivered',
   noted: 'Note',
+  messaged: 'Message to the customer',
 } satisfies Record<OrderEventKind | 'opened' | 'corrected', string>;
 
 const isFact = (fact: string): fact is keyof typeof eventText => Object.hasOwn(eventText, fact);

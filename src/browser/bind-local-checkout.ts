@@ -33,6 +33,7 @@ export function bindLocalCheckout(
 
   bindPage(container, {
     checkout: { ...checkout, ...parts.checkout, loadStripe: null },
+    readOrderMessages: null,
     adminOrders: null,
     examineShop: null,
     listOwnOrders: makeLateOwnOrders(async () => (await load()).listOwnOrders),

@@ -13,6 +13,7 @@ import {
   makeLateCustomers,
   makeLateExamineShop,
   makeLateMarketplace,
+  makeLateOrderMessages,
   makeLateOwnOrders,
 } from '#adapters/browser/late-ports.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
@@ -63,6 +64,10 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
     listOwnOrders: makeLateOwnOrders(async () => {
       const { makeHttpOwnOrders } = await import('#adapters/browser/http/http-own-orders.ts');
       return makeHttpOwnOrders(api);
+    }),
+    readOrderMessages: makeLateOrderMessages(async () => {
+      const { makeHttpOrderMessages } = await import('#adapters/browser/http/http-order-messages.ts');
+      return makeHttpOrderMessages(api);
     }),
     adminOrders: makeLateAdminOrders(async () => {
       const { makeHttpAdminOrders } = await import('#adapters/browser/http/http-admin-orders.ts');

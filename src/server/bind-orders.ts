@@ -67,7 +67,7 @@ export function bindCheckout(container: Container): void {
 }
 
 export function bindUpkeep(container: Container): void {
-  bindMade(container, tokens.adminOrders, makeAdminOrders, { orders, records, reconcile, clock });
+  bindMade(container, tokens.adminOrders, makeAdminOrders, { orders, records, reconcile, clock, ids: tokens.ids });
   bindMade(container, tokens.examineShop, makeExamineShop, {
     records,
     audit,

@@ -35,6 +35,7 @@ const factsOf = (number: number, total: Cents): Record<OrderEventKind, readonly 
   shipped: [shipped('9400')],
   delivered: [delivered],
   noted: [{ kind: 'noted', text: 'Asked for a sturdy box.' }],
+  messaged: [{ kind: 'messaged', id: 'message1', text: 'Your cards travel in a rigid mailer.' }],
 });
 
 export function recordingCases(current: () => OrdersStage, abilities: readonly OrdersAbility[]): void {

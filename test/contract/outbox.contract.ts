@@ -71,6 +71,7 @@ export function outboxContract(
         kind: 'received',
         orderId: orderNumber(1),
         refund: null,
+        text: '',
         attempts: 0,
       });
     });
@@ -91,9 +92,22 @@ export function outboxContract(
           kind: 'refunded',
           orderId: orderNumber(1),
           refund: { number, amount: part },
+          text: '',
           attempts: 0,
         })),
       );
+    });
+
+    it('gives an email for every message, with its text, also for two at the same moment [RET-01]', async () => {
+      await buy(1);
+      for (const id of ['one', 'two']) {
+        (await tell(1, { kind: 'messaged', id, text: `Message ${id}.\nBye.` }))._unsafeUnwrap();
+      }
+      const messages = (await claimAll(0)).filter(({ kind }) => kind === 'message');
+      expect(messages.map(({ key, text }) => [key, text]).sort()).toEqual([
+        [`message:${orderNumber(1)}:one`, 'Message one.\nBye.'],
+        [`message:${orderNumber(1)}:two`, 'Message two.\nBye.'],
+      ]);
     });
 
     it('gives no second email when an event is told again [ORDER-03][ORDER-09]', async () => {
@@ -124,6 +138,7 @@ export function outboxContract(
         kind: 'canceled',
         orderId: orderNumber(1),
         refund: { number: 1, amount: 2000 },
+        text: '',
         attempts: 0,
       });
     });

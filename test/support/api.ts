@@ -224,7 +224,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     cartOwners: makeSqlCartOwners(database.db, log),
     orders,
     orderRecords,
-    adminOrders: makeAdminOrders({ orders, records: orderRecords, reconcile, clock }),
+    adminOrders: makeAdminOrders({ orders, records: orderRecords, reconcile, clock, ids }),
     examineShop: makeExamineShop({ records: orderRecords, audit, orders, gateway, reconcile, clock, catalog, ids }),
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
     quoteOrder: makeQuoteOrder({ catalog, readCharges }),

@@ -12,6 +12,7 @@ import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.t
 import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
 import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
 import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { messagesIn } from '#domain/checkout/order-message.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeQuoteOrder, type ReadCharges, readNoCharges } from '#domain/checkout/quote-order.use-case.ts';
@@ -112,7 +113,8 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
         .current()
         .mapErr(() => ({ kind: 'api-unreachable' }) as const)
         .andThen((viewer) => (viewer.role === 'guest' ? okAsync([]) : records.ofUser(viewer.id))),
-    adminOrders: makeAdminOrders({ orders, records, reconcile, clock }),
+    readOrderMessages: (id) => records.log(id).map(messagesIn),
+    adminOrders: makeAdminOrders({ orders, records, reconcile, clock, ids }),
     examineShop: null,
     postCard: cardStore.post,
     cardEditor: editor,

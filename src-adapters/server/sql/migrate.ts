@@ -9,6 +9,7 @@ import { generatedPasswords } from './migrations/0006-generated-passwords.ts';
 import { settings } from './migrations/0007-settings.ts';
 import { orderCharges } from './migrations/0008-order-charges.ts';
 import { customers } from './migrations/0009-customers.ts';
+import { emailTexts } from './migrations/0014-email-texts.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0007-settings': settings,
   '0008-order-charges': orderCharges,
   '0009-customers': customers,
+  '0014-email-texts': emailTexts,
 };
 
 /** One cheap query. None when it cannot tell. */

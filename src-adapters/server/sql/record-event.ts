@@ -72,12 +72,13 @@ async function logRow(tx: Tx, before: Order, after: Order, told: Told): Promise<
 }
 
 const emailRows = (before: Order, step: OrderStep, at: string): Insertable<Tables['outbox']>[] =>
-  emailsOf(before, step, Date.parse(at)).map(({ key, kind, orderId, refund }) => ({
+  emailsOf(before, step, Date.parse(at)).map(({ key, kind, orderId, refund, text }) => ({
     key,
     kind,
     order_id: orderId,
     refund_number: refund?.number ?? null,
     refund_cents: refund?.amount ?? null,
+    text: storable(text),
     due_at: new Date(at),
   }));
 

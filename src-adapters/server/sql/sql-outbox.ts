@@ -28,15 +28,16 @@ async function claim(db: Db, now: number, lease: number): Promise<DueEmail | nul
     .from('due')
     .whereRef('outbox.key', '=', 'due.due_key')
     .set({ due_at: new Date(now + lease), attempts: sql`outbox.attempts + 1` })
-    .returning(['key', 'kind', 'order_id', 'refund_number', 'refund_cents', 'attempts'])
+    .returning(['key', 'kind', 'order_id', 'refund_number', 'refund_cents', 'text', 'attempts'])
     .executeTakeFirst();
   if (!row) return null;
-  const { key, kind, order_id, refund_number: number, refund_cents: amount, attempts } = row;
+  const { key, kind, order_id, refund_number: number, refund_cents: amount, text, attempts } = row;
   return {
     key,
     kind,
     orderId: orderId(order_id),
     refund: number === null || amount === null ? null : { number, amount },
+    text,
     attempts: attempts - 1,
   };
 }

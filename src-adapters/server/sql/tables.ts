@@ -183,6 +183,7 @@ type OutboxTable = {
   order_id: string;
   refund_number: number | null;
   refund_cents: number | null;
+  text: Generated<string>;
   due_at: Date;
   attempts: Generated<number>;
   last_error: Generated<string>;

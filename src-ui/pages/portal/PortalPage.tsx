@@ -23,7 +23,7 @@ import { sectionPageAt } from './section-pages.ts';
 const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage }));
 const OrderCheckPage = lazy(async () => ({ default: (await import('./orders/OrderCheckPage.tsx')).OrderCheckPage }));
-const PackingSlipPage = lazy(async () => ({ default: (await import('./orders/PackingSlipPage.tsx')).PackingSlipPage }));
+const OrderSheetPage = lazy(async () => ({ default: (await import('./orders/OrderSheetPage.tsx')).OrderSheetPage }));
 
 function Waiting() {
   return (
@@ -38,7 +38,7 @@ function Late({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Waiting />}>{children}</Suspense>;
 }
 
-function Orders({ view }: { view: Exclude<OrdersView, { kind: 'packing-slip' }> }) {
+function Orders({ view }: { view: Exclude<OrdersView, { kind: 'sheet' }> }) {
   return (
     <Late>
       {view.kind === 'order' && <OrderPage id={view.id} />}
@@ -67,11 +67,11 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   if (view === null) return <Navigate to={paths.adminOrders} replace />;
   const title = view ? placeTitle(view) : (page?.title ?? section.label);
   const name = <PageName>{`${title} · GOAT Admin`}</PageName>;
-  if (view?.kind === 'packing-slip') {
+  if (view?.kind === 'sheet') {
     return (
       <Late>
         {name}
-        <PackingSlipPage id={view.id} main={main} />
+        <OrderSheetPage sheet={view.sheet} id={view.id} main={main} />
       </Late>
     );
   }

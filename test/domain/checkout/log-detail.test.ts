@@ -21,6 +21,7 @@ const facts: readonly (readonly [OrderEvent, string])[] = [
   [{ kind: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } }, 'UPS 1Z'],
   [{ kind: 'shipped', tracking: { carrier: 'Other', number: '' } }, 'Other'],
   [{ kind: 'noted', text: 'Rang twice.' }, 'Rang twice.'],
+  [{ kind: 'messaged', id: '1', text: 'It ships today.' }, 'It ships today.'],
   [{ kind: 'payment_succeeded' }, ''],
   [{ kind: 'packed' }, ''],
 ];

@@ -9,6 +9,7 @@ import { anOrder, newOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { makeInMemoryOrders } from '#test/support/in-memory/orders.ts';
 
 const card = aCard({ price: 10, stock: 3 });
@@ -31,7 +32,7 @@ describe('a refund that says which one it is (P12)', () => {
     const clock = makeFixedClock();
     const { orders, records } = makeInMemoryOrders({ stock: makeInMemoryCards([card]).stock });
     const reconcile = makeReconcileOrder({ orders, gateway: makeDemoGateway(), clock });
-    const adminOrders = makeAdminOrders({ orders, records, reconcile, clock });
+    const adminOrders = makeAdminOrders({ orders, records, reconcile, clock, ids: makeCountingIds() });
     const { id } = (await orders.open(newOrder({ number: 1, cards: [[card, 3]] })))._unsafeUnwrap();
     for (const fact of [{ kind: 'intent_created', intent: demoIntent(id) }, { kind: 'demo_paid' }] as const) {
       (await orders.record(id, fact, 'shop', clock.now()))._unsafeUnwrap();

@@ -572,3 +572,24 @@ describe('the cart of a paid order', () => {
     expect((await stored())?.cart).toMatchObject([{ quantity: 2 }]);
   });
 });
+
+describe('what the shop wrote about an order', () => {
+  const messages = [{ kind: 'payment_succeeded' }, { kind: 'messaged', id: '1', text: 'It ships today.' }] as const;
+
+  it('is on its page [RET-01]', async () => {
+    await open({ receipt: {}, facts: messages });
+    await confirmed();
+    const section = within(await screen.findByRole('region', { name: 'Messages from Goat Collection' }));
+    expect(section.getByText('It ships today.')).toBeInTheDocument();
+  });
+
+  it('is not spoken of where there is nothing, and an invoice is a link away [RET-01][RET-02]', async () => {
+    const { order } = await open({ receipt: {} });
+    await confirmed();
+    expect(screen.queryByRole('region', { name: /^Messages/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
+      'href',
+      `/checkout/invoice?order=${order.id}`,
+    );
+  });
+});

@@ -138,9 +138,10 @@ describe('addresses of the orders page', () => {
     ['orders/', { kind: 'list' }, 'Orders'],
     ['orders/0a1b2c3d-4e', { kind: 'order', id: '0a1b2c3d-4e' }, 'Order 0A1B2C3D'],
     ['orders/0a1b2c3d-4e/', { kind: 'order', id: '0a1b2c3d-4e' }, 'Order 0A1B2C3D'],
-    ['orders/a/packing-slip', { kind: 'packing-slip', id: 'a' }, 'Packing slip, order A'],
+    ['orders/a/packing-slip', { kind: 'sheet', sheet: 'packing-slip', id: 'a' }, 'Packing slip, order A'],
     ['orders/a/b', null, null],
     ['orders//b', null, null],
+    ['orders/a/invoice', { kind: 'sheet', sheet: 'invoice', id: 'a' }, 'Invoice, order A'],
     ['orders/a/packing-slip/b', null, null],
   ])('reads %s [ORDER-01, ORDER-02, ORDER-07, ORDER-14]', (rest, view, title) => {
     const read = ordersView(rest);

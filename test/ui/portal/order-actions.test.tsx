@@ -35,11 +35,12 @@ const away = { kind: 'api-unreachable' } as const;
 /** Admin orders with this refund result. */
 const refunding =
   (refund: Shop['gateway']['refund']): AdminOrdersWish['adminOrders'] =>
-  (_, { orders, records, gateway, clock }) =>
+  (_, { orders, records, gateway, clock, ids }) =>
     makeAdminOrders({
       orders,
       records,
       clock,
+      ids,
       reconcile: makeReconcileOrder({ orders, gateway: { ...gateway, refund }, clock }),
     });
 

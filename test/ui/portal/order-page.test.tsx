@@ -229,3 +229,79 @@ describe('a packing slip', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 });
+
+describe('an invoice', () => {
+  const invoice = async () => within(await screen.findByRole('article', { name: 'Invoice' }));
+
+  it('has shop, order, lines, amounts by name and rate, and refunds [RET-02][TAX-05]', async () => {
+    const charges = {
+      ...someCharges,
+      discount: cents(1000),
+      taxes: [{ ...someCharges.taxes[0], amount: cents(2103) }],
+    } as OrderCharges;
+    const refund = { kind: 'refund_asked', amount: cents(10_000), restock: [], reason: '' } as const;
+    const { user } = await openOrder({
+      number: 7,
+      cards: two,
+      facts: [...paid(7), refund, { kind: 'refund_made', number: 1 }],
+      change: { charges, total: cents(31_603), demo: false },
+    });
+    await user.click(screen.getByRole('link', { name: 'Invoice' }));
+    const sheet = await invoice();
+    expect(sheet.getByText('Goat Collection')).toBeInTheDocument();
+    expect(sheet.getByText('00000007')).toBeInTheDocument();
+    expect(sheet.getByText('12 Engine Street')).toBeInTheDocument();
+    expect(sheet.getByText(/^Paid on June 1, 2025/)).toBeInTheDocument();
+    expect(sheet.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'QtyCardPriceAmount',
+      '11952 Topps Mickey Mantle#311 · Near Mint$50.00$50.00',
+      '21996 Topps Michael JordanNear Mint$125.00$250.00',
+    ]);
+    const sums = sheet.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+    expect(sums.slice(-8)).toEqual([
+      'Subtotal $300.00',
+      'Discount −$10.00',
+      'Shipping: Bubble mailer $5.00',
+      'Sales tax (IL), 7.25% $21.03',
+      'Total $316.03',
+      'Refunded −$100.00',
+      'Sales tax in the refund −$6.65',
+      'Total after refunds $216.03',
+    ]);
+    expect(sheet.queryByText(/no one was charged/)).toBeNull();
+  });
+
+  it('of an order from before charges says free shipping and no tax, and marks a demonstration [RET-02][PAY-23]', async () => {
+    await openOrders(`/${numbered(7)}/invoice`, { orders: [{ number: 7, facts: paid(7) }] });
+    const sheet = await invoice();
+    const sums = sheet.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+    expect(sums.slice(-2)).toEqual(['Shipping Free', 'Total $125.00']);
+    expect(sheet.getByText(/A demo order: no one was charged/)).toBeInTheDocument();
+  });
+
+  it('is not there for an unpaid order [RET-02]', async () => {
+    await openOrders(`/${numbered(7)}/invoice`, { orders: [{ number: 7, facts: unpaid(7) }] });
+    expect(await screen.findByRole('heading', { name: 'No invoice yet' })).toBeInTheDocument();
+  });
+});
+
+describe('a message to the customer', () => {
+  it('is sent from the order, and shown in its log [RET-01]', async () => {
+    const { user } = await openOrder({ number: 7, facts: paid(7) });
+    const field = screen.getByRole('textbox', { name: 'Message to the customer' });
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Please write something first')).toBeInTheDocument();
+    await user.click(field);
+    await user.paste('It ships today.');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('00000007: Message sent')).toBeInTheDocument();
+    expect(field).toHaveValue('');
+    expect(region('Log').getAllByRole('listitem')[0]).toHaveTextContent(/^Message to the customerIt ships today\./);
+  });
+
+  it('cannot be written to a customer without an email [RET-01]', async () => {
+    await openOrder({ number: 7, facts: paid(7), change: { customerEmail: '' } });
+    expect(screen.queryByRole('textbox', { name: 'Message to the customer' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toBeInTheDocument();
+  });
+});

@@ -3,6 +3,7 @@ import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { OrderAction, OrderActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
+import type { Action } from '#domain/identity/permissions.ts';
 import { makeOrderFile } from '../../../csv/order-file.ts';
 import {
   actionBodies,
@@ -60,10 +61,11 @@ export function adminOrdersRoutes(
     kind: OrderActionKind,
     body: Body,
     actionOf: (body: z.infer<Body>) => OrderAction,
+    action: Action = 'run-orders',
   ) =>
     app.post(
       `/api/v1/orders/:id/${kind}`,
-      { config, schema: { tags, params, body, response: { 200: orderFileShape } } },
+      { config: { action }, schema: { tags, params, body, response: { 200: orderFileShape } } },
       async (request, reply) =>
         answer(reply, acted(request, request.params.id, actionOf(request.body as z.infer<Body>))),
     );
@@ -77,4 +79,5 @@ export function adminOrdersRoutes(
   takeAction('accept', actionBodies.accept, () => ({ kind: 'accept' }));
   takeAction('close', actionBodies.close, (body) => ({ kind: 'close', ...body }));
   takeAction('note', actionBodies.note, (body) => ({ kind: 'note', ...body }));
+  takeAction('message', actionBodies.message, (body) => ({ kind: 'message', ...body }), 'message-customers');
 }

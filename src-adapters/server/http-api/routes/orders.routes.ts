@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { err, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
-import { ownOrdersShape } from '../../../wire/admin-orders.wire.ts';
+import { messagesIn } from '#domain/checkout/order-message.ts';
+import { orderMessagesShape, ownOrdersShape } from '../../../wire/admin-orders.wire.ts';
 import { orderHeadersShape, orderShape, receiptHeader } from '../../../wire/order.wire.ts';
 import { someText } from '../../../wire/texts.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
-import type { Failure } from '../failure.ts';
+import { type Failure, widened } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { ReceiptTokens } from '../receipt-token.ts';
 import type { Viewers } from '../viewers.ts';
@@ -48,6 +49,22 @@ export function orderRoutes(
         reply,
         find(request.params.id).andThen((order) => visible(request, order, receipt)),
       );
+    },
+  );
+
+  app.get(
+    '/api/orders/:id/messages',
+    {
+      config: { action: 'check-out' },
+      schema: { tags, params, headers: orderHeadersShape, response: { 200: orderMessagesShape } },
+    },
+    async (request, reply) => {
+      const receipt = request.headers[receiptHeader];
+      const messages = find(request.params.id)
+        .andThen((order) => visible(request, order, receipt))
+        .andThen(({ id }) => widened(orderRecords.log(id)))
+        .map((log) => ({ messages: messagesIn(log) }));
+      return answer(reply, messages);
     },
   );
 

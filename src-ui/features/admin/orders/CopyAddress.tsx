@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import { addressLines } from '../../../components/AddressLines.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
-import { addressLines } from './AddressLines.tsx';
 
 /** Milliseconds. */
 const shown = 2_000;

@@ -1,11 +1,11 @@
 import { Box, Flex, Text, Title } from '@mantine/core';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { copiesOut } from '#domain/checkout/refund.ts';
+import { AddressLines } from '../../../components/AddressLines.tsx';
+import classes from '../../../components/PaperSheet.module.css';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { AddressLines } from './AddressLines.tsx';
 import { fullDate, moneyMark, shippingWords } from './order-formats.ts';
-import classes from './PackingSlip.module.css';
 
 /** A warning on the slip of an order that must not be sent. */
 function notToSend(order: Order): string | null {
@@ -22,7 +22,7 @@ export function PackingSlip({ order }: { order: Order }) {
   const method = shippingWords(order);
   const { name } = useUseCases().shop.details;
   return (
-    <article className={`${classes.slip} row`} aria-labelledby="slip-title">
+    <article className={`${classes.sheet} row`} aria-labelledby="slip-title">
       <Flex component="header" wrap="wrap" gap="16px 32px" justify="space-between" pb={16} className={classes.head}>
         <div>
           <Title id="slip-title" order={1} fz={28} lh="36px" fw={650}>

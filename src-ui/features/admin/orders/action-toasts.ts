@@ -44,6 +44,8 @@ function input(act: OrderAction, before: Order, order: Order): { title: string; 
       return { title: 'Closed', message: 'The order is finished.' };
     case 'note':
       return { title: 'Note added', message: act.text };
+    case 'message':
+      return { title: 'Message sent', message: act.text };
   }
 }
 

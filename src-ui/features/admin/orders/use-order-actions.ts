@@ -23,7 +23,7 @@ const status = ({ state, fulfilment, tracking, refunds, refunded, refund }: Orde
 
 /**
  * Actions on one order. Reads the order again before each: if it changed since it was displayed, nothing is done, so
- * that no refund is made twice. Notes are always saved.
+ * that no refund is made twice. Notes and messages are always saved.
  */
 export function useOrderActions(adminOrders: AdminOrders, id: OrderId): OrderActions {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useOrderActions(adminOrders: AdminOrders, id: OrderId): OrderAct
   };
 
   const perform = async (act: OrderAction, seen: Order): Promise<ActionProblem | null> => {
-    const changed = act.kind === 'note' ? null : await hasChanged(seen);
+    const changed = act.kind === 'note' || act.kind === 'message' ? null : await hasChanged(seen);
     if (changed) return changed;
     const done = await adminOrders.act(id, act, name);
     if (done.isErr()) {

@@ -5,6 +5,7 @@ import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { orderStateTexts, refundTexts } from '../../../text/checkout-failures.texts.ts';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderMessages } from './OrderMessages.tsx';
 import { hasParcel, Parcel } from './Parcel.tsx';
 import classes from './Receipt.module.css';
 import { ShippingAddress } from './ShippingAddress.tsx';
@@ -90,6 +91,7 @@ export function Receipt({ order }: { order: Order }) {
           <OrderLines lines={order.lines} rows={chargeRows(order)} />
         </section>
         {hasParcel(order) && <Parcel order={order} />}
+        <OrderMessages order={order} />
       </Stack>
     </div>
   );

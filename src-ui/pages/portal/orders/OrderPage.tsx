@@ -4,9 +4,10 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
+import { hasInvoice } from '../../../components/Invoice.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
+import { useSession } from '../../../contexts/SessionContext.tsx';
 import { OrderLines } from '../../../features/admin/orders/AdminOrderLines.tsx';
-import { NoteForm } from '../../../features/admin/orders/NoteForm.tsx';
 import { OrderActionBar } from '../../../features/admin/orders/OrderActionBar.tsx';
 import { OrderEvents } from '../../../features/admin/orders/OrderEvents.tsx';
 import { OrderLog } from '../../../features/admin/orders/OrderLog.tsx';
@@ -17,6 +18,7 @@ import {
   OrderOutdated,
   OrdersFailed,
 } from '../../../features/admin/orders/OrderStates.tsx';
+import { OrderTextForm } from '../../../features/admin/orders/OrderTextForm.tsx';
 import { fullDate, parcelText } from '../../../features/admin/orders/order-formats.ts';
 import { useOrderFile } from '../../../features/admin/orders/use-order-file.ts';
 import { paths } from '../../../paths.ts';
@@ -33,20 +35,33 @@ function Status({ file: { order } }: { file: OrderFile }) {
         <MoneyMark order={order} />
         <span className="quiet">{[parcelText(order), placed && `Placed ${placed}`].filter(Boolean).join(' · ')}</span>
       </Flex>
-      <Button
-        component={Link}
-        to={paths.packingSlip(order.id)}
-        variant="default"
-        leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-      >
-        Packing slip
-      </Button>
+      <Group gap={8}>
+        <Button
+          component={Link}
+          to={paths.packingSlip(order.id)}
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+        >
+          Packing slip
+        </Button>
+        {hasInvoice(order) && (
+          <Button
+            component={Link}
+            to={paths.adminInvoice(order.id)}
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+          >
+            Invoice
+          </Button>
+        )}
+      </Group>
     </Group>
   );
 }
 
 function Sheet({ adminOrders, file }: { adminOrders: AdminOrders; file: OrderFile }) {
   const { order, log } = file;
+  const { may } = useSession();
   return (
     <>
       <Status file={file} />
@@ -65,7 +80,10 @@ function Sheet({ adminOrders, file }: { adminOrders: AdminOrders; file: OrderFil
           <Title id="order-log" order={2} fz={15} lh="22px" lts="-0.01em" mb={8}>
             Log
           </Title>
-          <NoteForm adminOrders={adminOrders} order={order} />
+          {order.customerEmail !== '' && may('message-customers') && (
+            <OrderTextForm kind="message" adminOrders={adminOrders} order={order} />
+          )}
+          <OrderTextForm kind="note" adminOrders={adminOrders} order={order} />
           <OrderLog log={log} />
         </section>
       </div>

@@ -3,14 +3,17 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
-import type { OrderId } from '#domain/checkout/order.ts';
+import type { Order, OrderId } from '#domain/checkout/order.ts';
+import { hasInvoice, Invoice } from '../../../components/Invoice.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { NoAdminOrders, OrderAbsent, OrdersFailed } from '../../../features/admin/orders/OrderStates.tsx';
 import { PackingSlip } from '../../../features/admin/orders/PackingSlip.tsx';
 import { type FoundFile, useOrderFile } from '../../../features/admin/orders/use-order-file.ts';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import classes from './PackingSlipPage.module.css';
+import classes from './OrderSheetPage.module.css';
+import type { OrderSheet } from './orders-view.ts';
 
 function Tools({ id, ready }: { id: OrderId; ready: boolean }) {
   return (
@@ -32,37 +35,50 @@ function Tools({ id, ready }: { id: OrderId; ready: boolean }) {
   );
 }
 
-function Sheet({ found }: { found: FoundFile }) {
+/** Only paid orders have an invoice. */
+function Paper({ sheet, order }: { sheet: OrderSheet; order: Order }) {
+  const { details, policies } = useUseCases().shop;
+  if (sheet === 'packing-slip') return <PackingSlip order={order} />;
+  return hasInvoice(order) ? (
+    <Invoice order={order} shop={{ name: details.name, contactEmail: policies.contactEmail }} />
+  ) : (
+    <Notice title="No invoice yet" action={{ label: 'Back to the order', to: paths.adminOrder(order.id) }}>
+      This order is not paid.
+    </Notice>
+  );
+}
+
+function Sheet({ sheet, found }: { sheet: OrderSheet; found: FoundFile }) {
   switch (found.status) {
     case 'loading':
-      return <Reading what="the packing slip" />;
+      return <Reading what="the order" />;
     case 'absent':
       return <OrderAbsent />;
     case 'failed':
       return <OrdersFailed failure={found.failure} onRetry={found.retry} />;
     case 'found':
-      return <PackingSlip order={found.file.order} />;
+      return <Paper sheet={sheet} order={found.file.order} />;
   }
 }
 
-function Slip({ adminOrders, id }: { adminOrders: AdminOrders; id: OrderId }) {
+function Loaded({ adminOrders, sheet, id }: { adminOrders: AdminOrders; sheet: OrderSheet; id: OrderId }) {
   const found = useOrderFile(adminOrders, id);
   return (
     <>
       <Tools id={id} ready={found.status === 'found'} />
-      <Sheet found={found} />
+      <Sheet sheet={sheet} found={found} />
     </>
   );
 }
 
-type PackingSlipPageProps = { id: OrderId; main: RefObject<HTMLElement | null> };
+type OrderSheetPageProps = { sheet: OrderSheet; id: OrderId; main: RefObject<HTMLElement | null> };
 
-/** /management-portal/orders/{id}/packing-slip */
-export function PackingSlipPage({ id, main }: PackingSlipPageProps) {
+/** /management-portal/orders/{id}/packing-slip, …/invoice */
+export function OrderSheetPage({ sheet, id, main }: OrderSheetPageProps) {
   const { adminOrders } = useUseCases();
   return (
     <main id="main" ref={main} tabIndex={-1} className={classes.page}>
-      {adminOrders ? <Slip adminOrders={adminOrders} id={id} /> : <NoAdminOrders />}
+      {adminOrders ? <Loaded adminOrders={adminOrders} sheet={sheet} id={id} /> : <NoAdminOrders />}
     </main>
   );
 }

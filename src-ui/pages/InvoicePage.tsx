@@ -1,0 +1,78 @@
+import './ConfirmationPage.module.css';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { OrderId } from '#domain/checkout/order.ts';
+import { hasInvoice, Invoice } from '../components/Invoice.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { ReadFailed } from '../components/ReadStates.tsx';
+import { PageName } from '../contexts/PageName.tsx';
+import { entranceOf } from '../features/shop/checkout/confirmation-entrance.ts';
+import { type FoundOrder, useOrder } from '../features/shop/checkout/use-order.ts';
+import { paths } from '../paths.ts';
+import { readOrderSentence } from '../text/checkout-failures.texts.ts';
+import { useUseCases } from '../use-cases.tsx';
+
+function Tools({ id, ready }: { id: OrderId; ready: boolean }) {
+  return (
+    <Group gap={8} justify="space-between" maw="190mm" m="0 auto 16px" className="no-print">
+      <Button
+        component={Link}
+        to={paths.order(id)}
+        variant="default"
+        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
+      >
+        Back to the order
+      </Button>
+      {ready && (
+        <Button leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Content({ found }: { found: FoundOrder }) {
+  const { details, policies } = useUseCases().shop;
+  switch (found.status) {
+    case 'loading':
+      return <Skeleton role="status" aria-label="Loading your invoice" h={480} />;
+    case 'absent':
+      return (
+        <Notice level={1} title="Order not found" action={{ label: 'Go to profile', to: paths.profile }}>
+          {readOrderSentence({ kind: 'order-not-found' })}
+        </Notice>
+      );
+    case 'failed':
+      return <ReadFailed onRetry={found.retry}>{readOrderSentence(found.failure)}</ReadFailed>;
+    case 'found':
+      return hasInvoice(found.order) ? (
+        <>
+          <Tools id={found.order.id} ready />
+          <Invoice order={found.order} shop={{ name: details.name, contactEmail: policies.contactEmail }} />
+        </>
+      ) : (
+        <Notice
+          level={1}
+          title="No invoice yet"
+          action={{ label: 'Back to the order', to: paths.order(found.order.id) }}
+        >
+          This order is not paid.
+        </Notice>
+      );
+  }
+}
+
+/** /checkout/invoice, for whoever may see the order. */
+export function InvoicePage() {
+  const [query] = useSearchParams();
+  const { hash } = useLocation();
+  const found = useOrder(entranceOf(query, hash), null);
+  return (
+    <div className="page">
+      <PageName>Invoice</PageName>
+      <Content found={found} />
+    </div>
+  );
+}

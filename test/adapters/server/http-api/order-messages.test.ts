@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { orderFileShape, orderMessagesShape } from '#adapters/wire/admin-orders.wire.ts';
+import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.wire.ts';
+import { problemShape } from '#adapters/wire/problem.wire.ts';
+import { openTestApi, type TestApi } from '#test/support/api.ts';
+import { aCard } from '#test/support/cards.ts';
+import { signedIn } from '#test/support/sessions.ts';
+import { paymentBody } from './checkout-requests.ts';
+
+const jordan = aCard({ id: 'jordan', title: '1986 Fleer Michael Jordan', price: 19.99, stock: 5 });
+
+describe('messages about an order', () => {
+  let api: TestApi;
+  let admin: Record<string, string>;
+  let placed: PaymentIntentReply;
+
+  beforeEach(async () => {
+    api = await openTestApi();
+    await api.seed([jordan]);
+    admin = await signedIn(api, 'admin');
+    const url = '/api/v1/payments/payment-intents';
+    const answer = await api.app.inject({ method: 'POST', url, payload: paymentBody(1, [[jordan, 1]]) });
+    placed = paymentIntentReplyShape.parse(answer.json());
+  });
+  afterEach(() => api.close());
+
+  const send = (text: unknown, headers = admin) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/v1/orders/${placed.orderId}/message`,
+      headers,
+      payload: { text },
+    });
+  const read = (headers: Record<string, string> = {}) =>
+    api.app.inject({ url: `/api/orders/${placed.orderId}/messages`, headers });
+
+  it('are kept in the log with who, when and text [RET-01]', async () => {
+    const answer = await send(' Your parcel\nships today. ');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { log } = orderFileShape.parse(answer.json());
+    expect(log.at(-1)).toMatchObject({ fact: 'messaged', detail: 'Your parcel\nships today.' });
+    expect(log.at(-1)?.by).toMatch(/^admin ./);
+  });
+
+  it('are read with the order’s receipt, without who wrote them [RET-01][PAY-26]', async () => {
+    await send('First.');
+    await send('Second.');
+    const answer = await read({ 'x-receipt': placed.receiptToken });
+    expect(orderMessagesShape.parse(answer.json()).messages.map(({ text }) => text)).toEqual(['First.', 'Second.']);
+    expect(answer.body).not.toContain('admin');
+    expect((await read(admin)).statusCode).toBe(200);
+  });
+
+  it('are not there for anyone else [RET-01][PAY-26]', async () => {
+    await send('First.');
+    const others: Record<string, string>[] = [{}, { 'x-receipt': 'wrong' }, await signedIn(api, 'user')];
+    for (const headers of others) {
+      const answer = await read(headers);
+      expect([answer.statusCode, problemShape.parse(answer.json()).code]).toEqual([404, 'order-not-found']);
+    }
+  });
+
+  it.each(['', ' \n ', 'x'.repeat(2_001), 7])('refuse the text %j [RET-01]', async (text) => {
+    expect((await send(text)).statusCode).toBe(422);
+  });
+});
