@@ -129,7 +129,7 @@ export function Invoice({ order, shop }: InvoiceProps) {
               Qty
             </th>
             <th scope="col">Card</th>
-            <th scope="col" className={classes.money}>
+            <th scope="col" className={`${classes.money} ${classes.unit}`}>
               Price
             </th>
             <th scope="col" className={classes.money}>
@@ -145,7 +145,7 @@ export function Invoice({ order, shop }: InvoiceProps) {
                 {title}
                 {variant && <Box c="var(--soft)">{variant}</Box>}
               </td>
-              <td className={classes.money}>{moneyText(unitPrice)}</td>
+              <td className={`${classes.money} ${classes.unit}`}>{moneyText(unitPrice)}</td>
               <td className={classes.money}>{moneyText(lineTotal)}</td>
             </tr>
           ))}
