@@ -31,6 +31,7 @@ const absent = {
   browser: [
     'adminOrders',
     'examineShop',
+    'readOrderMessages',
     'subscribers',
     'customers',
     'passwordResets',
@@ -145,6 +146,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       loadSamples,
       adminOrders,
       examineShop,
+      readOrderMessages,
       subscribers,
       customers,
       sendTestEmail: _sendTestEmail,
@@ -220,6 +222,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     expect(adminOrders && shapeOf(adminOrders)).toEqual(
       profile === 'server' ? shapeOfAll('page counts file act') : null,
     );
+    expect(typeof readOrderMessages).toBe(profile === 'server' ? 'function' : 'object');
     expect(typeof examineShop).toBe(profile === 'server' ? 'function' : 'object');
     expect(passwordResets && shapeOf(passwordResets)).toEqual(
       profile === 'server' ? shapeOfAll('request redeem') : null,
