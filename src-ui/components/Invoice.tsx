@@ -90,7 +90,7 @@ export function Invoice({ order, shop }: InvoiceProps) {
   const note = demoNote(order);
   return (
     <article className={`${classes.sheet} row`} aria-labelledby="invoice-title">
-      <Flex component="header" wrap="wrap" gap="16px 32px" justify="space-between" pb={16} className={classes.head}>
+      <Flex wrap="wrap" gap="16px 32px" justify="space-between" pb={16} className={classes.head}>
         <div>
           <Title id="invoice-title" order={1} fz={28} lh="36px" fw={650}>
             Invoice

@@ -1,4 +1,3 @@
-import './ConfirmationPage.module.css';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { type FoundOrder, useOrder } from '../features/shop/checkout/use-order.t
 import { paths } from '../paths.ts';
 import { readOrderSentence } from '../text/checkout-failures.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
+import classes from './InvoicePage.module.css';
 
 function Tools({ id, ready }: { id: OrderId; ready: boolean }) {
   return (
@@ -70,7 +70,7 @@ export function InvoicePage() {
   const { hash } = useLocation();
   const found = useOrder(entranceOf(query, hash), null);
   return (
-    <div className="page">
+    <div className={`${classes.paper} page`}>
       <PageName>Invoice</PageName>
       <Content found={found} />
     </div>
