@@ -57,6 +57,7 @@ const taxLineShape = z.object({ name: z.string(), rate: z.int(), amount: centsSh
 /** Amounts in cents, rates in basis points. */
 export const chargesShape: z.ZodMiniType<OrderCharges> = z.object({
   discount: centsShape,
+  discountCode: z.optional(z.string()),
   shipping: centsShape,
   method: z.object({
     name: z.string(),

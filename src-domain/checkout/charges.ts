@@ -1,6 +1,7 @@
 import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
 import { percentText } from '../money/percent.ts';
 import { portionOf } from '../money/share-cents.ts';
+import type { Discount } from '../pricing/discount-code.ts';
 import { freeShipping, type ShippingOffer } from './shipping-methods.ts';
 import { type Taxation, type TaxLine, type Totals, totalsOf } from './totals.ts';
 
@@ -15,6 +16,8 @@ export type ChosenShipping = {
 /** What an order costs besides its cards, as of the purchase. Amounts in cents. */
 export type OrderCharges = {
   readonly discount: Cents;
+  /** That the discount was given for; absent without one. */
+  readonly discountCode?: string | undefined;
   readonly shipping: Cents;
   readonly method: ChosenShipping;
   readonly taxIncluded: boolean;
@@ -28,10 +31,16 @@ export type Charged = {
   readonly charges: OrderCharges | null;
 };
 
-export function chargesOf(totals: Totals, { method, signature }: ShippingOffer, tax: Taxation): OrderCharges {
+export function chargesOf(
+  totals: Totals,
+  { method, signature }: ShippingOffer,
+  tax: Taxation,
+  discount: Discount | null = null,
+): OrderCharges {
   const { name, insured, handlingDays } = method;
   return {
     discount: totals.discount,
+    ...(discount && { discountCode: discount.code }),
     shipping: totals.shipping,
     method: { name, insured, signature, handlingDays },
     taxIncluded: tax.included,
@@ -91,6 +100,15 @@ export function shippingName({ charges }: Pick<Charged, 'charges'>): string | nu
   return name === freeShipping.name ? null : name;
 }
 
+/** Off the cards, with the code; a code for free shipping is named with the shipping. */
+const discountLabel = ({ discountCode }: OrderCharges): string =>
+  discountCode === undefined ? 'Discount' : `Discount (${discountCode})`;
+
+const shippingLabel = (name: string | null, { discount, discountCode }: OrderCharges): string => {
+  const method = name === null ? 'Shipping' : `Shipping: ${name}`;
+  return discount === 0 && discountCode !== undefined ? `${method} (${discountCode})` : method;
+};
+
 export type ChargeRow = {
   readonly kind: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total';
   readonly label: string;
@@ -99,7 +117,8 @@ export type ChargeRow = {
 
 /** The amounts of an order, in reading order; the total is last. A discount is what it takes off. */
 export function chargeRows(order: Charged & { readonly total: Cents }): readonly ChargeRow[] {
-  const { discount, shipping, taxIncluded, taxes } = order.charges ?? noCharges;
+  const charges = order.charges ?? noCharges;
+  const { discount, shipping, taxIncluded, taxes } = charges;
   const { total } = order;
   const subtotal = subtotalOf(order);
   const name = shippingName(order);
@@ -107,8 +126,8 @@ export function chargeRows(order: Charged & { readonly total: Cents }): readonly
     ...(subtotal === total && discount === 0
       ? []
       : [{ kind: 'subtotal', label: 'Subtotal', amount: subtotal } as const]),
-    ...(discount === 0 ? [] : [{ kind: 'discount', label: 'Discount', amount: discount } as const]),
-    { kind: 'shipping', label: name === null ? 'Shipping' : `Shipping: ${name}`, amount: shipping },
+    ...(discount === 0 ? [] : [{ kind: 'discount', label: discountLabel(charges), amount: discount } as const]),
+    { kind: 'shipping', label: shippingLabel(name, charges), amount: shipping },
     ...taxes.map(({ name, rate, amount }) => ({
       kind: 'tax' as const,
       label: `${name}, ${percentText(rate)}${taxIncluded ? ', included' : ''}`,

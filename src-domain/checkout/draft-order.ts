@@ -15,7 +15,7 @@ export const wantedLines = (cart: Cart): readonly WantedLine[] =>
 /** Contains the prices and the total shown, for the server to compare (PAY-08). @param demo demonstration payment */
 export const draftOrder = (
   cart: Cart,
-  { method, total }: Pick<PricedOffer, 'method' | 'total'>,
+  { method, total, charges: { discountCode } }: PricedOffer,
   shipping: ShippingDetails,
   cartId: CartId,
   demo = false,
@@ -24,6 +24,7 @@ export const draftOrder = (
   lines: wantedLines(cart),
   amount: total,
   shippingMethod: method.name,
+  ...(discountCode !== undefined && { discountCode }),
   shipping,
   demo,
 });

@@ -12,8 +12,8 @@ export type IdempotencyKeys = {
 export function makeIdempotencyKeys(ids: Pick<Ids, 'random'>): IdempotencyKeys {
   let last: { readonly content: string; readonly key: string } | null = null;
   return {
-    keyOf: ({ cartId, lines, amount, shipping, shippingMethod, demo }) => {
-      const content = JSON.stringify([cartId, lines, amount, shipping, shippingMethod, demo]);
+    keyOf: ({ cartId, lines, amount, shipping, shippingMethod, discountCode, demo }) => {
+      const content = JSON.stringify([cartId, lines, amount, shipping, shippingMethod, demo, discountCode]);
       if (last?.content !== content) last = { content, key: ids.random() };
       return last.key;
     },

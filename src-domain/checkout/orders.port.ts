@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cents } from '../money/cents.ts';
+import type { DiscountRefused } from '../pricing/discount-code.ts';
 import type { TooManyHeld } from './hold-limits.ts';
 import type { Order, OrderId, PaymentIntentId } from './order.ts';
 import type { Actor } from './order-log.ts';
@@ -36,6 +37,8 @@ export type OpenOrderFailure =
   | { readonly kind: 'checkout-in-progress'; readonly orderId: OrderId }
   | { readonly kind: 'too-many-checkouts' }
   | TooManyHeld
+  /** The order's code has ended or is used up (DISC-04). */
+  | DiscountRefused
   | OrdersUnavailable;
 
 export type RecordFailure = StepFailure | OrderNotFound | OrdersUnavailable;
@@ -44,8 +47,9 @@ export type RecordFailure = StepFailure | OrderNotFound | OrdersUnavailable;
  * Stores orders and the stock that they hold.
  *
  * Promises: `open` checks prices, creates the order and takes its copies atomically; it never oversells (PAY-25), nor
- * exceeds `hold-limits` (PAY-44), and takes none for an order with returned copies. A repeated request returns the
- * cart's open order, unless it ended (`answersAgain`). A cart has at most one open order. `record` applies `next` and
+ * exceeds `hold-limits` (PAY-44), and takes none for an order with returned copies. Where the shop has discount codes, it
+ * counts a use of the order's code, of which `refusalNow` allows no more; an order that ends unpaid, is canceled or closed
+ * gives it back. A repeated request returns the cart's open order, unless it ended (`answersAgain`). A cart has at most one open order. `record` applies `next` and
  * stores state, stock, log and emails atomically; repeating it is safe. Only `record` releases copies, never time.
  */
 export interface Orders {

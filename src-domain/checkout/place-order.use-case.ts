@@ -3,6 +3,7 @@ import type { CardCatalog } from '../cards/card-catalog.port.ts';
 import type { CartId } from '../cart/cart.ts';
 import type { UserId } from '../identity/user.ts';
 import type { Cents } from '../money/cents.ts';
+import type { ApplyCode } from '../pricing/apply-code.use-case.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Ids } from '../shared/ids.port.ts';
 import { holdTime, type Order, type OrderId, orderId, untouched } from './order.ts';
@@ -25,6 +26,8 @@ export type OrderRequest = {
   readonly shipping: ShippingDetails;
   /** Name of the shipping method; the cheapest that carries the order when absent. */
   readonly shippingMethod?: string | undefined;
+  /** As the customer typed it. An order with a code that gives nothing is refused. */
+  readonly discountCode?: string | undefined;
   /** The same for all attempts at one order. */
   readonly idempotencyKey: string;
   /** Uses the demonstration when the provider's form cannot load (PAY-18). */
@@ -74,6 +77,8 @@ export type PlaceOrder = (request: OrderRequest, customer?: Customer) => ResultA
 export type PlaceOrderPorts = {
   readonly catalog: CardCatalog;
   readonly readCharges: ReadCharges;
+  /** Absent where there are no discount codes. */
+  readonly applyCode?: ApplyCode | undefined;
   readonly orders: Orders;
   readonly gateway: PaymentGateway;
   readonly clock: Clock;
@@ -81,14 +86,15 @@ export type PlaceOrderPorts = {
   readonly reconcile: ReconcileOrder;
 };
 
-const fingerprintOf = ({ cartId, lines, amount, shipping, shippingMethod, demo }: OrderRequest): string =>
+const fingerprintOf = ({ cartId, lines, amount, shipping, demo, ...chosen }: OrderRequest): string =>
   JSON.stringify([
     cartId,
     lines.map(({ cardId, quantity }) => [cardId, quantity]),
     amount,
     shipping,
     demo,
-    ...(shippingMethod === undefined ? [] : [shippingMethod]),
+    ...(chosen.shippingMethod === undefined ? [] : [chosen.shippingMethod]),
+    ...(chosen.discountCode === undefined ? [] : [{ discountCode: chosen.discountCode }]),
   ]);
 
 const isoInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -172,7 +178,8 @@ export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
     if (shipping.isErr()) return errAsync(shipping.error);
     if (request.demo && !isForShow(gateway)) return errAsync(noDemonstration);
     const checked = { ...request, shipping: shipping.value };
-    return price({ lines: checked.lines, to: checked.shipping })
+    const { lines, discountCode } = checked;
+    return price({ lines, to: checked.shipping, discountCode })
       .andThen((priced) => chooseShipping(priced, checked.shippingMethod))
       .andThen((quoted) => agree(quoted, checked.amount, checked.lines))
       .andThen((quoted) => open(newOrder(checked, quoted, customer, ports)))

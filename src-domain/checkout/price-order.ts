@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Cents, noCents, sumCents } from '../money/cents.ts';
+import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
+import type { Discount } from '../pricing/discount-code.ts';
 import { chargesOf, type OrderCharges } from './charges.ts';
 import type { OrderLine, QuotedCards } from './quote.ts';
 import { type ShippingMethod, type ShippingOffers, shippingOffers } from './shipping-methods.ts';
@@ -28,20 +29,31 @@ export type PricedOrder = {
   readonly taxFollows: boolean;
 };
 
-/** Totals of an order with each method that carries it. @param to null while the address is not known */
+/** A code for free shipping pays the cheapest way; a dearer one costs the difference. */
+const lessFree = (price: Cents, cheapest: Cents, discount: Discount | null): Cents =>
+  discount?.freeShipping ? cents(price - cheapest) : price;
+
+/**
+ * Totals of an order with each method that carries it. @param to null while the address is not known @param discount null
+ * without a code
+ */
 export function priceOrder(
   { lines, hasSlabs }: QuotedCards,
   to: Destination | null,
   { methods, tax: table }: ChargeSettings,
+  discount: Discount | null = null,
 ): PricedOrder {
   const value = sumCents(lines.map(({ lineTotal }) => lineTotal));
   const { offers, unfit } = shippingOffers({ value, hasSlabs, region: to?.state ?? null }, methods);
   const tax = to === null ? noTaxes : taxationOf(table, to);
+  const off = sumCents(discount?.amounts ?? []);
+  const cheapest = offers[0]?.price ?? noCents;
   return {
     lines,
     offers: offers.map((offer) => {
-      const totals = totalsOf({ lines, discount: noCents, shipping: offer.price, tax });
-      return { method: offer.method, charges: chargesOf(totals, offer, tax), total: totals.total };
+      const shipping = lessFree(offer.price, cheapest, discount);
+      const totals = totalsOf({ lines, discount: off, shipping, tax });
+      return { method: offer.method, charges: chargesOf(totals, offer, tax, discount), total: totals.total };
     }),
     unfit,
     taxFollows: to === null && !table.included && table.rows.some(({ rate }) => rate > 0),

@@ -1,7 +1,10 @@
-import type { ResultAsync } from 'neverthrow';
+import { okAsync, type ResultAsync } from 'neverthrow';
+import type { Card } from '../cards/card.ts';
 import type { CardCatalog, CatalogFailure } from '../cards/card-catalog.port.ts';
+import { type ApplyCode, type ApplyCodeFailure, applyNoCode } from '../pricing/apply-code.use-case.ts';
+import type { Discount } from '../pricing/discount-code.ts';
 import { type ChargeSettings, noChargeSettings, type PricedOrder, priceOrder } from './price-order.ts';
-import { type QuoteFailure, quote, type WantedLine } from './quote.ts';
+import { type QuotedCards, type QuoteFailure, quote, type WantedLine } from './quote.ts';
 import type { Destination } from './tax-table.ts';
 
 /** The shop's shipping methods and taxes as they are now. */
@@ -14,11 +17,14 @@ export type QuoteRequest = {
   readonly lines: readonly WantedLine[];
   /** Null while the address is not known. */
   readonly to: Destination | null;
+  /** As the customer typed it. */
+  readonly discountCode?: string | undefined;
 };
 
 export type QuoteOrderFailure =
   | QuoteFailure
   | CatalogFailure
+  | ApplyCodeFailure
   /** The API is unreachable, or another server answered (PAY-15, PAY-16). */
   | { readonly kind: 'api-unreachable' }
   | { readonly kind: 'api-not-running' }
@@ -28,12 +34,32 @@ export type QuoteOrderFailure =
 /** What cards cost with each way to ship them. Holds nothing, and says nothing about stock. */
 export type QuoteOrder = (request: QuoteRequest) => ResultAsync<PricedOrder, QuoteOrderFailure>;
 
-export type QuoteOrderPorts = { readonly catalog: Pick<CardCatalog, 'cards'>; readonly readCharges: ReadCharges };
+export type QuoteOrderPorts = {
+  readonly catalog: Pick<CardCatalog, 'cards'>;
+  readonly readCharges: ReadCharges;
+  /** Absent where there are no discount codes. */
+  readonly applyCode?: ApplyCode | undefined;
+};
+
+const linesOf = ({ lines }: QuotedCards, cards: readonly Card[]) =>
+  lines.flatMap(({ cardId, lineTotal }) => {
+    const card = cards.find(({ id }) => id === cardId);
+    return card ? [{ card, lineTotal }] : [];
+  });
 
 export const makeQuoteOrder =
-  ({ catalog, readCharges }: QuoteOrderPorts): QuoteOrder =>
-  ({ lines, to }) =>
-    catalog
+  ({ catalog, readCharges, applyCode = applyNoCode }: QuoteOrderPorts): QuoteOrder =>
+  ({ lines, to, discountCode }) => {
+    const discountFor = (
+      quoted: QuotedCards,
+      cards: readonly Card[],
+    ): ResultAsync<Discount | null, ApplyCodeFailure> =>
+      discountCode === undefined ? okAsync(null) : applyCode(discountCode, linesOf(quoted, cards));
+    return catalog
       .cards(lines.map(({ cardId }) => cardId))
-      .andThen((cards) => quote(lines, cards))
-      .map((quoted) => priceOrder(quoted, to, readCharges()));
+      .andThen((cards) =>
+        quote(lines, cards).asyncAndThen((quoted) =>
+          discountFor(quoted, cards).map((discount) => priceOrder(quoted, to, readCharges(), discount)),
+        ),
+      );
+  };

@@ -15,7 +15,11 @@ export type ShippingDetails = {
   readonly country: 'US';
 };
 
-export type ShippingDraft = { readonly shipping: ShippingDetails };
+export type ShippingDraft = {
+  readonly shipping: ShippingDetails;
+  /** An applied code. */
+  readonly discountCode: string;
+};
 
 /** Kept for this tab until the order is placed (PAY-42). */
 export type ShippingDrafts = Drafts<ShippingDraft>;

@@ -6,7 +6,7 @@ import type { Reprice } from './bulk-change.ts';
 import type { CardChange } from './card-change.ts';
 import type { ChangeNumber } from './change-number.ts';
 
-/** `save` is by imports and sample cards; `settings` is the only one that is not of cards. */
+/** `save` is by imports and sample cards; `settings` and `discount` are not of cards. */
 export const changeActions = [
   'create',
   'edit',
@@ -20,6 +20,7 @@ export const changeActions = [
   'clear',
   'undo',
   'settings',
+  'discount',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
@@ -31,9 +32,9 @@ export type LoggedChange = {
   readonly act: ChangeAction;
   /** Number of cards. */
   readonly count: number;
-  /** Title of the first card, or of the settings. */
+  /** Title of the first card or of the settings, or the discount code. */
   readonly title: string;
-  /** With 'settings'. */
+  /** With 'settings' and 'discount'. */
   readonly settings?: readonly FieldDifference[] | undefined;
   /** With 'reprice'. */
   readonly reprice?: Reprice | undefined;
@@ -71,9 +72,9 @@ export type AuditLogFailure = {
 export type ChangeNotFound = { readonly kind: 'change-not-found' };
 
 /**
- * Reads the audit log of cards and settings (AUDIT-01, SET-04).
+ * Reads the audit log of cards, settings and discount codes (AUDIT-01, SET-04, DISC-07).
  *
- * Promises: it contains every change of cards, and on the server of settings, as soon as it takes effect; entries never change; latest first.
+ * Promises: it contains every change of cards, and on the server of settings and discount codes, as soon as it takes effect; entries never change; latest first.
  */
 export interface AuditLog {
   page(query: ChangeQuery): ResultAsync<ChangePage, AuditLogFailure>;

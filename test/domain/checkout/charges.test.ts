@@ -52,6 +52,21 @@ describe('the amounts of an order', () => {
     expect(chargedAmounts(order)).toEqual({ subtotal: 10_000, discount: 1000, shipping: 500, tax: 689 });
   });
 
+  it('name the discount code, beside the shipping where that is what it pays [DISC-08]', () => {
+    const coded = { ...charges, discountCode: 'SUMMER10' };
+    expect(chargeRows({ ...order, charges: coded })).toContainEqual({
+      kind: 'discount',
+      label: 'Discount (SUMMER10)',
+      amount: 1000,
+    });
+    const shipped = { ...coded, discount: noCents, shipping: noCents };
+    expect(chargeRows({ ...order, charges: shipped })).toContainEqual({
+      kind: 'shipping',
+      label: 'Shipping: Bubble mailer (SUMMER10)',
+      amount: 0,
+    });
+  });
+
   it('say when the prices include the tax [TAX-02][TOTAL-05]', () => {
     const included = { ...charges, discount: noCents, taxIncluded: true };
     expect(chargeRows({ lines, charges: included, total: cents(10_500) }).map(({ label }) => label)).toEqual([

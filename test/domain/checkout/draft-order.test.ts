@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartId, totalOf } from '#domain/cart/cart.ts';
+import { noCharges } from '#domain/checkout/charges.ts';
 import { draftOrder, wantedLines } from '#domain/checkout/draft-order.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { freeShipping } from '#domain/checkout/shipping-methods.ts';
@@ -9,7 +10,7 @@ import { arbitraryCart } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
 const id = cartId('0123456789abcdef0123');
-const offer = { method: { ...freeShipping, name: 'Bubble mailer' }, total: cents(6497) };
+const offer = { method: { ...freeShipping, name: 'Bubble mailer' }, charges: noCharges, total: cents(6497) };
 
 describe('the draft of an order', () => {
   it('names the cards, quantities, prices, shipping and total that the customer saw, in cents [PAY-08][SHIP-07]', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartId } from '#domain/cart/cart.ts';
+import { noCharges } from '#domain/checkout/charges.ts';
 import { draftOrder, type OrderDraft } from '#domain/checkout/draft-order.ts';
 import { makeIdempotencyKeys } from '#domain/checkout/idempotency-key.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
@@ -9,7 +10,7 @@ import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { aCard } from '../../support/cards.ts';
 
 const card = aCard({ id: 'jordan', price: 20 });
-const offer = { method: freeShipping, total: cents(2000) };
+const offer = { method: freeShipping, charges: noCharges, total: cents(2000) };
 const draft = draftOrder([{ card, quantity: 1 }], offer, blankShipping, cartId('first'));
 const others: readonly (readonly [string, OrderDraft])[] = [
   ['cart', { ...draft, cartId: cartId('second') }],

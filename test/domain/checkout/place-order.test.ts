@@ -11,6 +11,9 @@ import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts
 import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { userId } from '#domain/identity/user.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
+import { aCode } from '#test/support/discount-codes.ts';
+import { makeInMemoryDiscountCodes } from '#test/support/in-memory/discount-codes.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 import { cartNumber, someAddress } from '../../contract/an-order.ts';
@@ -137,6 +140,34 @@ describe('an order is refused, and nothing is held,', () => {
     stage = openStage({ charges });
     expect(await refused(request([[few, 2]]))).toMatchObject({ kind: 'price-changed', total: 4748 });
     await untouched();
+  });
+
+  it('when its discount code gives nothing, although it agrees to more [DISC-03]', async () => {
+    const unknown = { kind: 'discount-refused', refusal: { reason: 'unknown' } };
+    expect(await refused(request([[few, 2]], { discountCode: 'SUMMER10' }))).toEqual(unknown);
+    const codes = makeInMemoryDiscountCodes(stage.clock);
+    await codes.add(aCode({ limit: 0 }));
+    stage = openStage({ applyCode: makeApplyCode({ codes, clock: stage.clock }) });
+    const usedUp = { kind: 'discount-refused', refusal: { reason: 'used-up' } };
+    expect(await refused(request([[few, 2]], { discountCode: 'summer10' }))).toEqual(usedUp);
+    expect(await refused(request([[few, 2]], { discountCode: 'OTHER' }))).toEqual(unknown);
+    stage = openStage({ applyCode: () => errAsync({ kind: 'discount-codes-unavailable' }) });
+    expect(await refused(request([[few, 2]], { discountCode: 'SUMMER10' }))).toEqual({
+      kind: 'discount-codes-unavailable',
+    });
+    await untouched();
+  });
+
+  it('when its amount is not the one with its discount code [DISC-01][PAY-08]', async () => {
+    const codes = makeInMemoryDiscountCodes(stage.clock);
+    await codes.add(aCode({ covers: 'card', covered: ['few'] }));
+    stage = openStage({ applyCode: makeApplyCode({ codes, clock: stage.clock }) });
+    const coded = request([[few, 2]], { discountCode: 'summer10' });
+    expect(await refused(coded)).toMatchObject({ kind: 'price-changed', total: 3598 });
+    await untouched();
+    const { order } = await placed({ ...coded, amount: cents(3598) });
+    expect(order).toMatchObject({ total: 3598, charges: { discount: 400, discountCode: 'SUMMER10' } });
+    expect((await placed({ ...coded, amount: cents(3598), idempotencyKey: 'again' })).order.id).toBe(order.id);
   });
 
   it('when its method does not carry it [SHIP-07]', async () => {

@@ -48,6 +48,25 @@ describe('the price of an order', () => {
     for (const { charges, total } of offers) expect(chargedTotal({ lines, charges })).toBe(total);
   });
 
+  it('is lower by a discount, of which no tax is charged [DISC-01][TAX-01]', () => {
+    const discount = { code: 'FIVE', amounts: [cents(500)], freeShipping: false };
+    const [offer] = priceOrder(cardsOf(jordan), california, settings, discount).offers;
+    expect(offer).toMatchObject({
+      total: 1715,
+      charges: { discount: 500, discountCode: 'FIVE', shipping: 100, taxes: [{ amount: 116 }] },
+    });
+    if (offer) expect(chargedTotal({ lines: cardsOf(jordan).lines, charges: offer.charges })).toBe(offer.total);
+  });
+
+  it('has the cheapest shipping for free with a code for it, and a dearer one at the difference [DISC-01]', () => {
+    const discount = { code: 'SHIP', amounts: [cents(0)], freeShipping: true };
+    const { offers } = priceOrder(cardsOf(jordan), null, settings, discount);
+    expect(offers.map(({ method, charges }) => [method.name, charges.shipping, charges.discount])).toEqual([
+      ['Envelope', 0, 0],
+      ['Mailer', 400, 0],
+    ]);
+  });
+
   it('says which methods do not carry the cards, and why [SHIP-03]', () => {
     const { offers, unfit } = priceOrder(cardsOf(slab), { country: 'US', state: 'OR' }, settings);
     expect(unfit).toEqual([{ method: envelope, why: 'slabs' }]);

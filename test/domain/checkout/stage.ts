@@ -7,6 +7,7 @@ import { makePlaceOrder, type OrderRequest } from '#domain/checkout/place-order.
 import { type ChargeSettings, noChargeSettings } from '#domain/checkout/price-order.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { cents, centsOf } from '#domain/money/cents.ts';
+import type { ApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { cartNumber, someAddress } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
 import { makeInMemoryShop } from '../../support/in-memory-shop.ts';
@@ -36,12 +37,19 @@ export type StageWish = {
   readonly through?: (gateway: PaymentGateway) => PaymentGateway;
   /** Shipping and taxes; none by default. */
   readonly charges?: ChargeSettings;
+  /** Discount codes; none by default. */
+  readonly applyCode?: ApplyCode;
 };
 
-export function openStage({ mode = 'test', through = (same) => same, charges = noChargeSettings }: StageWish = {}) {
+export function openStage({
+  mode = 'test',
+  through = (same) => same,
+  charges = noChargeSettings,
+  applyCode,
+}: StageWish = {}) {
   const shop = makeInMemoryShop([rare, few, endless]);
   const provider = makeScriptedGateway(mode, shop.clock);
-  const ports = { ...shop, gateway: through(provider), readCharges: () => charges };
+  const ports = { ...shop, gateway: through(provider), readCharges: () => charges, applyCode };
   const reconcile = makeReconcileOrder(ports);
   const place = makePlaceOrder({ ...ports, reconcile });
   const stored = async (id: OrderId): Promise<Order> => (await shop.orders.find(id))._unsafeUnwrap();
