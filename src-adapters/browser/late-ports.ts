@@ -15,6 +15,7 @@ import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { notLoaded, unreachable } from './first-late-ports.ts';
 import { accountsAway } from './http/accounts-away.ts';
@@ -95,6 +96,15 @@ export const makeLateCustomers = lazyPort<Customers>({
   anonymize: customersAway,
 });
 export const makeLateCustomerExport = lazyUseCase<ExportCustomer>(customersAway);
+
+const discountCodesAway = { kind: 'discount-codes-unavailable', detail: notLoaded } as const;
+export const makeLateDiscountCodes = lazyPort<DiscountCodes>({
+  list: discountCodesAway,
+  find: discountCodesAway,
+  add: discountCodesAway,
+  change: discountCodesAway,
+  end: discountCodesAway,
+});
 
 const newsletterAway = {
   kind: 'newsletter-unavailable',

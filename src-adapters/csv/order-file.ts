@@ -38,6 +38,7 @@ const columns: readonly (readonly [header: string, value: (order: Order, line: O
   ['Line total', (_, { lineTotal }) => dollars(lineTotal)],
   ['Subtotal', (order) => dollars(chargedAmounts(order).subtotal)],
   ['Discount', (order) => dollars(chargedAmounts(order).discount)],
+  ['Discount code', ({ charges }) => charges?.discountCode ?? ''],
   ['Shipping method', (order) => shippingName(order) ?? ''],
   ['Shipping', (order) => dollars(chargedAmounts(order).shipping)],
   ['Sales tax', (order) => dollars(chargedAmounts(order).tax)],

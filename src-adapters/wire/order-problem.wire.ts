@@ -3,6 +3,8 @@ import { orderId } from '#domain/checkout/order.ts';
 import { orderStates, type StepNotAllowed } from '#domain/checkout/order-state.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { type Cents, noCents } from '#domain/money/cents.ts';
+import { type DiscountRefused, refused } from '#domain/pricing/discount-code.ts';
+import { codeRefusalShape } from './code-refusal.wire.ts';
 import type { Problem, ProblemLine } from './problem.wire.ts';
 
 const soldLine = ({ cardId: id, title, left, held }: ProblemLine) => ({
@@ -26,6 +28,13 @@ export const stepNotAllowedOf = ({ state, fact = '' }: Problem): StepNotAllowed 
   fact,
 });
 
+/** Null for a reason that this page does not know. */
+export function discountRefusedOf({ code, refusal }: Problem): DiscountRefused | null {
+  if (code !== 'discount-refused') return null;
+  const known = codeRefusalShape.safeParse(refusal);
+  return known.success ? refused(known.data) : null;
+}
+
 /** Maps an API problem; 'refused' when unknown (PAY-14). */
 export function placeOrderFailureOf(problem: Problem): PlaceOrderFailure {
   const { code, detail, lines = [], total, count, orderId: id } = problem;
@@ -33,6 +42,9 @@ export function placeOrderFailureOf(problem: Problem): PlaceOrderFailure {
   if (code === 'price-changed') {
     return { kind: 'price-changed', lines: lines.map(changedLine), total: (total ?? 0) as Cents };
   }
+  const discount = discountRefusedOf(problem);
+  if (discount) return discount;
+  if (code === 'discount-codes-unavailable') return { kind: 'discount-codes-unavailable' };
   if (code === 'shipping-unavailable') return { kind: 'shipping-unavailable' };
   if (code === 'checkout-in-progress' && id) return { kind: 'checkout-in-progress', orderId: orderId(id) };
   if (code === 'checkout-paused') return { kind: 'checkout-paused', text: detail };

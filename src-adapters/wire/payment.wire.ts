@@ -45,6 +45,7 @@ export const paymentIntentBodyShape = z.strictObject({
   demo: z._default(z.boolean(), false),
   /** Name of the shipping method; the cheapest that carries the order when absent. */
   shippingMethod: z.optional(text(200)),
+  discountCode: z.optional(text(100)),
   metadata: z.strictObject({
     customerEmail: text(1_000),
     items: listOf(itemShape, highestLines),
@@ -59,6 +60,7 @@ export const bodyOfOrderRequest = ({
   amount,
   shipping,
   shippingMethod,
+  discountCode,
   lines,
   demo,
 }: OrderRequest): PaymentIntentBody => ({
@@ -68,6 +70,7 @@ export const bodyOfOrderRequest = ({
   description: `Goat Collection: ${lines.length} ${lines.length === 1 ? 'card' : 'cards'}`,
   demo,
   ...(shippingMethod !== undefined && { shippingMethod }),
+  ...(discountCode !== undefined && { discountCode }),
   metadata: {
     customerEmail: shipping.email,
     items: lines.map(itemOf),
@@ -82,6 +85,7 @@ export const orderRequestOf = (body: PaymentIntentBody, idempotencyKey: string):
   lines: body.metadata.items.map(lineOf),
   demo: body.demo,
   ...(body.shippingMethod !== undefined && { shippingMethod: body.shippingMethod }),
+  ...(body.discountCode !== undefined && { discountCode: body.discountCode }),
   idempotencyKey,
 });
 

@@ -47,6 +47,8 @@ export const problemShape = z.object({
   fact: z.optional(z.string()),
   /** With 'stale-…': the current version. */
   current: z.optional(z.unknown()),
+  /** With 'discount-refused': why (`codeRefusalShape`). */
+  refusal: z.optional(z.unknown()),
   /**
    * With 'scope-changed': the current number of cards; with 'too-many-held': copies that may be held; with
    * 'orders-under-way': orders.

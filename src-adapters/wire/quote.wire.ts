@@ -27,15 +27,17 @@ const shippingMethodShape: z.ZodMiniType<ShippingMethod> = z.object({
 export const quoteBodyShape = z.strictObject({
   items: listOf(itemShape, highestLines),
   to: z.nullable(z.strictObject({ country: z.literal('US'), state: text(1_000) })),
+  discountCode: z.optional(text(100)),
 });
 export type QuoteBody = z.infer<typeof quoteBodyShape>;
 
-export const bodyOfQuoteRequest = ({ lines, to }: QuoteRequest): QuoteBody => ({
+export const bodyOfQuoteRequest = ({ lines, to, discountCode }: QuoteRequest): QuoteBody => ({
   items: lines.map(itemOf),
   to: to && { country: to.country, state: to.state },
+  ...(discountCode !== undefined && { discountCode }),
 });
 
-export const quoteRequestOf = ({ items, to }: QuoteBody): QuoteRequest => ({ lines: items.map(lineOf), to });
+export const quoteRequestOf = ({ items, ...rest }: QuoteBody): QuoteRequest => ({ lines: items.map(lineOf), ...rest });
 
 export const quoteReplyShape: z.ZodMiniType<PricedOrder> = z.object({
   lines: z.readonly(z.array(orderLineShape)),

@@ -37,6 +37,8 @@ export const permissions = {
   'see-customers': 'admin',
   /** Notes and tags of customers, merging, anonymizing. */
   'edit-customers': 'admin',
+  /** Discount codes. */
+  'edit-discounts': 'admin',
   /** A file with all data, for the command line. */
   'make-backup': 'admin',
 } as const satisfies Record<string, Role>;

@@ -20,6 +20,7 @@ import { makeReportOrphanedPayments } from '#domain/checkout/report-orphaned-pay
 import { makeSendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
+import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { chargeSettings } from '#domain/settings/charge-settings.ts';
 import { bindMade } from '../token.ts';
 import { makeOrderJobs } from './order-jobs.ts';
@@ -53,10 +54,17 @@ export function bindCheckout(container: Container): void {
       settings: tokens.settings,
     },
   );
+  bindMade(
+    container,
+    tokens.applyCode,
+    ({ codesOf, ...ports }) => makeApplyCode({ ...ports, codes: codesOf('shop') }),
+    { codesOf: tokens.discountCodesOf, clock },
+  );
   bindMade(container, tokens.reconcileOrder, makeReconcileOrder, { orders, gateway, clock });
   bindMade(container, tokens.placeOrder, makePlaceOrder, {
     catalog,
     readCharges,
+    applyCode: tokens.applyCode,
     orders,
     gateway,
     clock,
@@ -133,9 +141,9 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
   bindMade(
     container,
     tokens.orderApi,
-    ({ adminOrders, payOrder, inbox, jobs, time, catalog, readCharges, ...rest }): OrderApi => ({
+    ({ adminOrders, payOrder, inbox, jobs, time, catalog, readCharges, applyCode, ...rest }): OrderApi => ({
       ...rest,
-      quoteOrder: makeQuoteOrder({ catalog, readCharges }),
+      quoteOrder: makeQuoteOrder({ catalog, readCharges, applyCode }),
       adminOrders: {
         ...adminOrders,
         act: (id, act, admin) => adminOrders.act(id, act, admin).andTee(jobs.emailDue),
@@ -146,6 +154,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
     {
       catalog: tokens.storedCards,
       readCharges: tokens.readCharges,
+      applyCode: tokens.applyCode,
       orders,
       orderRecords: records,
       adminOrders: tokens.adminOrders,

@@ -69,6 +69,7 @@ export function bindRenderedPage({ catalog, boxes, documents, clock, log, shop }
     subscribers: null,
     sendTestEmail: null,
     customers: null,
+    discountCodes: null,
     passwordResets: null,
     twoFactor: null,
     permissions,

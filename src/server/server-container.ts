@@ -28,6 +28,7 @@ import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import { makeSqlCustomers } from '#adapters/server/sql/sql-customers.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
+import { makeSqlDiscountCodes } from '#adapters/server/sql/sql-discount-codes.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
@@ -106,6 +107,12 @@ export function bindPorts(container: Container, database: Database, logger: Logg
       (editor) =>
         makeSqlCustomers(db, { clock, ids, log }, editor),
     [tokens.database, tokens.clock, tokens.ids, tokens.log],
+  );
+  container.bind(tokens.discountCodesOf).toResolvedValue(
+    ({ db }, clock, log) =>
+      (editor) =>
+        makeSqlDiscountCodes(db, { clock, log }, editor),
+    [tokens.database, tokens.clock, tokens.log],
   );
   container.bind(tokens.sampleCards).toConstantValue(sampleCards);
   bindOrderPorts(container);
@@ -242,6 +249,7 @@ function bindApi(container: Container, shop: EmailShop): void {
       foreignPictures: tokens.foreignPictures,
       signUps: tokens.signUps,
       subscribers: tokens.subscribers,
+      discountCodesOf: tokens.discountCodesOf,
       customersOf: tokens.customersOf,
       log: tokens.log,
       database: tokens.database,

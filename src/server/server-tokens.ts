@@ -38,6 +38,7 @@ import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
+import type { ApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -85,6 +86,8 @@ export const tokens = {
   mail: token<Mail>('mail'),
   mailingList: token<MailingList>('mailing-list'),
   subscribers: token<Subscribers>('subscribers'),
+  discountCodesOf: token<ApiPorts['discountCodesOf']>('discount-codes-of'),
+  applyCode: token<ApplyCode>('apply-code'),
   customersOf: token<ApiPorts['customersOf']>('customers-of'),
   boxes: token<Boxes>('boxes'),
   database: token<Database>('database'),

@@ -33,6 +33,7 @@ import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/sql-carts.
 import { makeSqlCustomers } from '#adapters/server/sql/sql-customers.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
+import { makeSqlDiscountCodes } from '#adapters/server/sql/sql-discount-codes.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
@@ -56,6 +57,7 @@ import { makeQuoteOrder, type ReadCharges, readNoCharges } from '#domain/checkou
 import { makeReconcileOrder, type ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
+import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { testEmail } from '#domain/settings/sample-emails.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -159,6 +161,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const log = options.log ?? makeSilentLog();
   const ids = makeNodeIds(clock);
   const catalog = makeSqlCardCatalog(database.db, clock, log);
+  const discountCodesOf = (by: Editor) => makeSqlDiscountCodes(database.db, { clock, log }, by);
+  const applyCode = makeApplyCode({ codes: discountCodesOf('shop'), clock });
   const orders = makeSqlOrders(database.db, log);
   const orderRecords = makeSqlOrderRecords(database.db, log);
   const gateway = options.gateway ?? makeDemoGateway();
@@ -227,8 +231,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     adminOrders: makeAdminOrders({ orders, records: orderRecords, reconcile, clock, ids }),
     examineShop: makeExamineShop({ records: orderRecords, audit, orders, gateway, reconcile, clock, catalog, ids }),
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
-    quoteOrder: makeQuoteOrder({ catalog, readCharges }),
-    placeOrder: makePlaceOrder({ catalog, readCharges, orders, gateway, clock, ids, reconcile }),
+    quoteOrder: makeQuoteOrder({ catalog, readCharges, applyCode }),
+    placeOrder: makePlaceOrder({ catalog, readCharges, applyCode, orders, gateway, clock, ids, reconcile }),
     payOrder: makePayOrder({ orders, gateway, clock }),
     boxes: makeSqlBoxes(database.db, clock, log),
     documentsOf: (by) => makeSqlDocuments(database.db, clock, log, by),
@@ -237,6 +241,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     marketplace: makeDemoMarketplace(sampleCards),
     ...identity,
     signUps,
+    discountCodesOf,
     customersOf: (by) => makeSqlCustomers(database.db, { clock, ids, log }, by),
     subscribers: makeSqlSubscribers(database.db, clock, log, (id) => leaveLinksOf(id).page),
     pictures,

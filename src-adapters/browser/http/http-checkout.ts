@@ -31,7 +31,9 @@ const payFailureOf = (problem: Problem): PayOrderFailure => {
 
 const quoteFailureOf = (problem: Problem): QuoteOrderFailure => {
   const failure = placeOrderFailureOf(problem);
-  return failure.kind === 'sold' ? failure : { kind: 'refused', message: problem.detail };
+  return failure.kind === 'sold' || failure.kind === 'discount-refused'
+    ? failure
+    : { kind: 'refused', message: problem.detail };
 };
 
 const readFailureOf = ({ status, detail }: Problem): ReadOrderFailure =>

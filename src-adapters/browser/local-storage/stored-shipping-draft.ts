@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ShippingDetails, ShippingDraft } from '#domain/checkout/shipping.ts';
-import type { StoredDrafts } from './local-drafts.ts';
+import type { Shapes, StoredDrafts } from './local-drafts.ts';
 import { draftPrefixes } from './storage-keys.ts';
 
 const text = z.string().check(z.maxLength(1_000));
@@ -16,7 +16,9 @@ const details: z.ZodMiniType<ShippingDetails> = z.strictObject({
   country: z.literal('US'),
 });
 
+const shapes: Shapes<ShippingDraft> = { shipping: details, discountCode: text };
+
 export const storedShippingDraft: StoredDrafts<ShippingDraft> = {
   prefix: draftPrefixes.checkout,
-  shapeOf: () => details,
+  shapeOf: (key) => shapes[key],
 };

@@ -35,6 +35,7 @@ import type { ConfirmFailure, SignUpFailure } from '#domain/newsletter/newslette
 import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/newsletter/subscribers.port.ts';
 import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
+import type { AddCodeFailure, ChangeCodeFailure } from '#domain/pricing/discount-codes.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import type { PictureNotFound } from '../pictures/kept-picture.ts';
 
@@ -109,7 +110,9 @@ export type Failure =
   | CustomerPageFailure
   | AddNoteFailure
   | MergeFailure
-  | AnonymizeFailure;
+  | AnonymizeFailure
+  | AddCodeFailure
+  | ChangeCodeFailure;
 
 export type FailureKind = Failure['kind'];
 

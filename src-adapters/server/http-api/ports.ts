@@ -19,6 +19,7 @@ import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { MailFailure } from '#domain/mail/mail.port.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
+import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
 import type { SampleEmail } from '#domain/settings/sample-emails.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
@@ -75,6 +76,7 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly pictures: PictureStore;
   readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;
   readonly subscribers: Subscribers;
+  readonly discountCodesOf: (by: Editor) => DiscountCodes;
   readonly customersOf: (by: Editor) => Customers;
   /** Writes a backup to a file, which the caller deletes. */
   readonly makeBackup: () => Promise<string>;

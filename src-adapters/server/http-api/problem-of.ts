@@ -56,7 +56,10 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
     case 'stale-card':
     case 'stale-box':
     case 'stale-content':
+    case 'stale-discount-code':
       return { current: failure.current };
+    case 'discount-refused':
+      return { refusal: failure.refusal };
     case 'orders-under-way':
       return { count: failure.orders };
     case 'scope-changed':

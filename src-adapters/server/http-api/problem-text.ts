@@ -191,6 +191,10 @@ export const problemText = {
   'bad-quantity': { title: 'Not a valid quantity', detail: 'A quantity is a whole number of 1 or more.' },
   sold: { title: 'Sold', detail: 'Some of these cards are no longer available. Nothing was charged.' },
   'price-changed': { title: 'Price changed', detail: 'A price has changed. Nothing was charged.' },
+  'discount-refused': {
+    title: 'Discount code not applied',
+    detail: 'This discount code gives nothing on this order. Nothing was charged.',
+  },
   'shipping-unavailable': {
     title: 'Shipping not available',
     detail: 'We cannot ship these cards to this address in this way. Nothing was charged.',
@@ -279,6 +283,17 @@ export const problemText = {
     detail: 'This link has expired, and the address is not subscribed. Please sign up again.',
   },
   'subscriber-not-found': { title: 'Not found', detail: 'This address is no longer on the list.' },
+
+  'discount-codes-unavailable': {
+    title: 'Not available',
+    detail: `The discount codes cannot be read right now. ${later}`,
+  },
+  'discount-code-not-found': { title: 'Discount code not found', detail: 'The shop has no such discount code.' },
+  'discount-code-taken': { title: 'Code taken', detail: 'The shop already has this discount code.' },
+  'stale-discount-code': {
+    title: 'Changed by someone else',
+    detail: 'Someone else has changed this discount code since you opened it. Nothing was overwritten.',
+  },
 
   'customers-unavailable': { title: 'Not available', detail: `The customers cannot be loaded right now. ${later}` },
   'customer-not-found': { title: 'Customer not found', detail: 'There is no such customer any more.' },

@@ -86,6 +86,7 @@ export const statusOf = {
   sold: 409,
   'price-changed': 409,
   'shipping-unavailable': 409,
+  'discount-refused': 409,
   'idempotency-key-reused': 422,
   'checkout-in-progress': 409,
   'too-many-checkouts': 429,
@@ -125,6 +126,10 @@ export const statusOf = {
   'mail-not-sent': 503,
 
   'customers-unavailable': 503,
+  'discount-codes-unavailable': 503,
+  'discount-code-not-found': 404,
+  'discount-code-taken': 409,
+  'stale-discount-code': 409,
   'customer-not-found': 404,
   'too-many-notes': 409,
   'orders-under-way': 409,

@@ -9,6 +9,7 @@ import { generatedPasswords } from './migrations/0006-generated-passwords.ts';
 import { settings } from './migrations/0007-settings.ts';
 import { orderCharges } from './migrations/0008-order-charges.ts';
 import { customers } from './migrations/0009-customers.ts';
+import { discountCodes } from './migrations/0010-discount-codes.ts';
 import { emailTexts } from './migrations/0014-email-texts.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0007-settings': settings,
   '0008-order-charges': orderCharges,
   '0009-customers': customers,
+  '0010-discount-codes': discountCodes,
   '0014-email-texts': emailTexts,
 };
 

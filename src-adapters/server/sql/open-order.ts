@@ -13,9 +13,11 @@ import { type Order, orderId } from '#domain/checkout/order.ts';
 import { openStates } from '#domain/checkout/order-state.ts';
 import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/checkout/orders.port.ts';
 import { answersAgain } from '#domain/checkout/repeated-request.ts';
+import { type DiscountRefused, refusalNow, refused } from '#domain/pricing/discount-code.ts';
 import { scopeConditions } from './card-where.ts';
 import { addressRow, cartOf, lineRows, orderRow } from './order-rows.ts';
 import { lockOffered, type Offered, takeCopies, trackedCopies } from './order-stock.ts';
+import { latestCode, lockCode, usesOf } from './read-discount-codes.ts';
 import { readOrder } from './read-orders.ts';
 import type { Tx } from './transaction.ts';
 
@@ -107,6 +109,18 @@ async function hoarding(tx: Tx, held: Holds, order: Order, offered: Offered): Pr
   return isAlwaysAllowed(held, wanted) ? null : tooManyHeld(held, wanted, await copiesForSale(tx));
 }
 
+/** Counts the uses of the order's code with the code locked, so that the last use goes to one order. */
+async function spentCode(tx: Tx, { order, isPaid }: NewOrder): Promise<DiscountRefused | null> {
+  const code = order.charges?.discountCode;
+  if (code === undefined || isPaid) return null;
+  await lockCode(tx, code);
+  const stored = await latestCode(tx, code);
+  if (stored === null) return refused({ reason: 'unknown' });
+  const uses = await usesOf(tx, code, order.customerEmail);
+  const refusal = refusalNow(stored.code, uses, Date.parse(order.createdAt));
+  return refusal && refused(refusal);
+}
+
 /** One statement, because every one is a way to the database and back. */
 async function insertOrder(tx: Tx, opened: NewOrder): Promise<void> {
   const { order } = opened;
@@ -147,6 +161,8 @@ export async function openOrder(tx: Tx, opened: NewOrder): Promise<Result<Order,
   const open = isLimited ? await openBy(tx, opened) : null;
   if (open && open.orders >= mostOpenOrders) return err({ kind: 'too-many-checkouts' });
 
+  const spent = await spentCode(tx, opened);
+  if (spent) return err(spent);
   const offered = await lockOffered(tx, order);
   const failure = obstacle(order, offered, opened.isPaid) ?? (open && (await hoarding(tx, open, order, offered)));
   if (failure) return err(failure);

@@ -22,7 +22,7 @@ type AddressRow = {
 /** An order with lines and refunds as JSON lists. */
 export type WholeOrderRow = Omit<
   OrderTable,
-  'charges' | 'client' | 'network' | 'fingerprint' | 'search_text' | 'customer_key'
+  'charges' | 'client' | 'network' | 'fingerprint' | 'search_text' | 'customer_key' | 'discount_code'
 > &
   AddressRow & {
     readonly charges: OrderCharges | null;
@@ -62,6 +62,7 @@ export const orderRow = ({ order, client, network }: NewOrder, fingerprint: stri
   cart_id: cartOf(order),
   demo: order.demo,
   charges: order.charges && JSON.stringify(order.charges),
+  discount_code: order.charges?.discountCode ?? null,
   total_cents: order.total,
   currency: order.currency,
   customer_email: order.customerEmail,

@@ -14,6 +14,8 @@ import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { documents, fieldsOf, type SettingsName } from '#domain/documents/documents.ts';
 import { differencesOf } from '#domain/documents/value-text.ts';
+import { codeDifferences } from '#domain/pricing/code-facts.ts';
+import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { all, type Condition } from './card-where.ts';
@@ -100,6 +102,35 @@ async function settingsEntries(db: Db, condition: Condition, limit: number): Pro
   return rows.map(settingsEntryOf);
 }
 
+type CodeEntryRow = {
+  readonly number: ChangeNumber;
+  readonly at: Date;
+  readonly by: Editor;
+  readonly before: DiscountCode | null;
+  readonly after: DiscountCode;
+};
+
+const codeEntryOf = ({ number, at, by, before, after }: CodeEntryRow): LoggedChange => ({
+  number,
+  at: at.toISOString(),
+  by,
+  act: 'discount',
+  count: 0,
+  title: after.code,
+  settings: codeDifferences(before, after),
+});
+
+/** Changes of discount codes are their versions. */
+async function codeEntries(db: Db, condition: Condition, limit: number): Promise<LoggedChange[]> {
+  const { rows } = await sql<CodeEntryRow>`
+    select change.change as number, change.saved_at as at, change.by, earlier.content as before, change.content as after
+    from discount_codes as change
+    left join discount_codes as earlier on earlier.code = change.code and earlier.version = change.version - 1
+    where ${condition}
+    order by change.change desc limit ${limit}`.execute(db);
+  return rows.map(codeEntryOf);
+}
+
 function asking({ act, cardId: card, before }: ChangeQuery): Condition {
   const ofCard = (id: string): Condition =>
     canStore(id)
@@ -117,10 +148,11 @@ function asking({ act, cardId: card, before }: ChangeQuery): Condition {
 async function pageOf(db: Db, query: ChangeQuery): Promise<ChangePage> {
   const { act, cardId: card, before, limit } = query;
   const earlier: Condition = before === undefined ? sql`true` : sql`change.change < ${before}`;
-  const ofCards = act === 'settings' ? [] : await entries(db, asking(query), limit + 1);
-  const ofSettings =
-    card === null && (act === null || act === 'settings') ? await settingsEntries(db, earlier, limit + 1) : [];
-  const found = [...ofCards, ...ofSettings].sort((one, other) => other.number - one.number);
+  const isAsked = (one: 'settings' | 'discount'): boolean => card === null && (act === null || act === one);
+  const ofCards = act === 'settings' || act === 'discount' ? [] : await entries(db, asking(query), limit + 1);
+  const ofSettings = isAsked('settings') ? await settingsEntries(db, earlier, limit + 1) : [];
+  const ofCodes = isAsked('discount') ? await codeEntries(db, earlier, limit + 1) : [];
+  const found = [...ofCards, ...ofSettings, ...ofCodes].sort((one, other) => other.number - one.number);
   return { changes: found.slice(0, query.limit), more: found.length > query.limit };
 }
 
@@ -130,8 +162,9 @@ async function detailOf(db: Db, number: ChangeNumber): Promise<Result<ChangeDeta
   if (!Number.isSafeInteger(number)) return err({ kind: 'change-not-found' });
   const [entry] = await entries(db, sql`change.number = ${number}`, 1);
   if (!entry) {
-    const [ofSettings] = await settingsEntries(db, sql`change.change = ${number}`, 1);
-    return ofSettings ? ok({ ...ofSettings, cards: [] }) : err({ kind: 'change-not-found' });
+    const isIt = sql<boolean>`change.change = ${number}`;
+    const [other] = [...(await settingsEntries(db, isIt, 1)), ...(await codeEntries(db, isIt, 1))];
+    return other ? ok({ ...other, cards: [] }) : err({ kind: 'change-not-found' });
   }
   const rows = await db
     .selectFrom('card_change_details')

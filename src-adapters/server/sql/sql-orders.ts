@@ -44,7 +44,7 @@ const openPayments = async (db: Kysely<Tables>, before: Date): Promise<readonly 
 const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
 
 /**
- * Every change is one transaction with a fixed lock order against deadlocks (O2): cart, client, key; order row; cards,
+ * Every change is one transaction with a fixed lock order against deadlocks (O2): cart, client, key, discount code; order row; cards,
  * reservations, inventory, each by id. Conflicts are retried (O5).
  */
 export function makeSqlOrders(db: Kysely<Tables>, log: Log): Orders {

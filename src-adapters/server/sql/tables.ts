@@ -17,6 +17,7 @@ import type { DocumentName } from '#domain/documents/documents.ts';
 import type { SignInEvent, SignInFactor } from '#domain/identity/sign-ins.ts';
 import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { ConsentSource, Interest } from '#domain/newsletter/sign-up.ts';
+import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
 /** Column names that differ from the field's snake_case name. */
@@ -148,6 +149,19 @@ export type OrderTable = {
   search_text: string;
   /** The customer's email in lower case, set by a trigger; empty without one. */
   customer_key: Generated<string>;
+  /** Of its charges, to count uses by. */
+  discount_code: string | null;
+};
+
+/** Versions of discount codes. Append-only; the latest version is current. */
+type DiscountCodeTable = {
+  code: string;
+  version: number;
+  content: JSONColumnType<DiscountCode>;
+  saved_at: Date;
+  by: Editor;
+  /** Its number in the audit log. */
+  change: ChangeNumber;
 };
 
 type CustomerNoteTable = { id: string; customer_key: string; at: Date; by: Editor; text: string };
@@ -411,6 +425,7 @@ export type Tables = {
   pending_subscribers: PendingSubscriberTable;
   page_versions: PageVersionTable;
   picture_sources: PictureSourceTable;
+  discount_codes: DiscountCodeTable;
   customer_notes: CustomerNoteTable;
   customer_tags: CustomerTagTable;
 };

@@ -81,6 +81,7 @@ describe('the file of orders', () => {
         'Line total': '2469.00',
         Subtotal: '2469.00',
         Discount: '0.00',
+        'Discount code': '',
         'Shipping method': '',
         Shipping: '0.00',
         'Sales tax': '0.00',
@@ -95,19 +96,20 @@ describe('the file of orders', () => {
     ]);
   });
 
-  it('says what was charged besides the cards, and the tax that came back [SHIP-08][TAX-05]', async () => {
+  it('says what was charged besides the cards, and the tax that came back [SHIP-08][TAX-05][DISC-08]', async () => {
     const records = await shopWith([
       {
         state: 'paid',
         cards: [[jordan, 2]],
         after: [refundAsked(cents(1000)), { kind: 'refund_made', number: 1 }],
-        order: { charges: { ...someCharges, discount: cents(300) }, total: cents(247_825) },
+        order: { charges: { ...someCharges, discount: cents(300), discountCode: 'SUMMER10' }, total: cents(247_825) },
       },
     ]);
     expect(await rowsOf(records)).toMatchObject([
       {
         Subtotal: '2469.00',
         Discount: '3.00',
+        'Discount code': 'SUMMER10',
         'Shipping method': 'Bubble mailer',
         Shipping: '5.00',
         'Sales tax': '7.25',

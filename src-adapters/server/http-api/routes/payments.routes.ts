@@ -18,8 +18,9 @@ import {
 import { quoteBodyShape, quoteReplyShape, quoteRequestOf } from '../../../wire/quote.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
+import type { Budgets } from '../budgets.ts';
 import type { Customers } from '../customers.ts';
-import type { Failure } from '../failure.ts';
+import { type Failure, widened } from '../failure.ts';
 import type { OwnCarts } from '../own-carts.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { ReceiptTokens } from '../receipt-token.ts';
@@ -36,17 +37,45 @@ const headers = z.looseObject({
 const keyOf = (body: PaymentIntentBody, given: string | undefined): string =>
   `${body.cartId}:${given ?? createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
 
+type CheckoutGuards = { readonly customers: Customers; readonly ownCarts: OwnCarts; readonly budgets: Budgets };
+
+/** Milliseconds of an address's budget for a code that does not exist: about twenty guesses, then one in five seconds. */
+const guessCost = 500;
+
+/** Limits guesses of discount codes. */
+const guessing =
+  (budgets: Budgets) =>
+  <T, E extends Failure>(
+    request: FastifyRequest,
+    discountCode: string | undefined,
+    ask: () => ResultAsync<T, E>,
+  ): ResultAsync<T, Failure> => {
+    if (discountCode === undefined) return widened(ask());
+    if (!budgets.spend(request, 0)) return errAsync({ kind: 'too-many-requests' });
+    return widened(ask()).orTee((failure) => {
+      if (failure.kind === 'discount-refused' && failure.refusal.reason === 'unknown')
+        budgets.spend(request, guessCost);
+    });
+  };
+
 export function paymentRoutes(
   app: App,
   { quoteOrder, placeOrder, payOrder }: Pick<ApiPorts, 'quoteOrder' | 'placeOrder' | 'payOrder'>,
   receipts: ReceiptTokens,
-  customers: Customers,
-  ownCarts: OwnCarts,
+  { customers, ownCarts, budgets }: CheckoutGuards,
 ): void {
+  const guarded = guessing(budgets);
+
   app.post(
     '/api/v1/quotes',
     { config: { action: 'check-out' }, schema: { tags, body: quoteBodyShape, response: { 200: quoteReplyShape } } },
-    async (request, reply) => answer(reply, quoteOrder(quoteRequestOf(request.body))),
+    async (request, reply) => {
+      const wanted = quoteRequestOf(request.body);
+      return answer(
+        reply,
+        guarded(request, wanted.discountCode, () => quoteOrder(wanted)),
+      );
+    },
   );
 
   /** An order from another user's cart does not touch it: it counts as one of this browser's own cart. */
@@ -62,7 +91,11 @@ export function paymentRoutes(
   ): ResultAsync<PaymentIntentReply, Failure> =>
     withOwnCart(request, given)
       .andThen((body) =>
-        customers.of(request).andThen((customer) => placeOrder(orderRequestOf(body, keyOf(body, key)), customer)),
+        customers
+          .of(request)
+          .andThen((customer) =>
+            guarded(request, body.discountCode, () => placeOrder(orderRequestOf(body, keyOf(body, key)), customer)),
+          ),
       )
       .andThen(({ order, ...placed }) => {
         const receiptToken = receipts.tokenFor(order.id);

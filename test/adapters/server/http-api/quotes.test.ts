@@ -6,6 +6,7 @@ import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { aCode } from '#test/support/discount-codes.ts';
 import { paymentBody } from './checkout-requests.ts';
 
 const jordan = aCard({ id: 'jordan', price: 19.99, stock: 1 });
@@ -18,6 +19,29 @@ const charges: ChargeSettings = {
 };
 const items = [{ cardId: jordan.id, quantity: 1 }];
 const illinois = { country: 'US', state: 'IL' } as const;
+
+describe('guesses of discount codes', () => {
+  it('are few from one network, and do not stop its orders without a code [DISC-09]', async () => {
+    const limited = await openTestApi({ settings: { rateLimit: true } });
+    await limited.seed([jordan]);
+    await limited.ports.discountCodesOf('shop').add(aCode());
+    const ask = async (discountCode?: string) =>
+      (
+        await limited.app.inject({
+          method: 'POST',
+          url: '/api/v1/quotes',
+          payload: { items, to: null, ...(discountCode && { discountCode }) },
+        })
+      ).json().code;
+    const answers: unknown[] = [];
+    for (let guess = 0; guess < 40; guess += 1) answers.push(await ask(`GUESS-${guess}`));
+    expect(answers.slice(0, 15)).toEqual(Array(15).fill('discount-refused'));
+    expect(answers.at(-1)).toBe('too-many-requests');
+    expect(await ask('SUMMER10')).toBe('too-many-requests');
+    expect(await ask()).toBeUndefined();
+    await limited.close();
+  });
+});
 
 describe('the price of a cart', () => {
   let api: TestApi;
@@ -64,6 +88,33 @@ describe('the price of a cart', () => {
     expect(placed.json().order).toMatchObject({ total: 2624, charges: offer?.charges });
     const row = await api.database.db.selectFrom('orders').select(['total_cents', 'charges']).executeTakeFirst();
     expect(row).toEqual({ total_cents: 2624, charges: offer?.charges });
+  });
+
+  it('is lower with a discount code, and so is the order, which says it [DISC-01][DISC-08]', async () => {
+    await api.ports.discountCodesOf('shop').add(aCode({ kind: 'amount', value: 199 }));
+    const [offer] = (await quoted({ items, to: illinois, discountCode: ' summer10 ' })).offers;
+    expect(offer).toMatchObject({
+      charges: { discount: 199, discountCode: 'SUMMER10', taxes: [{ amount: 113 }] },
+      total: 2413,
+    });
+    const body = { ...paymentBody(1, [[jordan, 1]]), amount: offer?.total, discountCode: 'SUMMER10' };
+    const placed = await post('/api/v1/payments/payment-intents', body);
+    expect(placed.statusCode, placed.body).toBe(201);
+    expect(placed.json().order).toMatchObject({ total: 2413, charges: offer?.charges });
+  });
+
+  it('is refused with the reason for a code that gives nothing, and so is the order [DISC-03]', async () => {
+    await api.ports.discountCodesOf('shop').add(aCode({ minimum: cents(5000) }));
+    const expected = {
+      status: 409,
+      code: 'discount-refused',
+      refusal: { reason: 'minimum-not-reached', minimum: 5000 },
+    };
+    const asked = await post('/api/v1/quotes', { items, to: null, discountCode: 'SUMMER10' });
+    expect(problemShape.parse(asked.json())).toMatchObject(expected);
+    const body = { ...paymentBody(1, [[jordan, 1]]), amount: 2624, discountCode: 'SUMMER10' };
+    const placed = await post('/api/v1/payments/payment-intents', body);
+    expect(problemShape.parse(placed.json())).toMatchObject(expected);
   });
 
   it('is refused for what is no cart, no card, or no address', async () => {

@@ -1,0 +1,20 @@
+import { makeHttpDiscountCodes } from '#adapters/browser/http/http-discount-codes.ts';
+import { makeLateDiscountCodes } from '#adapters/browser/late-ports.ts';
+import { discountCodesContract } from '#test/contract/discount-codes.contract.ts';
+import { openTestApi } from '#test/support/api.ts';
+import { asOwner } from './catalog-api.ts';
+import { apiAt } from './http-stage.ts';
+
+discountCodesContract('the API over HTTP', async () => {
+  const shop = await openTestApi();
+  const address = await shop.listen();
+  const headers: Record<string, string> = { ...asOwner.headers };
+  return {
+    codes: makeLateDiscountCodes(async () => makeHttpDiscountCodes(apiAt(address, { headers }))),
+    break: shop.close,
+    shut: async () => {
+      delete headers.Authorization;
+    },
+    close: shop.close,
+  };
+}, ['break', 'shut']);
