@@ -43,6 +43,7 @@ import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import type { Preferences } from '#domain/preferences/preferences.ts';
+import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
 import type { SampleEmail } from '#domain/settings/sample-emails.ts';
 import type { ShopDetails } from '#domain/settings/shop-details.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -135,6 +136,8 @@ export const capabilities = {
   subscribers: of<{ readonly list: Subscribers; readonly exportAll: ExportSubscribers } | null>(),
   /** Null without a server. */
   customers: of<{ readonly all: Customers; readonly exportOne: ExportCustomer } | null>(),
+  /** Null without a server, which also has no codes for customers. */
+  discountCodes: of<DiscountCodes | null>(),
   accounts: of<Accounts>(),
   sessions: of<Sessions>(),
   /** Null when the shop cannot send email. */

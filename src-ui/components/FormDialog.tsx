@@ -20,8 +20,8 @@ type FormDialogProps = {
   opened: boolean;
   title: string;
   onClose: () => void;
-  /** Deletes the draft. */
-  onDiscard: () => void;
+  /** Deletes the draft; absent for a form without drafts. */
+  onDiscard?: () => void;
   children: (ways: FormWays) => ReactNode;
 };
 
@@ -43,11 +43,11 @@ export function FormDialog({ opened, title, onClose, onDiscard, children }: Form
       </WideDialog>
       <LeaveQuestion
         asking={guard.asking}
-        draftKept={draftKept}
+        draftKept={onDiscard === undefined ? null : draftKept}
         onStay={guard.stay}
         onKeepDraft={guard.leave}
         onDiscard={() => {
-          onDiscard();
+          onDiscard?.();
           guard.leave();
         }}
       />

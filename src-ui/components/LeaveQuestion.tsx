@@ -4,21 +4,25 @@ import { SmallModal } from './SmallModal.tsx';
 
 type LeaveQuestionProps = {
   asking: boolean;
-  draftKept: boolean;
+  /** Null for a form without drafts. */
+  draftKept: boolean | null;
   onStay: () => void;
   onKeepDraft: () => void;
   onDiscard: () => void;
 };
 
+function sentenceOf(draftKept: boolean | null): string {
+  if (draftKept === null) return 'Your changes are not saved.';
+  return draftKept
+    ? 'Your changes are not saved. You can keep them as a draft on this device.'
+    : 'Your changes are not saved, and this device cannot keep a draft.';
+}
+
 /** Confirms before unsaved changes are lost (CMGR-36). */
 export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscard }: LeaveQuestionProps) {
   return (
     <SmallModal opened={asking} onClose={onStay} backCloses={false} title="Leave without saving?">
-      <p className="plain">
-        {draftKept
-          ? 'Your changes are not saved. You can keep them as a draft on this device.'
-          : 'Your changes are not saved, and this device cannot keep a draft.'}
-      </p>
+      <p className="plain">{sentenceOf(draftKept)}</p>
       <div className={classes.actions}>
         <Button variant="outline" color="var(--shop-bad)" onClick={onDiscard}>
           Discard changes

@@ -1,6 +1,6 @@
 import './cart-styles.ts';
 import './checkout-styles.ts';
-import { Button, Text, Title } from '@mantine/core';
+import { Box, Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -16,6 +16,7 @@ import { useOrderEstimate } from '../contexts/use-order-estimate.ts';
 import type { CheckoutProblem } from '../features/shop/checkout/checkout-problem.ts';
 import { type CheckoutReturn, returnIn } from '../features/shop/checkout/checkout-return.ts';
 import type { ConfirmationState } from '../features/shop/checkout/confirmation-state.ts';
+import { DiscountCodeField } from '../features/shop/checkout/DiscountCodeField.tsx';
 import { MethodStep } from '../features/shop/checkout/MethodStep.tsx';
 import { linesOf, OrderLines } from '../features/shop/checkout/OrderLines.tsx';
 import { PaymentStep } from '../features/shop/checkout/PaymentStep.tsx';
@@ -29,6 +30,7 @@ import {
   type PlaceHow,
   useCheckout,
 } from '../features/shop/checkout/use-checkout.ts';
+import { type DiscountCodeEntry, useDiscountCode } from '../features/shop/checkout/use-discount-code.ts';
 import { type ShippingForm, useShippingForm } from '../features/shop/checkout/use-shipping-form.ts';
 import { useStepAddress } from '../features/shop/checkout/use-step-address.ts';
 import { paths } from '../paths.ts';
@@ -98,6 +100,10 @@ function useProblemActions(checkout: Checkout, form: ShippingForm) {
   };
 }
 
+/** While a payment is unknown, a changed order could be paid twice. */
+const isEditable = ({ step, problem }: Checkout): boolean =>
+  (step.name === 'payment' && problem?.kind !== 'not-paid') || step.name === 'method';
+
 function CheckoutForms({ checkout, form, cart }: { checkout: Checkout; form: ShippingForm; cart: Cart }) {
   const { step, problem } = checkout;
   const actions = useProblemActions(checkout, form);
@@ -110,8 +116,7 @@ function CheckoutForms({ checkout, form, cart }: { checkout: Checkout; form: Shi
     if (refused) reject(refused);
   }, [refused]);
   const order = orderOf(step);
-  // While a payment is unknown, a changed order could be paid twice.
-  const mayEdit = (step.name === 'payment' && problem?.kind !== 'not-paid') || step.name === 'method';
+  const mayEdit = isEditable(checkout);
   const address = order?.shippingAddress ?? (step.name === 'method' ? step.shipping : null);
   useStepAddress({
     name: step.name,
@@ -153,9 +158,16 @@ function CheckoutForms({ checkout, form, cart }: { checkout: Checkout; form: Shi
   );
 }
 
+type SummaryProps = { cart: Cart; checkout: Checkout; code: DiscountCodeEntry };
+
 /** As it will be ordered: at the cart's prices, with the selected shipping, or the cheapest before the address is known. */
-function CartLines({ cart, checkout: { step, offer } }: { cart: Cart; checkout: Checkout }) {
-  const { priced, isLoading } = useOrderEstimate(cart);
+function CartLines({ cart, checkout: { step, offer }, code }: SummaryProps) {
+  const { priced, isLoading, refusal } = useOrderEstimate(cart, code.applied);
+  const { refuse } = code;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each refusal.
+  useEffect(() => {
+    if (refusal) refuse(refusal);
+  }, [refusal]);
   const isKnown = offer !== null && step.name !== 'shipping';
   const lines = linesOf(cart);
   const charges = isKnown ? offer.charges : (priced?.offers[0]?.charges ?? null);
@@ -176,28 +188,47 @@ function CartLines({ cart, checkout: { step, offer } }: { cart: Cart; checkout: 
   );
 }
 
-function Summary({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
+function Summary({ onCode, ...props }: SummaryProps & { onCode: (code: string | null) => void }) {
+  const { checkout, code } = props;
+  const { discountCodes } = useUseCases();
   const placed = orderOf(checkout.step);
   return (
     <aside className={classes.summary} aria-labelledby="order-heading">
       <Title order={2} id="order-heading" mb={16}>
         Order
       </Title>
-      {placed ? (
-        <OrderLines lines={placed.lines} rows={chargeRows(placed)} />
-      ) : (
-        <CartLines cart={cart} checkout={checkout} />
+      {placed ? <OrderLines lines={placed.lines} rows={chargeRows(placed)} /> : <CartLines {...props} />}
+      {discountCodes !== null && (
+        <Box mt={24}>
+          <DiscountCodeField
+            entry={code}
+            open={checkout.step.name === 'shipping' || isEditable(checkout)}
+            onChanged={onCode}
+          />
+        </Box>
       )}
     </aside>
   );
+}
+
+/** The order was refused for its code: it is shown at the field, and the next try goes without. */
+function useRefusedCode({ problem }: Checkout, { refuse }: DiscountCodeEntry): void {
+  const refusal =
+    problem?.kind === 'not-placed' && problem.failure.kind === 'discount-refused' ? problem.failure.refusal : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each refusal.
+  useEffect(() => {
+    if (refusal) refuse(refusal);
+  }, [refusal]);
 }
 
 /** /checkout */
 export function CheckoutPage() {
   const { status, cart } = useCart();
   const returned = useReturn();
-  const checkout = useCheckout(cart, useLeave(), returned && problemOf(returned));
+  const code = useDiscountCode(cart);
+  const checkout = useCheckout(cart, code.applied, useLeave(), returned && problemOf(returned));
   useFreshCards(checkout);
+  useRefusedCode(checkout, code);
   const form = useShippingForm(returned?.shipping);
   const { name } = checkout.step;
   if (status === 'loading') return <div className="page" aria-busy="true" />;
@@ -223,7 +254,15 @@ export function CheckoutPage() {
       <StepProgress name={name} />
       <div className={classes.grid}>
         <CheckoutForms checkout={checkout} form={form} cart={cart} />
-        <Summary cart={cart} checkout={checkout} />
+        <Summary
+          cart={cart}
+          checkout={checkout}
+          code={code}
+          onCode={(discountCode) => {
+            // An open order is replaced by one at the other price.
+            if (isEditable(checkout)) form.submit((details) => void checkout.place(details, { discountCode }))();
+          }}
+        />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { cardFields, type FieldRow, type FieldTable } from '#domain/cards/card-f
 import type { ChangeAction, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangedField, FieldValues } from '#domain/cards/edit/card-change.ts';
+import type { FieldDifference } from '#domain/documents/value-text.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -21,6 +22,7 @@ export const changeActionTexts = {
   clear: 'All cards cleared',
   undo: 'Undone',
   settings: 'Settings',
+  discount: 'Discount codes',
 } as const satisfies Record<ChangeAction, string>;
 
 /** An admin's email address, 'Command line' or 'The shop'. */
@@ -42,6 +44,9 @@ function repriceText(reprice: Reprice): string {
 
 type Told = (what: string, change: LoggedChange) => string;
 
+const labelsOf = (settings: readonly FieldDifference[]): string =>
+  settings.map(({ label }) => label).join(', ') || 'nothing';
+
 const actionSentences = {
   create: (what) => `Added ${what}`,
   edit: (what) => `Edited ${what}`,
@@ -54,8 +59,11 @@ const actionSentences = {
   delete: (what) => `Deleted ${what}`,
   clear: (_, { count }) => (count === 1 ? 'Cleared the only card' : `Cleared all ${cardsText(count)}`),
   undo: (_, { undoes }) => `Undid change ${undoes}`,
-  settings: (_, { title, settings = [] }) =>
-    `Changed settings, ${title}: ${settings.map(({ label }) => label).join(', ') || 'nothing'}`,
+  settings: (_, { title, settings = [] }) => `Changed settings, ${title}: ${labelsOf(settings)}`,
+  discount: (_, { title, settings = [] }) =>
+    settings.every(({ before }) => before === '')
+      ? `Discount code ${title}: set ${labelsOf(settings)}`
+      : `Changed discount code ${title}: ${labelsOf(settings)}`,
 } as const satisfies Record<ChangeAction, Told>;
 
 /** 'Repriced 120 cards by +10 %', 'Edited 2018 Panini Prizm Luka Dončić'. */

@@ -6,6 +6,7 @@ import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import { requiredFields, type ShippingIssue, shippingLabels } from '#domain/checkout/shipping.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { codeRefusalSentence } from './discounts.texts.ts';
 import { moneyText } from './money.texts.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 
@@ -43,6 +44,8 @@ const placeSentences = {
   'bad-quantity': () => 'A quantity in your cart is not a whole number. Please correct it in the cart.',
   sold: () => 'Some of these cards are no longer available. Nothing was charged.',
   'price-changed': () => 'The price of your order has changed. Nothing was charged.',
+  'discount-refused': ({ refusal }) => `${codeRefusalSentence(refusal)} ${notCharged}`,
+  'discount-codes-unavailable': () => `The discount code could not be checked. ${notCharged} ${again}`,
   'shipping-unavailable': () => `The way of shipping that you chose is no longer available. ${notCharged}`,
   'idempotency-key-reused': () =>
     `Failed to create payment intent. This order was already requested with other contents. ${notCharged}`,

@@ -63,6 +63,7 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
       return makeLocalPictures({ database: places.database, ids: container.get(pageTokens.ids), wait });
     }),
     customers: null,
+    discountCodes: null,
     marketplace: makeMarketplaceAway(),
     loadSamples: () =>
       readSamples()

@@ -11,6 +11,7 @@ import {
   makeLateCheckout,
   makeLateCustomerExport,
   makeLateCustomers,
+  makeLateDiscountCodes,
   makeLateExamineShop,
   makeLateMarketplace,
   makeLateOrderMessages,
@@ -87,6 +88,10 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
         return makeHttpCustomerExport(api);
       }),
     },
+    discountCodes: makeLateDiscountCodes(async () => {
+      const { makeHttpDiscountCodes } = await import('#adapters/browser/http/http-discount-codes.ts');
+      return makeHttpDiscountCodes(api);
+    }),
     pictures: makeLatePictures(async () => {
       const { makeHttpPictures } = await import('#adapters/browser/http/http-pictures.ts');
       return makeHttpPictures(api);

@@ -22,6 +22,7 @@ import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
 import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
+import type { ApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
 import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
 import { makeInMemoryTwoFactor } from '#test/support/in-memory/two-factor.ts';
@@ -36,6 +37,8 @@ type BehaviourWish = {
   readonly places?: Partial<CartStores>;
   /** Shipping and taxes; none by default. */
   readonly readCharges?: ReadCharges;
+  /** Discount codes; none by default. */
+  readonly applyCode?: ApplyCode;
 };
 
 /** Cart sync without delays. */
@@ -91,7 +94,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     savedCards,
   } = shop;
   const browser = newBrowser();
-  const { readCharges = readNoCharges } = wish;
+  const { readCharges = readNoCharges, applyCode } = wish;
   const reconcile = makeReconcileOrder({ orders, gateway, clock });
   if (wish.viewer) identity.become(wish.viewer);
   return {
@@ -99,8 +102,8 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     loadSamples: null,
     cart: cartUseCases({ ...places, ...wish.places }),
     checkout: {
-      quoteOrder: makeQuoteOrder({ catalog, readCharges }),
-      placeOrder: makePlaceOrder({ catalog, readCharges, orders, gateway, clock, ids, reconcile }),
+      quoteOrder: makeQuoteOrder({ catalog, readCharges, applyCode }),
+      placeOrder: makePlaceOrder({ catalog, readCharges, applyCode, orders, gateway, clock, ids, reconcile }),
       payOrder: makePayOrder({ orders, gateway, clock }),
       readOrder: (id) => orders.find(id),
       receipts: newReceipts(browser),
@@ -136,6 +139,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     newsletter: shop.newsletter.newsletter,
     subscribers: { list: shop.newsletter.subscribers, exportAll: makeSubscriberExport(shop.newsletter.subscribers) },
     customers: null,
+    discountCodes: null,
     accounts: identity.accounts,
     sessions: identity.sessions,
     passwordResets: identity.resets,

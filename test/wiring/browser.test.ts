@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { addCard } from '#domain/cart/cart.ts';
+import { noCharges } from '#domain/checkout/charges.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import { draftOrder } from '#domain/checkout/draft-order.ts';
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
@@ -76,7 +77,7 @@ const settingsOf = (profile: (typeof profiles)[number], environment: Record<stri
 const wish = (card: Card, number: number): OrderRequest => ({
   ...draftOrder(
     [{ card, quantity: 1 }],
-    { method: freeShipping, total: centsOf(card.price) },
+    { method: freeShipping, charges: noCharges, total: centsOf(card.price) },
     someAddress,
     cartNumber(number),
   ),

@@ -36,6 +36,7 @@ const sectionPages: Readonly<Record<string, SectionPage>> = {
     back: { label: 'Users', to: paths.portalSection('users') },
     Page: lazy(async () => ({ default: (await import('./users/CustomerPage.tsx')).CustomerPage })),
   },
+  pricing: { Page: lazy(async () => ({ default: (await import('./pricing/PricingPage.tsx')).PricingPage })) },
   security: { Page: lazy(async () => ({ default: (await import('./security/SecurityPage.tsx')).SecurityPage })) },
 };
 

@@ -6,7 +6,10 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
 import { type ChargeSettings, noChargeSettings } from '#domain/checkout/price-order.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
+import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import { aCard } from '#test/support/cards.ts';
+import { makeInMemoryDiscountCodes } from '#test/support/in-memory/discount-codes.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { renderPages, shopWith } from '#test/ui/cart/render-page.tsx';
 import { CheckoutPage } from '#ui/pages/CheckoutPage.tsx';
@@ -35,6 +38,8 @@ export type CheckoutWish = {
   readonly viewer?: Viewer;
   /** Shipping and taxes; none by default. */
   readonly charges?: ChargeSettings;
+  /** Discount codes; undefined where the shop cannot have any. */
+  readonly codes?: readonly DiscountCode[];
 };
 
 /** The checkout with the query of its address, as far as React has drawn it. */
@@ -56,10 +61,14 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
     search = '',
     viewer = guest,
     charges = noChargeSettings,
+    codes,
   } = wish;
   const plain = await shopWith({ cards, cart });
   const shop = provider ? { ...plain, gateway: provider.gateway } : plain;
-  const own = behaviourOf(shop, { viewer, readCharges: () => charges });
+  const discountCodes = makeInMemoryDiscountCodes(plain.clock);
+  for (const code of codes ?? []) (await discountCodes.add(code))._unsafeUnwrap();
+  const applyCode = makeApplyCode({ codes: discountCodes, clock: plain.clock });
+  const own = behaviourOf(shop, { viewer, readCharges: () => charges, ...(codes && { applyCode }) });
   const asked: OrderRequest[] = [];
   const paid: string[] = [];
   const loaded: string[] = [];
@@ -72,6 +81,7 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
   const checkout: UseCases['checkout'] = { ...own.checkout, loadStripe, ...over?.(own) };
   const useCases: UseCases = {
     ...own,
+    discountCodes: codes ? discountCodes : null,
     shop: { ...own.shop, demoFallback },
     checkout: {
       ...checkout,
@@ -94,7 +104,7 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
     [{ pathname: '/checkout', search, state }],
   );
   const stored = async () => (await shop.places.local.find(shop.places.identity.current()))._unsafeUnwrap();
-  return { ...page, shop, useCases, asked, paid, loaded, stored };
+  return { ...page, shop, useCases, asked, paid, loaded, stored, discountCodes };
 }
 
 export type User = ReturnType<typeof userEvent.setup>;

@@ -187,6 +187,13 @@ export function ProblemNotice({
       if (problem.failure.kind === 'checkout-paused') {
         return <Notice title="Checkout is paused">{placeOrderSentence(problem.failure)}</Notice>;
       }
+      if (problem.failure.kind === 'discount-refused') {
+        return (
+          <Notice title="Your discount code was removed">
+            {placeOrderSentence(problem.failure)} Check the new total, then continue.
+          </Notice>
+        );
+      }
       return (
         <TryAgain title={initFailed} actions={actions}>
           {placeOrderSentence(problem.failure)}

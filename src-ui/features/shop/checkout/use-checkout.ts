@@ -38,6 +38,8 @@ export type PlaceHow = {
   readonly anew?: boolean;
   /** Uses the demonstration if allowed. */
   readonly demo?: boolean;
+  /** Instead of the code of the last draw. */
+  readonly discountCode?: string | null;
 };
 
 export type Checkout = {
@@ -74,11 +76,12 @@ const isProviders = ({ kind }: PlaceOrderFailure): boolean =>
   kind === 'payment-provider-unavailable' || kind === 'payment-refused';
 
 /**
- * State of the checkout. @param onLeave called once with the order that the confirmation follows @param found a problem
- * from the provider's redirect
+ * State of the checkout. @param discountCode that is applied @param onLeave called once with the order that the
+ * confirmation follows @param found a problem from the provider's redirect
  */
 export function useCheckout(
   cart: Cart,
+  discountCode: string | null,
   onLeave: (order: Order) => Promise<void>,
   found: CheckoutProblem | null = null,
 ): Checkout {
@@ -145,13 +148,20 @@ export function useCheckout(
     failWith(start, placeProblem(answer.error));
   };
 
-  const place: Checkout['place'] = (shipping, { anew = false, demo = false } = {}) =>
+  const place: Checkout['place'] = (
+    shipping,
+    { anew = false, demo = false, discountCode: other = discountCode } = {},
+  ) =>
     alone(
       async () => {
         if (anew) keys.forget();
         setStep({ name: 'initializing' });
         placedContent.current = cartFingerprint(cart);
-        const priced = await checkout.quoteOrder({ lines: wantedLines(cart), to: shipping });
+        const priced = await checkout.quoteOrder({
+          lines: wantedLines(cart),
+          to: shipping,
+          ...(other !== null && { discountCode: other }),
+        });
         if (priced.isErr()) return failWith(start, placeProblem(priced.error));
         const { offers, unfit } = priced.value;
         const [first] = offers;

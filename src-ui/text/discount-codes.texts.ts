@@ -1,0 +1,88 @@
+import type { CodeFormIssue, CodeFormValues } from '#domain/pricing/code-form.ts';
+import { type CodeState, codeLimits, type DiscountKind } from '#domain/pricing/discount-code.ts';
+import type {
+  AddCodeFailure,
+  ChangeCodeFailure,
+  DiscountCodesFailure,
+  DiscountCodesUnavailable,
+  StoredCode,
+} from '#domain/pricing/discount-codes.port.ts';
+import { again, type Sentences, sentenceOf } from './sentences.ts';
+
+export const codeStateLabels = {
+  active: 'Active',
+  scheduled: 'Scheduled',
+  'used-up': 'Used up',
+  ended: 'Ended',
+} as const satisfies Record<CodeState, string>;
+
+export const discountKindLabels = {
+  percent: 'Percent off',
+  amount: 'Amount off',
+  shipping: 'Free shipping',
+} as const satisfies Record<DiscountKind, string>;
+
+export const codeFieldLabels = {
+  code: 'Code',
+  kind: 'Discount',
+  value: 'Value',
+  covers: 'Applies to',
+  covered: 'Names',
+  minimum: 'Minimum order value',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  limit: 'Uses in total',
+  perCustomer: 'Uses per customer',
+} as const satisfies Record<keyof CodeFormValues, string>;
+
+export const codesText = (count: number): string =>
+  `${count.toLocaleString('en-US')} discount ${count === 1 ? 'code' : 'codes'}`;
+
+/** '3 of 100', '3, 1 open'. */
+export function usesText({ code, uses: { paid, open } }: StoredCode): string {
+  const used = (paid + open).toLocaleString('en-US');
+  const of = code.limit === null ? used : `${used} of ${code.limit.toLocaleString('en-US')}`;
+  return open > 0 ? `${of} (${open} in checkout)` : of;
+}
+
+const issueSentences: {
+  readonly [Kind in CodeFormIssue['kind']]: (issue: CodeFormIssue, values: CodeFormValues) => string;
+} = {
+  'bad-code': () => `Use ${codeLimits.shortest} to ${codeLimits.longest} letters, digits and hyphens`,
+  'bad-value': (_, { kind }) =>
+    kind === 'percent' ? 'Enter a whole number from 1 to 100' : 'Enter an amount such as 5.00',
+  'bad-number': ({ field }) => (field === 'minimum' ? 'Enter an amount such as 50.00' : 'Enter a whole number above 0'),
+  'bad-date': () => 'Enter a date and a time',
+  'ends-first': () => 'The end must be after the start',
+  missing: () => 'Enter at least one',
+};
+
+export const codeIssueSentence = (issue: CodeFormIssue, values: CodeFormValues): string =>
+  issueSentences[issue.kind](issue, values);
+
+const signInAgain = () => 'You are no longer signed in. Please sign in again.';
+const asItWas = 'Nothing was changed.';
+const why = ({ detail }: DiscountCodesUnavailable): string => (detail ? `${detail} ` : '');
+
+const listSentences = {
+  'discount-codes-unavailable': (failure) => `The discount codes cannot be loaded right now. ${why(failure)}${again}`,
+  'sign-in-needed': signInAgain,
+} satisfies Sentences<DiscountCodesFailure>;
+
+export const codeListSentence = (failure: DiscountCodesFailure): string =>
+  sentenceOf<DiscountCodesFailure>(listSentences, failure);
+
+export type SaveCodeFailure = AddCodeFailure | ChangeCodeFailure;
+
+const saveSentences = {
+  'discount-codes-unavailable': (failure) => `${why(failure)}${asItWas} ${again}`,
+  'sign-in-needed': () => `${signInAgain()} ${asItWas}`,
+  'discount-code-taken': () => `The shop already has this code. ${asItWas}`,
+  'discount-code-not-found': () => `The shop no longer has this code. ${asItWas}`,
+  'stale-discount-code': () => `Someone else has changed this code since you opened it. ${asItWas}`,
+} satisfies Sentences<SaveCodeFailure>;
+
+export const saveCodeSentence = (failure: SaveCodeFailure): string =>
+  sentenceOf<SaveCodeFailure>(saveSentences, failure);
+
+export const codeNotSaved = 'The discount code was not saved';
