@@ -3,7 +3,7 @@ import { bodyOfOrderRequest, type ConfirmReply, type PaymentIntentReply } from '
 import type { Problem } from '#adapters/wire/problem.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { type CartId, cartId } from '#domain/cart/cart.ts';
-import { type Cents, centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
+import { type Cents, cents, centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
 import { someAddress } from '../contract/an-order.ts';
 
 /** A customer with a cart; every attempt sends the same body and key. */
@@ -11,14 +11,17 @@ export type Customer = {
   readonly cart: CartId;
   readonly key: string;
   readonly cards: readonly Card[];
+  /** With what it takes off. */
+  readonly code?: { readonly code: string; readonly off: Cents; readonly email: string } | undefined;
 };
 
 export const randomText = (): string => randomBytes(16).toString('hex');
 
-export const aCustomer = (cards: readonly Card[]): Customer => ({
+export const aCustomer = (cards: readonly Card[], code?: Customer['code']): Customer => ({
   cart: cartId(randomText()),
   key: randomText(),
   cards,
+  code,
 });
 
 export type Outcome<T> = { readonly status: number; readonly reply: T | null; readonly problem: Problem | null };
@@ -36,7 +39,8 @@ async function post<T>(url: string, body: unknown, headers: Record<string, strin
 }
 
 /** Cents. */
-const shownTotal = ({ cards }: Customer): Cents => sumCents(cards.map(({ price }) => timesCents(centsOf(price), 1)));
+const shownTotal = ({ cards, code }: Customer): Cents =>
+  cents(sumCents(cards.map(({ price }) => timesCents(centsOf(price), 1))) - (code?.off ?? 0));
 
 export const placeOrder = (url: string, customer: Customer): Promise<Outcome<PaymentIntentReply>> =>
   post(
@@ -45,7 +49,8 @@ export const placeOrder = (url: string, customer: Customer): Promise<Outcome<Pay
       cartId: customer.cart,
       lines: customer.cards.map(({ id, price }) => ({ cardId: id, quantity: 1, shownPrice: centsOf(price) })),
       amount: shownTotal(customer),
-      shipping: someAddress,
+      shipping: customer.code ? { ...someAddress, email: customer.code.email } : someAddress,
+      ...(customer.code && { discountCode: customer.code.code }),
       idempotencyKey: customer.key,
       demo: false,
     }),

@@ -1,5 +1,6 @@
 import type { Card } from '#domain/cards/card.ts';
 import type { OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
+import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { ShopSnapshot } from './invariants.ts';
 
 /** Address of the provider stand-in. */
@@ -19,6 +20,7 @@ export type ProcessCalls = {
     readonly workers: boolean;
   }) => { readonly url: string };
   seed: (cards: readonly Card[]) => null;
+  addCode: (code: DiscountCode) => null;
   /** Changes of the admin: price, stock, posting. */
   edit: (change: { readonly card: Card; readonly stock: number }) => null;
   /** Expires an order's hold. */

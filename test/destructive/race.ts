@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Card } from '#domain/cards/card.ts';
+import { cents } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
+import { aCode } from '../support/discount-codes.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { aCustomer, confirmPayment, type Outcome, placeOrder, randomText } from './customers.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -13,7 +15,8 @@ import { shopSettings } from './shop-settings.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
 /**
- * Many customers: a hundred on the last copy, carts {A,B} against {B,A}, and an admin who edits meanwhile; two API
+ * Many customers: a hundred on the last copy and on the last use of a discount code, carts {A,B} against {B,A}, and an
+ * admin who edits meanwhile; two API
  * processes on PostgreSQL, one on PGlite. `npm run race` runs 200 rounds on both; options: `--rounds 20 --only
  * postgres`, and `--naive` for a reservation without locks, which must be detected.
  */
@@ -131,7 +134,38 @@ async function edited(stage: Stage, tally: Tally): Promise<void> {
   else tally.broken.push(`${wrong.length} orders of another amount than was shown, ${errors.length} errors`);
 }
 
-const races = { 'last copy': lastCopy, 'crossed carts': crossed, 'owner edits': edited } as const;
+/** Many copies, one use of a code left: one customer gets the discount, the others are refused and hold nothing. */
+async function lastUse(stage: Stage, tally: Tally): Promise<void> {
+  const card = aCard({ id: randomText(), price: 20, stock: 1_000, isPosted: true });
+  const code = randomText().slice(0, 20).toUpperCase();
+  await first(stage).call('seed', [card]);
+  await first(stage).call('addCode', aCode({ code, kind: 'amount', value: 500, limit: 1 }));
+  const outcomes = await Promise.all(
+    Array.from({ length: customers }, (_, index) => {
+      const given = { code, off: cents(500), email: `customer${index}@example.org` };
+      return placeOrder(urlFor(stage, index), aCustomer([card], given));
+    }),
+  );
+  const won = outcomes.flatMap(({ reply }) => (reply ? [reply] : []));
+  const refusals = outcomes.filter(({ status, problem }) => status === 409 && problem?.code === 'discount-refused');
+  const others = outcomes.length - won.length - refusals.length;
+  tally.refusals += refusals.length;
+  tally.errors += others;
+  const paid = await Promise.all(won.map(({ id }, index) => pay(stage, id, index + 1)));
+  const uses = paid.filter(Boolean).length;
+  tally.sold += uses;
+  const isExact = won.length === 1 && uses === 1 && others === 0 && won[0]?.order.total === 1500;
+  if (isExact) tally.exact += 1;
+  else
+    tally.broken.push(`the last use went to ${won.length} orders, ${uses} of them paid, with ${others} other answers`);
+}
+
+const races = {
+  'last copy': lastCopy,
+  'crossed carts': crossed,
+  'owner edits': edited,
+  'last code use': lastUse,
+} as const;
 
 async function run(stage: Stage): Promise<boolean> {
   let allRight = true;

@@ -45,6 +45,10 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
     (await shop().container.get(tokens.cardStore).save(cards))._unsafeUnwrap();
     return null;
   },
+  addCode: async (code) => {
+    (await shop().container.get(tokens.discountCodesOf)('shop').add(code))._unsafeUnwrap();
+    return null;
+  },
   edit: async ({ card, stock }) => {
     const cardStore = shop().container.get(tokens.cardStore);
     (await cardStore.save([card]))._unsafeUnwrap();
