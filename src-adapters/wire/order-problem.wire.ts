@@ -29,7 +29,7 @@ export const stepNotAllowedOf = ({ state, fact = '' }: Problem): StepNotAllowed 
 });
 
 /** Null for a reason that this page does not know. */
-export function discountRefusedOf({ code, refusal }: Problem): DiscountRefused | null {
+function discountRefusedOf({ code, refusal }: Problem): DiscountRefused | null {
   if (code !== 'discount-refused') return null;
   const known = codeRefusalShape.safeParse(refusal);
   return known.success ? refused(known.data) : null;

@@ -68,7 +68,7 @@ describe('discount codes', () => {
       expect(await emailLike(stage.shop.dataDir, new RegExp(`Discount \\(${code}\\)`))).toContain('-$');
 
       await page.reload();
-      await page.getByText('Used up').first().waitFor();
+      await page.getByText('1 of 1').first().waitFor();
       const late = await stage.visit({ viewport });
       await late.page.goto('/card/2');
       await late.page.getByRole('button', { name: 'Add to Cart' }).first().click();

@@ -89,7 +89,7 @@ function Actions({ one, now, busy, onEdit, onDuplicate, onEnd }: RowProps) {
 function Name({ one: { code } }: { one: StoredCode }) {
   return (
     <Flex component="span" align="center" gap={4}>
-      <Text span inherit fw={600} className="breaks">
+      <Text span inherit fw={600} miw={`${Math.min(code.code.length, 14) + 2}ch`} className="breaks">
         {code.code}
       </Text>
       <CopyCode code={code.code} />
