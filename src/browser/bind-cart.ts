@@ -28,7 +28,7 @@ function makeLocalSharedCart(clock: Clock) {
 }
 
 /** The stores that a server's copy is part of, and their sync. */
-export type SyncedStores = { readonly stores: CartStores; readonly sync: CartSync };
+type SyncedStores = { readonly stores: CartStores; readonly sync: CartSync };
 /** @param here the browser's own stores */
 export type OpenSync = (here: CartStores, clock: Clock) => SyncedStores;
 

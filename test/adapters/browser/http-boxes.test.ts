@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeHttpBoxes } from '#adapters/browser/http/http-boxes.ts';
 import { makeLateBoxes } from '#adapters/browser/first-late-ports.ts';
+import { makeHttpBoxes } from '#adapters/browser/http/http-boxes.ts';
 import type { Box } from '#domain/boxes/box.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import { aBox, boxesContract, inputOfABox } from '../../contract/boxes.contract.ts';

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeLateCardEditor } from '#adapters/browser/first-late-ports.ts';
 import { longRequestTimeout, makeApi } from '#adapters/browser/http/api.ts';
 import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpAuditLog } from '#adapters/browser/http/http-audit-log.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeHttpCardEditor, makeHttpClearing } from '#adapters/browser/http/http-card-editor.ts';
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
-import { makeLateCardEditor } from '#adapters/browser/first-late-ports.ts';
 import { makeLateAuditLog, makeLateClearing } from '#adapters/browser/late-ports.ts';
 import { cardShape } from '#adapters/wire/card.wire.ts';
 import { cardId } from '#domain/cards/card.ts';

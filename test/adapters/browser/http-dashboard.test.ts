@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { makeLateCountView } from '#adapters/browser/first-late-ports.ts';
 import { makeHttpCountView } from '#adapters/browser/http/http-count-view.ts';
 import { makeHttpDashboardFigures } from '#adapters/browser/http/http-dashboard.ts';
-import { makeLateCountView } from '#adapters/browser/first-late-ports.ts';
 import { makeLateDashboard } from '#adapters/browser/late-ports.ts';
 import { makeInMemoryDashboard } from '#adapters/in-memory/array-dashboard.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeHttpDocuments } from '#adapters/browser/http/http-documents.ts';
 import { makeLateDocuments } from '#adapters/browser/first-late-ports.ts';
+import { makeHttpDocuments } from '#adapters/browser/http/http-documents.ts';
 import type { Documents } from '#domain/documents/documents.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { documentsContract, sampleDocuments } from '../../contract/documents.contract.ts';

@@ -1,6 +1,6 @@
+import { makeLateCardEditor } from '#adapters/browser/first-late-ports.ts';
 import { makeHttpAuditLog } from '#adapters/browser/http/http-audit-log.ts';
 import { makeHttpCardEditor } from '#adapters/browser/http/http-card-editor.ts';
-import { makeLateCardEditor } from '#adapters/browser/first-late-ports.ts';
 import { makeLateAuditLog } from '#adapters/browser/late-ports.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { userId } from '#domain/identity/user.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { makeLateAccounts, makeLateSavedCards } from '#adapters/browser/first-late-ports.ts';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-resets.ts';
 import { makeHttpSavedCards } from '#adapters/browser/http/http-saved-cards.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import { makeLateAccounts, makeLateSavedCards } from '#adapters/browser/first-late-ports.ts';
 import { makeLatePasswordResets } from '#adapters/browser/late-ports.ts';
 import { makeSqlAccounts } from '#adapters/server/sql/sql-accounts.ts';
 import { adminUserId } from '#domain/identity/user.ts';

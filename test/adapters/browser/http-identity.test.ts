@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeLateAccounts, makeLatePosting, makeLateSavedCards } from '#adapters/browser/first-late-ports.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-resets.ts';
@@ -7,7 +8,6 @@ import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
 import { makeHttpSavedCards } from '#adapters/browser/http/http-saved-cards.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import { makeLateAccounts, makeLatePosting, makeLateSavedCards } from '#adapters/browser/first-late-ports.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { adminSessionTime } from '#domain/identity/sessions.port.ts';
