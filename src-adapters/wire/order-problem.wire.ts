@@ -46,6 +46,7 @@ export function placeOrderFailureOf(problem: Problem): PlaceOrderFailure {
   if (discount) return discount;
   if (code === 'discount-codes-unavailable') return { kind: 'discount-codes-unavailable' };
   if (code === 'shipping-unavailable') return { kind: 'shipping-unavailable' };
+  if (code === 'tax-unavailable' || code === 'tax-address-invalid') return { kind: code };
   if (code === 'checkout-in-progress' && id) return { kind: 'checkout-in-progress', orderId: orderId(id) };
   if (code === 'checkout-paused') return { kind: 'checkout-paused', text: detail };
   if (code === 'too-many-checkouts') return { kind: 'too-many-checkouts' };

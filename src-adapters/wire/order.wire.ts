@@ -52,7 +52,7 @@ const refundShape: z.ZodMiniType<Refund> = z.object({
   reason: z.string(),
 });
 
-const taxLineShape = z.object({ name: z.string(), rate: z.int(), amount: centsShape });
+const taxLineShape = z.object({ name: z.string(), rate: z.number(), amount: centsShape });
 
 /** Amounts in cents, rates in basis points. */
 export const chargesShape: z.ZodMiniType<OrderCharges> = z.object({

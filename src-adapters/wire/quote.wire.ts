@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PricedOrder } from '#domain/checkout/price-order.ts';
 import type { QuoteRequest } from '#domain/checkout/quote-order.use-case.ts';
 import { misfits, type ShippingMethod } from '#domain/checkout/shipping-methods.ts';
+import type { Destination } from '#domain/checkout/tax-table.ts';
 import { highestLines } from './cart.wire.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
@@ -23,17 +24,34 @@ const shippingMethodShape: z.ZodMiniType<ShippingMethod> = z.object({
   handlingDays: z.nullable(z.int()),
 });
 
+/** Only a tax service needs the rest of the address. */
+const destinationShape = z.strictObject({
+  country: z.literal('US'),
+  state: text(1_000),
+  postalCode: z.optional(text(1_000)),
+  city: z.optional(text(1_000)),
+  line1: z.optional(text(1_000)),
+});
+
 /** POST /api/v1/quotes. `to` is null while the address is not known. */
 export const quoteBodyShape = z.strictObject({
   items: listOf(itemShape, highestLines),
-  to: z.nullable(z.strictObject({ country: z.literal('US'), state: text(1_000) })),
+  to: z.nullable(destinationShape),
   discountCode: z.optional(text(100)),
 });
 export type QuoteBody = z.infer<typeof quoteBodyShape>;
 
+const destinationOf = ({ country, state, postalCode, city, line1 }: Destination): Destination => ({
+  country,
+  state,
+  ...(postalCode !== undefined && { postalCode }),
+  ...(city !== undefined && { city }),
+  ...(line1 !== undefined && { line1 }),
+});
+
 export const bodyOfQuoteRequest = ({ lines, to, discountCode }: QuoteRequest): QuoteBody => ({
   items: lines.map(itemOf),
-  to: to && { country: to.country, state: to.state },
+  to: to && destinationOf(to),
   ...(discountCode !== undefined && { discountCode }),
 });
 

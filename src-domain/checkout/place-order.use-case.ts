@@ -17,6 +17,7 @@ import { agree, type WantedLine } from './quote.ts';
 import { makeQuoteOrder, type QuoteOrderFailure, type ReadCharges } from './quote-order.use-case.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 import { type InvalidShipping, type ShippingDetails, validateShipping } from './shipping.ts';
+import type { TaxRates } from './tax-rates.port.ts';
 
 export type OrderRequest = {
   readonly cartId: CartId;
@@ -79,6 +80,7 @@ export type PlaceOrderPorts = {
   readonly readCharges: ReadCharges;
   /** Absent where there are no discount codes. */
   readonly applyCode?: ApplyCode | undefined;
+  readonly taxRates?: TaxRates | null;
   readonly orders: Orders;
   readonly gateway: PaymentGateway;
   readonly clock: Clock;

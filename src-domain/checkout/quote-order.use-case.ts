@@ -5,6 +5,8 @@ import { type ApplyCode, type ApplyCodeFailure, applyNoCode } from '../pricing/a
 import type { Discount } from '../pricing/discount-code.ts';
 import { type ChargeSettings, noChargeSettings, type PricedOrder, priceOrder } from './price-order.ts';
 import { type QuotedCards, type QuoteFailure, quote, type WantedLine } from './quote.ts';
+import { taxOrder } from './tax-order.ts';
+import type { TaxFailure, TaxRates } from './tax-rates.port.ts';
 import type { Destination } from './tax-table.ts';
 
 /** The shop's shipping methods and taxes as they are now. */
@@ -25,6 +27,7 @@ export type QuoteOrderFailure =
   | QuoteFailure
   | CatalogFailure
   | ApplyCodeFailure
+  | TaxFailure
   /** The API is unreachable, or another server answered (PAY-15, PAY-16). */
   | { readonly kind: 'api-unreachable' }
   | { readonly kind: 'api-not-running' }
@@ -37,6 +40,8 @@ export type QuoteOrder = (request: QuoteRequest) => ResultAsync<PricedOrder, Quo
 export type QuoteOrderPorts = {
   readonly catalog: Pick<CardCatalog, 'cards'>;
   readonly readCharges: ReadCharges;
+  /** A tax service; null for the table of `readCharges`. */
+  readonly taxRates?: TaxRates | null;
   /** Absent where there are no discount codes. */
   readonly applyCode?: ApplyCode | undefined;
 };
@@ -48,18 +53,20 @@ const linesOf = ({ lines }: QuotedCards, cards: readonly Card[]) =>
   });
 
 export const makeQuoteOrder =
-  ({ catalog, readCharges, applyCode = applyNoCode }: QuoteOrderPorts): QuoteOrder =>
+  ({ catalog, readCharges, taxRates = null, applyCode = applyNoCode }: QuoteOrderPorts): QuoteOrder =>
   ({ lines, to, discountCode }) => {
     const discountFor = (
       quoted: QuotedCards,
       cards: readonly Card[],
     ): ResultAsync<Discount | null, ApplyCodeFailure> =>
       discountCode === undefined ? okAsync(null) : applyCode(discountCode, linesOf(quoted, cards));
-    return catalog
-      .cards(lines.map(({ cardId }) => cardId))
-      .andThen((cards) =>
-        quote(lines, cards).asyncAndThen((quoted) =>
-          discountFor(quoted, cards).map((discount) => priceOrder(quoted, to, readCharges(), discount)),
-        ),
-      );
+    return catalog.cards(lines.map(({ cardId }) => cardId)).andThen((cards) =>
+      quote(lines, cards).asyncAndThen((quoted) =>
+        discountFor(quoted, cards).andThen((discount): ResultAsync<PricedOrder, TaxFailure> => {
+          const settings = readCharges();
+          const priced = priceOrder(quoted, to, settings, discount);
+          return taxRates === null ? okAsync(priced) : taxOrder(taxRates, priced, to, settings.tax.included);
+        }),
+      ),
+    );
   };

@@ -22,8 +22,9 @@ export type TaxTable = {
 
 export const noTaxTable: TaxTable = { included: false, rows: [] };
 
-/** Where an order goes, as far as charges depend on it. */
-export type Destination = Pick<ShippingDetails, 'country' | 'state'>;
+/** Where an order goes, as far as charges depend on it: the rest of the address is for a tax service. */
+export type Destination = Pick<ShippingDetails, 'country' | 'state'> &
+  Partial<Pick<ShippingDetails, 'postalCode' | 'city' | 'line1'>>;
 
 /** The taxes on an order to an address: the row of its region, or else of every region. */
 export function taxationOf({ included, rows }: TaxTable, { state }: Destination): Taxation {

@@ -1,7 +1,7 @@
 import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
 import { portionOf, shareCents } from '../money/share-cents.ts';
 
-/** `rate` in basis points: 725 is 7.25 %. */
+/** `rate` in basis points: 725 is 7.25 %. That of a tax service may have decimals: 887.5 is 8.875 %. */
 export type TaxRate = { readonly name: string; readonly rate: number };
 
 /** The taxes of one order. Without rates, none. */
@@ -35,16 +35,14 @@ export type Totals = {
   readonly total: Cents;
 };
 
-/** 100 % in basis points. */
-const whole = 10_000;
+/** 100 %, in hundredths of a basis point. */
+const whole = 1_000_000;
 
 function taxesOf(base: Cents, { included, rates }: Taxation): readonly TaxLine[] {
-  const rate = rates.reduce((sum, one) => sum + one.rate, 0);
-  const tax = portionOf(base, rate, included ? whole + rate : whole);
-  const shares = shareCents(
-    tax,
-    rates.map((one) => one.rate),
-  );
+  const weights = rates.map(({ rate }) => Math.round(rate * 100));
+  const sum = weights.reduce((before, weight) => before + weight, 0);
+  const tax = portionOf(base, sum, included ? whole + sum : whole);
+  const shares = shareCents(tax, weights);
   return rates.map((one, index) => ({ ...one, amount: shares[index] ?? noCents }));
 }
 

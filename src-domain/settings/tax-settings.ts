@@ -29,7 +29,7 @@ export const taxFields = {
   rows: {
     type: 'list',
     label: 'Tax rates',
-    hint: 'One row for each state where you collect tax. An order to a state without a row is not taxed.',
+    hint: 'One row for each state where you collect tax. An order to a state without a row is not taxed. Not used if the server has TAX=stripe.',
     of: rowFields,
     most: zoneCodes.length + 1,
     noun: 'tax rates',

@@ -74,7 +74,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
   return (await migrated).map(() => {
     const container = new Container({ defaultScope: 'Singleton' });
     bindPorts(container, database, logger, 'command line');
-    bindPayments(container, server.payments);
+    bindPayments(container, server);
     bindPictures(container, server, shopDisk(server));
     bindImport(container);
     bindCheckout(container);

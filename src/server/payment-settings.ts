@@ -9,7 +9,11 @@ export type PaymentSettings =
       readonly webhookSecret: string;
     };
 
+/** Who calculates sales tax: the table of the shop's settings, or Stripe Tax. */
+export type TaxSource = 'table' | 'stripe';
+
 export type PaymentVariables = {
+  readonly TAX?: TaxSource | undefined;
   readonly PAYMENTS?: 'demo' | 'stripe' | undefined;
   readonly STRIPE_SECRET_KEY?: string | undefined;
   readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
@@ -46,6 +50,10 @@ export const paymentConflicts: readonly Conflict[] = [
       (given) => wantsStripe(given) && given[name] === undefined,
     ],
   ),
+  [
+    'TAX: stripe needs Stripe’s keys, because Stripe calculates the tax',
+    (given) => given.TAX === 'stripe' && !wantsStripe(given),
+  ],
   [
     'STRIPE_PUBLISHABLE_KEY: is of another mode than STRIPE_SECRET_KEY; both must be test keys, or both live',
     (given) => wantsStripe(given) && isLive(given.STRIPE_SECRET_KEY) !== isLive(given.STRIPE_PUBLISHABLE_KEY),

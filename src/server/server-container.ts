@@ -279,6 +279,7 @@ export type ServerSettings = Pick<
   | 'mail'
   | 'admin'
   | 'payments'
+  | 'tax'
   | 'pictures'
   | 'marketplace'
   | 'campaign'
@@ -315,7 +316,7 @@ export function openContainer(
   const shop = makeEmailShop(currentSettings, settings);
   container.bind(tokens.currentShop).toConstantValue(makeCurrentShop(currentSettings, settings));
   bindCatalogIndex(container, settings);
-  bindPayments(container, settings.payments, paymentServer);
+  bindPayments(container, settings, paymentServer);
   bindMarketplace(container, settings);
   bindImportForEach(container);
   bindCardEditing(container);

@@ -15,6 +15,7 @@ import {
   paymentSettingsOf,
   publishableKeyForm,
   secretKeyForm,
+  type TaxSource,
   webhookSecretForm,
 } from './payment-settings.ts';
 import {
@@ -72,6 +73,7 @@ export type Settings = {
   readonly campaign: AffiliateCampaign | null;
   readonly marketplace: MarketplaceSettings;
   readonly payments: PaymentSettings;
+  readonly tax: TaxSource;
   readonly pictures: PictureSettings;
   readonly mail: {
     /** Null: emails are written to a folder in `dataDir`. */
@@ -239,6 +241,7 @@ const shape = z.object({
   STRIPE_WEBHOOK_SECRET: unset(
     z.string().regex(webhookSecretForm, 'is no signing secret of a webhook endpoint of Stripe, as whsec_…').optional(),
   ),
+  TAX: unset(z.enum(['table', 'stripe']).default('table')),
   RATE_LIMIT: onOff('on'),
   TRUST_PROXY: unset(
     z
@@ -398,6 +401,7 @@ const settingsOf = (given: Given): Settings => ({
       : { campaignId: given.EBAY_CAMPAIGN_ID, rotationId, toolId, referenceId: given.EBAY_REFERENCE_ID },
   marketplace: marketplaceSettingsOf(given),
   payments: paymentSettingsOf(given),
+  tax: given.TAX,
   pictures: pictureSettingsOf(given),
   mail: {
     smtpUrl: given.SMTP_URL ?? null,

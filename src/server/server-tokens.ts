@@ -32,6 +32,7 @@ import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadCharges } from '#domain/checkout/quote-order.use-case.ts';
 import type { ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
+import type { TaxRates } from '#domain/checkout/tax-rates.port.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
@@ -78,6 +79,8 @@ export const tokens = {
   adminOrders: token<AdminOrders>('admin-orders'),
   reconcileOrder: token<ReconcileOrder>('reconcile-order'),
   paymentGateway: token<PaymentGateway>('payment-gateway'),
+  /** Null: the table of the settings. */
+  taxRates: token<TaxRates | null>('tax-rates'),
   readCharges: token<ReadCharges>('read-charges'),
   placeOrder: token<PlaceOrder>('place-order'),
   payOrder: token<PayOrder>('pay-order'),

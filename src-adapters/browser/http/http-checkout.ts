@@ -31,7 +31,8 @@ const payFailureOf = (problem: Problem): PayOrderFailure => {
 
 const quoteFailureOf = (problem: Problem): QuoteOrderFailure => {
   const failure = placeOrderFailureOf(problem);
-  return failure.kind === 'sold' || failure.kind === 'discount-refused'
+  const { kind } = failure;
+  return kind === 'sold' || kind === 'discount-refused' || kind === 'tax-unavailable' || kind === 'tax-address-invalid'
     ? failure
     : { kind: 'refused', message: problem.detail };
 };

@@ -199,6 +199,14 @@ export const problemText = {
     title: 'Shipping not available',
     detail: 'We cannot ship these cards to this address in this way. Nothing was charged.',
   },
+  'tax-unavailable': {
+    title: 'Tax not available',
+    detail: `The sales tax cannot be calculated right now. Nothing was charged. ${later}`,
+  },
+  'tax-address-invalid': {
+    title: 'Address not known',
+    detail: 'The sales tax of this address is not known. Check state and ZIP code. Nothing was charged.',
+  },
   'idempotency-key-reused': {
     title: 'Order changed',
     detail: 'The order changed while it was being placed. Please go back to the cart and try again.',

@@ -87,6 +87,8 @@ export const statusOf = {
   'price-changed': 409,
   'shipping-unavailable': 409,
   'discount-refused': 409,
+  'tax-unavailable': 503,
+  'tax-address-invalid': 422,
   'idempotency-key-reused': 422,
   'checkout-in-progress': 409,
   'too-many-checkouts': 429,

@@ -4,7 +4,7 @@ import { latePackages } from '../node/late-packages.ts';
 import { declineText } from './decline-text.ts';
 
 /** The operation, for the log. */
-export type StripeCall = 'open' | 'read' | 'cancel' | 'refund' | 'changes' | 'payments';
+export type StripeCall = 'open' | 'read' | 'cancel' | 'refund' | 'changes' | 'payments' | 'tax';
 
 const errors = () => latePackages.stripe().errors;
 

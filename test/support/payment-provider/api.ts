@@ -3,6 +3,7 @@ import type { Operation } from './faults.ts';
 import { type Form, numberIn, partOf, textIn } from './form.ts';
 import { type Answer, answerOfError } from './idempotency.ts';
 import { type ApiError, invalid, type Ledger } from './ledger.ts';
+import { calculateTax } from './taxes.ts';
 
 /** A recognized API call. */
 export type Call = { readonly operation: Operation; readonly run: () => Answer };
@@ -94,6 +95,8 @@ export function callOf(ledger: Ledger, method: string, path: string, form: Form)
       return { operation: 'list-refunds', run: () => listRefunds(ledger, form) };
     case 'GET /v1/payment_intents':
       return { operation: 'list-intents', run: () => listIntents(ledger, form) };
+    case 'POST /v1/tax/calculations':
+      return { operation: 'tax', run: () => answerOf(calculateTax(form)) };
     case 'GET /v1/events':
       return { operation: 'list-events', run: () => listEvents(ledger, form) };
     default:

@@ -7,6 +7,7 @@ const operations = [
   'list-refunds',
   'list-events',
   'list-intents',
+  'tax',
 ] as const;
 export type Operation = (typeof operations)[number];
 

@@ -1,0 +1,50 @@
+import { okAsync, ResultAsync } from 'neverthrow';
+import { type Cents, cents } from '../money/cents.ts';
+import { shareCents } from '../money/share-cents.ts';
+import { chargedTotal } from './charges.ts';
+import type { PricedOffer, PricedOrder } from './price-order.ts';
+import type { TaxFailure, TaxRates } from './tax-rates.port.ts';
+import type { Destination } from './tax-table.ts';
+
+/**
+ * The order with the taxes of a service in place of the table's. Asks once for each charge of shipping. @param to null
+ * while the address is not known: the tax follows
+ */
+export function taxOrder(
+  taxRates: TaxRates,
+  priced: PricedOrder,
+  to: Destination | null,
+  included: boolean,
+): ResultAsync<PricedOrder, TaxFailure> {
+  return to === null ? okAsync({ ...priced, taxFollows: !included }) : taxOffers(taxRates, priced, to, included);
+}
+
+function taxOffers(
+  taxRates: TaxRates,
+  priced: PricedOrder,
+  to: Destination,
+  included: boolean,
+): ResultAsync<PricedOrder, TaxFailure> {
+  const { lines } = priced;
+  const amounts = lines.map(({ lineTotal }) => lineTotal);
+  const asked = new Map<string, ReturnType<TaxRates['taxes']>>();
+
+  function ask(discount: Cents, shipping: Cents): ReturnType<TaxRates['taxes']> {
+    const key = `${discount} ${shipping}`;
+    const known = asked.get(key);
+    if (known) return known;
+    const off = shareCents(discount, amounts);
+    const reduced = amounts.map((amount, at) => cents(amount - (off[at] ?? 0)));
+    const answer = taxRates.taxes({ lines: reduced, shipping, to, included });
+    asked.set(key, answer);
+    return answer;
+  }
+
+  const taxed = ({ method, charges: before }: PricedOffer): ResultAsync<PricedOffer, TaxFailure> =>
+    ask(before.discount, before.shipping).map(({ taxes, onShipping }) => {
+      const charges = { ...before, taxIncluded: included, taxOnShipping: onShipping, taxes };
+      return { method, charges, total: chargedTotal({ lines, charges }) };
+    });
+
+  return ResultAsync.combine(priced.offers.map(taxed)).map((offers) => ({ ...priced, offers }));
+}

@@ -1,0 +1,33 @@
+import type { ResultAsync } from 'neverthrow';
+import type { Cents } from '../money/cents.ts';
+import type { Destination } from './tax-table.ts';
+import type { TaxLine } from './totals.ts';
+
+/** What is bought, and where it goes. Amounts in cents. */
+export type ToTax = {
+  /** What each line costs, less its discount. */
+  readonly lines: readonly Cents[];
+  readonly shipping: Cents;
+  readonly to: Destination;
+  /** The amounts contain the tax; otherwise it is added to them. */
+  readonly included: boolean;
+};
+
+/** Empty where nothing is taxed. */
+export type OrderTaxes = { readonly taxes: readonly TaxLine[]; readonly onShipping: boolean };
+
+export type TaxFailure =
+  /** The service does not answer, or not as it should. */
+  | { readonly kind: 'tax-unavailable' }
+  /** There is no such place, as a ZIP code of another state. */
+  | { readonly kind: 'tax-address-invalid' };
+
+/**
+ * Calculates the taxes on orders; used in place of the shop's own table.
+ *
+ * Promises: taxes are whole cents, never negative, and the same for the same order; included ones are no more than what
+ * they are part of. It fails when it does not know a tax: it never answers that there is none.
+ */
+export interface TaxRates {
+  taxes(order: ToTax): ResultAsync<OrderTaxes, TaxFailure>;
+}
