@@ -364,6 +364,23 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Please give a name').waitFor();
   },
+  'portal-shipping': async (page) => {
+    await asAdmin(page);
+    await page.goto('/management-portal/settings?of=shipping');
+    await page.getByRole('button', { name: 'Add the usual methods' }).click();
+    await page
+      .getByLabel(/^Price/)
+      .first()
+      .fill('');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Please enter a price. 0 is free').waitFor();
+  },
+  'portal-tax': async (page) => {
+    await asAdmin(page);
+    await page.goto('/management-portal/settings?of=tax');
+    await page.getByRole('button', { name: 'Add to Tax rates' }).click();
+    await page.getByLabel(/^Rate/).fill('7.25');
+  },
   'portal-emails': async (page) => {
     await asAdmin(page);
     await page.goto('/management-portal/settings?of=emails');
