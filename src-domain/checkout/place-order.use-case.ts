@@ -17,7 +17,7 @@ import { agree, type WantedLine } from './quote.ts';
 import { makeQuoteOrder, type QuoteOrderFailure, type ReadCharges } from './quote-order.use-case.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 import { type InvalidShipping, type ShippingDetails, validateShipping } from './shipping.ts';
-import type { TaxRates } from './tax-rates.port.ts';
+import type { TaxOrder } from './tax-order.use-case.ts';
 
 export type OrderRequest = {
   readonly cartId: CartId;
@@ -80,7 +80,7 @@ export type PlaceOrderPorts = {
   readonly readCharges: ReadCharges;
   /** Absent where there are no discount codes. */
   readonly applyCode?: ApplyCode | undefined;
-  readonly taxRates?: TaxRates | null;
+  readonly taxOrder?: TaxOrder | null;
   readonly orders: Orders;
   readonly gateway: PaymentGateway;
   readonly clock: Clock;

@@ -5,8 +5,8 @@ import { type ApplyCode, type ApplyCodeFailure, applyNoCode } from '../pricing/a
 import type { Discount } from '../pricing/discount-code.ts';
 import { type ChargeSettings, noChargeSettings, type PricedOrder, priceOrder } from './price-order.ts';
 import { type QuotedCards, type QuoteFailure, quote, type WantedLine } from './quote.ts';
-import { taxOrder } from './tax-order.ts';
-import type { TaxFailure, TaxRates } from './tax-rates.port.ts';
+import type { TaxOrder } from './tax-order.use-case.ts';
+import type { TaxFailure } from './tax-rates.port.ts';
 import type { Destination } from './tax-table.ts';
 
 /** The shop's shipping methods and taxes as they are now. */
@@ -40,8 +40,8 @@ export type QuoteOrder = (request: QuoteRequest) => ResultAsync<PricedOrder, Quo
 export type QuoteOrderPorts = {
   readonly catalog: Pick<CardCatalog, 'cards'>;
   readonly readCharges: ReadCharges;
-  /** A tax service; null for the table of `readCharges`. */
-  readonly taxRates?: TaxRates | null;
+  /** By a tax service; null for the table of `readCharges`. */
+  readonly taxOrder?: TaxOrder | null;
   /** Absent where there are no discount codes. */
   readonly applyCode?: ApplyCode | undefined;
 };
@@ -53,7 +53,7 @@ const linesOf = ({ lines }: QuotedCards, cards: readonly Card[]) =>
   });
 
 export const makeQuoteOrder =
-  ({ catalog, readCharges, taxRates = null, applyCode = applyNoCode }: QuoteOrderPorts): QuoteOrder =>
+  ({ catalog, readCharges, taxOrder, applyCode = applyNoCode }: QuoteOrderPorts): QuoteOrder =>
   ({ lines, to, discountCode }) => {
     const discountFor = (
       quoted: QuotedCards,
@@ -65,7 +65,7 @@ export const makeQuoteOrder =
         discountFor(quoted, cards).andThen((discount): ResultAsync<PricedOrder, TaxFailure> => {
           const settings = readCharges();
           const priced = priceOrder(quoted, to, settings, discount);
-          return taxRates === null ? okAsync(priced) : taxOrder(taxRates, priced, to, settings.tax.included);
+          return taxOrder?.(priced, to, settings.tax.included) ?? okAsync(priced);
         }),
       ),
     );

@@ -36,10 +36,6 @@ export const freeShipping: ShippingMethod = {
   handlingDays: null,
 };
 
-/** Whether it is the method of a shop that set up no shipping, whatever it was read from. */
-export const isUnset = (method: ShippingMethod): boolean =>
-  JSON.stringify({ ...freeShipping, ...method }) === JSON.stringify(freeShipping);
-
 /** What has to be shipped, and where to; a null region is not known yet. */
 export type ToShip = { readonly value: Cents; readonly hasSlabs: boolean; readonly region: string | null };
 

@@ -40,7 +40,7 @@ const whole = 1_000_000;
 
 function taxesOf(base: Cents, { included, rates }: Taxation): readonly TaxLine[] {
   const weights = rates.map(({ rate }) => Math.round(rate * 100));
-  const sum = weights.reduce((before, weight) => before + weight, 0);
+  const sum = weights.reduce((before, rate) => before + rate, 0);
   const tax = portionOf(base, sum, included ? whole + sum : whole);
   const shares = shareCents(tax, weights);
   return rates.map((one, index) => ({ ...one, amount: shares[index] ?? noCents }));

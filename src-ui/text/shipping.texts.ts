@@ -1,6 +1,7 @@
 import type { ChargeRow, ChosenShipping } from '#domain/checkout/charges.ts';
 import type { PricedOrder } from '#domain/checkout/price-order.ts';
-import { isUnset, type Misfit, type ShippingMethod } from '#domain/checkout/shipping-methods.ts';
+import type { Misfit, ShippingMethod } from '#domain/checkout/shipping-methods.ts';
+import { isUnset } from '#domain/checkout/unset-shipping.ts';
 import { type Cents, noCents } from '#domain/money/cents.ts';
 import { moneyText } from './money.texts.ts';
 

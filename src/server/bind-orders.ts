@@ -65,7 +65,7 @@ export function bindCheckout(container: Container): void {
     catalog,
     readCharges,
     applyCode: tokens.applyCode,
-    taxRates: tokens.taxRates,
+    taxOrder: tokens.taxOrder,
     orders,
     gateway,
     clock,
@@ -142,9 +142,9 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
   bindMade(
     container,
     tokens.orderApi,
-    ({ adminOrders, payOrder, inbox, jobs, time, catalog, readCharges, taxRates, applyCode, ...rest }): OrderApi => ({
+    ({ adminOrders, payOrder, inbox, jobs, time, catalog, readCharges, taxOrder, applyCode, ...rest }): OrderApi => ({
       ...rest,
-      quoteOrder: makeQuoteOrder({ catalog, readCharges, taxRates, applyCode }),
+      quoteOrder: makeQuoteOrder({ catalog, readCharges, taxOrder, applyCode }),
       adminOrders: {
         ...adminOrders,
         act: (id, act, admin) => adminOrders.act(id, act, admin).andTee(jobs.emailDue),
@@ -156,7 +156,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
       catalog: tokens.storedCards,
       readCharges: tokens.readCharges,
       applyCode: tokens.applyCode,
-      taxRates: tokens.taxRates,
+      taxOrder: tokens.taxOrder,
       orders,
       orderRecords: records,
       adminOrders: tokens.adminOrders,

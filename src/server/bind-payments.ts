@@ -4,6 +4,7 @@ import { shopIdentity } from '#adapters/server/sql/payment-reports.ts';
 import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts';
 import { makeStripeGateway, type PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { makeStripeTax } from '#adapters/server/stripe/stripe-tax.ts';
+import { makeTaxOrder } from '#domain/checkout/tax-order.use-case.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 
@@ -14,11 +15,11 @@ export function bindPayments(
   paymentServer?: PaymentServer,
 ): void {
   container
-    .bind(tokens.taxRates)
+    .bind(tokens.taxOrder)
     .toResolvedValue(
       (log) =>
         payments.kind === 'stripe' && tax === 'stripe'
-          ? makeStripeTax({ ...payments, server: paymentServer }, log)
+          ? makeTaxOrder(makeStripeTax({ ...payments, server: paymentServer }, log))
           : null,
       [tokens.log],
     );

@@ -32,7 +32,7 @@ import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadCharges } from '#domain/checkout/quote-order.use-case.ts';
 import type { ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
-import type { TaxRates } from '#domain/checkout/tax-rates.port.ts';
+import type { TaxOrder } from '#domain/checkout/tax-order.use-case.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
@@ -80,7 +80,7 @@ export const tokens = {
   reconcileOrder: token<ReconcileOrder>('reconcile-order'),
   paymentGateway: token<PaymentGateway>('payment-gateway'),
   /** Null: the table of the settings. */
-  taxRates: token<TaxRates | null>('tax-rates'),
+  taxOrder: token<TaxOrder | null>('tax-order'),
   readCharges: token<ReadCharges>('read-charges'),
   placeOrder: token<PlaceOrder>('place-order'),
   payOrder: token<PayOrder>('pay-order'),

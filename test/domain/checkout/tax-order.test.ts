@@ -4,7 +4,7 @@ import { type ChargeSettings, priceOrder } from '#domain/checkout/price-order.ts
 import { quote } from '#domain/checkout/quote.ts';
 import { makeQuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
 import { freeShipping } from '#domain/checkout/shipping-methods.ts';
-import { taxOrder } from '#domain/checkout/tax-order.ts';
+import { makeTaxOrder } from '#domain/checkout/tax-order.use-case.ts';
 import type { TaxRates, ToTax } from '#domain/checkout/tax-rates.port.ts';
 import { cents, sumCents } from '#domain/money/cents.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -37,7 +37,7 @@ function tenth() {
 describe('the taxes of a service', () => {
   it('take the place of the table’s, with each charge of shipping, which is asked about once [TAX-07]', async () => {
     const { asked, taxRates } = tenth();
-    const taxed = (await taxOrder(taxRates, priced(), to, false))._unsafeUnwrap();
+    const taxed = (await makeTaxOrder(taxRates)(priced(), to, false))._unsafeUnwrap();
     expect(taxed.offers.map(({ method: { name }, charges, total }) => [name, charges.taxes[0]?.amount, total])).toEqual(
       [
         ['Mail', 250, 2749],
@@ -53,26 +53,30 @@ describe('the taxes of a service', () => {
     const { asked, taxRates } = tenth();
     const order = priced();
     const offers = order.offers.map((offer) => ({ ...offer, charges: { ...offer.charges, discount: cents(999) } }));
-    const taxed = (await taxOrder(taxRates, { ...order, offers }, to, false))._unsafeUnwrap();
+    const taxed = (await makeTaxOrder(taxRates)({ ...order, offers }, to, false))._unsafeUnwrap();
     expect(asked[0]?.lines).toEqual([1000]);
     expect(taxed.offers[0]?.total).toBe(1000 + 500 + 150);
   });
 
   it('are part of the prices where these include tax [TAX-07]', async () => {
-    const taxed = (await taxOrder(tenth().taxRates, priced(), to, true))._unsafeUnwrap();
+    const taxed = (await makeTaxOrder(tenth().taxRates)(priced(), to, true))._unsafeUnwrap();
     expect(taxed.offers[0]).toMatchObject({ total: 2499, charges: { taxIncluded: true, taxes: [{ amount: 250 }] } });
   });
 
   it('follow while the address is not known, and nobody is asked [TAX-03][TAX-07]', async () => {
     const { asked, taxRates } = tenth();
-    expect((await taxOrder(taxRates, priced(), null, false))._unsafeUnwrap().taxFollows).toBe(true);
-    expect((await taxOrder(taxRates, priced(), null, true))._unsafeUnwrap().taxFollows).toBe(false);
+    expect((await makeTaxOrder(taxRates)(priced(), null, false))._unsafeUnwrap().taxFollows).toBe(true);
+    expect((await makeTaxOrder(taxRates)(priced(), null, true))._unsafeUnwrap().taxFollows).toBe(false);
     expect(asked).toEqual([]);
   });
 
   it('are never left out: without them there is no price [TAX-08]', async () => {
     const taxRates: TaxRates = { taxes: () => errAsync({ kind: 'tax-unavailable' }) };
-    const ask = makeQuoteOrder({ ...makeInMemoryShop([jordan]), readCharges: () => settings, taxRates });
+    const ask = makeQuoteOrder({
+      ...makeInMemoryShop([jordan]),
+      readCharges: () => settings,
+      taxOrder: makeTaxOrder(taxRates),
+    });
     expect((await ask({ lines: wanted, to }))._unsafeUnwrapErr()).toEqual({ kind: 'tax-unavailable' });
     expect((await ask({ lines: wanted, to: null }))._unsafeUnwrap().taxFollows).toBe(true);
   });

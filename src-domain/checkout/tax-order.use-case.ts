@@ -10,14 +10,11 @@ import type { Destination } from './tax-table.ts';
  * The order with the taxes of a service in place of the table's. Asks once for each charge of shipping. @param to null
  * while the address is not known: the tax follows
  */
-export function taxOrder(
-  taxRates: TaxRates,
+export type TaxOrder = (
   priced: PricedOrder,
   to: Destination | null,
   included: boolean,
-): ResultAsync<PricedOrder, TaxFailure> {
-  return to === null ? okAsync({ ...priced, taxFollows: !included }) : taxOffers(taxRates, priced, to, included);
-}
+) => ResultAsync<PricedOrder, TaxFailure>;
 
 function taxOffers(
   taxRates: TaxRates,
@@ -48,3 +45,8 @@ function taxOffers(
 
   return ResultAsync.combine(priced.offers.map(taxed)).map((offers) => ({ ...priced, offers }));
 }
+
+export const makeTaxOrder =
+  (taxRates: TaxRates): TaxOrder =>
+  (priced, to, included) =>
+    to === null ? okAsync({ ...priced, taxFollows: !included }) : taxOffers(taxRates, priced, to, included);
