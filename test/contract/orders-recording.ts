@@ -311,6 +311,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
           kind: 'refunded',
           orderId: id,
           refund: { number: 1, amount: 5_997 },
+          text: '',
           attempts: 0,
         });
       });
