@@ -35,6 +35,7 @@ const absent = {
     'readOrderMessages',
     'subscribers',
     'customers',
+    'discountCodes',
     'passwordResets',
     'sendTestEmail',
     'twoFactor',
@@ -150,6 +151,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       readOrderMessages,
       subscribers,
       customers,
+      discountCodes,
       sendTestEmail: _sendTestEmail,
       passwordResets,
       twoFactor,
@@ -219,6 +221,9 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     expect(subscribers && shapeOf(subscribers.list)).toEqual(profile === 'server' ? shapeOfAll('page remove') : null);
     expect(customers && shapeOf(customers.all)).toEqual(
       profile === 'server' ? shapeOfAll('page find addNote removeNote setTags merge anonymize') : null,
+    );
+    expect(discountCodes && shapeOf(discountCodes)).toEqual(
+      profile === 'server' ? shapeOfAll('list find add change end') : null,
     );
     expect(adminOrders && shapeOf(adminOrders)).toEqual(
       profile === 'server' ? shapeOfAll('page counts file act') : null,
