@@ -94,6 +94,7 @@ const unlistedPages: ReadonlySet<string> = new Set([
   '/cart',
   '/checkout',
   '/checkout/success',
+  '/checkout/invoice',
   '/mom',
   '/profile',
   '/confirm-signup',
