@@ -26,7 +26,7 @@ export type Field = Shown &
          * `line`: one line of text. `text`: Markdown. `link`: a web address. `picture`: a path of this shop. All may be empty.
          */
         readonly type: 'line' | 'text' | 'email' | 'link' | 'picture';
-        /** Said when it is empty; absent where it may be. */
+        /** The message when it is empty; absent where it may be. */
         readonly needed?: string;
       }
     | { readonly type: 'flag' }
@@ -35,7 +35,7 @@ export type Field = Shown &
         readonly type: 'number' | 'price' | 'percent';
         readonly least: number;
         readonly most: number;
-        /** Said when it is not set; absent where it may be. */
+        /** The message when it is not set; absent where it may be. */
         readonly needed?: string;
       }
     /** One of these, as customers and the admin know it by `names`; the first when nothing is saved. */

@@ -1,9 +1,8 @@
-import { Button, Group, Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import type { OrderId } from '#domain/checkout/order.ts';
+import { Skeleton } from '@mantine/core';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { hasInvoice, Invoice } from '../components/Invoice.tsx';
 import { Notice } from '../components/Notice.tsx';
+import { PaperTools } from '../components/PaperTools.tsx';
 import { ReadFailed } from '../components/ReadStates.tsx';
 import { PageName } from '../contexts/PageName.tsx';
 import { entranceOf } from '../features/shop/checkout/confirmation-entrance.ts';
@@ -12,26 +11,6 @@ import { paths } from '../paths.ts';
 import { readOrderSentence } from '../text/checkout-failures.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './InvoicePage.module.css';
-
-function Tools({ id, ready }: { id: OrderId; ready: boolean }) {
-  return (
-    <Group gap={8} justify="space-between" maw="190mm" m="0 auto 16px" className="no-print">
-      <Button
-        component={Link}
-        to={paths.order(id)}
-        variant="default"
-        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
-      >
-        Back to the order
-      </Button>
-      {ready && (
-        <Button leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={() => window.print()}>
-          Print
-        </Button>
-      )}
-    </Group>
-  );
-}
 
 function Content({ found }: { found: FoundOrder }) {
   const { details, policies } = useUseCases().shop;
@@ -49,7 +28,7 @@ function Content({ found }: { found: FoundOrder }) {
     case 'found':
       return hasInvoice(found.order) ? (
         <>
-          <Tools id={found.order.id} ready />
+          <PaperTools order={paths.order(found.order.id)} ready />
           <Invoice order={found.order} shop={{ name: details.name, contactEmail: policies.contactEmail }} />
         </>
       ) : (
@@ -64,7 +43,7 @@ function Content({ found }: { found: FoundOrder }) {
   }
 }
 
-/** /checkout/invoice, for whoever may see the order. */
+/** /checkout/invoice, for everyone who may see the order. */
 export function InvoicePage() {
   const [query] = useSearchParams();
   const { hash } = useLocation();

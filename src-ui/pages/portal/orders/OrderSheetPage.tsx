@@ -1,11 +1,9 @@
-import { Button, Group } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { Link } from 'react-router-dom';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
 import { hasInvoice, Invoice } from '../../../components/Invoice.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { PaperTools } from '../../../components/PaperTools.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { NoAdminOrders, OrderAbsent, OrdersFailed } from '../../../features/admin/orders/OrderStates.tsx';
 import { PackingSlip } from '../../../features/admin/orders/PackingSlip.tsx';
@@ -14,26 +12,6 @@ import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './OrderSheetPage.module.css';
 import type { OrderSheet } from './orders-view.ts';
-
-function Tools({ id, ready }: { id: OrderId; ready: boolean }) {
-  return (
-    <Group gap={8} justify="space-between" maw="190mm" m="0 auto 16px" className="no-print">
-      <Button
-        component={Link}
-        to={paths.adminOrder(id)}
-        variant="default"
-        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
-      >
-        Back to the order
-      </Button>
-      {ready && (
-        <Button leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={() => window.print()}>
-          Print
-        </Button>
-      )}
-    </Group>
-  );
-}
 
 /** Only paid orders have an invoice. */
 function Paper({ sheet, order }: { sheet: OrderSheet; order: Order }) {
@@ -65,7 +43,7 @@ function Loaded({ adminOrders, sheet, id }: { adminOrders: AdminOrders; sheet: O
   const found = useOrderFile(adminOrders, id);
   return (
     <>
-      <Tools id={id} ready={found.status === 'found'} />
+      <PaperTools order={paths.adminOrder(id)} ready={found.status === 'found'} />
       <Sheet sheet={sheet} found={found} />
     </>
   );
