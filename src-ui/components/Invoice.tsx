@@ -38,7 +38,7 @@ function sumsOf(order: Order): readonly Sum[] {
   return [
     ...rows,
     { label: 'Refunded', text: `−${moneyText(order.refunded)}` },
-    ...(tax > 0 ? [{ label: 'Sales tax in the refund', text: `−${moneyText(tax)}` }] : []),
+    ...(tax > 0 ? [{ label: 'of which sales tax', text: moneyText(tax) }] : []),
     { label: 'Total after refunds', text: moneyText(refundLeft(order)), strong: true },
   ];
 }

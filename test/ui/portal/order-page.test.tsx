@@ -42,7 +42,7 @@ describe('an order', () => {
     expect(row('Sales tax (IL), 7.25%')).toBe('Sales tax (IL), 7.25%$22.11');
     expect(row('Total')).toBe('Total$327.11');
     expect(row('Refunded')).toBe('Refunded−$100.00');
-    expect(row('Sales tax in it')).toBe('Sales tax in it−$6.76');
+    expect(row('of which sales tax')).toBe('of which sales tax$6.76');
     expect(region('Parcel').getByText('Bubble mailer, insured')).toBeInTheDocument();
   });
 
@@ -265,7 +265,7 @@ describe('an invoice', () => {
       'Sales tax (IL), 7.25% $21.03',
       'Total $316.03',
       'Refunded −$100.00',
-      'Sales tax in the refund −$6.65',
+      'of which sales tax $6.65',
       'Total after refunds $216.03',
     ]);
     expect(sheet.queryByText(/no one was charged/)).toBeNull();

@@ -84,7 +84,7 @@ export function OrderLines({ order }: { order: Order }) {
         {order.refunded > 0 && (
           <>
             <Sum label="Refunded" text={`−${moneyText(order.refunded)}`} />
-            {taxBack > 0 && <Sum label="Sales tax in it" text={`−${moneyText(taxBack)}`} />}
+            {taxBack > 0 && <Sum label="of which sales tax" text={moneyText(taxBack)} />}
             <Sum label="Left" text={moneyText(refundLeft(order))} strong />
           </>
         )}

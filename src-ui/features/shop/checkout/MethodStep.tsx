@@ -25,6 +25,7 @@ export function MethodStep({ choice, selected, onSelect, onContinue }: MethodSte
       }}
     >
       <Radio.Group
+        mt={16}
         label="Shipping method"
         value={selected?.method.name ?? null}
         onChange={select}
