@@ -5,7 +5,6 @@ import { makeAccountBook } from '#adapters/browser/local-storage/account-book.ts
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import { makePasswords } from '#adapters/browser/web-crypto/web-crypto-passwords.ts';
 import { ownShopPermissions } from '#domain/identity/permissions.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import type { Settings } from './browser-settings.ts';
@@ -24,8 +23,19 @@ export function bindLocalIdentity(
     container.get(pageTokens.log),
   ];
   const place = localStore(clock);
-  const passwords = makePasswords();
-  const book = makeAccountBook({ ...place, exclusive: exclusiveUnder('goat-accounts'), passwords, ids, log });
+  const loadPasswords = async () => {
+    const { makePasswords } = await import('#adapters/browser/web-crypto/web-crypto-passwords.ts');
+    return makePasswords();
+  };
+  const book = makeAccountBook({
+    ...place,
+    exclusive: exclusiveUnder('goat-accounts'),
+    hidePasswords: async (text) => {
+      const { hidePasswords } = await import('#adapters/browser/local-storage/readable-passwords.ts');
+      return hidePasswords(text, await loadPasswords(), ids.timestamp);
+    },
+    log,
+  });
   const sessions = makeLocalSessions({ ...place, book, admin, log });
   const carts = makeLocalCarts(place, { cart: storageKeys.cart });
   const cart = () => carts.find(identity.current()).map((found) => (found === null ? [] : found.cart));
@@ -41,7 +51,7 @@ export function bindLocalIdentity(
     sessions: ofPage,
     accounts: makeLateAccounts(async () => {
       const { makeLocalAccounts } = await import('#adapters/browser/local-storage/local-accounts.ts');
-      return makeLocalAccounts({ book, sessions, passwords, admin, ids, clock, cart });
+      return makeLocalAccounts({ book, sessions, passwords: await loadPasswords(), admin, ids, clock, cart });
     }),
     savedCards: makeLateSavedCards(async () => {
       const { makeLocalSavedCards } = await import('#adapters/browser/local-storage/local-saved-cards.ts');

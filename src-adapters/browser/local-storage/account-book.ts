@@ -1,11 +1,8 @@
 import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { AccountsUnavailable } from '#domain/identity/accounts.port.ts';
 import { mailbox, type UserId } from '#domain/identity/user.ts';
-import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
-import type { Passwords } from '../web-crypto/web-crypto-passwords.ts';
-import { hasReadablePasswords, hidePasswords } from './readable-passwords.ts';
 import { makeSignedInHere } from './signed-in.ts';
 import { storageKeys } from './storage-keys.ts';
 import { accountsFormat, type LocalAccount, listsOf } from './stored-account.ts';
@@ -29,12 +26,15 @@ export type AccountBook = {
 
 export type AccountBookParts = ValueStore & {
   readonly exclusive: Exclusive;
-  readonly passwords: Passwords;
-  readonly ids: Pick<Ids, 'timestamp'>;
+  /** The stored text with readable passwords hashed or removed. */
+  readonly hidePasswords: (text: string) => Promise<string>;
   readonly log: Log;
 };
 
-export function makeAccountBook({ exclusive, passwords, ids, log, ...place }: AccountBookParts): AccountBook {
+/** A `password` field, as older versions wrote it. */
+const hasReadablePasswords = (text: string): boolean => /"password"\s*:/.test(text);
+
+export function makeAccountBook({ exclusive, hidePasswords, log, ...place }: AccountBookParts): AccountBook {
   const stored = storedValue(place, storageKeys.registeredUsers, accountsFormat);
 
   const failed = (doing: string) => (failure: { readonly kind: string; readonly reason?: string }) => {
@@ -48,7 +48,7 @@ export function makeAccountBook({ exclusive, passwords, ids, log, ...place }: Ac
   const hide = (): ResultAsync<void, AccountsUnavailable> =>
     text().asyncAndThen((found) => {
       if (found === null || !hasReadablePasswords(found)) return okAsync(undefined);
-      return ResultAsync.fromPromise(hidePasswords(found, passwords, ids.timestamp), () =>
+      return ResultAsync.fromPromise(hidePasswords(found), () =>
         failed('protected')({ kind: 'no-cryptography' }),
       ).andThen((hidden) =>
         hidden === found

@@ -6,16 +6,11 @@ const parse = Result.fromThrowable(
   () => null,
 );
 
-/** A `password` field, as older versions wrote it. */
-const readable = /"password"\s*:/;
-
-/** The same in invalid JSON, up to the end of the value or text. */
+/** A `password` field in invalid JSON, up to the end of the value or text. */
 const readableValue = /("password"\s*:\s*)("(?:[^"\\]|\\.)*"?|[^",}\]]*)/g;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const hasReadablePasswords = (text: string): boolean => readable.test(text);
 
 /** Data of a newer version is left alone (S6). */
 const isNewer = (content: unknown): boolean => isRecord(content) && typeof content.version === 'number';

@@ -4,6 +4,7 @@ import { makeLocalAccounts } from '#adapters/browser/local-storage/local-account
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalSavedCards } from '#adapters/browser/local-storage/local-saved-cards.ts';
 import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
+import { hidePasswords } from '#adapters/browser/local-storage/readable-passwords.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { makePasswords, sha256 } from '#adapters/browser/web-crypto/web-crypto-passwords.ts';
 import { cartId } from '#domain/cart/cart.ts';
@@ -20,7 +21,12 @@ export async function openIdentity({ place, log }: BrowserStage, iterations = qu
   const [ids, passwords] = [makeCountingIds(), makePasswords(iterations)];
   const { username, email, password } = owner;
   const admin = { username, email, passwordSha256: await sha256(password) };
-  const book = makeAccountBook({ ...place, exclusive: exclusiveHere(), passwords, ids, log });
+  const book = makeAccountBook({
+    ...place,
+    exclusive: exclusiveHere(),
+    hidePasswords: (text) => hidePasswords(text, passwords, ids.timestamp),
+    log,
+  });
   const sessions = makeLocalSessions({ ...place, book, admin, log });
   const carts = makeLocalCarts(place, { cart: storageKeys.cart });
   const cart = () => carts.find(cartId('any')).map((found) => found?.cart ?? []);
