@@ -1,7 +1,6 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeLateNewsletter, makeLateSubscriberExport, makeLateSubscribers } from '#adapters/browser/late-ports.ts';
-import { makeLogNewsletter } from '#adapters/browser/log-newsletter.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
 export function bindHttpNewsletter(container: Container, api: Api): void {
@@ -24,5 +23,11 @@ export function bindHttpNewsletter(container: Container, api: Api): void {
 
 /** Without a server there is no list (NEWS-05). */
 export function bindLogNewsletter(container: Container): void {
-  bindPage(container, { newsletter: makeLogNewsletter(container.get(pageTokens.log)), subscribers: null });
+  bindPage(container, {
+    newsletter: makeLateNewsletter(async () => {
+      const { makeLogNewsletter } = await import('#adapters/browser/log-newsletter.ts');
+      return makeLogNewsletter(container.get(pageTokens.log));
+    }),
+    subscribers: null,
+  });
 }
