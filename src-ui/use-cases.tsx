@@ -16,6 +16,7 @@ import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-
 import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
 import type { ReadOrderMessages } from '#domain/checkout/order-message.ts';
@@ -87,6 +88,8 @@ type ShopSettings = {
   readonly policies: ShopPolicies;
   /** Name, logo and more of the shop. */
   readonly details: ShopDetails;
+  /** What is asked of an address. */
+  readonly checkout: CheckoutRules;
   /** Whether the shop sends emails: only with a server. */
   readonly emails: boolean;
 };

@@ -31,6 +31,7 @@ const columns: readonly (readonly [header: string, value: (order: Order, line: O
   ['State', ({ shippingAddress }) => shippingAddress.state],
   ['ZIP code', ({ shippingAddress }) => shippingAddress.postalCode],
   ['Country', ({ shippingAddress }) => shippingAddress.country],
+  ['Phone', ({ shippingAddress }) => shippingAddress.phone ?? ''],
   ['Card id', (_, { cardId }) => cardId],
   ['Card title', (_, { title }) => title],
   ['Quantity', (_, { quantity }) => String(quantity)],

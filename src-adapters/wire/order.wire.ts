@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CartId, isCartId } from '#domain/cart/cart.ts';
 import type { OrderCharges } from '#domain/checkout/charges.ts';
+import { type CountryCode, countryCodes } from '#domain/checkout/country-codes.ts';
 import { carriers, fulfilments, type Tracking, trackingLimits } from '#domain/checkout/fulfilment.ts';
 import { type Order, type OrderId, type PaymentIntentId, stockStates } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
@@ -14,6 +15,8 @@ import { branded, someText, text } from './texts.wire.ts';
 export const orderIdShape = branded<OrderId>(someText(100));
 export const paymentIntentIdShape = branded<PaymentIntentId>(someText(200));
 
+export const countryShape: z.ZodMiniType<CountryCode> = z.enum(countryCodes);
+
 /** The domain checks the address. */
 export const shippingShape: z.ZodMiniType<ShippingDetails> = z.strictObject({
   name: text(1_000),
@@ -23,7 +26,9 @@ export const shippingShape: z.ZodMiniType<ShippingDetails> = z.strictObject({
   city: text(1_000),
   state: text(1_000),
   postalCode: text(1_000),
-  country: z.literal('US'),
+  country: countryShape,
+  // Absent rather than empty: a page of the version before takes no unknown field.
+  phone: z.optional(text(1_000)),
 });
 
 export const orderLineShape = z.object({

@@ -6,7 +6,7 @@ import type { Destination } from '#domain/checkout/tax-table.ts';
 import { highestLines } from './cart.wire.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
-import { chargesShape, orderLineShape } from './order.wire.ts';
+import { chargesShape, countryShape, orderLineShape } from './order.wire.ts';
 import { itemOf, itemShape, lineOf } from './payment.wire.ts';
 import { text } from './texts.wire.ts';
 
@@ -26,7 +26,7 @@ const shippingMethodShape: z.ZodMiniType<ShippingMethod> = z.object({
 
 /** Only a tax service needs the rest of the address. */
 const destinationShape = z.strictObject({
-  country: z.literal('US'),
+  country: countryShape,
   state: text(1_000),
   postalCode: z.optional(text(1_000)),
   city: z.optional(text(1_000)),

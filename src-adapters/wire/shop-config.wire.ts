@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { builtInCheckout, type CheckoutRules, phoneRules } from '#domain/checkout/checkout-rules.ts';
 import { noPolicies, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import { builtInDetails, type ShopDetails } from '#domain/settings/shop-details.ts';
@@ -29,6 +30,12 @@ const detailsShape: z.ZodMiniType<ShopDetails> = z.object({
   hidden: branded<ShopDetails['hidden']>(z.array(z.string())),
 });
 
+const checkoutShape: z.ZodMiniType<CheckoutRules> = z.object({
+  // Their table would be in the first page's code.
+  countries: branded<CheckoutRules['countries']>(z.array(z.string())),
+  phone: z.enum(phoneRules),
+});
+
 /** Shop settings for the page. Never contains credentials (ADMIN-12). */
 export const shopConfigShape = z.object({
   profile: z.literal('server'),
@@ -42,5 +49,6 @@ export const shopConfigShape = z.object({
   campaign: z.nullable(campaignShape),
   policies: z._default(policiesShape, noPolicies),
   details: z._default(detailsShape, builtInDetails),
+  checkout: z._default(checkoutShape, builtInCheckout),
 });
 export type ShopConfig = z.infer<typeof shopConfigShape>;

@@ -5,6 +5,7 @@ import { priceText } from '../money/price-text.ts';
 import { type ChargeRow, chargeRows, shippingName } from './charges.ts';
 import type { Order } from './order.ts';
 import type { OrderLine } from './quote.ts';
+import { addressLines, postalLines } from './shipping.ts';
 
 export const amountText = (amount: number): string => priceText(dollarsOf(amount as Cents));
 
@@ -33,7 +34,6 @@ export function shippingBlocks(order: Order): EmailBlock[] {
 }
 
 export const addressBlock = (title: string, { shippingAddress }: Order): EmailBlock => {
-  const { name, line1, line2, city, state, postalCode } = shippingAddress;
-  const lines = [name, line1, line2, `${city}, ${state} ${postalCode}`].map(plainLine);
-  return { title, lines: lines.filter((line) => line !== '') };
+  const lines = shippingAddress.country === 'US' ? postalLines(shippingAddress) : addressLines(shippingAddress);
+  return { title, lines: lines.map(plainLine).filter((line) => line !== '') };
 };

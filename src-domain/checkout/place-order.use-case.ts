@@ -6,6 +6,7 @@ import type { Cents } from '../money/cents.ts';
 import type { ApplyCode } from '../pricing/apply-code.use-case.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Ids } from '../shared/ids.port.ts';
+import type { ReadCheckout } from './checkout-rules.ts';
 import { holdTime, type Order, type OrderId, orderId, untouched } from './order.ts';
 import { isOpen } from './order-state.ts';
 import type { StepFailure } from './order-step.ts';
@@ -81,6 +82,8 @@ export type PlaceOrderPorts = {
   /** Absent where there are no discount codes. */
   readonly applyCode?: ApplyCode | undefined;
   readonly taxOrder?: TaxOrder | null;
+  /** Absent where nothing can be set. */
+  readonly readCheckout?: ReadCheckout;
   readonly orders: Orders;
   readonly gateway: PaymentGateway;
   readonly clock: Clock;
@@ -176,7 +179,7 @@ export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
       );
 
   return (request, customer = guestCustomer) => {
-    const shipping = validateShipping(request.shipping);
+    const shipping = validateShipping(request.shipping, ports.readCheckout?.());
     if (shipping.isErr()) return errAsync(shipping.error);
     if (request.demo && !isForShow(gateway)) return errAsync(noDemonstration);
     const checked = { ...request, shipping: shipping.value };

@@ -6,6 +6,7 @@ import type { OrderLine, QuotedCards } from './quote.ts';
 import { type ShippingMethod, type ShippingOffers, shippingOffers } from './shipping-methods.ts';
 import { type Destination, noTaxTable, type TaxTable, taxationOf } from './tax-table.ts';
 import { noTaxes, totalsOf } from './totals.ts';
+import { placeOf } from './zones.ts';
 
 /** What the shop charges besides its cards. */
 export type ChargeSettings = { readonly methods: readonly ShippingMethod[]; readonly tax: TaxTable };
@@ -44,7 +45,7 @@ export function priceOrder(
   discount: Discount | null = null,
 ): PricedOrder {
   const value = sumCents(lines.map(({ lineTotal }) => lineTotal));
-  const { offers, unfit } = shippingOffers({ value, hasSlabs, region: to?.state ?? null }, methods);
+  const { offers, unfit } = shippingOffers({ value, hasSlabs, region: to && placeOf(to) }, methods);
   const tax = to === null ? noTaxes : taxationOf(table, to);
   const off = sumCents(discount?.amounts ?? []);
   const cheapest = offers[0]?.price ?? noCents;

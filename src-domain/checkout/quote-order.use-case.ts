@@ -1,10 +1,12 @@
-import { okAsync, type ResultAsync } from 'neverthrow';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Card } from '../cards/card.ts';
 import type { CardCatalog, CatalogFailure } from '../cards/card-catalog.port.ts';
 import { type ApplyCode, type ApplyCodeFailure, applyNoCode } from '../pricing/apply-code.use-case.ts';
 import type { Discount } from '../pricing/discount-code.ts';
+import { builtInCheckout, type ReadCheckout } from './checkout-rules.ts';
 import { type ChargeSettings, noChargeSettings, type PricedOrder, priceOrder } from './price-order.ts';
 import { type QuotedCards, type QuoteFailure, quote, type WantedLine } from './quote.ts';
+import type { InvalidShipping } from './shipping.ts';
 import type { TaxOrder } from './tax-order.use-case.ts';
 import type { TaxFailure } from './tax-rates.port.ts';
 import type { Destination } from './tax-table.ts';
@@ -25,6 +27,8 @@ export type QuoteRequest = {
 
 export type QuoteOrderFailure =
   | QuoteFailure
+  /** The shop does not ship to the country. */
+  | InvalidShipping
   | CatalogFailure
   | ApplyCodeFailure
   | TaxFailure
@@ -44,7 +48,15 @@ export type QuoteOrderPorts = {
   readonly taxOrder?: TaxOrder | null;
   /** Absent where there are no discount codes. */
   readonly applyCode?: ApplyCode | undefined;
+  /** Absent where nothing can be set. */
+  readonly readCheckout?: ReadCheckout;
 };
+
+const notServed = ({ country }: Destination): InvalidShipping => ({
+  kind: 'invalid-shipping',
+  issues: [{ kind: 'country-not-served', field: 'country' }],
+  country,
+});
 
 const linesOf = ({ lines }: QuotedCards, cards: readonly Card[]) =>
   lines.flatMap(({ cardId, lineTotal }) => {
@@ -53,8 +65,15 @@ const linesOf = ({ lines }: QuotedCards, cards: readonly Card[]) =>
   });
 
 export const makeQuoteOrder =
-  ({ catalog, readCharges, taxOrder, applyCode = applyNoCode }: QuoteOrderPorts): QuoteOrder =>
+  ({
+    catalog,
+    readCharges,
+    taxOrder,
+    applyCode = applyNoCode,
+    readCheckout = () => builtInCheckout,
+  }: QuoteOrderPorts): QuoteOrder =>
   ({ lines, to, discountCode }) => {
+    if (to && !readCheckout().countries.includes(to.country)) return errAsync(notServed(to));
     const discountFor = (
       quoted: QuotedCards,
       cards: readonly Card[],

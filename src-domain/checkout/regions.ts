@@ -1,7 +1,10 @@
 export type Region = { readonly code: string; readonly name: string };
 
 const regions = (text: string): readonly Region[] =>
-  text.split(', ').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+  text.split(', ').map((entry) => {
+    const [code = '', ...name] = entry.split(' ');
+    return { code, name: name.join(' ') };
+  });
 
 export const states = regions(
   'AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, FL Florida, ' +
@@ -16,6 +19,16 @@ export const states = regions(
 export const otherRegions = regions(
   'DC District of Columbia, AS American Samoa, GU Guam, MP Northern Mariana Islands, PR Puerto Rico, ' +
     'VI U.S. Virgin Islands, AA Armed Forces Americas, AE Armed Forces Europe, AP Armed Forces Pacific',
+);
+
+export const provinces = regions(
+  'AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, NS Nova Scotia, ' +
+    'NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon',
+);
+
+export const australianStates = regions(
+  'ACT Australian Capital Territory, NSW New South Wales, NT Northern Territory, QLD Queensland, SA South Australia, ' +
+    'TAS Tasmania, VIC Victoria, WA Western Australia',
 );
 
 const codes = new Set([...states, ...otherRegions].map(({ code }) => code));

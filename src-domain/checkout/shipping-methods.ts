@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import { type Cents, noCents } from '../money/cents.ts';
+import { isInZone } from './zones.ts';
 
 /** A way to ship an order, at one charge for all its cards. Amounts in cents; null where there is no limit. */
 export type ShippingMethod = {
@@ -8,7 +9,7 @@ export type ShippingMethod = {
   readonly price: Cents;
   /** Value of the cards from which it is free; null for never. */
   readonly freeFrom: Cents | null;
-  /** Codes of `regions`; none for all of them. */
+  /** Codes of `zoneOptions`; none for everywhere that the shop ships to. */
   readonly regions: readonly string[];
   /** Highest value of the cards that it carries. */
   readonly mostValue: Cents | null;
@@ -36,7 +37,7 @@ export const freeShipping: ShippingMethod = {
   handlingDays: null,
 };
 
-/** What has to be shipped, and where to; a null region is not known yet. */
+/** What has to be shipped, and where to: a zone of `placeOf`, null while it is not known. */
 export type ToShip = { readonly value: Cents; readonly hasSlabs: boolean; readonly region: string | null };
 
 export type ShippingOffer = {
@@ -61,7 +62,7 @@ export const isSlab = ({ isGraded, certNumber }: Pick<Card, 'isGraded' | 'certNu
   isGraded || Boolean(certNumber?.trim());
 
 function misfitOf({ regions, mostValue, slabs }: ShippingMethod, { value, hasSlabs, region }: ToShip): Misfit | null {
-  if (regions.length > 0 && region !== null && !regions.includes(region)) return 'region';
+  if (regions.length > 0 && region !== null && !regions.some((zone) => isInZone(region, zone))) return 'region';
   if (hasSlabs && !slabs) return 'slabs';
   return mostValue !== null && value > mostValue ? 'value' : null;
 }

@@ -1,12 +1,13 @@
 import type { ShippingDetails } from './shipping.ts';
 import { noTaxes, type Taxation } from './totals.ts';
+import { placeOf, smallestZone, zoneNames } from './zones.ts';
 
-/** In a row, for every region without a row of its own. */
+/** In a row, for every state without a row of its own. */
 export const everyRegion = 'US';
 
-/** The tax on orders to one region. */
+/** The tax on orders to one zone. */
 export type TaxRow = {
-  /** A code of `regions`, or `everyRegion`. */
+  /** A code of `zoneOptions`. */
   readonly region: string;
   /** Basis points: 725 is 7.25 %. */
   readonly rate: number;
@@ -26,9 +27,15 @@ export const noTaxTable: TaxTable = { included: false, rows: [] };
 export type Destination = Pick<ShippingDetails, 'country' | 'state'> &
   Partial<Pick<ShippingDetails, 'postalCode' | 'city' | 'line1'>>;
 
-/** The taxes on an order to an address: the row of its region, or else of every region. */
-export function taxationOf({ included, rows }: TaxTable, { state }: Destination): Taxation {
-  const row = rows.find(({ region }) => region === state) ?? rows.find(({ region }) => region === everyRegion);
+const taxName = (to: Destination): string => {
+  if (to.country === 'US') return `Sales tax (${to.state})`;
+  const [place = to.country] = (zoneNames[placeOf(to)] ?? '').split(',');
+  return `Tax (${place})`;
+};
+
+/** The taxes on an order to an address: the row of its state or province, or else of its country. */
+export function taxationOf({ included, rows }: TaxTable, to: Destination): Taxation {
+  const row = smallestZone(placeOf(to), rows);
   if (!row || row.rate === 0) return noTaxes;
-  return { included, onShipping: row.onShipping, rates: [{ name: `Sales tax (${state})`, rate: row.rate }] };
+  return { included, onShipping: row.onShipping, rates: [{ name: taxName(to), rate: row.rate }] };
 }

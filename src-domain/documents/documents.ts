@@ -1,5 +1,6 @@
 import { type PageName, pageFields } from '../content/page-content.ts';
 import type { Action } from '../identity/permissions.ts';
+import { checkoutFields } from '../settings/checkout-settings.ts';
 import { emailFields } from '../settings/email-settings.ts';
 import { shippingFields, shippingIssues } from '../settings/shipping-settings.ts';
 import { shopIssues } from '../settings/shop-details.ts';
@@ -36,6 +37,7 @@ export const documents = {
   shop: { ...settings, title: 'Shop', fields: shopFields, issues: shopIssues },
   shipping: { ...settings, readBy: 'edit-settings', title: 'Shipping', fields: shippingFields, issues: shippingIssues },
   tax: { ...settings, readBy: 'edit-settings', title: 'Sales tax', fields: taxFields, issues: taxIssues },
+  checkout: { ...settings, title: 'Checkout', fields: checkoutFields },
   emails: { ...settings, readBy: 'edit-settings', title: 'Emails', fields: emailFields },
 } as const satisfies Readonly<Record<string, DocumentRow>>;
 

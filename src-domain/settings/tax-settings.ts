@@ -5,9 +5,9 @@ import type { ContentOf, DocumentIssue } from '../documents/document-fields.ts';
 const rowFields = {
   region: {
     type: 'choice',
-    label: 'State',
-    of: [everyRegion, ...zoneCodes],
-    names: { ...zoneNames, [everyRegion]: 'Every other state' },
+    label: 'Country or state',
+    of: zoneCodes,
+    names: { ...zoneNames, [everyRegion]: 'Every other state of the United States' },
   },
   rate: {
     type: 'percent',
@@ -29,9 +29,9 @@ export const taxFields = {
   rows: {
     type: 'list',
     label: 'Tax rates',
-    hint: 'One row for each state where you collect tax. An order to a state without a row is not taxed. Not used if the server has TAX=stripe.',
+    hint: 'One row for each country, state or province where you collect tax. An order to a place without a row is not taxed. Not used if the server has TAX=stripe.',
     of: rowFields,
-    most: zoneCodes.length + 1,
+    most: zoneCodes.length,
     noun: 'tax rates',
   },
 } as const;
@@ -41,7 +41,7 @@ export type TaxSettings = ContentOf<typeof taxFields>;
 export const taxIssues = ({ rows }: TaxSettings): readonly DocumentIssue[] =>
   rows.flatMap(({ region }, at) =>
     rows.slice(0, at).some((before) => before.region === region)
-      ? [{ field: `rows.${at}.region`, message: 'This state has a rate already' }]
+      ? [{ field: `rows.${at}.region`, message: 'This place has a rate already' }]
       : [],
   );
 

@@ -1,8 +1,5 @@
 import { Flex } from '@mantine/core';
-import type { ShippingDetails } from '#domain/checkout/shipping.ts';
-
-export const addressLines = ({ name, line1, line2, city, state, postalCode }: ShippingDetails): string[] =>
-  [name, line1, line2, `${city}, ${state} ${postalCode}`, 'United States'].filter((line) => line.trim());
+import { addressLines, type ShippingDetails } from '#domain/checkout/shipping.ts';
 
 export function AddressLines({ address }: { address: ShippingDetails }) {
   return (
@@ -11,6 +8,7 @@ export function AddressLines({ address }: { address: ShippingDetails }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and may be alike.
         <span key={index}>{line}</span>
       ))}
+      {address.phone && <span>{address.phone}</span>}
     </Flex>
   );
 }

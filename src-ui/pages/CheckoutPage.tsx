@@ -9,7 +9,6 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
 import { chargedTotal, chargeRows } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import { validateShipping } from '#domain/checkout/shipping.ts';
 import { useCart } from '../contexts/CartContext.tsx';
 import { PageName } from '../contexts/PageName.tsx';
 import { useOrderEstimate } from '../contexts/use-order-estimate.ts';
@@ -122,7 +121,7 @@ function CheckoutForms({ checkout, form, cart }: { checkout: Checkout; form: Shi
     name: step.name,
     edit: mayEdit ? checkout.edit : null,
     resume: () => {
-      if (validateShipping(form.fields.getValues()).isErr()) return false;
+      if (!form.isComplete()) return false;
       form.submit((details) => void checkout.place(details))();
       return true;
     },

@@ -1,10 +1,12 @@
+import { countryOf } from '#domain/checkout/countries.ts';
+import type { CountryCode } from '#domain/checkout/country-codes.ts';
 import type { Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
-import { requiredFields, type ShippingIssue, shippingLabels } from '#domain/checkout/shipping.ts';
+import { fieldLabel, type ShippingField, type ShippingIssue } from '#domain/checkout/shipping.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { codeRefusalSentence } from './discounts.texts.ts';
 import { moneyText } from './money.texts.ts';
@@ -16,30 +18,48 @@ const notCharged = 'Nothing was charged and your cart is kept.';
 const unreachable = cannotConnect('Your cart is kept.');
 const notRunning = `API server not running. Your cart is kept. ${again}`;
 
-const issueSentences = {
-  missing: ({ field }) => `${shippingLabels[field]} is required`,
-  'bad-email': () => 'Please enter a valid email address',
-  'unknown-state': () => 'Please select a state',
-  'bad-postal-code': () => 'Please enter a ZIP code such as 10001 or 10001-1234',
-  'too-long': ({ field }) => `${shippingLabels[field]} is too long: 200 characters at most`,
-} satisfies Sentences<ShippingIssue>;
+/** 'Postal code', 'postal code'; 'ZIP code' stays. */
+const inSentence = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
-export const shippingIssueSentence = (issue: ShippingIssue): string => sentenceOf<ShippingIssue>(issueSentences, issue);
+const article = (label: string): string => (/^[aeiou]/i.test(label) ? 'an' : 'a');
+
+/** 'the United States', 'Canada'. */
+export function countryInSentence(code: CountryCode): string {
+  const { name } = countryOf(code);
+  return /^(United|Netherlands)/.test(name) ? `the ${name}` : name;
+}
+
+const issueSentencesIn = (country: CountryCode) => {
+  const label = (field: ShippingField): string => fieldLabel(field, country);
+  const one = (field: ShippingField): string => `${article(label(field))} ${inSentence(label(field))}`;
+  return {
+    missing: ({ field }) => `${label(field)} is required`,
+    'bad-email': () => 'Please enter a valid email address',
+    'unknown-state': () => `Please select ${one('state')}`,
+    'bad-postal-code': () => `Please enter ${one('postalCode')} such as ${countryOf(country).postalCode?.example}`,
+    'bad-phone': () => 'Please enter a phone number such as +1 212 555 0100',
+    'country-not-served': () => `We do not ship to ${countryInSentence(country)}. Please select another country`,
+    'too-long': ({ field }) => `${label(field)} is too long: 200 characters at most`,
+  } satisfies Sentences<ShippingIssue>;
+};
+
+/** @param country names the fields as its addresses do */
+export const shippingIssueSentence = (issue: ShippingIssue, country: CountryCode): string =>
+  sentenceOf<ShippingIssue>(issueSentencesIn(country), issue);
 
 /** Missing fields by name, then other issues. */
-export function shippingSummary(issues: readonly ShippingIssue[]): string[] {
-  const missing = requiredFields.filter((field) =>
-    issues.some((issue) => issue.kind === 'missing' && issue.field === field),
-  );
-  const others = issues.filter(({ kind }) => kind !== 'missing').map(shippingIssueSentence);
-  const required = `Please fill in all required fields: ${missing.map((field) => shippingLabels[field]).join(', ')}`;
+export function shippingSummary(issues: readonly ShippingIssue[], country: CountryCode): string[] {
+  const missing = issues.filter(({ kind }) => kind === 'missing');
+  const others = issues.filter(({ kind }) => kind !== 'missing').map((issue) => shippingIssueSentence(issue, country));
+  const required = `Please fill in all required fields: ${missing.map(({ field }) => fieldLabel(field, country)).join(', ')}`;
   return missing.length > 0 ? [required, ...others] : others;
 }
 
 export const initFailed = 'Failed to initialize payment. Please try refreshing the page.';
 
 const placeSentences = {
-  'invalid-shipping': ({ issues }) => shippingSummary(issues).join(' '),
+  'invalid-shipping': ({ issues, country }) => shippingSummary(issues, country).join(' '),
   'nothing-to-buy': () => 'This order is empty. Add a card first.',
   'bad-quantity': () => 'A quantity in your cart is not a whole number. Please correct it in the cart.',
   sold: () => 'Some of these cards are no longer available. Nothing was charged.',

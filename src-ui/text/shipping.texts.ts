@@ -30,7 +30,7 @@ export function freeShippingNote({ offers }: Pick<PricedOrder, 'offers'>): strin
 }
 
 const misfitTexts = {
-  region: () => 'does not ship to this state',
+  region: () => 'does not ship to this address',
   slabs: () => 'does not carry graded cards',
   value: ({ mostValue }) => `carries cards worth up to ${moneyText(mostValue ?? noCents)}`,
 } as const satisfies Record<Misfit, (method: ShippingMethod) => string>;

@@ -41,11 +41,21 @@ function bindBrowser(container: Container, basics: PageBasics): BrowserParts {
   };
 }
 
-function bindShop(container: Container, { adminLoginPath, campaign, policies, details, shopConfig }: Settings): void {
+function bindShop(container: Container, settings: Settings): void {
+  const { adminLoginPath, campaign, policies, details, checkout, shopConfig } = settings;
   const demoFallback = shopConfig?.demoFallback ?? true;
   const demoListings = shopConfig?.marketplace === 'demo';
   bindPage(container, {
-    shop: { adminLoginPath, demoFallback, demoListings, campaign, policies, details, emails: shopConfig !== null },
+    shop: {
+      adminLoginPath,
+      demoFallback,
+      demoListings,
+      campaign,
+      policies,
+      details,
+      checkout,
+      emails: shopConfig !== null,
+    },
     loadSmartLinks: smartLinksOf(campaign, container.get(pageTokens.log)),
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { LocalAdmin } from '#adapters/browser/local-storage/local-sessions.ts';
 import { type ShopConfig, shopConfigShape } from '#adapters/wire/shop-config.wire.ts';
 import { shopConfigElement } from '#adapters/wire/shop-config-element.ts';
+import { builtInCheckout, type CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import { readDayRange, readDays, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import { builtInDetails, type ShopDetails } from '#domain/settings/shop-details.ts';
@@ -19,6 +20,7 @@ export type Settings = {
   readonly campaign: AffiliateCampaign | null;
   readonly policies: ShopPolicies;
   readonly details: ShopDetails;
+  readonly checkout: CheckoutRules;
   /** Null in the browser profile (STORE-01). */
   readonly shopConfig: ShopConfig | null;
 };
@@ -96,6 +98,7 @@ export function readSettings(
       returnDays: readDays(given.VITE_RETURN_DAYS),
     },
     details: shopConfig?.details ?? builtInDetails,
+    checkout: shopConfig?.checkout ?? builtInCheckout,
     shopConfig,
   };
 }

@@ -22,6 +22,7 @@ import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { chargeSettings } from '#domain/settings/charge-settings.ts';
+import { checkoutRules } from '#domain/settings/checkout-settings.ts';
 import { bindMade } from '../token.ts';
 import { makeOrderJobs } from './order-jobs.ts';
 import { type OrderApi, tokens } from './server-tokens.ts';
@@ -43,17 +44,9 @@ const audit = tokens.stockAudit;
 
 export function bindCheckout(container: Container): void {
   const catalog = tokens.storedCards;
-  const { readCharges } = tokens;
-  bindMade(
-    container,
-    readCharges,
-    ({ settings }) =>
-      () =>
-        chargeSettings(settings.read()),
-    {
-      settings: tokens.settings,
-    },
-  );
+  const { readCharges, readCheckout, settings } = tokens;
+  container.bind(readCharges).toResolvedValue((saved) => () => chargeSettings(saved.read()), [settings]);
+  container.bind(readCheckout).toResolvedValue((saved) => () => checkoutRules(saved.read().checkout), [settings]);
   bindMade(
     container,
     tokens.applyCode,
@@ -66,6 +59,7 @@ export function bindCheckout(container: Container): void {
     readCharges,
     applyCode: tokens.applyCode,
     taxOrder: tokens.taxOrder,
+    readCheckout,
     orders,
     gateway,
     clock,
@@ -142,9 +136,21 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
   bindMade(
     container,
     tokens.orderApi,
-    ({ adminOrders, payOrder, inbox, jobs, time, catalog, readCharges, taxOrder, applyCode, ...rest }): OrderApi => ({
+    ({
+      adminOrders,
+      payOrder,
+      inbox,
+      jobs,
+      time,
+      catalog,
+      readCharges,
+      taxOrder,
+      readCheckout,
+      applyCode,
+      ...rest
+    }): OrderApi => ({
       ...rest,
-      quoteOrder: makeQuoteOrder({ catalog, readCharges, taxOrder, applyCode }),
+      quoteOrder: makeQuoteOrder({ catalog, readCharges, taxOrder, readCheckout, applyCode }),
       adminOrders: {
         ...adminOrders,
         act: (id, act, admin) => adminOrders.act(id, act, admin).andTee(jobs.emailDue),
@@ -157,6 +163,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
       readCharges: tokens.readCharges,
       applyCode: tokens.applyCode,
       taxOrder: tokens.taxOrder,
+      readCheckout: tokens.readCheckout,
       orders,
       orderRecords: records,
       adminOrders: tokens.adminOrders,

@@ -14,7 +14,7 @@ type ServerSettings = Pick<
 
 /** The page's configuration, with the settings as they are now; the same object until they change. */
 export function makeCurrentShop(settings: Pick<CurrentSettings, 'read'>, server: ServerSettings): () => ShopConfig {
-  const configOf = oncePer(({ shop }: SavedSettings) => shopConfig(server, server.publicUrl, shop));
+  const configOf = oncePer((saved: SavedSettings) => shopConfig(server, server.publicUrl, saved));
   return () => configOf(settings.read());
 }
 

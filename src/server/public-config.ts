@@ -1,9 +1,10 @@
 import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
+import type { Settings as SavedSettings } from '#domain/documents/documents.ts';
+import { checkoutRules } from '#domain/settings/checkout-settings.ts';
 import { shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';
-import type { ShopSettings } from '#domain/settings/shop-settings.ts';
 import type { Settings } from './server-settings.ts';
 
-/** Settings for the page. @param publicUrl as customers see it @param shop saved in the portal */
+/** Settings for the page. @param publicUrl as customers see it @param saved in the portal */
 export function shopConfig(
   {
     payments,
@@ -13,7 +14,7 @@ export function shopConfig(
     policies,
   }: Pick<Settings, 'payments' | 'marketplace' | 'adminLoginPath' | 'campaign' | 'policies'>,
   publicUrl: string,
-  shop: ShopSettings,
+  { shop, checkout }: Pick<SavedSettings, 'shop' | 'checkout'>,
 ): ShopConfig {
   const isStripe = payments.kind === 'stripe';
   return {
@@ -27,5 +28,6 @@ export function shopConfig(
     campaign,
     policies: shopPolicies(shop, policies),
     details: shopDetails(shop),
+    checkout: checkoutRules(checkout),
   };
 }

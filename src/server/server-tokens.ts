@@ -22,6 +22,7 @@ import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts'
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { ReadCheckout } from '#domain/checkout/checkout-rules.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
@@ -82,6 +83,7 @@ export const tokens = {
   /** Null: the table of the settings. */
   taxOrder: token<TaxOrder | null>('tax-order'),
   readCharges: token<ReadCharges>('read-charges'),
+  readCheckout: token<ReadCheckout>('read-checkout'),
   placeOrder: token<PlaceOrder>('place-order'),
   payOrder: token<PayOrder>('pay-order'),
   marketplace: token<Marketplace>('marketplace'),

@@ -6,7 +6,7 @@ import { mostOpenOrders, type NewOrder, type Orders } from '#domain/checkout/ord
 import { cents, centsOf } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
-import { cartNumber, farAhead, longAgo, newOrder, orderNumber, someCharges } from './an-order.ts';
+import { cartNumber, farAhead, longAgo, newOrder, orderNumber, someAddress, someCharges } from './an-order.ts';
 import { minute, pathTo } from './order-history.ts';
 import { recordingCases } from './orders-recording.ts';
 import { endless, few, lone, many, type OrdersAbility, type OrdersStage, rare } from './orders-stage.ts';
@@ -53,6 +53,17 @@ export function ordersContract(
         const charged = { ...wanted, order: { ...wanted.order, charges: someCharges, total: cents(11_225) } };
         expect(await place(charged)).toEqual(charged.order);
         expect(await found(1)).toEqual(charged.order);
+      });
+
+      it('keeps an address abroad with its phone number [ADDR-07]', async () => {
+        const wanted = newOrder({ number: 1, cards: [[rare, 1]] });
+        const shippingAddress = { ...someAddress, country: 'JP', state: 'Tokyo', postalCode: '100-0001' } as const;
+        const abroad = {
+          ...wanted,
+          order: { ...wanted.order, shippingAddress: { ...shippingAddress, phone: '0312345678' } },
+        };
+        expect(await place(abroad)).toEqual(abroad.order);
+        expect(await found(1)).toEqual(abroad.order);
       });
 
       it('says the right total of an order with charges when a price changed [PAY-09][TOTAL-01]', async () => {

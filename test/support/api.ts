@@ -49,6 +49,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { makeImportCards, makeReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { builtInCheckout, type ReadCheckout } from '#domain/checkout/checkout-rules.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
@@ -86,6 +87,7 @@ export const testShop: ShopConfig = {
   campaign: null,
   policies: noPolicies,
   details: builtInDetails,
+  checkout: builtInCheckout,
 };
 
 export const testSettings: ApiSettings = {
@@ -128,6 +130,7 @@ export type TestApiOptions = {
   readonly clock?: Clock;
   /** Shipping and taxes; none by default. */
   readonly readCharges?: ReadCharges;
+  readonly readCheckout?: ReadCheckout;
   /** Default: the demonstration. */
   readonly gateway?: PaymentGateway;
   readonly logger?: Parameters<typeof buildApi>[2];
@@ -167,6 +170,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const orderRecords = makeSqlOrderRecords(database.db, log);
   const gateway = options.gateway ?? makeDemoGateway();
   const readCharges = options.readCharges ?? readNoCharges;
+  const readCheckout = options.readCheckout ?? (() => builtInCheckout);
   const reconcile = makeReconcileOrder({ orders, gateway, clock });
   const audit = makeSqlStockAudit(database.db, log);
   const stores = makeSqlIdentity(database.db);
@@ -231,8 +235,18 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     adminOrders: makeAdminOrders({ orders, records: orderRecords, reconcile, clock, ids }),
     examineShop: makeExamineShop({ records: orderRecords, audit, orders, gateway, reconcile, clock, catalog, ids }),
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
-    quoteOrder: makeQuoteOrder({ catalog, readCharges, applyCode }),
-    placeOrder: makePlaceOrder({ catalog, readCharges, applyCode, orders, gateway, clock, ids, reconcile }),
+    quoteOrder: makeQuoteOrder({ catalog, readCharges, readCheckout, applyCode }),
+    placeOrder: makePlaceOrder({
+      catalog,
+      readCharges,
+      readCheckout,
+      applyCode,
+      orders,
+      gateway,
+      clock,
+      ids,
+      reconcile,
+    }),
     payOrder: makePayOrder({ orders, gateway, clock }),
     boxes: makeSqlBoxes(database.db, clock, log),
     documentsOf: (by) => makeSqlDocuments(database.db, clock, log, by),

@@ -12,6 +12,7 @@ import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.t
 import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
 import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
 import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { builtInCheckout, type CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import { messagesIn } from '#domain/checkout/order-message.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
@@ -39,6 +40,7 @@ type BehaviourWish = {
   readonly readCharges?: ReadCharges;
   /** Discount codes; none by default. */
   readonly applyCode?: ApplyCode;
+  readonly checkoutRules?: CheckoutRules;
 };
 
 /** Cart sync without delays. */
@@ -94,7 +96,8 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     savedCards,
   } = shop;
   const browser = newBrowser();
-  const { readCharges = readNoCharges, applyCode } = wish;
+  const { readCharges = readNoCharges, checkoutRules = builtInCheckout, applyCode } = wish;
+  const readCheckout = () => checkoutRules;
   const reconcile = makeReconcileOrder({ orders, gateway, clock });
   if (wish.viewer) identity.become(wish.viewer);
   return {
@@ -102,8 +105,18 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     loadSamples: null,
     cart: cartUseCases({ ...places, ...wish.places }),
     checkout: {
-      quoteOrder: makeQuoteOrder({ catalog, readCharges, applyCode }),
-      placeOrder: makePlaceOrder({ catalog, readCharges, applyCode, orders, gateway, clock, ids, reconcile }),
+      quoteOrder: makeQuoteOrder({ catalog, readCharges, readCheckout, applyCode }),
+      placeOrder: makePlaceOrder({
+        catalog,
+        readCharges,
+        readCheckout,
+        applyCode,
+        orders,
+        gateway,
+        clock,
+        ids,
+        reconcile,
+      }),
       payOrder: makePayOrder({ orders, gateway, clock }),
       readOrder: (id) => orders.find(id),
       receipts: newReceipts(browser),
@@ -156,6 +169,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
       campaign: null,
       policies: noPolicies,
       details: builtInDetails,
+      checkout: checkoutRules,
       demoFallback: true,
       demoListings: false,
       emails: true,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { builtInCheckout } from '#domain/checkout/checkout-rules.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
 import 'reflect-metadata';
 import 'fake-indexeddb/auto';
@@ -57,6 +58,7 @@ const served = {
   campaign: null,
   policies: { contactEmail: null, shippingDays: null, returnDays: null },
   details: builtInDetails,
+  checkout: builtInCheckout,
 };
 
 function pageWith(config: unknown): Document {
@@ -213,6 +215,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
         campaign: expect.anything(),
         policies: expect.anything(),
         details: expect.anything(),
+        checkout: expect.anything(),
         emails: 'boolean',
       },
     });

@@ -1,6 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
+import { builtInCheckout } from '#domain/checkout/checkout-rules.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
 import type { RenderPorts } from '#src/server/bind-rendered-page.ts';
@@ -17,6 +18,7 @@ const shop: ReturnType<RenderPorts['shop']> = {
   campaign: null,
   policies: noPolicies,
   details: builtInDetails,
+  checkout: builtInCheckout,
   emails: true,
 };
 

@@ -177,7 +177,7 @@ describe('the settings', () => {
       const given = { CONTACT_EMAIL: ' help@shop.example ', SHIPPING_DAYS: days, RETURN_DAYS: '30' };
       const settings = read(given)._unsafeUnwrap();
       expect(settings.policies).toEqual({ contactEmail: 'help@shop.example', shippingDays, returnDays: 30 });
-      expect(shopConfig(settings, '', emptySettings.shop).policies).toEqual(settings.policies);
+      expect(shopConfig(settings, '', emptySettings).policies).toEqual(settings.policies);
     },
   );
 

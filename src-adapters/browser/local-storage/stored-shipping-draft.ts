@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countryCodes } from '#domain/checkout/country-codes.ts';
 import type { ShippingDetails, ShippingDraft } from '#domain/checkout/shipping.ts';
 import type { Shapes, StoredDrafts } from './local-drafts.ts';
 import { draftPrefixes } from './storage-keys.ts';
@@ -13,7 +14,8 @@ const details: z.ZodMiniType<ShippingDetails> = z.strictObject({
   city: text,
   state: text,
   postalCode: text,
-  country: z.literal('US'),
+  country: z.enum(countryCodes),
+  phone: z.optional(text),
 });
 
 const shapes: Shapes<ShippingDraft> = { shipping: details, discountCode: text };

@@ -1,7 +1,14 @@
 import type { PaymentEvent } from '#domain/checkout/order-state.ts';
 import type { Problem } from '../../wire/problem.wire.ts';
 import type { Failure } from './failure.ts';
-import { orderStepText, problemText, registrationText, shippingText, signUpText } from './problem-text.ts';
+import {
+  countryNotServedText,
+  orderStepText,
+  problemText,
+  registrationText,
+  shippingText,
+  signUpText,
+} from './problem-text.ts';
 import { statusOf } from './status-of.ts';
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -18,13 +25,14 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
       return { detail: `${problemText.internal.detail} Reference: ${requestId.slice(0, referenceLength)}` };
     case 'invalid-request':
       return { issues: [...failure.issues] };
-    case 'invalid-shipping':
-      return {
-        issues: failure.issues.map((issue) => ({
-          path: `metadata.shippingAddress.${issue.field}`,
-          message: shippingText(issue),
-        })),
-      };
+    case 'invalid-shipping': {
+      const issues = failure.issues.map((issue) => ({
+        path: `metadata.shippingAddress.${issue.field}`,
+        message: shippingText(issue, failure.country),
+      }));
+      const isServed = failure.issues.every(({ kind }) => kind !== 'country-not-served');
+      return isServed ? { issues } : { issues, detail: countryNotServedText(failure.country) };
+    }
     case 'invalid-registration':
       return {
         issues: failure.issues.map((issue) => ({

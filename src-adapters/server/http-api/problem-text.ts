@@ -1,5 +1,7 @@
+import { countryOf } from '#domain/checkout/countries.ts';
+import type { CountryCode } from '#domain/checkout/country-codes.ts';
 import type { ShippingIssue } from '#domain/checkout/shipping.ts';
-import { shippingLabels } from '#domain/checkout/shipping.ts';
+import { fieldLabel } from '#domain/checkout/shipping.ts';
 import { mostNotes } from '#domain/customers/customer.ts';
 import { type RegistrationIssue, shortestPassword } from '#domain/identity/registration.ts';
 import { longestSubscriberName, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
@@ -342,15 +344,21 @@ const registrationLabels = { email: 'Email', password: 'Password', confirmation:
 export const registrationText = ({ kind, field }: RegistrationIssue): string =>
   registrationIssueText[kind](registrationLabels[field]);
 
+export const countryNotServedText = (country: CountryCode): string =>
+  `The shop does not ship to this country: ${countryOf(country).name}.`;
+
 const shippingIssueText = {
   missing: (label) => `${label} is missing.`,
   'bad-email': () => 'Please enter a valid email address',
-  'unknown-state': () => 'This is not a state we ship to.',
-  'bad-postal-code': () => 'A ZIP code has five digits, or nine as 12345-6789.',
+  'unknown-state': (label) => `${label} is not one of the country’s codes.`,
+  'bad-postal-code': (label, country) => `${label} must be as ${countryOf(country).postalCode?.example}.`,
+  'bad-phone': () => 'A phone number has 7 to 15 digits.',
+  'country-not-served': (_, country) => countryNotServedText(country),
   'too-long': (label) => `${label} is too long.`,
-} as const satisfies Record<ShippingIssue['kind'], (label: string) => string>;
+} as const satisfies Record<ShippingIssue['kind'], (label: string, country: CountryCode) => string>;
 
-export const shippingText = ({ kind, field }: ShippingIssue): string => shippingIssueText[kind](shippingLabels[field]);
+export const shippingText = ({ kind, field }: ShippingIssue, country: CountryCode): string =>
+  shippingIssueText[kind](fieldLabel(field, country), country);
 
 export const signUpText = ({ field, kind }: SignUpIssue): string => {
   if (kind === 'missing') return 'Email is required';

@@ -106,7 +106,8 @@ async function emptyOrders(tx: Tx, key: CustomerKey, { at, by }: Written): Promi
   await sql`
     update outbox set text = '' where order_id in (select id from orders where customer_key = ${key})`.execute(tx);
   await sql`
-    update order_addresses set name = ${anonymizedName}, email = '', line1 = '', line2 = '', city = '', postal_code = ''
+    update order_addresses set name = ${anonymizedName}, email = '', line1 = '', line2 = '', city = '', postal_code = '',
+      phone = ''
     where order_id in (select id from orders where customer_key = ${key})`.execute(tx);
   await sql`
     update orders set customer_email = '', client = null, network = null, search_text = lower(concat_ws(

@@ -11,6 +11,7 @@ import { orderCharges } from './migrations/0008-order-charges.ts';
 import { customers } from './migrations/0009-customers.ts';
 import { discountCodes } from './migrations/0010-discount-codes.ts';
 import { emailTexts } from './migrations/0014-email-texts.ts';
+import { addressPhone } from './migrations/0018-address-phone.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0009-customers': customers,
   '0010-discount-codes': discountCodes,
   '0014-email-texts': emailTexts,
+  '0018-address-phone': addressPhone,
 };
 
 /** One cheap query. None when it cannot tell. */

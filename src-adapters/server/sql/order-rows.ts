@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { cardId } from '#domain/cards/card.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { OrderCharges } from '#domain/checkout/charges.ts';
@@ -16,7 +16,7 @@ import type { OrderAddressTable, OrderLineTable, OrderTable, RefundTable } from 
 type RefundRow = Omit<RefundTable, 'order_id' | 'restock'> & { readonly restock: readonly Restock[] };
 type LineRow = Omit<OrderLineTable, 'order_id' | 'position'>;
 type AddressRow = {
-  readonly [Name in Exclude<keyof OrderAddressTable, 'order_id'> as `to_${Name}`]: OrderAddressTable[Name];
+  readonly [Name in Exclude<keyof OrderAddressTable, 'order_id'> as `to_${Name}`]: Selectable<OrderAddressTable>[Name];
 };
 
 /** An order with lines and refunds as JSON lists. */
@@ -89,8 +89,8 @@ export const lineRows = ({ id, lines }: Order): Insertable<OrderLineTable>[] =>
   }));
 
 export const addressRow = ({ id, shippingAddress }: Order): Insertable<OrderAddressTable> => {
-  const { postalCode, ...rest } = shippingAddress;
-  return { order_id: id, ...rest, postal_code: postalCode };
+  const { postalCode, phone = '', ...rest } = shippingAddress;
+  return { order_id: id, ...rest, postal_code: postalCode, phone };
 };
 
 const lineOf = (row: LineRow): OrderLine => ({
@@ -112,6 +112,7 @@ const addressOf = (row: AddressRow): ShippingDetails => ({
   state: row.to_state,
   postalCode: row.to_postal_code,
   country: row.to_country,
+  ...(row.to_phone !== '' && { phone: row.to_phone }),
 });
 
 const trackingOf = ({ carrier, tracking_number, carrier_name, tracking_link }: WholeOrderRow): Tracking | null =>

@@ -41,6 +41,7 @@ export const selectOrders = (db: Kysely<Tables>) =>
       'address.state as to_state',
       'address.postal_code as to_postal_code',
       'address.country as to_country',
+      'address.phone as to_phone',
     ])
     .select((eb) => [
       jsonArrayFrom(

@@ -67,7 +67,7 @@ export const retention: readonly RetentionRule[] = [
     remove: (keys) => sql`
       with addresses as (
         update order_addresses
-        set name = '', email = '', line1 = '', line2 = '', city = '', state = '', postal_code = ''
+        set name = '', email = '', line1 = '', line2 = '', city = '', state = '', postal_code = '', phone = ''
         where order_id = any(${keys})
       )
       update orders

@@ -7,6 +7,7 @@ import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { OrderCharges } from '#domain/checkout/charges.ts';
+import type { CountryCode } from '#domain/checkout/country-codes.ts';
 import type { Carrier, Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { StockState } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
@@ -226,7 +227,9 @@ export type OrderAddressTable = {
   city: string;
   state: string;
   postal_code: string;
-  country: 'US';
+  country: CountryCode;
+  /** Empty where none was given. */
+  phone: Generated<string>;
 };
 
 export type ReservationTable = {

@@ -7,7 +7,9 @@ import { chargesShape, shippingShape } from '../../wire/order.wire.ts';
 
 /** Stripe's limits: 50 keys, 500 characters per value. */
 const longestValue = 500;
-const mostLineValues = 40;
+const mostLineValues = 38;
+/** Payments of an earlier version may have as many. */
+const mostLineValuesRead = 40;
 
 const addressFields = ['name', 'email', 'line1', 'line2', 'city', 'state', 'postalCode'] as const;
 
@@ -29,6 +31,12 @@ function lineValues({ lines }: OrderedGoods): readonly string[] {
 const chargesText = ({ charges }: OrderedGoods): string =>
   charges === null ? '' : JSON.stringify(chargesShape.parse(charges));
 
+/** What an address of an earlier version did not have. */
+const elsewhere = ({ shipping: { country, phone } }: OrderedGoods) => ({
+  ...(country !== 'US' && { country }),
+  ...(phone !== undefined && { phone: phone.slice(0, longestValue) }),
+});
+
 /** What an order can be made again from. Very long orders have no lines there. */
 export function metadataOf({ orderId, ordered }: PaymentRequest, shop: string): Readonly<Record<string, string>> {
   const values = lineValues(ordered);
@@ -37,6 +45,7 @@ export function metadataOf({ orderId, ordered }: PaymentRequest, shop: string): 
   return {
     order_id: orderId,
     ...(shop !== '' && { shop_id: shop }),
+    ...elsewhere(ordered),
     ...Object.fromEntries(addressFields.map((field) => [field, ordered.shipping[field].slice(0, longestValue)])),
     ...(isWhole && Object.fromEntries(values.map((value, index) => [`lines_${index + 1}`, value]))),
     ...(isWhole && charges !== '' && { charges }),
@@ -48,7 +57,7 @@ const chargesIn = ({ charges = '' }: Readonly<Record<string, string>>): OrderedG
   charges === '' ? null : chargesShape.parse(JSON.parse(charges));
 
 function goodsIn(metadata: Readonly<Record<string, string>>): Omit<OrderedGoods, 'shipping'> | null {
-  const values = Array.from({ length: mostLineValues }, (_, index) => metadata[`lines_${index + 1}`] ?? '[]');
+  const values = Array.from({ length: mostLineValuesRead }, (_, index) => metadata[`lines_${index + 1}`] ?? '[]');
   try {
     const lines = values.flatMap((value) => linesShape.parse(JSON.parse(value)));
     return {
@@ -60,10 +69,15 @@ function goodsIn(metadata: Readonly<Record<string, string>>): Omit<OrderedGoods,
   }
 }
 
+const placeIn = ({ country = 'US', phone }: Readonly<Record<string, string>>) => ({
+  country,
+  ...(phone !== undefined && { phone }),
+});
+
 /** Null where the payment does not say enough: one of an earlier version, or of a very long order. */
 export function orderedIn(metadata: Readonly<Record<string, string>>): OrderedGoods | null {
   const given = Object.fromEntries(addressFields.map((field) => [field, metadata[field] ?? '']));
-  const shipping = shippingShape.safeParse({ ...given, country: 'US' }).data;
+  const shipping = shippingShape.safeParse({ ...given, ...placeIn(metadata) }).data;
   const goods = goodsIn(metadata);
   return shipping && shipping.email !== '' && goods && goods.lines.length > 0 ? { ...goods, shipping } : null;
 }

@@ -74,6 +74,7 @@ describe('the file of orders', () => {
         State: 'IL',
         'ZIP code': '62701',
         Country: 'US',
+        Phone: '',
         'Card id': 'jordan',
         'Card title': jordan.title,
         Quantity: '2',

@@ -61,6 +61,13 @@ describe('the email about an order that was received', () => {
     expect(email.text).toContain('Discount: -$1.00\nShipping: Bubble mailer: free');
   });
 
+  it('names the country of an address abroad, written as there [ADDR-04]', () => {
+    const berlin = { ...paid.shippingAddress, country: 'DE', city: 'Berlin', state: '', postalCode: '10115' } as const;
+    expect(orderEmail('received', { ...paid, shippingAddress: berlin }, parts, shop).text).toContain(
+      'Shipping address:\nAda Lovelace\n12 Engine Street\n10115 Berlin\nGermany',
+    );
+  });
+
   it('has a second line of an address', () => {
     const shippingAddress = { ...paid.shippingAddress, line2: 'Apt 4' };
     expect(orderEmail('received', { ...paid, shippingAddress }, parts, shop).text).toContain(

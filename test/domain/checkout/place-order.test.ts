@@ -190,6 +190,7 @@ describe('an order is refused, and nothing is held,', () => {
     expect(await refused(request([[few, 1]], { shipping: { ...someAddress, city: ' ' } }))).toEqual({
       kind: 'invalid-shipping',
       issues: [{ kind: 'missing', field: 'city' }],
+      country: 'US',
     });
     await untouched();
   });

@@ -1,15 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
+import { countries, countryOf, readPostalCode, regionsOf } from '#domain/checkout/countries.ts';
+import { type CountryCode, countryCodes } from '#domain/checkout/country-codes.ts';
 import { isRegionCode, otherRegions, states } from '#domain/checkout/regions.ts';
 import {
+  addressFields,
+  addressLines,
   blankShipping,
-  requiredFields,
+  fieldLabel,
+  postalLines,
   type ShippingDetails,
-  shippingLabels,
   validateShipping,
 } from '#domain/checkout/shipping.ts';
 import { someAddress } from '../../contract/an-order.ts';
 import { arbitraryShipping } from '../../support/arbitraries.ts';
+
+const everywhere: CheckoutRules = { countries: countryCodes, phone: 'optional' };
+
+const requiredFields = [...addressFields('US')].flatMap(([field, { isRequired }]) =>
+  isRequired && field !== 'country' ? [field] : [],
+);
 
 const issues = (change: Partial<ShippingDetails>) =>
   validateShipping({ ...someAddress, ...change }).match(
@@ -29,7 +40,7 @@ describe('shipping details', () => {
 
   it('must have name, email, line1, city, state and postalCode, each with a label [PAY-03]', () => {
     expect(requiredFields).toEqual(['name', 'email', 'line1', 'city', 'state', 'postalCode']);
-    for (const field of requiredFields) expect(shippingLabels[field]).toMatch(/\S/);
+    for (const field of requiredFields) expect(fieldLabel(field, 'US')).toMatch(/^[A-Z]/);
   });
 
   it.each(requiredFields)('without %s are refused, and it alone is named [PAY-03]', (field) => {
@@ -40,6 +51,7 @@ describe('shipping details', () => {
     expect(validateShipping(blankShipping)._unsafeUnwrapErr()).toEqual({
       kind: 'invalid-shipping',
       issues: requiredFields.map((field) => ({ kind: 'missing', field })),
+      country: 'US',
     });
   });
 
@@ -120,6 +132,136 @@ describe('shipping details', () => {
       }),
     );
   });
+});
+
+const abroad = (country: CountryCode, change: Partial<ShippingDetails> = {}): ShippingDetails => ({
+  ...someAddress,
+  country,
+  state: regionsOf(country)[0]?.code ?? (countryOf(country).region ? 'Region' : ''),
+  postalCode: (countryOf(country).postalCode?.example ?? '').split(' or ')[0] ?? '',
+  ...change,
+});
+const read = (details: ShippingDetails) => validateShipping(details, everywhere);
+const issuesAbroad = (country: CountryCode, change: Partial<ShippingDetails>) =>
+  read(abroad(country, change)).match(
+    () => [],
+    (failure) => failure.issues,
+  );
+
+describe('an address abroad', () => {
+  it('is refused where the shop does not ship to, and only there [ADDR-01]', () => {
+    expect(issues({ ...abroad('CA') })).toContainEqual({ kind: 'country-not-served', field: 'country' });
+    const onlyGermany: CheckoutRules = { countries: ['DE'], phone: 'not-asked' };
+    expect(validateShipping(someAddress, onlyGermany)._unsafeUnwrapErr()).toEqual({
+      kind: 'invalid-shipping',
+      issues: [{ kind: 'country-not-served', field: 'country' }],
+      country: 'US',
+    });
+    expect(validateShipping(abroad('DE'), onlyGermany).isOk()).toBe(true);
+  });
+
+  it.each(countryCodes)('in %s is taken with what its country asks, and with no more [ADDR-02]', (country) => {
+    const { city, region, postalCode } = countries[country] as ReturnType<typeof countryOf>;
+    const given = read(abroad(country))._unsafeUnwrap();
+    expect(given.city).toBe(city === null ? '' : 'Springfield');
+    expect(read({ ...given, ...(region ? {} : { state: 'More' }) })._unsafeUnwrap()).toEqual(given);
+    if (city !== null) expect(issuesAbroad(country, { city: '' })).toEqual([{ kind: 'missing', field: 'city' }]);
+    const noRegion = region?.isRequired ? [{ kind: 'missing', field: 'state' }] : [];
+    expect(issuesAbroad(country, { state: '' })).toEqual(noRegion);
+    const noCode = postalCode && !postalCode.isOptional ? [{ kind: 'missing', field: 'postalCode' }] : [];
+    expect(issuesAbroad(country, { postalCode: '' })).toEqual(noCode);
+    const badCode = postalCode ? [{ kind: 'bad-postal-code', field: 'postalCode' }] : [];
+    expect(issuesAbroad(country, { postalCode: '!' })).toEqual(badCode);
+  });
+
+  it.each([
+    ['CA', 'm5v3l9', 'M5V 3L9'],
+    ['CA', 'M5V-3L9', 'M5V 3L9'],
+    ['GB', 'sw1a1aa', 'SW1A 1AA'],
+    ['GB', 'M1 1AE', 'M1 1AE'],
+    ['NL', '1012js', '1012 JS'],
+    ['JP', '1000001', '100-0001'],
+    ['PL', '00950', '00-950'],
+    ['SE', '11152', '111 52'],
+    ['IE', 'D02X285', 'D02 X285'],
+    ['BR', '01310100', '01310-100'],
+    ['US', '100011234', '10001-1234'],
+  ] as const)('in %s has %s as its postal code: %s [ADDR-03]', (country, typed, written) => {
+    expect(read(abroad(country, { postalCode: typed }))._unsafeUnwrap().postalCode).toBe(written);
+    expect(readPostalCode(country, written)).toBe(written);
+  });
+
+  it.each([
+    ['CA', '12345'],
+    ['CA', 'M5V 3L'],
+    ['DE', '1234'],
+    ['DE', 'D-10115'],
+    ['GB', '10115'],
+    ['AT', '10115'],
+    ['HK', '999077'],
+  ] as const)('in %s has no postal code such as %s [ADDR-03]', (country, typed) => {
+    expect(readPostalCode(country, typed)).toBeNull();
+  });
+
+  it('has a province of Canada or a state of Australia by its code [ADDR-02]', () => {
+    expect(issuesAbroad('CA', { state: 'ON' })).toEqual([]);
+    expect(issuesAbroad('CA', { state: 'NY' })).toEqual([{ kind: 'unknown-state', field: 'state' }]);
+    expect(issuesAbroad('AU', { state: 'QLD' })).toEqual([]);
+    expect([regionsOf('CA').length, regionsOf('AU').length]).toEqual([13, 8]);
+  });
+
+  it('is written as its country writes it, without empty lines or stray signs [ADDR-04]', () => {
+    const lines = (country: CountryCode, change: Partial<ShippingDetails>) =>
+      addressLines({ ...abroad(country), line2: '', ...change }).slice(2);
+    expect(lines('CA', { city: 'Toronto', state: 'ON', postalCode: 'M5V 3L9' })).toEqual([
+      'Toronto ON M5V 3L9',
+      'Canada',
+    ]);
+    expect(lines('DE', { city: 'Berlin', postalCode: '10115' })).toEqual(['10115 Berlin', 'Germany']);
+    expect(lines('SG', { city: '', postalCode: '238823' })).toEqual(['Singapore 238823', 'Singapore']);
+    expect(lines('IE', { city: 'Dublin', state: '', postalCode: '' })).toEqual(['Dublin', 'Ireland']);
+    expect(lines('KR', { city: 'Seoul', state: '', postalCode: '03187' })).toEqual(['Seoul 03187', 'South Korea']);
+    expect(lines('US', {})).toEqual(['Springfield, AL 10001', 'United States']);
+    expect(postalLines(someAddress).at(-1)).toBe('Springfield, IL 62701');
+  });
+
+  it('shows all that was given, in every country [ADDR-04]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...countryCodes), (country) => {
+        const given = read(abroad(country, { city: 'Cityname' }))._unsafeUnwrap();
+        const text = addressLines(given).join('\n');
+        for (const part of [given.name, given.line1, given.city, given.state, given.postalCode])
+          expect(text).toContain(part);
+        expect(text).not.toMatch(/undefined|^\s|\n\s|\n\n| $/);
+      }),
+    );
+  });
+});
+
+describe('the phone number', () => {
+  const withPhone = (phone: string | undefined, rule: CheckoutRules['phone']) =>
+    validateShipping({ ...someAddress, phone }, { countries: ['US'], phone: rule }).match(
+      (given) => given.phone ?? null,
+      (failure) => failure.issues,
+    );
+
+  it('is not kept where it is not asked [ADDR-06]', () => {
+    expect(withPhone('+1 212 555 0100', 'not-asked')).toBeNull();
+    expect(Object.keys(validateShipping({ ...someAddress, phone: '' })._unsafeUnwrap())).not.toContain('phone');
+  });
+
+  it('may be left out where it is optional, and not where it is required [ADDR-06]', () => {
+    expect(withPhone('', 'optional')).toBeNull();
+    expect(withPhone(undefined, 'required')).toEqual([{ kind: 'missing', field: 'phone' }]);
+    expect(withPhone(' (212) 555-0100 ', 'required')).toBe('(212) 555-0100');
+  });
+
+  it.each(['12345', 'call me', '+1 212 555 0100 0100 0100', '+', '555-0100 x', '٣٣٣٣٣٣٣'])(
+    'is not %s [ADDR-06]',
+    (phone) => {
+      expect(withPhone(phone, 'optional')).toEqual([{ kind: 'bad-phone', field: 'phone' }]);
+    },
+  );
 });
 
 describe('the regions', () => {

@@ -30,6 +30,16 @@ describe('the tax on an order', () => {
     expect(taxationOf(table(row(everyRegion, 500), row('OR', 0)), to('OR'))).toEqual(noTaxes);
   });
 
+  it('is that of a province, or of its country, named after the place [TAX-01][ADDR-05]', () => {
+    const rows = table(row('CA-*', 500), row('CA-ON', 1300), row('US', 900), row('DE-*', 1900));
+    const rate = (country: 'CA' | 'DE' | 'FR', state = '') => taxationOf(rows, { country, state }).rates;
+    expect(rate('CA', 'ON')).toEqual([{ name: 'Tax (Ontario)', rate: 1300 }]);
+    expect(rate('CA', 'BC')).toEqual([{ name: 'Tax (British Columbia)', rate: 500 }]);
+    expect(rate('DE')).toEqual([{ name: 'Tax (Germany)', rate: 1900 }]);
+    expect(rate('FR')).toEqual([]);
+    expect(taxationOf(rows, to('CA')).rates).toEqual([{ name: 'Sales tax (CA)', rate: 900 }]);
+  });
+
   it('is in the prices where the table says so [TAX-02]', () => {
     expect(taxationOf({ ...table(row('CA', 725)), included: true }, to('CA')).included).toBe(true);
   });

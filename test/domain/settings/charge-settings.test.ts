@@ -46,7 +46,7 @@ describe('the settings of shipping and tax', () => {
     ]);
     const row = { region: 'CA', rate: 725, onShipping: false };
     expect(documentIssues('tax', { included: false, rows: [row, { ...row, region: 'US' }, row] })).toEqual([
-      { field: 'rows.2.region', message: 'This state has a rate already' },
+      { field: 'rows.2.region', message: 'This place has a rate already' },
     ]);
   });
 

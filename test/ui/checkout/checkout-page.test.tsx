@@ -114,6 +114,7 @@ describe('the shipping form', () => {
     const refusal: PlaceOrderFailure = {
       kind: 'invalid-shipping',
       issues: [{ kind: 'bad-postal-code', field: 'postalCode' }],
+      country: 'US',
     };
     const { user } = await open([line(jordan)], { over: () => ({ placeOrder: () => errAsync(refusal) }) });
     await fillIn(user);

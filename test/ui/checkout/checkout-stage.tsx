@@ -3,6 +3,7 @@ import type userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { builtInCheckout, type CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
 import { type ChargeSettings, noChargeSettings } from '#domain/checkout/price-order.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
@@ -40,6 +41,8 @@ export type CheckoutWish = {
   readonly charges?: ChargeSettings;
   /** Discount codes; undefined where the shop cannot have any. */
   readonly codes?: readonly DiscountCode[];
+  /** What is asked of an address. */
+  readonly rules?: CheckoutRules;
 };
 
 /** The checkout with the query of its address, as far as React has drawn it. */
@@ -62,13 +65,19 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
     viewer = guest,
     charges = noChargeSettings,
     codes,
+    rules = builtInCheckout,
   } = wish;
   const plain = await shopWith({ cards, cart });
   const shop = provider ? { ...plain, gateway: provider.gateway } : plain;
   const discountCodes = makeInMemoryDiscountCodes(plain.clock);
   for (const code of codes ?? []) (await discountCodes.add(code))._unsafeUnwrap();
   const applyCode = makeApplyCode({ codes: discountCodes, clock: plain.clock });
-  const own = behaviourOf(shop, { viewer, readCharges: () => charges, ...(codes && { applyCode }) });
+  const own = behaviourOf(shop, {
+    viewer,
+    readCharges: () => charges,
+    checkoutRules: rules,
+    ...(codes && { applyCode }),
+  });
   const asked: OrderRequest[] = [];
   const paid: string[] = [];
   const loaded: string[] = [];

@@ -138,7 +138,7 @@ describe('the way to ship an order', () => {
     await user.click(toPayment());
     expect(await screen.findByText('We cannot ship these cards to this address')).toBeTruthy();
     expect(screen.getByText('Mailer carries cards worth up to $19.98')).toBeTruthy();
-    expect(screen.getByText('Pickup does not ship to this state')).toBeTruthy();
+    expect(screen.getByText('Pickup does not ship to this address')).toBeTruthy();
     expect(asked).toEqual([]);
     expect(await field(/^Full name/)).toBeTruthy();
   });

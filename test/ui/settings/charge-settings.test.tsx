@@ -70,7 +70,7 @@ describe('the settings of sales tax', () => {
     const { press, save, saved, type, preview } = await open('tax');
     expect(preview().getByText('No tax is charged.')).toBeInTheDocument();
     fireEvent.click(screen.getByLabelText('Add to Tax rates'));
-    type('State', 'NY');
+    type('Country or state', 'NY');
     type('Rate *', '8.875');
     press('Save changes');
     expect(await screen.findByText('Please enter a rate from 0% to 100%')).toBeInTheDocument();

@@ -65,8 +65,8 @@ describe('what a customer reads when something fails', () => {
 
   it('names the missing fields in the form’s order, and what else is wrong [PAY-03, PAY-04]', () => {
     const details = { ...blankShipping, email: 'nobody', line1: '1 Main St' };
-    const { issues } = validateShipping(details)._unsafeUnwrapErr();
-    expect(shippingSummary(issues)).toEqual([
+    const { issues, country } = validateShipping(details)._unsafeUnwrapErr();
+    expect(shippingSummary(issues, country)).toEqual([
       'Please fill in all required fields: Full name, City, State, ZIP code',
       'Please enter a valid email address',
     ]);
@@ -95,7 +95,7 @@ describe('what a customer reads when something fails', () => {
 
   it('has a sentence for every way in which an order cannot be placed', () => {
     const failures: PlaceOrderFailure[] = [
-      { kind: 'invalid-shipping', issues: [{ kind: 'missing', field: 'city' }] },
+      { kind: 'invalid-shipping', issues: [{ kind: 'missing', field: 'city' }], country: 'US' },
       { kind: 'nothing-to-buy' },
       { kind: 'bad-quantity', cardId: id },
       { kind: 'sold', lines: [] },

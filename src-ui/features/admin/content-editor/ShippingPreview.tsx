@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { type ShippingOffer, shippingOffers } from '#domain/checkout/shipping-methods.ts';
+import { zoneNames } from '#domain/checkout/zones.ts';
 import { fieldIssues } from '#domain/documents/document-fields.ts';
 import { documents } from '#domain/documents/documents.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -19,7 +20,7 @@ const Offer = ({ offer: { method, price, signature } }: { offer: ShippingOffer }
     </Text>
     <Text size="note" c="dimmed">
       {methodFacts(method, { ...method, signature })}
-      {method.regions.length > 0 && ` · To ${method.regions.join(', ')} only`}
+      {method.regions.length > 0 && ` · To ${method.regions.map((zone) => zoneNames[zone] ?? zone).join(', ')} only`}
     </Text>
   </li>
 );

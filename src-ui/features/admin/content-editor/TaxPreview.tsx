@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { taxationOf } from '#domain/checkout/tax-table.ts';
 import { totalsOf } from '#domain/checkout/totals.ts';
+import { addressIn } from '#domain/checkout/zones.ts';
 import { fieldIssues } from '#domain/documents/document-fields.ts';
 import { documents } from '#domain/documents/documents.ts';
 import { valueText } from '#domain/documents/value-text.ts';
@@ -24,7 +25,7 @@ export function TaxPreview({ words }: { words: TaxSettings }) {
       </Text>
       {rows.length === 0 && <Text size="sm">No tax is charged.</Text>}
       {table.rows.map((row, at) => {
-        const tax = taxationOf({ ...table, rows: [row] }, { country: 'US', state: row.region });
+        const tax = taxationOf({ ...table, rows: [row] }, addressIn(row.region));
         const totals = totalsOf({ lines: [{ lineTotal: goods }], discount: noCents, shipping, tax });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows can be of one state while they are typed.

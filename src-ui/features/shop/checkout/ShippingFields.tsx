@@ -1,20 +1,17 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { otherRegions, type Region, states } from '#domain/checkout/regions.ts';
-import { requiredFields, type ShippingField, shippingLabels } from '#domain/checkout/shipping.ts';
+import { countryOf, isCountryCode } from '#domain/checkout/countries.ts';
+import type { Region } from '#domain/checkout/regions.ts';
+import { addressFields, type ShippingField } from '#domain/checkout/shipping.ts';
+import { countryInSentence } from '../../../text/checkout-failures.texts.ts';
 import classes from './Checkout.module.css';
 import type { ShippingForm } from './use-shipping-form.ts';
 
 const options = (regions: readonly Region[]) => regions.map(({ code, name }) => ({ value: code, label: name }));
 
-const stateOptions = [
-  { value: '', label: 'Select a state' },
-  { group: 'States', items: options(states) },
-  { group: 'DC, territories and armed forces', items: options(otherRegions) },
-];
-
 const autofill = {
   name: 'shipping name',
   email: 'email',
+  phone: 'shipping tel',
   line1: 'shipping address-line1',
   line2: 'shipping address-line2',
   city: 'shipping address-level2',
@@ -23,50 +20,113 @@ const autofill = {
   country: 'shipping country',
 } satisfies Record<ShippingField, string>;
 
-const isRequired = (field: ShippingField): boolean => requiredFields.some((required) => required === field);
+/** What the inputs of a form share; null for a field that the country does not ask. */
+function useField({ fields, country, rules }: ShippingForm) {
+  const asked = addressFields(country, rules.phone);
+  return (field: ShippingField) => {
+    const row = asked.get(field);
+    if (!row) return null;
+    return {
+      ...fields.getInputProps(field),
+      name: field,
+      label: row.label,
+      autoComplete: autofill[field],
+      withAsterisk: row.isRequired,
+      'aria-required': row.isRequired,
+      classNames: { input: 'tall-field' },
+    };
+  };
+}
 
-function useField({ fields }: ShippingForm) {
-  return (field: ShippingField) => ({
-    ...fields.getInputProps(field),
-    key: fields.key(field),
-    name: field,
-    label: shippingLabels[field],
-    autoComplete: autofill[field],
-    withAsterisk: isRequired(field),
-    'aria-required': isRequired(field),
-    classNames: { input: 'tall-field' },
-  });
+type Field = NonNullable<ReturnType<ReturnType<typeof useField>>>;
+
+/** Before the fields that follow it. */
+function CountrySelect({ form, field }: { form: ShippingForm; field: Field }) {
+  return (
+    <NativeSelect
+      {...field}
+      className={classes.wide}
+      data={form.rules.countries.map((code) => ({ value: code, label: countryOf(code).name }))}
+      onChange={({ currentTarget: { value } }) => {
+        if (isCountryCode(value)) form.setCountry(value);
+      }}
+    />
+  );
+}
+
+function OnlyCountry({ form, label }: { form: ShippingForm; label: string }) {
+  return (
+    <TextInput
+      label={label}
+      name="country"
+      value={countryOf(form.country).name}
+      readOnly
+      autoComplete={autofill.country}
+      description={`We ship within ${countryInSentence(form.country)}`}
+      classNames={{ input: 'tall-field' }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      className={classes.wide}
+    />
+  );
+}
+
+function StateField({ form, field, className }: { form: ShippingForm; field: Field; className: string | undefined }) {
+  const groups = countryOf(form.country).region?.groups;
+  if (!groups) return <TextInput {...field} className={className} />;
+  const chosen = { value: '', label: `Select a ${field.label.toLowerCase()}` };
+  return (
+    <NativeSelect
+      {...field}
+      className={className}
+      data={[chosen, ...groups.map(({ name, regions }) => ({ group: name, items: options(regions) }))]}
+    />
+  );
+}
+
+function PostalCodeField({
+  form,
+  field,
+  className,
+}: {
+  form: ShippingForm;
+  field: Field;
+  className: string | undefined;
+}) {
+  const hasLetters = countryOf(form.country).postalCode?.masks.some((mask) => /[A*]/.test(mask));
+  return (
+    <TextInput
+      {...field}
+      className={className}
+      inputMode={hasLetters ? 'text' : 'numeric'}
+      autoCapitalize={hasLetters ? 'characters' : 'off'}
+    />
+  );
 }
 
 export function ShippingFields({ form, disabled }: { form: ShippingForm; disabled: boolean }) {
   const field = useField(form);
-  const { key: nameKey, ...name } = field('name');
-  const { key: emailKey, ...email } = field('email');
-  const { key: line1Key, ...line1 } = field('line1');
-  const { key: line2Key, ...line2 } = field('line2');
-  const { key: cityKey, ...city } = field('city');
-  const { key: stateKey, ...state } = field('state');
-  const { key: postalCodeKey, ...postalCode } = field('postalCode');
+  const [name, email, phone, line1, line2] = [
+    field('name'),
+    field('email'),
+    field('phone'),
+    field('line1'),
+    field('line2'),
+  ];
+  const [city, state, postalCode, country] = [field('city'), field('state'), field('postalCode'), field('country')];
+  const isChoice = form.rules.countries.length > 1;
+  const width = state && postalCode ? undefined : classes.wide;
   return (
     <fieldset className={classes.fields} disabled={disabled}>
-      <TextInput key={nameKey} {...name} className={classes.wide} />
-      <TextInput key={emailKey} {...email} type="email" inputMode="email" className={classes.wide} />
-      <TextInput key={line1Key} {...line1} className={classes.wide} />
-      <TextInput key={line2Key} {...line2} className={classes.wide} />
-      <TextInput key={cityKey} {...city} className={classes.wide} />
-      <NativeSelect key={stateKey} {...state} data={stateOptions} />
-      <TextInput key={postalCodeKey} {...postalCode} />
-      <TextInput
-        label={shippingLabels.country}
-        name="country"
-        value="United States"
-        readOnly
-        autoComplete={autofill.country}
-        description="We ship within the United States"
-        classNames={{ input: 'tall-field' }}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        className={classes.wide}
-      />
+      {isChoice && country && <CountrySelect form={form} field={country} />}
+      {name && <TextInput {...name} className={classes.wide} />}
+      {email && <TextInput {...email} type="email" inputMode="email" className={classes.wide} />}
+      {phone && <TextInput {...phone} type="tel" inputMode="tel" className={classes.wide} />}
+      {line1 && <TextInput {...line1} className={classes.wide} />}
+      {line2 && <TextInput {...line2} className={classes.wide} />}
+      {city && <TextInput {...city} className={classes.wide} />}
+      {state && <StateField key={form.country} form={form} field={state} className={width} />}
+      {postalCode && <PostalCodeField form={form} field={postalCode} className={width} />}
+      {!isChoice && country && <OnlyCountry form={form} label={country.label} />}
     </fieldset>
   );
 }

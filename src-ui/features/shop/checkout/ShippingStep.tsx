@@ -16,7 +16,7 @@ function FormProblems({ form }: { form: ShippingForm }) {
       icon={<IconAlertTriangle aria-hidden />}
       className={classes.notice}
     >
-      {shippingSummary(form.issues).map((sentence) => (
+      {shippingSummary(form.issues, form.country).map((sentence) => (
         <Box key={sentence} c="var(--shop-text)">
           {sentence}
         </Box>

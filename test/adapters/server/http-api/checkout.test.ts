@@ -5,6 +5,7 @@ import { ownOrdersShape } from '#adapters/wire/admin-orders.wire.ts';
 import { orderShape } from '#adapters/wire/order.wire.ts';
 import { paymentIntentReplyShape } from '#adapters/wire/payment.wire.ts';
 import { problemShape } from '#adapters/wire/problem.wire.ts';
+import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import type { PaymentIntentId } from '#domain/checkout/order.ts';
 import { userId } from '#domain/identity/user.ts';
 import { cartNumber, someAddress } from '#test/contract/an-order.ts';
@@ -263,6 +264,45 @@ describe('the payment calls', () => {
       expect(await refused({ ...body, ...extra })).toMatchObject({ status: 422, code: 'invalid-request' });
     }
     expect(await orders()).toBe(0);
+  });
+
+  it('ships to the countries of the shop’s settings, and to no other [ADDR-01][ADDR-03]', async () => {
+    let rules: CheckoutRules = { countries: ['CA'], phone: 'optional' };
+    const other = await openTestApi({ readCheckout: () => rules });
+    await other.seed([jordan]);
+    const body = paymentBody(1, [[jordan, 1]]);
+    const order = (change: object) =>
+      other.app.inject({
+        method: 'POST',
+        url: '/api/v1/payments/payment-intents',
+        payload: {
+          ...body,
+          metadata: { ...body.metadata, shippingAddress: { ...body.metadata.shippingAddress, ...change } },
+        },
+      });
+    const toronto = { country: 'CA', city: 'Toronto', state: 'ON', postalCode: 'M5V 3L9' };
+    const home = await order({});
+    expect(problemShape.parse(home.json())).toMatchObject({
+      status: 422,
+      detail: 'The shop does not ship to this country: United States.',
+    });
+    expect(problemShape.parse((await order({ ...toronto, postalCode: '12345' })).json())).toMatchObject({
+      issues: [{ path: 'metadata.shippingAddress.postalCode', message: 'Postal code must be as M5V 3L9.' }],
+    });
+    expect((await order({ ...toronto, country: 'XX' })).statusCode).toBe(422);
+    const quote = { items: body.metadata.items, to: { country: 'US', state: 'IL' } };
+    const quoted = await other.app.inject({ method: 'POST', url: '/api/v1/quotes', payload: quote });
+    expect(problemShape.parse(quoted.json())).toMatchObject({ status: 422, code: 'invalid-shipping' });
+    const placed = await order({ ...toronto, postalCode: 'm5v3l9', phone: '+1 416 555 0100' });
+    expect(placed.statusCode, placed.body).toBe(201);
+    expect(placed.json().order.shippingAddress).toEqual({
+      ...someAddress,
+      ...toronto,
+      phone: '+1 416 555 0100',
+    });
+    rules = { countries: ['DE'], phone: 'not-asked' };
+    expect((await order(toronto)).statusCode).toBe(422);
+    await other.close();
   });
 
   it('refuses an address with a line break in a field', async () => {

@@ -4,6 +4,7 @@ import { metadataOf, orderedIn } from '#adapters/server/stripe/order-metadata.ts
 import { cardId } from '#domain/cards/card.ts';
 import type { OrderCharges } from '#domain/checkout/charges.ts';
 import type { OrderedGoods } from '#domain/checkout/payment-gateway.port.ts';
+import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { cents } from '#domain/money/cents.ts';
 import { someAddress, someCharges } from '#test/contract/an-order.ts';
 import { paymentOf } from '#test/contract/payment-gateway.contract.ts';
@@ -11,8 +12,13 @@ import { gatewayTo } from '#test/support/payment-provider/gateway-stage.ts';
 import { openPaymentProvider } from '#test/support/payment-provider/payment-provider.ts';
 
 const line = (id: string, quantity = 1) => ({ cardId: cardId(id), quantity, unitPrice: cents(1999) });
-const kept = (lines: OrderedGoods['lines'], charges: OrderCharges | null = null) => {
-  const ordered = { lines, shipping: someAddress, charges };
+const abroad = { ...someAddress, country: 'CA', state: 'ON', postalCode: 'M5V 3L9', phone: '+1 416 555 0100' } as const;
+const kept = (
+  lines: OrderedGoods['lines'],
+  charges: OrderCharges | null = null,
+  shipping: ShippingDetails = someAddress,
+) => {
+  const ordered = { lines, shipping, charges };
   const metadata = metadataOf({ ...paymentOf(1), ordered }, 'a shop');
   return { metadata, again: orderedIn(metadata) };
 };
@@ -29,12 +35,20 @@ describe('what a payment says of its order [ORDER-11]', () => {
     fc.assert(
       fc.property(lines, (wanted) => {
         const goods = wanted.map(({ id, quantity }) => line(id, quantity));
-        const { metadata, again } = kept(goods, someCharges);
+        const { metadata, again } = kept(goods, someCharges, abroad);
         expect(Object.keys(metadata).length).toBeLessThanOrEqual(50);
         for (const value of Object.values(metadata)) expect(value.length).toBeLessThanOrEqual(500);
-        if (again !== null) expect(again).toEqual({ lines: goods, shipping: someAddress, charges: someCharges });
+        if (again !== null) expect(again).toEqual({ lines: goods, shipping: abroad, charges: someCharges });
       }),
     );
+  });
+
+  it('says the country and the phone number where an earlier version had none, and nothing more [ADDR-07]', () => {
+    const home = kept([line('a')]);
+    expect(Object.keys(home.metadata)).not.toEqual(expect.arrayContaining(['country']));
+    expect(home.again?.shipping).toEqual(someAddress);
+    expect(kept([line('a')], null, abroad).again?.shipping).toEqual(abroad);
+    expect(orderedIn({ ...home.metadata, country: 'XX' })).toBeNull();
   });
 
   it('says what was charged besides the cards [SHIP-09][TAX-05]', () => {
