@@ -27,7 +27,8 @@ export const noTaxTable: TaxTable = { included: false, rows: [] };
 export type Destination = Pick<ShippingDetails, 'country' | 'state'> &
   Partial<Pick<ShippingDetails, 'postalCode' | 'city' | 'line1'>>;
 
-const taxName = (to: Destination): string => {
+/** As the customer reads it. */
+export const taxName = (to: Destination): string => {
   if (to.country === 'US') return `Sales tax (${to.state})`;
   const [place = to.country] = (zoneNames[placeOf(to)] ?? '').split(',');
   return `Tax (${place})`;

@@ -68,7 +68,7 @@ const placeSentences = {
   'discount-codes-unavailable': () => `The discount code could not be checked. ${notCharged} ${again}`,
   'shipping-unavailable': () => `The way of shipping that you chose is no longer available. ${notCharged}`,
   'tax-unavailable': () => `The sales tax cannot be calculated right now. ${notCharged} ${again}`,
-  'tax-address-invalid': () => `The sales tax of this address is not known. Check state and ZIP code. ${notCharged}`,
+  'tax-address-invalid': () => `The sales tax of this address is not known. Check the address. ${notCharged}`,
   'idempotency-key-reused': () =>
     `Failed to create payment intent. This order was already requested with other contents. ${notCharged}`,
   'checkout-in-progress': () =>

@@ -207,7 +207,7 @@ export const problemText = {
   },
   'tax-address-invalid': {
     title: 'Address not known',
-    detail: 'The sales tax of this address is not known. Check state and ZIP code. Nothing was charged.',
+    detail: 'The sales tax of this address is not known. Check the address. Nothing was charged.',
   },
   'idempotency-key-reused': {
     title: 'Order changed',

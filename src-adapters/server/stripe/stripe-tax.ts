@@ -1,6 +1,8 @@
 import { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
+import { isCountryCode } from '#domain/checkout/countries.ts';
 import type { OrderTaxes, TaxFailure, TaxRates, ToTax } from '#domain/checkout/tax-rates.port.ts';
+import { taxName } from '#domain/checkout/tax-table.ts';
 import type { TaxLine } from '#domain/checkout/totals.ts';
 import { cents, sumCents } from '#domain/money/cents.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -33,10 +35,18 @@ type Calculation = z.infer<typeof calculationShape>;
 /** '8.875' is 887.5 basis points. */
 const basisPoints = (percentage: string): number => Math.round(Number(percentage) * 10_000) / 100;
 
-function lineOf({ amount, tax_rate_details: { country, state, percentage_decimal } }: Calculation['tax_breakdown'][0]) {
-  const name = country === 'US' ? `Sales tax (${state ?? country})` : `Tax (${state ?? country ?? 'other'})`;
-  return { name, rate: basisPoints(percentage_decimal), amount };
+/** Named as the shop's own table names it, where the shop knows the country. */
+function nameOf({ country, state }: Calculation['tax_breakdown'][0]['tax_rate_details']): string {
+  if (country === 'US' && state === null) return 'Sales tax (US)';
+  if (country !== null && isCountryCode(country)) return taxName({ country, state: state ?? '' });
+  return `Tax (${state ?? country ?? 'other'})`;
 }
+
+const lineOf = ({ amount, tax_rate_details: details }: Calculation['tax_breakdown'][0]): TaxLine => ({
+  name: nameOf(details),
+  rate: basisPoints(details.percentage_decimal),
+  amount,
+});
 
 /** Taxes of the same name and rate are one line. */
 function merged(lines: readonly TaxLine[]): readonly TaxLine[] {

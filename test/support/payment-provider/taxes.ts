@@ -7,6 +7,11 @@ const registered: Readonly<Record<string, { readonly rates: readonly number[]; r
   CA: { rates: [7.25], onShipping: false },
   NY: { rates: [4, 4.875], onShipping: true },
 };
+/** Other countries, by country and then by region; those without a rate are not registered. */
+const registeredAbroad: typeof registered = {
+  DE: { rates: [19], onShipping: true },
+  'CA-ON': { rates: [13], onShipping: true },
+};
 
 const formIn = (form: Form, name: string): Form => {
   const part = form[name];
@@ -21,10 +26,12 @@ export function calculateTax(form: Form): Result<unknown, ApiError> {
   const items = Object.values(formIn(form, 'line_items')).flatMap((item) => (typeof item === 'object' ? [item] : []));
   const shipping = formIn(form, 'shipping_cost');
   const { country = '', state = '', postal_code: zip = '' } = partOf(formIn(form, 'customer_details'), 'address');
-  if (country !== 'US' || !zip.startsWith(zipOf[state] ?? '') || zip === '') {
+  if (country === '' || (country === 'US' && (zip === '' || !zip.startsWith(zipOf[state] ?? '')))) {
     return err(invalid('We could not determine the customer’s tax location.', 'customer_tax_location_invalid'));
   }
-  const { rates = [], onShipping = false } = registered[state] ?? {};
+  const known =
+    country === 'US' ? registered[state] : (registeredAbroad[country] ?? registeredAbroad[`${country}-${state}`]);
+  const { rates = [], onShipping = false } = known ?? {};
   const goods = items.reduce((sum, item) => sum + (numberIn(item, 'amount') ?? 0), 0);
   const charged = numberIn(shipping, 'amount') ?? 0;
   const isIncluded = items.some((item) => textIn(item, 'tax_behavior') === 'inclusive');
@@ -44,7 +51,7 @@ export function calculateTax(form: Form): Result<unknown, ApiError> {
     tax_breakdown: rates.map((rate, at) => ({
       amount: amounts[at],
       inclusive: isIncluded,
-      tax_rate_details: { country, state, percentage_decimal: String(rate), tax_type: 'sales_tax' },
+      tax_rate_details: { country, state: state || null, percentage_decimal: String(rate), tax_type: 'sales_tax' },
       taxability_reason: 'standard_rated',
       taxable_amount: base,
     })),

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeStripeTax } from '#adapters/server/stripe/stripe-tax.ts';
+import { countryCodes } from '#domain/checkout/country-codes.ts';
+import type { Destination } from '#domain/checkout/tax-table.ts';
 import { cents } from '#domain/money/cents.ts';
 import { taxRatesContract } from '#test/contract/tax-rates.contract.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
@@ -48,6 +50,21 @@ describe('Stripe Tax', () => {
       taxes: [{ name: 'Sales tax (CA)', rate: 725, amount: 676 }],
       onShipping: false,
     });
+  });
+
+  it('charges the tax of another country, named as the shop names it, and none where it is not registered [TAX-07][ADDR-05]', async () => {
+    const abroad = { lines: [cents(10_000)], shipping: cents(500), included: false };
+    const taxesOf = async (address: Destination) =>
+      (await taxAt(provider).taxes({ ...abroad, to: address }))._unsafeUnwrap().taxes;
+    expect(await taxesOf({ country: 'DE', state: '', postalCode: '10115', city: 'Berlin', line1: 'Allee 1' })).toEqual([
+      { name: 'Tax (Germany)', rate: 1900, amount: 1995 },
+    ]);
+    expect(
+      await taxesOf({ country: 'CA', state: 'ON', postalCode: 'M5V 3L9', city: 'Toronto', line1: '1 A St' }),
+    ).toEqual([{ name: 'Tax (Ontario)', rate: 1300, amount: 1365 }]);
+    for (const country of countryCodes.filter((code) => !['US', 'DE', 'CA'].includes(code))) {
+      expect(await taxesOf({ country, state: '', postalCode: '', city: 'C', line1: '1 A St' })).toEqual([]);
+    }
   });
 
   it.each(['error', 'busy', 'unauthorized', 'refuse', 'page', 'hang-before'] as const)(
