@@ -51,6 +51,8 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
+import type { Staff } from '#domain/staff/staff.port.ts';
+import type { StaffInvitations } from '#domain/staff/staff-invitations.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 
 type CartUseCases = {
@@ -145,8 +147,12 @@ export const capabilities = {
   sessions: of<Sessions>(),
   /** Null when the shop cannot send email. */
   passwordResets: of<PasswordResets | null>(),
-  /** For the admin; null without a server (AUTH-28). */
+  /** For staff; null without a server (AUTH-28). */
   twoFactor: of<TwoFactor | null>(),
+  /** For the owner; null without a server (STAFF-02). */
+  staff: of<Staff | null>(),
+  /** Null without a server (STAFF-04). */
+  staffInvitations: of<StaffInvitations | null>(),
   /** Checked with `may` of the domain. */
   permissions: of<Permissions>(),
   savedCards: of<SavedCards>(),

@@ -17,6 +17,8 @@ import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { Staff } from '#domain/staff/staff.port.ts';
+import type { StaffInvitations } from '#domain/staff/staff-invitations.port.ts';
 import { notLoaded, unreachable } from './first-late-ports.ts';
 import { accountsAway } from './http/accounts-away.ts';
 import type { ClearCards } from './http/http-card-editor.ts';
@@ -35,6 +37,18 @@ export const makeLateTwoFactor = lazyPort<TwoFactor>({
   renewCodes: accountsAway,
   switchOff: accountsAway,
 });
+
+export const makeLateStaff = lazyPort<Staff>({
+  list: accountsAway,
+  invite: accountsAway,
+  resend: accountsAway,
+  revoke: accountsAway,
+  changeRole: accountsAway,
+  endSessions: accountsAway,
+  remove: accountsAway,
+});
+
+export const makeLateStaffInvitations = lazyPort<StaffInvitations>({ open: accountsAway, accept: accountsAway });
 
 export const makeLatePasswordResets = lazyPort<PasswordResets>({ request: accountsAway, redeem: accountsAway });
 

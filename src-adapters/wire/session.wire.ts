@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '#domain/identity/user.ts';
-import { guest, setupOf, setupSteps, type Viewer } from '#domain/identity/viewer.ts';
+import { guest, isStaffRole, setupOf, setupSteps, staffRoles, type Viewer } from '#domain/identity/viewer.ts';
 import { someText } from './texts.wire.ts';
 
 const code = z.optional(someText(40));
@@ -17,7 +17,9 @@ export const sessionShape = z.object({
       id: z.string(),
       email: z.string(),
       admin: z.boolean(),
-      /** What an admin has to do first. */
+      /** Absent in answers of the version before, which knew users and the admin. */
+      role: z.optional(z.enum(['user', ...staffRoles])),
+      /** What staff have to do first. */
       setup: z.optional(z.enum(setupSteps)),
     }),
   ),
@@ -28,14 +30,18 @@ export const replyOfViewer = (viewer: Viewer): SessionReply => ({
   user:
     viewer.role === 'guest'
       ? null
-      : { id: viewer.id, email: viewer.email, admin: viewer.role === 'admin', setup: setupOf(viewer) },
+      : {
+          id: viewer.id,
+          email: viewer.email,
+          admin: viewer.role === 'admin',
+          role: viewer.role,
+          setup: setupOf(viewer),
+        },
 });
 
-export const viewerOf = ({ user }: SessionReply): Viewer =>
-  user
-    ? {
-        id: userId(user.id),
-        email: user.email,
-        ...(user.admin ? { role: 'admin', ...(user.setup && { setup: user.setup }) } : { role: 'user' }),
-      }
-    : guest;
+export function viewerOf({ user }: SessionReply): Viewer {
+  if (!user) return guest;
+  const { email, admin, role = admin ? 'admin' : 'user', setup } = user;
+  const id = userId(user.id);
+  return isStaffRole(role) ? { role, id, email, ...(setup && { setup }) } : { role, id, email };
+}

@@ -67,7 +67,7 @@ export type TooManyNotes = { readonly kind: 'too-many-notes' };
 export type OrdersUnderWay = { readonly kind: 'orders-under-way'; readonly orders: number };
 /** An account signs in with its email, so it cannot become another customer. */
 export type CannotMerge = { readonly kind: 'customer-has-account' } | { readonly kind: 'same-customer' };
-/** The admin's account is managed in the settings (D5). */
+/** The account of the owner, or of staff. */
 export type AdminKept = { readonly kind: 'kept-by-owner' };
 
 export type CustomersFailure = CustomersUnavailable | CustomersClosed;

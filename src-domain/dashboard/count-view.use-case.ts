@@ -1,5 +1,5 @@
 import type { CardId } from '../cards/card.ts';
-import { isAdmin, type Viewer } from '../identity/viewer.ts';
+import { isStaff, type Viewer } from '../identity/viewer.ts';
 import type { Log } from '../shared/log.port.ts';
 import type { DashboardFigures } from './dashboard-figures.port.ts';
 
@@ -16,7 +16,7 @@ export type CountViewPorts = {
 };
 
 /** Views by the admin are not counted (ADMIN-23). */
-export const viewsCount = (viewer: Viewer): boolean => !isAdmin(viewer);
+export const viewsCount = (viewer: Viewer): boolean => !isStaff(viewer);
 
 /** Counts a card once per browser session. */
 export const makeCountView =

@@ -5,6 +5,7 @@ import { emailFields } from '../settings/email-settings.ts';
 import { shippingFields, shippingIssues } from '../settings/shipping-settings.ts';
 import { shopIssues } from '../settings/shop-details.ts';
 import { shopFields } from '../settings/shop-settings.ts';
+import { staffFields } from '../settings/staff-settings.ts';
 import { taxFields, taxIssues } from '../settings/tax-settings.ts';
 import { type ContentOf, type DocumentIssue, differing, type Fields, fieldIssues } from './document-fields.ts';
 
@@ -39,6 +40,7 @@ export const documents = {
   tax: { ...settings, readBy: 'edit-settings', title: 'Sales tax', fields: taxFields, issues: taxIssues },
   checkout: { ...settings, title: 'Checkout', fields: checkoutFields },
   emails: { ...settings, readBy: 'edit-settings', title: 'Emails', fields: emailFields },
+  staff: { ...settings, readBy: 'edit-settings', title: 'Staff', fields: staffFields },
 } as const satisfies Readonly<Record<string, DocumentRow>>;
 
 type Rows = typeof documents;

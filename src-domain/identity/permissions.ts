@@ -1,59 +1,70 @@
-import { setupOf, type Viewer } from './viewer.ts';
+import { setupOf, staffRoles, type Viewer } from './viewer.ts';
 
-/** From fewest to most permissions; each role includes the previous ones. */
-export const roles = ['guest', 'user', 'admin'] as const satisfies readonly Viewer['role'][];
+/** `admin` is the shop's owner. */
+export const roles = ['guest', 'user', ...staffRoles] as const satisfies readonly Viewer['role'][];
 export type Role = Viewer['role'];
 
-/** Each action with the lowest role that may do it. */
+const everyone = roles;
+const signedIn = ['user', ...staffRoles] as const;
+const staff = staffRoles;
+const managers = ['manager', 'admin'] as const;
+const owner = ['admin'] as const;
+
+/** Each action with the roles that may do it (STAFF-01). */
 export const permissions = {
   /** Public cards, listings, boxes and content pages. */
-  'see-shop': 'guest',
-  'keep-cart': 'guest',
-  'check-out': 'guest',
+  'see-shop': everyone,
+  'keep-cart': everyone,
+  'check-out': everyone,
   /** Webhooks of the payment provider, which are authenticated by their signature. */
-  'report-payment': 'guest',
-  /** Registration, sign in, sign out, password reset. */
-  'sign-in': 'guest',
+  'report-payment': everyone,
+  /** Registration, sign in, sign out, password reset, invitations of staff. */
+  'sign-in': everyone,
   /** Newsletter sign-up and unsubscribe. */
-  'sign-up': 'guest',
-  'save-cards': 'user',
+  'sign-up': everyone,
+  'save-cards': signedIn,
   /** The user's own profile. */
-  'manage-account': 'user',
-  'see-own-orders': 'user',
-  'see-drafts': 'admin',
-  'post-cards': 'admin',
-  'edit-cards': 'admin',
-  'run-portal': 'admin',
-  /** The admin's own two-factor authentication. */
-  'manage-two-factor': 'admin',
-  'edit-boxes': 'admin',
-  'edit-pages': 'admin',
-  'edit-settings': 'admin',
-  'see-subscribers': 'admin',
-  /** The admin's orders page. */
-  'run-orders': 'admin',
+  'manage-account': signedIn,
+  'see-own-orders': signedIn,
+  'open-portal': staff,
+  /** The own two-factor authentication. */
+  'manage-two-factor': staff,
+  /** Paid orders: their address, packing, shipping and delivery. */
+  'pack-orders': staff,
+  /** All orders, with refunds, cancellations, reviews and their file. */
+  'run-orders': managers,
   /** Messages about an order to its customer. */
-  'message-customers': 'admin',
-  'see-customers': 'admin',
-  /** Notes and tags of customers, merging, anonymizing. */
-  'edit-customers': 'admin',
+  'message-customers': managers,
+  'see-drafts': managers,
+  'post-cards': managers,
+  'edit-cards': managers,
+  'edit-boxes': managers,
+  'edit-pages': managers,
+  'see-subscribers': managers,
+  'see-customers': managers,
+  /** Notes and tags of customers, merging, anonymizing, signing them out. */
+  'edit-customers': managers,
   /** Discount codes. */
-  'edit-discounts': 'admin',
+  'edit-discounts': managers,
+  'see-dashboard': managers,
+  'see-audit-log': managers,
+  'edit-settings': owner,
+  'manage-staff': owner,
   /** A file with all data, for the command line. */
-  'make-backup': 'admin',
-} as const satisfies Record<string, Role>;
+  'make-backup': owner,
+} as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof permissions;
-export type Permissions = Readonly<Record<Action, Role>>;
+export type Permissions = Readonly<Record<Action, readonly Role[]>>;
 
 /** Without a server every guest owns the cards in their browser (D7, CARD-10). */
-export const ownShopPermissions: Permissions = { ...permissions, 'post-cards': 'guest', 'see-drafts': 'guest' };
+export const ownShopPermissions: Permissions = { ...permissions, 'post-cards': everyone, 'see-drafts': everyone };
 
 /** Used by the API to refuse and by the UI to hide an action. */
 export const mayRole = (role: Role, action: Action, table: Permissions = permissions): boolean =>
-  roles.indexOf(role) >= roles.indexOf(table[action]);
+  table[action].includes(role);
 
-/** An admin with a step of the setup left may do what users may, and that step. */
+/** Staff with a step of the setup left may do what users may, and that step. */
 export function may(viewer: Viewer, action: Action, table: Permissions = permissions): boolean {
   const setup = setupOf(viewer);
   if (setup === undefined || (setup === 'set-up-two-factor' && action === 'manage-two-factor')) {

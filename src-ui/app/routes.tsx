@@ -53,8 +53,12 @@ export function shopRoutes({ shop }: Pick<UseCases, 'shop'>): RouteObject[] {
             page(paths.confirmSignup, async () => (await import('../pages/ConfirmSignupPage.tsx')).ConfirmSignupPage),
             page(paths.unsubscribe, async () => (await import('../pages/UnsubscribePage.tsx')).UnsubscribePage),
             page(paths.resetPassword, async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage),
+            page(
+              paths.staffInvitation,
+              async () => (await import('../pages/StaffInvitationPage.tsx')).StaffInvitationPage,
+            ),
             page(shop.adminLoginPath, async () => (await import('../pages/AdminLoginPage.tsx')).AdminLoginPage),
-            { path: paths.admin, element: <Navigate to={paths.adminDashboard} replace /> },
+            { path: paths.admin, element: <Navigate to={paths.portal} replace /> },
             ...(shows('boxes')
               ? [page(paths.boxes, async () => (await import('../pages/BoxesPage.tsx')).BoxesPage)]
               : []),

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Action, may } from '#domain/identity/permissions.ts';
-import { isAdmin, isSignedIn, type Viewer } from '#domain/identity/viewer.ts';
+import { isSignedIn, isStaff, type Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { isSameViewer, makeSessionStore, type SessionStore, type SessionView } from './session-store.ts';
@@ -9,7 +9,7 @@ import { isSameViewer, makeSessionStore, type SessionStore, type SessionView } f
 export type Session = SessionView &
   Pick<SessionStore, 'refresh' | 'doubt' | 'signIn' | 'register' | 'signOut' | 'closeAccount'> & {
     readonly signedIn: boolean;
-    readonly admin: boolean;
+    readonly staff: boolean;
     /** Always false until the session is known. */
     readonly may: (action: Action) => boolean;
   };
@@ -69,7 +69,7 @@ function useForgetting({ viewer, known }: SessionView, client: QueryClient): voi
       useCases.checkout.drafts.drop('shipping');
       client.removeQueries({ type: 'inactive' });
       void client.resetQueries({ type: 'active' });
-    } else if (isAdmin(viewer)) {
+    } else if (isStaff(viewer)) {
       void client.invalidateQueries();
     }
   }, [viewer, known, client, useCases]);
@@ -89,7 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ...store,
       ...view,
       signedIn: isSignedIn(view.viewer),
-      admin: isAdmin(view.viewer),
+      staff: isStaff(view.viewer),
       may: (action) => view.known && may(view.viewer, action, permissions),
     }),
     [store, view, permissions],

@@ -37,7 +37,7 @@ function Step({ title, sentence, isNews = false, children }: StepProps) {
 
 /** Signs the admin in, and leads through what is left to set up. Then it redirects to the portal. */
 export function AdminLoginPage() {
-  const { known, admin, viewer, refresh, signOut } = useSession();
+  const { known, staff, viewer, refresh, signOut } = useSession();
   const { twoFactor } = useUseCases();
   const ended = sessionEnded(useLocation().state);
   const [typed, setTyped] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function AdminLoginPage() {
       </Step>
     );
   }
-  if (twoFactor && (setup === 'set-up-two-factor' || (admin && codes))) {
+  if (twoFactor && (setup === 'set-up-two-factor' || (staff && codes))) {
     return (
       <Step
         title="Set up two-factor authentication"
@@ -75,9 +75,9 @@ export function AdminLoginPage() {
       </Step>
     );
   }
-  if (admin) return <Navigate to={paths.adminDashboard} replace />;
+  if (staff) return <Navigate to={paths.portal} replace />;
   return (
-    <Step title="Admin Login" sentence={ended ? sessionHasEnded : 'For the admin of this shop.'} isNews={ended}>
+    <Step title="Admin Login" sentence={ended ? sessionHasEnded : 'For the staff of this shop.'} isNews={ended}>
       {known && <AdminLoginForm onSignedIn={setTyped} />}
     </Step>
   );

@@ -53,13 +53,13 @@ function GoOn({ save, to }: { save: SignInIntent['save']; to: string }) {
 }
 
 function SignedIn() {
-  const { admin } = useSession();
+  const { staff } = useSession();
   const { shop } = useUseCases();
   return (
     <div className="page">
       <PageName>Profile</PageName>
       <ProfileHead />
-      {admin && <AdminActions />}
+      {staff && <AdminActions />}
       <OwnOrders />
       <Watchlist renderAdd={(card) => <AddButton card={card} primary named />} />
       <OwnSessions />
@@ -70,21 +70,21 @@ function SignedIn() {
   );
 }
 
-/** Target after sign-in: admins go to the portal (AUTH-14), customers back to where they came from. */
-function destination({ goTo, save }: SignInIntent, admin: boolean, cameIn: boolean): string | null {
-  if (admin && cameIn) return paths.admin;
+/** Target after sign-in: staff go to the portal (AUTH-14), customers back to where they came from. */
+function destination({ goTo, save }: SignInIntent, staff: boolean, cameIn: boolean): string | null {
+  if (staff && cameIn) return paths.admin;
   return goTo ?? (save ? paths.card(save) : null);
 }
 
 /** /profile */
 export function ProfilePage() {
-  const { known, signedIn, admin } = useSession();
+  const { known, signedIn, staff } = useSession();
   const [search] = useSearchParams();
   const [metGuest, setMetGuest] = useState(false);
   const intent = signInIntent(search);
   if (known && !signedIn && !metGuest) setMetGuest(true);
   if (!known) return <div className="page" aria-busy="true" />;
   if (!signedIn) return <SignedOut intent={intent} />;
-  const to = destination(intent, admin, metGuest);
+  const to = destination(intent, staff, metGuest);
   return to ? <GoOn save={intent.save} to={to} /> : <SignedIn />;
 }

@@ -23,6 +23,7 @@ export const changeActionTexts = {
   undo: 'Undone',
   settings: 'Settings',
   discount: 'Discount codes',
+  staff: 'Staff',
 } as const satisfies Record<ChangeAction, string>;
 
 /** An admin's email address, 'Command line' or 'The shop'. */
@@ -64,6 +65,7 @@ const actionSentences = {
     settings.every(({ before }) => before === '')
       ? `Discount code ${title}: set ${labelsOf(settings)}`
       : `Changed discount code ${title}: ${labelsOf(settings)}`,
+  staff: (_, { title }) => title,
 } as const satisfies Record<ChangeAction, Told>;
 
 /** 'Repriced 120 cards by +10 %', 'Edited 2018 Panini Prizm Luka Dončić'. */

@@ -3,7 +3,12 @@ import { makeLateAccounts, makeLateSavedCards } from '#adapters/browser/first-la
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import { makeLatePasswordResets, makeLateTwoFactor } from '#adapters/browser/late-ports.ts';
+import {
+  makeLatePasswordResets,
+  makeLateStaff,
+  makeLateStaffInvitations,
+  makeLateTwoFactor,
+} from '#adapters/browser/late-ports.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localStore } from './storages.ts';
@@ -26,6 +31,14 @@ export function bindHttpIdentity(container: Container, api: Api): void {
     twoFactor: makeLateTwoFactor(async () => {
       const { makeHttpTwoFactor } = await import('#adapters/browser/http/http-two-factor.ts');
       return makeHttpTwoFactor(api);
+    }),
+    staff: makeLateStaff(async () => {
+      const { makeHttpStaff } = await import('#adapters/browser/http/http-staff.ts');
+      return makeHttpStaff(api);
+    }),
+    staffInvitations: makeLateStaffInvitations(async () => {
+      const { makeHttpStaffInvitations } = await import('#adapters/browser/http/http-staff-invitations.ts');
+      return makeHttpStaffInvitations(api, remembered);
     }),
     savedCards: makeLateSavedCards(async () => {
       const { makeHttpSavedCards } = await import('#adapters/browser/http/http-saved-cards.ts');

@@ -44,6 +44,8 @@ export function bindLocalIdentity(
     permissions: ownShopPermissions,
     passwordResets: null,
     twoFactor: null,
+    staff: null,
+    staffInvitations: null,
   });
   const { begin: _, ...ofPage } = sessions;
   bindPage(container, {

@@ -72,6 +72,8 @@ export function bindRenderedPage({ catalog, boxes, documents, clock, log, shop }
     discountCodes: null,
     passwordResets: null,
     twoFactor: null,
+    staff: null,
+    staffInvitations: null,
     permissions,
     clock,
     log,

@@ -339,7 +339,7 @@ export function openContainer(
     secrets: settings.sessionSecrets,
     keepsAdminPassword: settings.admin.password !== undefined,
     staffIdle: settings.staffIdleMinutes === 0 ? null : settings.staffIdleMinutes * 60_000,
-    staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
+    staffNeedsSecondFactor: () => settings.staffNeedsSecondFactor || currentSettings.read().staff.requiresTwoFactor,
     breachedPasswordsUrl: settings.breachedPasswordsUrl,
   });
   bindNewsletter(container, { ...settings, limited: settings.rateLimit, shop });

@@ -143,8 +143,12 @@ async function furnish(container: Container, settings: Settings): Promise<Result
   const ensured = await ensureAdmin(accounts, passwords, { ids, clock }, settings.admin);
   if (ensured.isErr()) return err('ADMIN_PASSWORD: is one of the most common passwords');
   const admin = ensured.value;
-  const sealed = await container.get(tokens.identity).twoFactorRecords.renewSeal(adminUserId);
-  if (sealed.isErr()) return err('the accounts cannot be read');
+  const { staffOf, twoFactorRecords } = container.get(tokens.identity);
+  const staff = await staffOf('shop', adminUserId).list();
+  if (staff.isErr()) return err('the accounts cannot be read');
+  for (const { id } of staff.value.members) {
+    if ((await twoFactorRecords.renewSeal(id)).isErr()) return err('the accounts cannot be read');
+  }
   if (!admin.isNew || !settings.seedSample) return ok(admin.password);
   const cards = await container.get(tokens.storedCards).page(cardQuery({ scope: 'everything', limit: 1 }));
   if (cards.isErr()) return err('the cards cannot be read');

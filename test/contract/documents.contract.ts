@@ -75,6 +75,7 @@ export const sampleDocuments: DocumentContent = {
   tax: { included: false, rows: [{ region: 'CA', rate: 725, onShipping: true }] },
   checkout: { countries: ['US', 'CA'], phone: 'optional' },
   emails: { senderName: 'Rookie House', footer: 'Thank you!' },
+  staff: { requiresTwoFactor: true },
 };
 
 const pages = documentNames;

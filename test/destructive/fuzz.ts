@@ -22,7 +22,7 @@ import { type Call, type FuzzRequest, type Known, requestsTo, type Schema } from
 
 /**
  * Sends generated requests, from well-formed to hostile, to every route of the shop's own API description and to the
- * routes it does not describe, as guest, user and admin. Nothing may be answered with 5xx, with a success that the
+ * routes it does not describe, in every role. Nothing may be answered with 5xx, with a success that the
  * description does not name, or with a refusal that is no problem document. `npm run fuzz` sends 10,000 to each route;
  * options: `--runs 300 --seed 7 --only "PUT /cards/{id}"`, and `--strict`, which also fails on answers over a second.
  */
@@ -110,7 +110,13 @@ function collect(value: unknown, name: string, into: Map<string, unknown[]>): vo
 async function makeWorld(api: TestApi, calls: readonly Call[]): Promise<World> {
   const cards = sampleCards.slice(0, 8);
   await api.seed(cards.map((card, i) => ({ ...card, stock: 5, isPosted: i > 1 })));
-  const headers = { guest: ownPage, user: await signedIn(api, 'user'), admin: await signedIn(api, 'admin') };
+  const headers = {
+    guest: ownPage,
+    user: await signedIn(api, 'user'),
+    packer: await signedIn(api, 'packer'),
+    manager: await signedIn(api, 'manager'),
+    admin: await signedIn(api, 'admin'),
+  };
   const known = new Map<string, unknown[]>();
   const send = async (role: Role, method: 'POST' | 'PUT' | 'GET', url: string, payload?: object) => {
     const answer = await api.app.inject({ method, url, headers: headers[role], ...(payload && { payload }) });

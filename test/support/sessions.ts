@@ -24,16 +24,24 @@ export async function addAccount({ db }: Database, id: UserId, role: SignedIn = 
       email_key: email,
       password_hash: 'nobody has this password',
       is_admin: role === 'admin',
+      staff_role: role === 'manager' || role === 'packer' ? role : null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
+const ids: Readonly<Record<SignedIn, UserId>> = {
+  user: userId('1'),
+  packer: userId('packer'),
+  manager: userId('manager'),
+  admin: adminUserId,
+};
+
 /** Creates the account if needed and a session. @returns request headers */
 export async function signedIn(
   api: TestApi,
   role: SignedIn,
-  id: UserId = role === 'admin' ? adminUserId : userId('1'),
+  id: UserId = ids[role],
 ): Promise<{ readonly cookie: string; readonly 'sec-fetch-site': 'same-origin' }> {
   await addAccount(api.database, id, role);
   const token = randomBytes(32).toString('base64url');

@@ -26,6 +26,7 @@ import type { Viewer } from '#domain/identity/viewer.ts';
 import type { ApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
 import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
+import { makeInMemoryStaff } from '#test/support/in-memory/staff.ts';
 import { makeInMemoryTwoFactor } from '#test/support/in-memory/two-factor.ts';
 import { newBrowser, newReceipts } from '#test/support/stored-values.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
@@ -157,6 +158,8 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     sessions: identity.sessions,
     passwordResets: identity.resets,
     twoFactor: makeInMemoryTwoFactor(adminPassword, clock),
+    staff: makeInMemoryStaff(),
+    staffInvitations: null,
     permissions,
     savedCards,
     otherTabs: shop.openTab(),

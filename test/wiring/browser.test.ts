@@ -40,6 +40,8 @@ const absent = {
     'passwordResets',
     'sendTestEmail',
     'twoFactor',
+    'staff',
+    'staffInvitations',
     'loadSmartLinks',
   ],
   server: ['loadSamples', 'loadSmartLinks'],
@@ -157,6 +159,8 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       sendTestEmail: _sendTestEmail,
       passwordResets,
       twoFactor,
+      staff,
+      staffInvitations,
       permissions,
       ...behaviour
     } = behaviourOf(await openContainer(settings));
@@ -238,6 +242,12 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     );
     expect(twoFactor && shapeOf(twoFactor)).toEqual(
       profile === 'server' ? shapeOfAll('state begin confirm renewCodes switchOff') : null,
+    );
+    expect(staff && shapeOf(staff)).toEqual(
+      profile === 'server' ? shapeOfAll('list invite resend revoke changeRole endSessions remove') : null,
+    );
+    expect(staffInvitations && shapeOf(staffInvitations)).toEqual(
+      profile === 'server' ? shapeOfAll('open accept') : null,
     );
     expect(Object.keys(permissions)).toContain('save-cards');
   });

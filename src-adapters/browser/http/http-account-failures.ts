@@ -17,7 +17,21 @@ import type { ApiFailure } from './api.ts';
 
 const accountsFailed: AccountsUnavailable = { kind: 'accounts-unavailable', reason: 'failed' };
 
+/** Failures about staff that are only a kind. */
+const staffFailures = [
+  { kind: 'already-staff' },
+  { kind: 'already-invited' },
+  { kind: 'too-many-invitations' },
+  { kind: 'invitation-not-sent' },
+  { kind: 'invitation-not-found' },
+  { kind: 'invitation-ended' },
+  { kind: 'staff-not-found' },
+  { kind: 'owner-stays' },
+  { kind: 'own-role' },
+] as const;
+
 type Answered =
+  | (typeof staffFailures)[number]
   | { readonly kind: 'email-taken' }
   | { readonly kind: 'kept-by-owner' }
   | { readonly kind: 'second-factor-as-it-is' }
@@ -57,8 +71,10 @@ function answered({ code, issues = [] }: Problem, tryAgainIn: number | undefined
       return { kind: 'too-many-tries', ...(tryAgainIn !== undefined && { tryAgainIn }) };
     case 'invalid-registration':
       return { kind: code, issues: issues.flatMap(issueOf) };
+    case 'not-allowed':
+      return { kind: 'sign-in-needed' };
     default:
-      return null;
+      return staffFailures.find(({ kind }) => kind === code) ?? null;
   }
 }
 

@@ -2,7 +2,7 @@ import { err, ok, Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { adminSessionTime, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { type User, type UserId, userId } from '#domain/identity/user.ts';
-import type { Viewer } from '#domain/identity/viewer.ts';
+import { isStaffRole, staffRoles, type Viewer } from '#domain/identity/viewer.ts';
 import type { SafeStorage, StorageFailure } from './safe-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -35,19 +35,27 @@ const readUser = Result.fromThrowable(
   () => null,
 );
 
-/** Keys `user` (DATA-08) and `isAdmin`. */
+/** Keys `user` (DATA-08) and `isAdmin`: 'true', or another role of staff. */
 export function makeSignedInHere(storage: SafeStorage): SignedInHere {
   const remove = () => storage.remove(storageKeys.user).andThen(() => storage.remove(storageKeys.isAdmin));
 
   const flag = ({ role }: SignedIn) =>
-    role === 'admin' ? storage.write(storageKeys.isAdmin, 'true') : storage.remove(storageKeys.isAdmin);
+    isStaffRole(role)
+      ? storage.write(storageKeys.isAdmin, role === 'admin' ? 'true' : role)
+      : storage.remove(storageKeys.isAdmin);
+
+  function flaggedRole(): SignedIn['role'] {
+    const flagged = storage.read(storageKeys.isAdmin).unwrapOr(null);
+    return flagged === 'true' ? 'admin' : (staffRoles.find((role) => role === flagged && role !== 'admin') ?? 'user');
+  }
+
+  const timeOf = (role: SignedIn['role']): number => (isStaffRole(role) ? adminSessionTime : userSessionTime);
 
   return {
     times: (now) => {
       const text = storage.read(storageKeys.user).unwrapOr(null);
       const user = text === null ? null : readUser(text).unwrapOr(null);
-      const isAdmin = storage.read(storageKeys.isAdmin).unwrapOr(null) === 'true';
-      const time = isAdmin ? adminSessionTime : userSessionTime;
+      const time = timeOf(flaggedRole());
       const usedAt = new Date(now).toISOString();
       const openedAt = user?.until === undefined ? usedAt : new Date(Date.parse(user.until) - time).toISOString();
       return { openedAt, usedAt };
@@ -56,11 +64,10 @@ export function makeSignedInHere(storage: SafeStorage): SignedInHere {
       const text = storage.read(storageKeys.user).unwrapOr(null);
       const user = text === null ? null : readUser(text).unwrapOr(null);
       if (!user || (user.until !== undefined && Date.parse(user.until) <= now)) return null;
-      const isAdmin = storage.read(storageKeys.isAdmin).unwrapOr(null) === 'true';
-      return { role: isAdmin ? 'admin' : 'user', id: userId(user.id), email: user.email };
+      return { role: flaggedRole(), id: userId(user.id), email: user.email };
     },
     write: (viewer, now, lists) => {
-      const time = viewer.role === 'admin' ? adminSessionTime : userSessionTime;
+      const time = timeOf(viewer.role);
       const { id, email, role } = viewer;
       const user: Omit<User, keyof UserLists> & Partial<UserLists> = { id, email, ...lists, isAdmin: role === 'admin' };
       return storage

@@ -53,6 +53,7 @@ import { savedCardRoutes } from './routes/saved-cards.routes.ts';
 import { seoRoutes } from './routes/seo.routes.ts';
 import { sessionRoutes } from './routes/sessions.routes.ts';
 import { sharingRoutes } from './routes/sharing.routes.ts';
+import { staffRoutes } from './routes/staff.routes.ts';
 import { testEmailRoutes } from './routes/test-email.routes.ts';
 import { twoFactorRoutes } from './routes/two-factor.routes.ts';
 import { webhookRoutes } from './routes/webhooks.routes.ts';
@@ -229,6 +230,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
   twoFactorRoutes(app, ports, viewers, editors);
+  staffRoutes(app, ports, viewers);
   await newsletterRoutes(app, ports);
 
   await app.ready();

@@ -36,6 +36,8 @@ import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/ne
 import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { AddCodeFailure, ChangeCodeFailure } from '#domain/pricing/discount-codes.port.ts';
+import type { InviteFailure, MemberFailure, ResendFailure } from '#domain/staff/staff.port.ts';
+import type { AcceptFailure } from '#domain/staff/staff-invitations.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import type { PictureNotFound } from '../pictures/kept-picture.ts';
 
@@ -51,7 +53,7 @@ export type RequestFailure =
   /** A cross-site change (A5). */
   | { readonly kind: 'cross-site' }
   | { readonly kind: 'sign-in-needed' }
-  /** The admin has to do this first. */
+  /** Staff have to do this first. */
   | { readonly kind: SetupStep }
   /** A webhook without a valid recent signature (W1). */
   | { readonly kind: 'not-signed' }
@@ -112,7 +114,11 @@ export type Failure =
   | MergeFailure
   | AnonymizeFailure
   | AddCodeFailure
-  | ChangeCodeFailure;
+  | ChangeCodeFailure
+  | InviteFailure
+  | ResendFailure
+  | MemberFailure
+  | AcceptFailure;
 
 export type FailureKind = Failure['kind'];
 

@@ -68,6 +68,8 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
       return { current: failure.current };
     case 'discount-refused':
       return { refusal: failure.refusal };
+    case 'bad-staff-email':
+      return { issues: [{ path: 'email', message: problemText[failure.kind].detail, code: failure.issue }] };
     case 'orders-under-way':
       return { count: failure.orders };
     case 'scope-changed':

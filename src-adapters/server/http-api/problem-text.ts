@@ -5,6 +5,7 @@ import { fieldLabel } from '#domain/checkout/shipping.ts';
 import { mostNotes } from '#domain/customers/customer.ts';
 import { type RegistrationIssue, shortestPassword } from '#domain/identity/registration.ts';
 import { longestSubscriberName, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
+import { mostInvitations } from '#domain/staff/staff.ts';
 import { mostSavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { FailureKind } from './failure.ts';
 
@@ -81,7 +82,7 @@ export const problemText = {
   'bad-cursor': { title: 'Not a page of this list', detail: 'This page of the list no longer exists.' },
   'card-not-found': { title: 'Card not found', detail: 'This card is not in the shop.' },
   'cards-not-saved': { title: 'Not saved', detail: 'The cards could not be saved. Nothing was changed.' },
-  'not-allowed': { title: 'Not allowed', detail: 'Only the admin can do this.' },
+  'not-allowed': { title: 'Not allowed', detail: 'Your role may not do this.' },
   'no-post-target': { title: 'Nowhere to post', detail: 'Please select at least one option to post the card.' },
   'price-missing': { title: 'No price', detail: 'A posted card needs a price above 0. Nothing was changed.' },
 
@@ -320,6 +321,29 @@ export const problemText = {
     detail: 'A customer with an account cannot be merged into another one. Merge the guest into the account instead.',
   },
   'same-customer': { title: 'The same customer', detail: 'A customer cannot be merged into itself.' },
+
+  'bad-staff-email': { title: 'Not valid', detail: 'Please enter a valid email address.' },
+  'already-staff': { title: 'Already staff', detail: 'This email belongs to somebody who is staff already.' },
+  'already-invited': {
+    title: 'Already invited',
+    detail: 'This email has a pending invitation. Send it again, or revoke it first.',
+  },
+  'too-many-invitations': {
+    title: 'Too many invitations',
+    detail: `At most ${mostInvitations} invitations can be pending. Please revoke some.`,
+  },
+  'invitation-not-sent': {
+    title: 'Email not sent',
+    detail: 'The invitation is saved, but its email could not be sent. Please send it again later.',
+  },
+  'invitation-not-found': { title: 'Invitation not found', detail: 'It was accepted or revoked meanwhile.' },
+  'invitation-ended': {
+    title: 'Invitation ended',
+    detail: 'This link was used, replaced or revoked, or is older than three days. Please ask for a new one.',
+  },
+  'staff-not-found': { title: 'Not staff', detail: 'This person is not staff of this shop.' },
+  'owner-stays': { title: 'Owner', detail: 'The owner is managed in the shop’s settings. Nothing was changed.' },
+  'own-role': { title: 'Your own account', detail: 'Nobody can change their own role. Nothing was changed.' },
 } as const satisfies Record<FailureKind, Text>;
 
 /** For an order whose state does not allow the action. */

@@ -137,4 +137,15 @@ export const statusOf = {
   'orders-under-way': 409,
   'customer-has-account': 409,
   'same-customer': 409,
+
+  'bad-staff-email': 422,
+  'already-staff': 409,
+  'already-invited': 409,
+  'too-many-invitations': 409,
+  'invitation-not-sent': 503,
+  'invitation-not-found': 404,
+  'invitation-ended': 410,
+  'staff-not-found': 404,
+  'owner-stays': 409,
+  'own-role': 409,
 } as const satisfies Record<FailureKind, number>;

@@ -51,7 +51,7 @@ export function makeAccountChanges(parts: Parts): AccountChanges {
   ): Promise<Result<SignedIn, AccountChangeFailure>> {
     const issues = checkPassword(next);
     if (issues.length > 0) return err({ kind: 'invalid-registration', issues });
-    const account = await opened(id, current, from, ({ isAdmin }) => isAdmin && keepsAdminPassword);
+    const account = await opened(id, current, from, ({ role }) => role === 'admin' && keepsAdminPassword);
     if (account.isErr()) return err(account.error);
     const { email, username } = account.value;
     const guessable = checkGuessable(next, await loadCommonPasswords(), [email, username]);
@@ -67,7 +67,7 @@ export function makeAccountChanges(parts: Parts): AccountChanges {
   }
 
   async function close(id: UserId, password: string, from: Caller): Promise<Result<void, AccountChangeFailure>> {
-    const account = await opened(id, password, from, ({ isAdmin }) => isAdmin);
+    const account = await opened(id, password, from, ({ role }) => role === 'admin');
     if (account.isErr()) return err(account.error);
     const isGone = await stores.accounts.remove(account.value);
     return isGone ? ok(undefined) : err({ kind: 'wrong-credentials' });

@@ -1,13 +1,18 @@
 import type { ActiveSession, SignInEntry, SignInPage } from '#domain/identity/sign-ins.ts';
 import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import { mailbox } from '#domain/identity/user.ts';
+import type { Viewer } from '#domain/identity/viewer.ts';
+import type { StaffStore } from './staff-store.ts';
+
+/** `admin`: the shop's owner, from the settings. */
+export type AccountRole = Exclude<Viewer['role'], 'guest'>;
 
 export type Account = {
   readonly id: string;
   readonly username: string;
   readonly email: string;
   readonly passwordHash: string;
-  readonly isAdmin: boolean;
+  readonly role: AccountRole;
   /** ISO instant; null for the database's current time. */
   readonly since: string | null;
   /** Milliseconds. Set while the shop's generated password was not replaced; it opens nothing later (AUTH-60). */
@@ -54,7 +59,7 @@ export type SessionStore = {
   list(accountId: string, now: number, current: string | null): Promise<readonly ActiveSession[]>;
   /** Ends one, or all but the one to keep. @returns how many */
   endOf(accountId: string, which: { readonly id: string } | { readonly keep: string | null }): Promise<number>;
-  /** Ends those of a customer or of all customers, never those of an admin. @param login null for all */
+  /** Ends those of a customer or of all customers, never those of staff. @param login null for all */
   endOfCustomers(login: string | null): Promise<number>;
 };
 
@@ -140,6 +145,7 @@ export type IdentityStores = {
   readonly tries: TryStore;
   readonly signIns: SignInLog;
   readonly twoFactorRecords: TwoFactorStore;
+  readonly staff: StaffStore;
   /** Deletes expired sessions, links, old counters and sign-ins. @returns number of sessions and links */
   sweep(now: number, triesBefore: number, signInsBefore: number): Promise<number>;
 };

@@ -60,7 +60,15 @@ export async function ensureAdmin(
     if (password !== undefined && (await isCommon(password))) return err('common-password');
     const { made, generatedUntil } = password === undefined ? generate() : { made: password };
     const passwordHash = await hashed(passwords, made);
-    const account = { id: adminUserId, username, email, passwordHash, isAdmin: true, since: null, generatedUntil };
+    const account = {
+      id: adminUserId,
+      username,
+      email,
+      passwordHash,
+      role: 'admin' as const,
+      since: null,
+      generatedUntil,
+    };
     const isNew = await accounts.add(account);
     return ok({ isNew, password: isNew && password === undefined ? made : null });
   }

@@ -29,8 +29,8 @@ export type IdentityParts = {
   readonly deviceProof: DeviceProof;
   readonly isBreached: IsBreached;
   readonly staffIdle: IdleTime;
-  /** Whether staff must have two-factor authentication (AUTH-61). */
-  readonly staffNeedsSecondFactor: boolean;
+  /** Whether staff must have two-factor authentication (AUTH-61, STAFF-06). */
+  readonly staffNeedsSecondFactor: () => boolean;
   /** Whether the admin's password is managed in the settings (D5). */
   readonly keepsAdminPassword: boolean;
 };

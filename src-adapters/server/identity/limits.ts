@@ -43,6 +43,8 @@ export const limits = {
   emails: { name: 'email', most: 20, window: day },
   /** Per address. */
   resets: { name: 'reset', most: 5, window: minute },
+  /** Per address: reading and accepting. */
+  invitations: { name: 'invitation', most: 20, window: minute },
 } as const satisfies Record<string, Limit>;
 
 export type Limits = {

@@ -14,6 +14,8 @@ import { makeRegister, type Register } from './register.ts';
 import { makeResets, type Resets } from './resets.ts';
 import { makeSessionRecords, type SessionRecords } from './session-records.ts';
 import { makeSignIn, type SignIn } from './sign-in.ts';
+import { makeStaffOf, type StaffOf } from './staff.ts';
+import { makeStaffInvitations, type StaffInvitationRecords } from './staff-invitations.ts';
 import { makeTwoFactorRecords, type TwoFactorRecords } from './two-factor-records.ts';
 
 export type IdentityPorts = {
@@ -42,6 +44,8 @@ export type Identity = {
   readonly resets: Resets;
   readonly accountChanges: AccountChanges;
   readonly twoFactorRecords: TwoFactorRecords;
+  readonly staffOf: StaffOf;
+  readonly staffInvitations: StaffInvitationRecords;
   /** Resolves when pending emails are sent. */
   readonly settled: Jobs['settled'];
 };
@@ -63,6 +67,8 @@ export function makeIdentity(
     resets: makeResets(parts),
     accountChanges: makeAccountChanges(parts),
     twoFactorRecords,
+    staffOf: makeStaffOf(parts),
+    staffInvitations: makeStaffInvitations(parts, twoFactorRecords),
     settled: jobs.settled,
   };
 }

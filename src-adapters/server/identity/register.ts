@@ -48,7 +48,7 @@ export function makeRegister(parts: Parts): Register {
     const hashed = await parts.passwords.hash(password);
     if (hashed.isErr()) return err(hashed.error);
     const since = new Date(clock.now()).toISOString();
-    const draft = { username: email, email, passwordHash: hashed.value, isAdmin: false, since };
+    const draft = { username: email, email, passwordHash: hashed.value, role: 'user' as const, since };
     const signedIn = await store(parts, draft, from);
     if (!signedIn || signedIn.viewer.role === 'guest') return err({ kind: 'email-taken' });
     const { id: accountId } = signedIn.viewer;

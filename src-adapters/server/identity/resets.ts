@@ -21,7 +21,7 @@ export type Resets = {
 export function makeResets(parts: IdentityParts): Resets {
   const { stores, passwords, clock, ids, log, mail, jobs, shop, keepsAdminPassword, isBreached } = parts;
 
-  const isKept = ({ isAdmin }: Account): boolean => isAdmin && keepsAdminPassword;
+  const isKept = ({ role }: Account): boolean => role === 'admin' && keepsAdminPassword;
 
   async function sendLink(email: string): Promise<void> {
     const account = await stores.accounts.findByLogin(email);

@@ -4,7 +4,7 @@ import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { ActiveSession, SignInEntry, SignInPage } from '#domain/identity/sign-ins.ts';
 import { signInPageSize } from '#domain/identity/sign-ins.ts';
 import type { UserId } from '#domain/identity/user.ts';
-import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import { guest, isStaffRole, type Viewer } from '#domain/identity/viewer.ts';
 import type { Caller } from './caller.ts';
 import { type CheckParts, checkAccountPassword } from './check-password.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
@@ -52,7 +52,7 @@ type Parts = CheckParts & Pick<IdentityParts, 'staffIdle' | 'staffNeedsSecondFac
 const sessionUnavailable: SessionFailure = { kind: 'session-unavailable' };
 
 export function makeSessionRecords(parts: Parts): SessionRecords {
-  const { stores, clock, log, staffIdle, staffNeedsSecondFactor } = parts;
+  const { stores, clock, log, staffIdle } = parts;
   const { sessions } = stores;
 
   const find = (token: string) => sessions.find(sha256(token), clock.now(), staffIdle);
@@ -67,7 +67,7 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
     const found = await find(token);
     if (!found) return ok(guest);
     if (isUse && clock.now() - found.usedAt >= minute) await noteUse(token);
-    return ok(viewerOf(found.account, staffNeedsSecondFactor && !found.hasSecondFactor));
+    return ok(viewerOf(found.account, parts.staffNeedsSecondFactor() && !found.hasSecondFactor));
   }
 
   async function signOut(token: string, caller: Caller): Promise<Result<void, never>> {
@@ -114,7 +114,7 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
 
   async function idleTime(token: string, isActive: boolean): Promise<Result<number | null, never>> {
     const found = await find(token);
-    if (!found?.account.isAdmin || staffIdle === null) return ok(null);
+    if (!found || !isStaffRole(found.account.role) || staffIdle === null) return ok(null);
     if (!isActive) return ok(found.usedAt + staffIdle - clock.now());
     await noteUse(token);
     return ok(staffIdle);

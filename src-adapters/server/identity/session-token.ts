@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { adminSessionTime, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { userId } from '#domain/identity/user.ts';
-import type { Viewer } from '#domain/identity/viewer.ts';
+import { isStaffRole, type Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Account, NewSession } from './account.ts';
@@ -12,15 +12,15 @@ import type { DeviceProof } from './device-proof.ts';
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** @param needsSecondFactor whether two-factor authentication is required of staff, and off */
-export function viewerOf({ id, email, isAdmin, generatedUntil }: Account, needsSecondFactor: boolean): Viewer {
+export function viewerOf({ id, email, role, generatedUntil }: Account, needsSecondFactor: boolean): Viewer {
   const user = { id: userId(id), email };
-  if (!isAdmin) return { role: 'user', ...user };
-  if (generatedUntil !== undefined) return { role: 'admin', ...user, setup: 'choose-password' };
-  return { role: 'admin', ...user, ...(needsSecondFactor && { setup: 'set-up-two-factor' }) };
+  if (!isStaffRole(role)) return { role, ...user };
+  if (generatedUntil !== undefined) return { role, ...user, setup: 'choose-password' };
+  return { role, ...user, ...(needsSecondFactor && { setup: 'set-up-two-factor' }) };
 }
 
-/** Milliseconds; shorter for the admin (ADMIN-10). */
-export const sessionTimeOf = (role: Viewer['role']): number => (role === 'admin' ? adminSessionTime : userSessionTime);
+/** Milliseconds; shorter for staff (ADMIN-10). */
+export const sessionTimeOf = (role: Viewer['role']): number => (isStaffRole(role) ? adminSessionTime : userSessionTime);
 
 /** The token is returned once and not stored. `device`: shows later that this browser was signed in. */
 export type SignedIn = { readonly token: string; readonly viewer: Viewer; readonly device: string };

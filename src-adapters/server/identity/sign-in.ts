@@ -39,7 +39,7 @@ export function makeSignIn(parts: Parts, twoFactorRecords: Pick<TwoFactorRecords
       }
       return err(passed.error);
     }
-    const needsSecondFactor = parts.staffNeedsSecondFactor && passed.value !== 'code';
+    const needsSecondFactor = parts.staffNeedsSecondFactor() && passed.value !== 'code';
     const { signedIn, session } = beginSession(checked.value, caller, parts, needsSecondFactor);
     const isOpen = await stores.sessions.open(session, checked.value);
     if (!isOpen) return err({ kind: 'wrong-credentials' });

@@ -125,8 +125,13 @@ export async function anonymize(
   const key = await keyOf(tx, id);
   if (key === null) return err(notFound);
   await lockCustomer(tx, key);
-  const accounts = await tx.selectFrom('accounts').select(['id', 'is_admin']).where('email_key', '=', key).execute();
-  if (accounts.some(({ is_admin }) => is_admin)) return err({ kind: 'kept-by-owner' });
+  const accounts = await tx
+    .selectFrom('accounts')
+    .select(['id', 'is_admin', 'staff_role'])
+    .where('email_key', '=', key)
+    .execute();
+  if (accounts.some(({ is_admin, staff_role }) => is_admin || staff_role !== null))
+    return err({ kind: 'kept-by-owner' });
   const orders = await tx
     .selectFrom('orders')
     .select(['state', 'fulfilment', 'customer_email'])

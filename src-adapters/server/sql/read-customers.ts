@@ -31,7 +31,7 @@ export async function keyOf(db: Db, id: string): Promise<CustomerKey | null> {
   const { rows } = await sql<{ key: CustomerKey }>`
     select customer_key as key from orders where id = ${id} and customer_key <> ''
     union all
-    select email_key as key from accounts where id = ${id} and not is_admin
+    select email_key as key from accounts where id = ${id} and not is_admin and staff_role is null
     limit 1`.execute(db);
   return rows[0]?.key ?? null;
 }
@@ -83,7 +83,7 @@ function people(key: CustomerKey | null) {
         coalesce(orders, 0) as orders, coalesce(spent, 0) as spent, coalesce(demo_orders, 0) as demo_orders,
         coalesce(demo_spent, 0) as demo_spent, last_at
       from bought full join (
-        select id, email, (email_key collate "C") as key from accounts where not is_admin and ${ofAccount}
+        select id, email, (email_key collate "C") as key from accounts where not is_admin and staff_role is null and ${ofAccount}
       ) as account on account.key = bought.key
     )`;
 }
@@ -221,7 +221,7 @@ export async function customerRecord(db: Db, key: CustomerKey): Promise<Customer
     with ${people(key)}
     select (select row_to_json(listed) from (select ${columns(sql`people`)}) as listed) as customer,
       json_build_object(
-        'since', (select created_at from accounts where email_key = ${key} and not is_admin),
+        'since', (select created_at from accounts where email_key = ${key} and not is_admin and staff_role is null),
         'subscribed', (select left_at is null from subscribers where email_key = ${key}),
         'pending', exists (select from pending_subscribers where email_key = ${key}),
         'count', (select count(*) from orders where customer_key = ${key}),

@@ -13,7 +13,7 @@ export const accountOf = (row: Selectable<AccountTable> | undefined): Account | 
         username: row.username,
         email: row.email,
         passwordHash: row.password_hash,
-        isAdmin: row.is_admin,
+        role: row.is_admin ? 'admin' : (row.staff_role ?? 'user'),
         since: row.created_at?.toISOString() ?? null,
         ...(row.generated_until && { generatedUntil: row.generated_until.getTime() }),
       }
@@ -31,14 +31,18 @@ const changesOf = (account: Account) => ({
   generated_until: untilOf(account),
 });
 
-const rowOf = (account: Account): Insertable<AccountTable> => ({
+/** Null for customers, and for the owner, whom `is_admin` tells. */
+const staffRoleOf = ({ role }: Account) => (role === 'user' || role === 'admin' ? null : role);
+
+export const accountRow = (account: Account): Insertable<AccountTable> => ({
   id: account.id,
   ...changesOf(account),
-  is_admin: account.isAdmin,
+  is_admin: account.role === 'admin',
+  staff_role: staffRoleOf(account),
   ...(account.since !== null && { created_at: new Date(account.since) }),
 });
 
-const sessionRow = ({ tokenHash, until, opened }: NewSession, accountId: string): Insertable<SessionTable> => ({
+export const sessionRow = ({ tokenHash, until, opened }: NewSession, accountId: string): Insertable<SessionTable> => ({
   token_hash: tokenHash,
   account_id: accountId,
   expires_at: new Date(until),
@@ -63,7 +67,7 @@ const add = (db: Kysely<Tables>, account: Account, session: NewSession | undefin
   allOrNothing(db, async (tx) => {
     const added = await tx
       .insertInto('accounts')
-      .values(rowOf(account))
+      .values(accountRow(account))
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { IdentityStores, TryStore } from '../identity/account.ts';
 import { makeSqlAccounts } from './sql-accounts.ts';
 import { makeSqlResets } from './sql-password-resets.ts';
 import { makeSqlSessions, makeSqlSignIns } from './sql-sessions.ts';
+import { makeSqlStaff } from './sql-staff.ts';
 import { makeSqlTwoFactorRecords } from './sql-two-factor-records.ts';
 import type { Tables } from './tables.ts';
 
@@ -55,5 +56,6 @@ export const makeSqlIdentity = (db: Kysely<Tables>): IdentityStores => ({
   tries: makeSqlTries(db),
   signIns: makeSqlSignIns(db),
   twoFactorRecords: makeSqlTwoFactorRecords(db),
+  staff: makeSqlStaff(db),
   sweep: (now, triesBefore, signInsBefore) => sweep(db, now, triesBefore, signInsBefore),
 });

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ActiveSession } from '#domain/identity/sign-ins.ts';
+import { isStaffRole } from '#domain/identity/viewer.ts';
 import { loginKey, type SessionStore, type SignInLog, sessionId } from '../identity/account.ts';
 import { accountOf } from './sql-accounts.ts';
 import type { SessionTable, Tables } from './tables.ts';
@@ -19,7 +20,7 @@ const activeOf = (
 });
 
 const customers = (db: Kysely<Tables>, login: string | null) => {
-  const accounts = db.selectFrom('accounts').select('id').where('is_admin', '=', false);
+  const accounts = db.selectFrom('accounts').select('id').where('is_admin', '=', false).where('staff_role', 'is', null);
   return login === null ? accounts : accounts.where('email_key', '=', loginKey(login));
 };
 
@@ -51,7 +52,7 @@ export function makeSqlSessions(db: Kysely<Tables>): SessionStore {
       const account = accountOf(row);
       if (!row || !account) return null;
       const usedAt = row.used_at.getTime();
-      if (account.isAdmin && idle !== null && usedAt + idle <= now) return null;
+      if (isStaffRole(account.role) && idle !== null && usedAt + idle <= now) return null;
       return { account, usedAt, hasSecondFactor: row.confirmed_at !== null };
     },
     use: async (tokenHash, now) => {

@@ -20,6 +20,7 @@ import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { ConsentSource, Interest } from '#domain/newsletter/sign-up.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { Editor } from '#domain/shared/editor.ts';
+import type { InvitedRole } from '#domain/staff/staff.ts';
 
 /** Column names that differ from the field's snake_case name. */
 export const otherColumnNames = { set: 'set_name', price: 'price_cents' } as const;
@@ -272,6 +273,8 @@ export type AccountTable = {
   email_key: string;
   password_hash: string;
   is_admin: boolean;
+  /** Null for customers and for the owner (`is_admin`). */
+  staff_role: Generated<InvitedRole | null>;
   created_at: Generated<Date | null>;
   /** While the password is a generated one: when it expires. */
   generated_until: Generated<Date | null>;
@@ -301,6 +304,17 @@ type SignInTable = {
 
 /** `saved_at`: ISO instant as text. */
 type SavedCardTable = { user_id: string; card_id: string; saved_at: string };
+
+/** Pending ones; an expired one opens nothing. */
+type StaffInvitationTable = {
+  id: string;
+  email: string;
+  email_key: string;
+  role: InvitedRole;
+  token_hash: string;
+  sent_at: Date;
+  expires_at: Date;
+};
 
 /** At most one reset link per account. */
 type PasswordResetTable = { account_id: string; token_hash: string; expires_at: Date };
@@ -416,6 +430,7 @@ export type Tables = {
   accounts: AccountTable;
   sessions: SessionTable;
   password_resets: PasswordResetTable;
+  staff_invitations: StaffInvitationTable;
   sign_in_tries: SignInTryTable;
   sign_ins: SignInTable;
   saved_cards: SavedCardTable;

@@ -18,12 +18,12 @@ async function whyNot(tx: Tx, number: ChangeNumber): Promise<Refused | null> {
   if (!Number.isSafeInteger(number)) return { kind: 'change-not-found' };
   const entries = await tx
     .selectFrom('card_changes')
-    .select('undoes')
+    .select(['undoes', 'act'])
     .where((eb) => eb.or([eb('number', '=', number), eb('undoes', '=', number)]))
     .where('part_of', 'is', null)
     .execute();
   if (entries.some(({ undoes }) => undoes === number)) return { kind: 'undone-already' };
-  return entries.length === 0 ? { kind: 'change-not-found' } : null;
+  return entries.every(({ act }) => act === 'staff') ? { kind: 'change-not-found' } : null;
 }
 
 async function touchedBy(tx: Tx, number: ChangeNumber) {

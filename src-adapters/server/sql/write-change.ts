@@ -24,7 +24,7 @@ export type ChangeWriter = {
   done(): Promise<{ readonly change: ChangeNumber | null; readonly count: number }>;
 };
 
-/** Numbers of the audit log, of changes of cards and of settings. */
+/** Numbers of the audit log, of changes of cards, settings and staff. */
 export async function nextChangeNumber(tx: Tx): Promise<ChangeNumber> {
   const { rows } = await sql<{ number: ChangeNumber }>`
     select nextval(pg_get_serial_sequence('card_changes', 'number')) as number`.execute(tx);
@@ -69,6 +69,11 @@ async function addEntry(
     insert into card_changes (number, at, by, act, count, title, reprice, undoes, part_of) overriding system value
     values (${number}, ${at.toISOString()}, ${by}, ${act}, ${count}, ${title},
       ${reprice ? JSON.stringify(reprice) : null}::jsonb, ${undoes ?? null}, ${partOf ?? null})`.execute(tx);
+}
+
+/** Writes an entry that is not of cards. @param title the whole sentence */
+export async function addStaffEntry(tx: Tx, by: Editor, at: Date, title: string): Promise<void> {
+  await addEntry(tx, await nextChangeNumber(tx), { act: 'staff', by, at }, { count: 0, title });
 }
 
 /** Writes one entry (AUDIT-01). */

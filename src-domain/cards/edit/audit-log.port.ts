@@ -6,7 +6,7 @@ import type { Reprice } from './bulk-change.ts';
 import type { CardChange } from './card-change.ts';
 import type { ChangeNumber } from './change-number.ts';
 
-/** `save` is by imports and sample cards; `settings` and `discount` are not of cards. */
+/** `save` is by imports and sample cards; `settings`, `discount` and `staff` are not of cards. */
 export const changeActions = [
   'create',
   'edit',
@@ -21,6 +21,7 @@ export const changeActions = [
   'undo',
   'settings',
   'discount',
+  'staff',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
@@ -32,7 +33,7 @@ export type LoggedChange = {
   readonly act: ChangeAction;
   /** Number of cards. */
   readonly count: number;
-  /** Title of the first card or of the settings, or the discount code. */
+  /** Title of the first card or of the settings, or the discount code; with 'staff' what was done. */
   readonly title: string;
   /** With 'settings' and 'discount'. */
   readonly settings?: readonly FieldDifference[] | undefined;
@@ -72,9 +73,9 @@ export type AuditLogFailure = {
 export type ChangeNotFound = { readonly kind: 'change-not-found' };
 
 /**
- * Reads the audit log of cards, settings and discount codes (AUDIT-01, SET-04, DISC-07).
+ * Reads the audit log of cards, settings, discount codes and staff (AUDIT-01, SET-04, DISC-07, STAFF-05).
  *
- * Promises: it contains every change of cards, and on the server of settings and discount codes, as soon as it takes effect; entries never change; latest first.
+ * Promises: it contains every change of cards, and on the server of settings, discount codes and staff, as soon as it takes effect; entries never change; latest first.
  */
 export interface AuditLog {
   page(query: ChangeQuery): ResultAsync<ChangePage, AuditLogFailure>;

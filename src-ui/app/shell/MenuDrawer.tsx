@@ -53,7 +53,7 @@ function AdminEntries({ onChoose }: { onChoose: () => void }) {
         <Entry to={shop.adminLoginPath} icon={IconLock} onChoose={onChoose}>
           Admin Login
         </Entry>
-        <Entry to={paths.adminDashboard} icon={IconLayoutDashboard} onChoose={onChoose}>
+        <Entry to={paths.portal} icon={IconLayoutDashboard} onChoose={onChoose}>
           Admin Dashboard
         </Entry>
       </Flex>
@@ -79,7 +79,7 @@ function ThemeEntry({ onChoose }: { onChoose: () => void }) {
 
 /** Entries and order are specified (NAV-10). */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { signedIn, admin } = useSession();
+  const { signedIn, staff } = useSession();
   const { name, hidden } = useUseCases().shop.details;
   useBackCloses(opened, onClose);
   return (
@@ -125,7 +125,7 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
               Profile
             </Entry>
           )}
-          {admin && <AdminEntries onChoose={onClose} />}
+          {staff && <AdminEntries onChoose={onClose} />}
           <ThemeEntry onChoose={onClose} />
           <Entry to={paths.about} icon={IconInfoCircle} onChoose={onClose}>
             About Us

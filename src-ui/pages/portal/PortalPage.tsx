@@ -10,7 +10,7 @@ import { OrderCounts } from '../../features/admin/orders/OrderCounts.tsx';
 import { IdleWarning } from '../../features/admin/portal/IdleWarning.tsx';
 import { PortalFrame } from '../../features/admin/portal/PortalFrame.tsx';
 import { SectionSoon } from '../../features/admin/portal/SectionSoon.tsx';
-import { sectionAt } from '../../features/admin/portal/sections.ts';
+import { firstSection, sectionAt } from '../../features/admin/portal/sections.ts';
 import { useLogout } from '../../features/admin/portal/use-logout.ts';
 import { useSessionWatch } from '../../features/admin/portal/use-session-watch.ts';
 import type { AdminLoginState } from '../../features/shop/account/admin-login-state.ts';
@@ -18,6 +18,7 @@ import { ThemeToggle } from '../../features/shop/theme/ThemeToggle.tsx';
 import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import { type OrdersView, ordersView, placeTitle } from './orders/orders-view.ts';
+import { RoleNotice } from './RoleNotice.tsx';
 import { sectionPageAt } from './section-pages.ts';
 
 const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage }));
@@ -48,6 +49,10 @@ function Orders({ view }: { view: Exclude<OrdersView, { kind: 'sheet' }> }) {
   );
 }
 
+/** An invoice has the payment. */
+const needsAllOrders = (view: OrdersView): boolean =>
+  view.kind === 'check' || (view.kind === 'sheet' && view.sheet === 'invoice');
+
 type OpenPortalProps = { onLogout: () => void; leaving: boolean };
 
 function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
@@ -57,17 +62,19 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   const main = useRouteFocus();
   const { adminOrders } = useUseCases();
   useSessionWatch(section?.id ?? '');
-  if (!section) return <Navigate to={paths.adminDashboard} replace />;
+  const { may } = useSession();
+  if (!section) return <Navigate to={paths.portalSection(firstSection(may) ?? 'security')} replace />;
   const address = rest.replace(/\/+$/, '');
   const page = sectionPageAt(address);
   if (!page && section.id !== 'orders' && address !== section.id) {
     return <Navigate to={paths.portalSection(section.id)} replace />;
   }
   const view = section.id === 'orders' ? ordersView(rest) : undefined;
+  const isOpen = may(page?.action ?? (view && needsAllOrders(view) ? 'run-orders' : section.action));
   if (view === null) return <Navigate to={paths.adminOrders} replace />;
   const title = view ? placeTitle(view) : (page?.title ?? section.label);
   const name = <PageName>{`${title} · GOAT Admin`}</PageName>;
-  if (view?.kind === 'sheet') {
+  if (view?.kind === 'sheet' && isOpen) {
     return (
       <Late>
         {name}
@@ -88,13 +95,14 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
       busy={leaving}
     >
       {name}
-      {view && <Orders view={view} />}
-      {page && (
+      {!isOpen && <RoleNotice />}
+      {isOpen && view && view.kind !== 'sheet' && <Orders view={view} />}
+      {isOpen && page && (
         <Late key={address}>
           <page.Page />
         </Late>
       )}
-      {!view && !page && <SectionSoon section={section} />}
+      {isOpen && !view && !page && <SectionSoon section={section} />}
       <IdleWarning />
       <ScrollRestoration />
     </PortalFrame>
@@ -105,13 +113,13 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
 const afterTheEnd: AdminLoginState = { ended: true };
 const atTheDoor: AdminLoginState = { ended: false };
 
-/** Redirects all but a signed-in admin who has nothing left to set up (ADMIN-07, ADMIN-14, AUTH-60). */
+/** Redirects all but staff who have nothing left to set up (ADMIN-07, ADMIN-14, AUTH-60). */
 export function PortalPage() {
-  const { known, admin, viewer } = useSession();
+  const { known, staff, viewer } = useSession();
   const { shop } = useUseCases();
   const { leaving, logout } = useLogout();
   const [wasOpen, setWasOpen] = useState(false);
-  const isReady = admin && setupOf(viewer) === undefined;
+  const isReady = staff && setupOf(viewer) === undefined;
   if (isReady && !wasOpen) setWasOpen(true);
   if (isReady) return <OpenPortal onLogout={() => void logout()} leaving={leaving} />;
   if (!known || leaving) return <Waiting />;

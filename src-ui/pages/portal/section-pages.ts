@@ -1,9 +1,12 @@
 import { type ComponentType, lazy } from 'react';
+import type { Action } from '#domain/identity/permissions.ts';
 import { paths } from '../../paths.ts';
 
 export type SectionPage = {
   /** Heading and document title; defaults to the section's label. */
   readonly title?: string;
+  /** What opens it, if that is not what opens the section (STAFF-08). */
+  readonly action?: Action;
   /** Link to the parent page. */
   readonly back?: { readonly label: string; readonly to: string };
   /** Loaded lazily. */
@@ -31,6 +34,10 @@ const sectionPages: Readonly<Record<string, SectionPage>> = {
   },
   boxes: { Page: lazy(async () => ({ default: (await import('./boxes/BoxManagerPage.tsx')).BoxesPage })) },
   users: { Page: lazy(async () => ({ default: (await import('./users/CustomersPage.tsx')).CustomersPage })) },
+  'users/staff': {
+    action: 'manage-staff',
+    Page: lazy(async () => ({ default: (await import('./users/StaffPage.tsx')).StaffPage })),
+  },
   'users/customers/*': {
     title: 'Customer',
     back: { label: 'Users', to: paths.portalSection('users') },

@@ -70,7 +70,7 @@ passwordResetsContract('the API over HTTP', async () => {
 async function makeAccount({ database }: TestApi, { id, email }: Exclude<Viewer, { role: 'guest' }>) {
   const accounts = makeSqlAccounts(database.db);
   const { passwordHash } = (await accounts.findById(adminUserId)) ?? { passwordHash: '' };
-  await accounts.add({ id, username: email, email, passwordHash, isAdmin: false, since: null });
+  await accounts.add({ id, username: email, email, passwordHash, role: 'user', since: null });
 }
 
 sessionsContract('the API over HTTP', async () => {

@@ -9,7 +9,7 @@ import {
   roles,
 } from '#domain/identity/permissions.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
-import { guest, type SetupStep, setupOf, type Viewer } from '#domain/identity/viewer.ts';
+import { guest, type SetupStep, setupOf, staffRoles, type Viewer } from '#domain/identity/viewer.ts';
 
 const actions = Object.keys(permissions) as Action[];
 
@@ -25,34 +25,31 @@ describe('the table of roles', () => {
     expect(allowed('user')).toEqual([...allowed('guest'), 'save-cards', 'manage-account', 'see-own-orders']);
   });
 
-  it('lets the admin do everything [AUTH-21]', () => {
-    expect(allowed('admin')).toEqual(actions);
-    expect(actions).toEqual(
-      expect.arrayContaining([
-        ...allowed('user'),
-        'see-drafts',
-        'post-cards',
-        'edit-cards',
-        'run-portal',
-        'run-orders',
-        'edit-boxes',
-        'edit-pages',
-        'see-subscribers',
-        'see-customers',
-        'edit-customers',
-      ]),
+  it('lets a packer do all that a user may, and pack orders [STAFF-01]', () => {
+    expect(allowed('packer')).toEqual([...allowed('user'), 'open-portal', 'manage-two-factor', 'pack-orders']);
+  });
+
+  it('lets a manager run the shop, without settings, staff and backups [STAFF-01]', () => {
+    expect(allowed('manager')).toEqual(
+      actions.filter((action) => !['edit-settings', 'manage-staff', 'make-backup'].includes(action)),
     );
   });
 
-  it('knows guest, user and admin, and no further role [ADMIN-11]', () => {
-    expect(roles).toEqual(['guest', 'user', 'admin']);
-    expect(new Set(Object.values(permissions))).toEqual(new Set(roles));
+  it('lets the owner do everything [AUTH-21][STAFF-01]', () => {
+    expect(allowed('admin')).toEqual(actions);
+  });
+
+  it('knows no further role, and leaves no action to nobody [ADMIN-11]', () => {
+    expect(roles).toEqual(['guest', 'user', 'packer', 'manager', 'admin']);
+    for (const action of actions) expect(permissions[action]).toContain('admin');
   });
 
   it('goes by the role of the viewer', () => {
     const viewers: Record<Role, Viewer> = {
       guest,
       user: { role: 'user', id: userId('1'), email: 'ada@example.org' },
+      packer: { role: 'packer', id: userId('2'), email: 'pam@example.org' },
+      manager: { role: 'manager', id: userId('3'), email: 'max@example.org' },
       admin: { role: 'admin', id: adminUserId, email: 'owner@example.org' },
     };
     for (const role of roles) {
@@ -60,16 +57,18 @@ describe('the table of roles', () => {
     }
   });
 
-  it('lets an admin whose setup is not over do what users may, and its own step [AUTH-60][AUTH-61]', () => {
-    const open = (setup: SetupStep) =>
-      actions.filter((action) => may({ role: 'admin', id: adminUserId, email: 'owner@example.org', setup }, action));
-    expect(open('choose-password')).toEqual(allowed('user'));
-    expect(open('set-up-two-factor')).toEqual(
-      actions.filter((action) => allowed('user').includes(action) || action === 'manage-two-factor'),
-    );
+  it('lets staff whose setup is not over do what users may, and its own step [AUTH-60][AUTH-61][STAFF-06]', () => {
+    for (const role of staffRoles) {
+      const open = (setup: SetupStep) =>
+        actions.filter((action) => may({ role, id: adminUserId, email: 'owner@example.org', setup }, action));
+      expect(open('choose-password')).toEqual(allowed('user'));
+      expect(open('set-up-two-factor')).toEqual(
+        actions.filter((action) => allowed('user').includes(action) || action === 'manage-two-factor'),
+      );
+    }
   });
 
-  it('asks only the admin for a setup [AUTH-60]', () => {
+  it('asks only staff for a setup [AUTH-60]', () => {
     const user = { role: 'user', id: userId('1'), email: 'ada@example.org', setup: 'choose-password' } as const;
     expect(setupOf(user)).toBeUndefined();
     expect(setupOf({ ...user, role: 'admin' })).toBe('choose-password');

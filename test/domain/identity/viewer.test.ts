@@ -2,25 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { type CardScope, cardScopes } from '#domain/cards/card-query.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
-import { guest, isAdmin, isSignedIn, type Viewer } from '#domain/identity/viewer.ts';
+import { guest, isSignedIn, isStaff, type Viewer } from '#domain/identity/viewer.ts';
 import { aCard } from '../../support/cards.ts';
 
 const user: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.org' };
 const admin: Viewer = { role: 'admin', id: adminUserId, email: 'owner@example.org' };
+const manager: Viewer = { role: 'manager', id: userId('2'), email: 'max@example.org' };
+const packer: Viewer = { role: 'packer', id: userId('3'), email: 'pam@example.org' };
 const draft = aCard({ isPosted: false, isHomepage: false });
 
 describe('a viewer', () => {
   it.each([
     [guest, false, false],
     [user, true, false],
+    [packer, true, true],
+    [manager, true, true],
     [admin, true, true],
-  ] as const)('%j is signed in: %s, the admin: %s', (viewer, signedIn, administers) => {
+  ] as const)('%j is signed in: %s, staff: %s', (viewer, signedIn, administers) => {
     expect(isSignedIn(viewer)).toBe(signedIn);
-    expect(isAdmin(viewer)).toBe(administers);
+    expect(isStaff(viewer)).toBe(administers);
   });
 
-  it('sees drafts only as the admin, and every other card like all viewers', () => {
-    expect([guest, user, admin].map((viewer) => maySee(viewer, draft))).toEqual([false, false, true]);
+  it('sees drafts only as manager or owner, and every other card like all viewers', () => {
+    expect([guest, user, packer, manager, admin].map((viewer) => maySee(viewer, draft))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
     for (const viewer of [guest, user, admin]) {
       expect(maySee(viewer, aCard({ isPosted: true }))).toBe(true);
       expect(maySee(viewer, aCard({ isPosted: false, isHomepage: true }))).toBe(true);

@@ -48,11 +48,11 @@ beforeEach(() => vi.restoreAllMocks());
 describe('the page’s session', () => {
   it('says what the viewer may do [AUTH-19, AUTH-20, AUTH-21]', async () => {
     await open(guest);
-    expect([session.signedIn, session.admin, session.may('save-cards')]).toEqual([false, false, false]);
+    expect([session.signedIn, session.staff, session.may('save-cards')]).toEqual([false, false, false]);
     await open(aUser);
-    expect([session.signedIn, session.admin, session.may('save-cards')]).toEqual([true, false, true]);
+    expect([session.signedIn, session.staff, session.may('save-cards')]).toEqual([true, false, true]);
     await open(anAdmin);
-    expect([session.signedIn, session.admin, session.may('run-portal')]).toEqual([true, true, true]);
+    expect([session.signedIn, session.staff, session.may('open-portal')]).toEqual([true, true, true]);
   });
 
   it('ends here when it ends in another tab [AUTH-27, M4]', async () => {

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { OrderAction, OrderActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrders, OrderAction, OrderActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
-import type { Action } from '#domain/identity/permissions.ts';
+import { orderActionPermissions, packingOrders } from '#domain/checkout/packing-orders.ts';
+import { may } from '#domain/identity/permissions.ts';
+import type { Viewer } from '#domain/identity/viewer.ts';
 import { makeOrderFile } from '../../../csv/order-file.ts';
 import {
   actionBodies,
@@ -15,13 +17,14 @@ import {
 import { orderIdShape } from '../../../wire/order.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
-import type { Failure } from '../failure.ts';
+import { type Failure, widened } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import { sendCsv } from '../send-csv.ts';
 import type { Viewers } from '../viewers.ts';
 
 const tags = ['admin orders'];
-const config = { action: 'run-orders' } as const;
+const pack = { action: 'pack-orders' } as const;
+const run = { action: 'run-orders' } as const;
 const params = z.object({ id: orderIdShape });
 
 /** Responses are not cached. */
@@ -31,41 +34,60 @@ export function adminOrdersRoutes(
   viewers: Viewers,
 ): void {
   const writeOrders = makeOrderFile(orderRecords);
+  const forPacking = packingOrders(adminOrders);
+  const ordersOf = (viewer: Viewer): AdminOrders => (may(viewer, 'run-orders') ? adminOrders : forPacking);
+
+  /** Calls something with the orders that the user may see. */
+  const withOrders = <T, E extends Failure>(
+    request: FastifyRequest,
+    call: (orders: AdminOrders) => ResultAsync<T, E>,
+  ): ResultAsync<T, Failure> => widened(viewers.user(request)).andThen((viewer) => widened(call(ordersOf(viewer))));
+
   app.get(
     '/api/v1/orders',
-    { config, schema: { tags, querystring: orderListQueryShape, response: { 200: orderPageShape } } },
-    async (request, reply) => answer(reply, adminOrders.page(request.query)),
+    { config: pack, schema: { tags, querystring: orderListQueryShape, response: { 200: orderPageShape } } },
+    async (request, reply) =>
+      answer(
+        reply,
+        withOrders(request, (orders) => orders.page(request.query)),
+      ),
   );
 
   app.get(
     '/api/v1/orders/counts',
-    { config, schema: { tags, response: { 200: orderCountsShape } } },
+    { config: pack, schema: { tags, response: { 200: orderCountsShape } } },
     async (_request, reply) => answer(reply, adminOrders.counts()),
   );
 
-  app.get('/api/v1/orders.csv', { config, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) =>
+  app.get('/api/v1/orders.csv', { config: run, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) =>
     sendCsv(reply, 'orders.csv', writeOrders),
   );
 
   app.get(
     '/api/v1/orders/:id',
-    { config, schema: { tags, params, response: { 200: orderFileShape } } },
-    async (request, reply) => answer(reply, adminOrders.file(request.params.id)),
+    { config: pack, schema: { tags, params, response: { 200: orderFileShape } } },
+    async (request, reply) =>
+      answer(
+        reply,
+        withOrders(request, (orders) => orders.file(request.params.id)),
+      ),
   );
 
-  /** Logs the admin's email or the command line (ORDER-08). */
+  /** Logs the email of staff or the command line (ORDER-08). */
   const acted = (request: FastifyRequest, id: OrderId, act: OrderAction): ResultAsync<OrderFile, Failure> =>
-    viewers.user(request).andThen(({ email }) => adminOrders.act(id, act, email || 'owner'));
+    widened(viewers.user(request)).andThen((viewer) => widened(ordersOf(viewer).act(id, act, viewer.email || 'owner')));
 
   const takeAction = <Body extends z.ZodMiniType>(
     kind: OrderActionKind,
     body: Body,
     actionOf: (body: z.infer<Body>) => OrderAction,
-    action: Action = 'run-orders',
   ) =>
     app.post(
       `/api/v1/orders/:id/${kind}`,
-      { config: { action }, schema: { tags, params, body, response: { 200: orderFileShape } } },
+      {
+        config: { action: orderActionPermissions[kind] },
+        schema: { tags, params, body, response: { 200: orderFileShape } },
+      },
       async (request, reply) =>
         answer(reply, acted(request, request.params.id, actionOf(request.body as z.infer<Body>))),
     );
@@ -79,5 +101,5 @@ export function adminOrdersRoutes(
   takeAction('accept', actionBodies.accept, () => ({ kind: 'accept' }));
   takeAction('close', actionBodies.close, (body) => ({ kind: 'close', ...body }));
   takeAction('note', actionBodies.note, (body) => ({ kind: 'note', ...body }));
-  takeAction('message', actionBodies.message, (body) => ({ kind: 'message', ...body }), 'message-customers');
+  takeAction('message', actionBodies.message, (body) => ({ kind: 'message', ...body }));
 }

@@ -3,6 +3,12 @@ import type { ResultAsync } from 'neverthrow';
 import { guest } from '#domain/identity/viewer.ts';
 import { registerBodyShape } from '../../../wire/account.wire.ts';
 import { loginBodyShape, replyOfViewer, type SessionReply, sessionShape } from '../../../wire/session.wire.ts';
+import {
+  acceptInvitationBodyShape,
+  openInvitationBodyShape,
+  openInvitationShape,
+  staffInvitationPath,
+} from '../../../wire/staff.wire.ts';
 import type { SignedIn } from '../../identity/session-token.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
@@ -16,7 +22,7 @@ const response = { 200: sessionShape };
 
 export function authRoutes(
   app: App,
-  { signIn, register }: Pick<ApiPorts, 'signIn' | 'register'>,
+  { signIn, register, staffInvitations }: Pick<ApiPorts, 'signIn' | 'register' | 'staffInvitations'>,
   viewers: Viewers,
 ): void {
   /** Replaces this browser's previous session (A4). */
@@ -52,6 +58,19 @@ export function authRoutes(
         enter(request, reply, signIn({ login, password: body.password, code: body.code }, viewers.caller(request))),
       );
     },
+  );
+
+  app.post(
+    `${staffInvitationPath}/open`,
+    { config, schema: { tags, body: openInvitationBodyShape, response: { 200: openInvitationShape } } },
+    async (request, reply) => answer(reply, staffInvitations.open(request.body.token, viewers.caller(request))),
+  );
+
+  app.post(
+    `${staffInvitationPath}/accept`,
+    { config, schema: { tags, body: acceptInvitationBodyShape, response } },
+    async (request, reply) =>
+      answer(reply, enter(request, reply, staffInvitations.accept(request.body, viewers.caller(request)))),
   );
 
   app.post('/api/v1/auth/logout', { config, schema: { tags, response } }, async (request, reply) => {

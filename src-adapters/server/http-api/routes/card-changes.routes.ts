@@ -21,7 +21,7 @@ import { withinReach } from '../within-reach.ts';
 
 const tags = ['changes of cards'];
 const changing = { action: 'edit-cards' } as const;
-const reading = { action: 'run-portal' } as const;
+const reading = { action: 'see-audit-log' } as const;
 const path = '/api/v1/cards/changes';
 
 export function cardChangeRoutes(

@@ -19,7 +19,7 @@ export function dashboardRoutes(
 ): void {
   app.get(
     '/api/v1/dashboard',
-    { config: { action: 'run-portal' }, schema: { tags: ['dashboard'], response: { 200: dashboardShape } } },
+    { config: { action: 'see-dashboard' }, schema: { tags: ['dashboard'], response: { 200: dashboardShape } } },
     async (_request, reply) =>
       answer(
         reply,
@@ -32,7 +32,7 @@ export function dashboardRoutes(
   // A separate call, so that a slow marketplace does not delay the dashboard.
   app.get(
     '/api/v1/dashboard/market',
-    { config: { action: 'run-portal' }, schema: { tags: ['dashboard'], response: { 200: marketSnapshotShape } } },
+    { config: { action: 'see-dashboard' }, schema: { tags: ['dashboard'], response: { 200: marketSnapshotShape } } },
     async (_request, reply) => answer(reply, readMarketSnapshot()),
   );
 

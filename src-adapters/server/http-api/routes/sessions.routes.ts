@@ -86,7 +86,7 @@ export function sessionRoutes(app: App, { sessionRecords }: Pick<ApiPorts, 'sess
   app.post(
     '/api/v1/admin/sessions/end',
     {
-      config: { action: 'run-portal' },
+      config: { action: 'edit-customers' },
       schema: { tags, body: endCustomersBodyShape, response: { 200: endedSessionsShape } },
     },
     async (request, reply) =>

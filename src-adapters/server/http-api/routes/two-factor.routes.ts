@@ -94,7 +94,7 @@ export function twoFactorRoutes(
   // No password or code: a user on the shop's machine can read the database anyway (AUTH-30).
   app.delete(
     '/api/v1/admin/second-factor',
-    { config: { action: 'run-portal' }, schema: { tags, response: { 200: switchedOffShape } } },
+    { config: { action: 'manage-staff' }, schema: { tags, response: { 200: switchedOffShape } } },
     async (request, reply) =>
       answer(
         reply,

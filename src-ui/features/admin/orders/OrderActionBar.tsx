@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import { orderActionPermissions } from '#domain/checkout/packing-orders.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
+import { useSession } from '../../../contexts/SessionContext.tsx';
 import { actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
 import { AskForm } from './AskForm.tsx';
 import {
@@ -42,6 +44,7 @@ type OrderActionBarProps = { adminOrders: AdminOrders; file: OrderFile };
 
 export function OrderActionBar({ adminOrders, file }: OrderActionBarProps) {
   const { order } = file;
+  const { may } = useSession();
   const { running, asking, opened, problem, perform, choose, close } = usePendingActions(adminOrders, order);
   const bar = useRef<HTMLElement>(null);
   const selected = useRef(false);
@@ -59,7 +62,7 @@ export function OrderActionBar({ adminOrders, file }: OrderActionBarProps) {
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest('[role="dialog"]')) keepFocus();
   };
-  const offered = offeredActions(order);
+  const offered = offeredActions(order).filter((act) => may(orderActionPermissions[act === 'track' ? 'ship' : act]));
   const button = (act: OfferedAction) => (
     <Button
       key={act}

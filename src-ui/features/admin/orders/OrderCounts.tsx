@@ -1,5 +1,6 @@
 import { Flex } from '@mantine/core';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { useSession } from '../../../contexts/SessionContext.tsx';
 import classes from './OrderCounts.module.css';
 import { useTabCounts } from './use-tab-counts.ts';
 
@@ -17,11 +18,12 @@ function Count({ count, meaning, urgent = false }: CountProps) {
 
 export function OrderCounts({ adminOrders }: { adminOrders: AdminOrders }) {
   const counts = useTabCounts(adminOrders);
+  const mayRun = useSession().may('run-orders');
   return (
     counts && (
       <Flex component="span" gap={4} ml="auto">
         <Count count={counts['to-pack']} meaning="to pack" />
-        <Count count={counts.review} meaning="under review" urgent />
+        {mayRun && <Count count={counts.review} meaning="under review" urgent />}
       </Flex>
     )
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { carrierName, trackingLink } from '#domain/checkout/fulfilment.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { AddressLines } from '../../../components/AddressLines.tsx';
+import { useSession } from '../../../contexts/SessionContext.tsx';
 import { paths } from '../../../paths.ts';
 import { adminOrderStateTexts } from '../../../text/admin-orders.texts.ts';
 import { CopyAddress } from './CopyAddress.tsx';
@@ -86,6 +87,7 @@ function Tracking({ order: { tracking } }: { order: Order }) {
 
 export function OrderEvents({ order }: { order: Order }) {
   const method = shippingWords(order);
+  const { may } = useSession();
   return (
     <Stack gap={0} fz={14} lh="20px" className={`${classes.blocks} panel`}>
       <Block title="Ships to">
@@ -98,10 +100,14 @@ export function OrderEvents({ order }: { order: Order }) {
         ) : (
           <>
             <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
-            <p className="fz-13 quiet">{order.owner === null ? 'Without an account' : 'Has an account'}</p>
-            <Link to={paths.customer(order.id)} className="underlined">
-              All about this customer
-            </Link>
+            {may('see-customers') && (
+              <>
+                <p className="fz-13 quiet">{order.owner === null ? 'Without an account' : 'Has an account'}</p>
+                <Link to={paths.customer(order.id)} className="underlined">
+                  All about this customer
+                </Link>
+              </>
+            )}
           </>
         )}
       </Block>
@@ -112,7 +118,7 @@ export function OrderEvents({ order }: { order: Order }) {
           <Tracking order={order} />
         </Flex>
       </Block>
-      <Payment order={order} />
+      {may('run-orders') && <Payment order={order} />}
       <Block title="Order number">
         <span className="selects-all tabular">{order.id}</span>
       </Block>

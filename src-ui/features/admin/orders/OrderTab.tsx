@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { openTabs } from '#domain/checkout/packing-orders.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
+import { useSession } from '../../../contexts/SessionContext.tsx';
 import { emptyTab, ordersText, tabText } from '../../../text/admin-orders.texts.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrderOutdated, OrdersFailed } from './OrderStates.tsx';
@@ -12,6 +14,7 @@ import { type OrderPages, useOrderPages } from './use-order-pages.ts';
 type View = { view: ListViewControl };
 
 function NoOrders({ view: { tab, search, choose, type } }: View) {
+  const [first = 'all'] = openTabs(useSession().may('run-orders'));
   if (search) {
     return (
       <Notice title="No order found" action={{ label: 'Clear the search', onClick: () => type('') }}>
@@ -19,14 +22,17 @@ function NoOrders({ view: { tab, search, choose, type } }: View) {
       </Notice>
     );
   }
-  if (tab === 'all')
+  if (tab === first)
     return (
       <Text inherit my={32} c="dimmed">
-        {emptyTab.all}
+        {emptyTab[tab]}
       </Text>
     );
   return (
-    <Notice title="Nothing here" action={{ label: 'Show all orders', onClick: () => choose('all') }}>
+    <Notice
+      title="Nothing here"
+      action={{ label: first === 'all' ? 'Show all orders' : 'Show orders to pack', onClick: () => choose(first) }}
+    >
       {emptyTab[tab]}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type OrderTab, orderTabNames } from '#domain/checkout/order-records.port.ts';
+import type { OrderTab } from '#domain/checkout/order-records.port.ts';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import { tabText } from '../../../text/admin-orders.texts.ts';
 import classes from './OrderTabs.module.css';
@@ -8,6 +8,8 @@ import classes from './OrderTabs.module.css';
 type Counts = Readonly<Record<OrderTab, number>>;
 
 type OrderTabsProps = {
+  /** Those that the user may open. */
+  tabs: readonly OrderTab[];
   tab: OrderTab;
   /** Null until known. */
   counts: Counts | null;
@@ -34,8 +36,8 @@ function TabLabel({ tab, counts }: { tab: OrderTab; counts: Counts | null }) {
   );
 }
 
-export function OrderTabs({ tab, counts, onChoose, children }: OrderTabsProps) {
-  const tabs = orderTabNames.map((id) => ({ id, label: <TabLabel tab={id} counts={counts} /> }));
+export function OrderTabs({ tabs: open, tab, counts, onChoose, children }: OrderTabsProps) {
+  const tabs = open.map((id) => ({ id, label: <TabLabel tab={id} counts={counts} /> }));
   return (
     <ListTabs label="Orders by status" tabs={tabs} selected={tab} onChoose={onChoose}>
       {children}

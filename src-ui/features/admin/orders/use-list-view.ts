@@ -7,19 +7,17 @@ export type ListView = { readonly tab: OrderTab; readonly search: string };
 /** Limit of the API. */
 const longestSearch = 200;
 
-const isTab = (text: string | null): text is OrderTab => orderTabNames.some((tab) => tab === text);
-
-/** Ignores invalid parameters. */
-export function readView(params: URLSearchParams): ListView {
+/** Ignores invalid parameters. @param tabs the first one is not in the address */
+export function readView(params: URLSearchParams, tabs: readonly OrderTab[] = orderTabNames): ListView {
   const tab = params.get('tab');
   return {
-    tab: isTab(tab) ? tab : 'all',
+    tab: tabs.find((one) => one === tab) ?? tabs[0] ?? 'all',
     search: (params.get('q') ?? '').trim().slice(0, longestSearch),
   };
 }
 
-export const writeView = ({ tab, search }: ListView): URLSearchParams =>
-  new URLSearchParams({ ...(tab !== 'all' && { tab }), ...(search && { q: search }) });
+export const writeView = ({ tab, search }: ListView, [first]: readonly OrderTab[] = orderTabNames): URLSearchParams =>
+  new URLSearchParams({ ...(tab !== first && { tab }), ...(search && { q: search }) });
 
 export type ListViewControl = ListView & {
   /** '?tab=to-pack', or empty. */
@@ -30,17 +28,19 @@ export type ListViewControl = ListView & {
   readonly type: (search: string) => void;
 };
 
-export function useListView(): ListViewControl {
+/** @param tabs those that the user may open */
+export function useListView(tabs: readonly OrderTab[]): ListViewControl {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
-    const view = readView(params);
-    const go = (next: ListView, replace: boolean) => setParams(writeView(next), { replace, preventScrollReset: true });
-    const query = writeView(view).toString();
+    const view = readView(params, tabs);
+    const go = (next: ListView, replace: boolean) =>
+      setParams(writeView(next, tabs), { replace, preventScrollReset: true });
+    const query = writeView(view, tabs).toString();
     return {
       ...view,
       query: query && `?${query}`,
       choose: (tab) => go({ ...view, tab }, false),
       type: (search) => go({ ...view, search: search.trim() }, true),
     };
-  }, [params, setParams]);
+  }, [params, setParams, tabs]);
 }

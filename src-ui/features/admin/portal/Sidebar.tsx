@@ -2,6 +2,7 @@ import { Box, Flex, Stack } from '@mantine/core';
 import { IconBuildingStore, IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { useSession } from '../../../contexts/SessionContext.tsx';
 import { paths } from '../../../paths.ts';
 import classes from './Sidebar.module.css';
 import { furtherSections, type PortalSection, type SectionId, sections } from './sections.ts';
@@ -22,33 +23,37 @@ type EntriesProps = Pick<SidebarProps, 'onChoose' | 'counts'> & {
 };
 
 function Entries({ of, onChoose, counts }: EntriesProps) {
+  const { may } = useSession();
   return (
     <Flex component="ul" direction="column" gap={1}>
-      {of.map(({ id, label, icon: Icon }) => (
-        <li key={id}>
-          <NavLink
-            to={paths.portalSection(id)}
-            // In the drawer, replaces the drawer's own history entry.
-            replace={onChoose !== undefined}
-            className={`${classes.entry} menu-entry`}
-            onClick={onChoose}
-          >
-            <Icon size={18} stroke={1.6} aria-hidden />
-            {label}
-            {counts[id]}
-          </NavLink>
-        </li>
-      ))}
+      {of
+        .filter(({ action }) => may(action))
+        .map(({ id, label, icon: Icon }) => (
+          <li key={id}>
+            <NavLink
+              to={paths.portalSection(id)}
+              // In the drawer, replaces the drawer's own history entry.
+              replace={onChoose !== undefined}
+              className={`${classes.entry} menu-entry`}
+              onClick={onChoose}
+            >
+              <Icon size={18} stroke={1.6} aria-hidden />
+              {label}
+              {counts[id]}
+            </NavLink>
+          </li>
+        ))}
     </Flex>
   );
 }
 
 export function Sidebar({ onChoose, onLogout, busy, tools, counts }: SidebarProps) {
+  const { may } = useSession();
   return (
     <Stack gap={0} flex={1} mih={0}>
       <Box flex={1} mih={0} p="4px 12px" className={classes.sections}>
         <Entries of={sections} onChoose={onChoose} counts={counts} />
-        <Box component="hr" h={1} my={12} bg="var(--shop-divider)" />
+        {sections.some(({ action }) => may(action)) && <Box component="hr" h={1} my={12} bg="var(--shop-divider)" />}
         {furtherSections.length > 0 && <Entries of={furtherSections} onChoose={onChoose} counts={counts} />}
       </Box>
       <Box flex="none" p="8px 12px 12px" className="line-above">

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { orThrow } from '../../../components/or-throw.ts';
+import { useSession } from '../../../contexts/SessionContext.tsx';
 import { paths } from '../../../paths.ts';
 import { contentsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -9,6 +10,7 @@ import { useUseCases } from '../../../use-cases.tsx';
 /** Says that customers cannot buy (SET-09). Follows saved settings. */
 export function VacationNotice() {
   const { documents, shop } = useUseCases();
+  const { may } = useSession();
   const { data } = useQuery({
     queryKey: [contentsKey, 'shop'],
     queryFn: () => orThrow(documents.read('shop')),
@@ -17,7 +19,8 @@ export function VacationNotice() {
   return (
     data?.content.onVacation && (
       <Text role="status" size="note" mb={16} p="8px 14px" bd="1px solid var(--shop-warn)" bdrs={8}>
-        Vacation mode is on: checkout is paused. <Link to={paths.portalSection('settings')}>Settings</Link>
+        Vacation mode is on: checkout is paused.{' '}
+        {may('edit-settings') && <Link to={paths.portalSection('settings')}>Settings</Link>}
       </Text>
     )
   );

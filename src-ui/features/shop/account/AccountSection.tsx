@@ -6,7 +6,7 @@ import { DownloadData } from './DownloadData.tsx';
 
 /** The admin account cannot be deleted (AUTH-25). */
 export function AccountSection() {
-  const { admin } = useSession();
+  const { viewer } = useSession();
   return (
     <Box component="section" mb={56} aria-labelledby="account">
       <Title id="account" order={2} mb={16}>
@@ -15,7 +15,7 @@ export function AccountSection() {
       <ul className="line-above">
         <ChangePassword />
         <DownloadData />
-        {!admin && <DeleteAccount />}
+        {viewer.role !== 'admin' && <DeleteAccount />}
       </ul>
     </Box>
   );

@@ -14,7 +14,7 @@ export function AdminActions() {
         <Button component={Link} to={shop.adminLoginPath} variant="default">
           Admin Login
         </Button>
-        <Button component={Link} to={paths.adminDashboard} variant="default">
+        <Button component={Link} to={paths.portal} variant="default">
           Admin Dashboard
         </Button>
       </Flex>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { isStaff } from '#domain/identity/viewer.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
@@ -17,7 +18,7 @@ function whatIsMissing({ username, password }: Names) {
   return password === '' ? { password: bothNeeded } : {};
 }
 
-/** Signs a customer out again: only the admin may sign in here (ADMIN-03). */
+/** Signs a customer out again: only staff may sign in here (ADMIN-03). */
 export function AdminLoginForm({ onSignedIn }: { onSignedIn: (password: string) => void }) {
   const { signIn, signOut } = useSession();
   const { busy, run } = useOneAtATime();
@@ -37,7 +38,7 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (password: string) 
       const result = await signIn({ login: username.trim(), password, ...code.given(typed) });
       if (result.isErr()) {
         if (!code.takes(result.error)) refuse(adminLoginProblem(result.error));
-      } else if (result.value.role !== 'admin') {
+      } else if (!isStaff(result.value)) {
         await signOut();
         refuse(wrongAdmin);
       } else onSignedIn(password);

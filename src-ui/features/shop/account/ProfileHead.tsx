@@ -27,7 +27,7 @@ function SignOut() {
 }
 
 export function ProfileHead() {
-  const { viewer, admin } = useSession();
+  const { viewer, staff } = useSession();
   const { status, saved } = useSavedCards();
   if (viewer.role === 'guest') return null;
   return (
@@ -39,9 +39,9 @@ export function ProfileHead() {
           <Text span inherit miw={0} fw={500}>
             {viewer.email}
           </Text>
-          {admin && (
+          {staff && (
             <Tag tone="ink" look="filled">
-              ADMIN
+              {viewer.role.toUpperCase()}
             </Tag>
           )}
         </Flex>

@@ -7,7 +7,7 @@ import classes from './SessionCorner.module.css';
 
 /** Reserves its space while the session loads, to avoid a layout shift. */
 export function SessionCorner() {
-  const { viewer, known, admin } = useSession();
+  const { viewer, known, staff } = useSession();
   if (!known) return <span className={classes.room} />;
   if (viewer.role === 'guest') {
     return (
@@ -18,7 +18,7 @@ export function SessionCorner() {
   }
   return (
     <>
-      {admin && <span className={classes.chip}>ADMIN</span>}
+      {staff && <span className={classes.chip}>{viewer.role.toUpperCase()}</span>}
       <ActionIcon component={Link} to={paths.profile} aria-label="Saved cards">
         <IconHeart size={20} stroke={1.6} aria-hidden />
       </ActionIcon>

@@ -27,6 +27,7 @@ import classes from './OrderPage.module.css';
 
 function Status({ file: { order } }: { file: OrderFile }) {
   const placed = fullDate(order.createdAt);
+  const mayRun = useSession().may('run-orders');
   return (
     <Group gap="12px 24px" justify="space-between" mt={-12}>
       <Flex component="p" wrap="wrap" gap={8} align="center">
@@ -44,7 +45,7 @@ function Status({ file: { order } }: { file: OrderFile }) {
         >
           Packing slip
         </Button>
-        {hasInvoice(order) && (
+        {mayRun && hasInvoice(order) && (
           <Button
             component={Link}
             to={paths.adminInvoice(order.id)}

@@ -2,7 +2,9 @@ import { Box, Group } from '@mantine/core';
 import './orders-styles.ts';
 import { Link } from 'react-router-dom';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { openTabs } from '#domain/checkout/packing-orders.ts';
 import { SearchText } from '../../../components/SearchText.tsx';
+import { useSession } from '../../../contexts/SessionContext.tsx';
 import { NoAdminOrders } from '../../../features/admin/orders/OrderStates.tsx';
 import { OrderTab } from '../../../features/admin/orders/OrderTab.tsx';
 import { OrderTabs } from '../../../features/admin/orders/OrderTabs.tsx';
@@ -12,7 +14,8 @@ import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 function OrderLists({ adminOrders }: { adminOrders: AdminOrders }) {
-  const view = useListView();
+  const mayRun = useSession().may('run-orders');
+  const view = useListView(openTabs(mayRun));
   const counts = useTabCounts(adminOrders);
   return (
     <>
@@ -26,11 +29,13 @@ function OrderLists({ adminOrders }: { adminOrders: AdminOrders }) {
             clearLabel="Clear the search"
           />
         </Box>
-        <Link to={paths.orderCheck} className="underlined">
-          Check payments and stock
-        </Link>
+        {mayRun && (
+          <Link to={paths.orderCheck} className="underlined">
+            Check payments and stock
+          </Link>
+        )}
       </Group>
-      <OrderTabs tab={view.tab} counts={counts} onChoose={view.choose}>
+      <OrderTabs tabs={openTabs(mayRun)} tab={view.tab} counts={counts} onChoose={view.choose}>
         <OrderTab adminOrders={adminOrders} view={view} />
       </OrderTabs>
     </>

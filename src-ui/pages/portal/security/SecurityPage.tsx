@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Box } from '@mantine/core';
 import { Notice } from '../../../components/Notice.tsx';
+import { useSession } from '../../../contexts/SessionContext.tsx';
 import { CustomerSessions } from '../../../features/shop/account/CustomerSessions.tsx';
 import { OwnSessions } from '../../../features/shop/account/OwnSessions.tsx';
 import { SignInHistory } from '../../../features/shop/account/SignInHistory.tsx';
@@ -11,6 +12,7 @@ import { useUseCases } from '../../../use-cases.tsx';
 
 export function SecurityPage() {
   const { twoFactor } = useUseCases();
+  const { may } = useSession();
   if (twoFactor) {
     return (
       <Box maw={640}>
@@ -19,7 +21,7 @@ export function SecurityPage() {
         </Box>
         <OwnSessions />
         <SignInHistory />
-        <CustomerSessions />
+        {may('edit-customers') && <CustomerSessions />}
       </Box>
     );
   }

@@ -3,6 +3,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { AdminCustomers } from '../../../features/admin/customers/AdminCustomers.tsx';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
+import { UsersTabs } from './UsersTabs.tsx';
 
 /** Shown without a server. */
 export function NoCustomersHere() {
@@ -16,5 +17,10 @@ export function NoCustomersHere() {
 /** /management-portal/users */
 export function CustomersPage() {
   const { customers } = useUseCases();
-  return customers ? <AdminCustomers customers={customers.all} /> : <NoCustomersHere />;
+  if (!customers) return <NoCustomersHere />;
+  return (
+    <UsersTabs selected="customers">
+      <AdminCustomers customers={customers.all} />
+    </UsersTabs>
+  );
 }

@@ -88,6 +88,28 @@ describe('every address of the API', () => {
     }
   });
 
+  it('gives managers no settings, staff and backups, and packers paid orders only [STAFF-01]', () => {
+    const open = (role: Role) =>
+      new Set(api.routes.filter(({ action }) => mayRole(role, action) && !mayRole('user', action)).map(nameOf));
+    const [manager, packer] = [open('manager'), open('packer')];
+    for (const route of ['PUT /api/v1/settings/shop', 'GET /api/v1/staff', 'POST /api/v1/staff/invitations']) {
+      expect(open('admin')).toContain(route);
+      expect(manager).not.toContain(route);
+    }
+    expect(manager).toContain('POST /api/v1/orders/:id/refund');
+    const own = '/api/v1/me/second-factor';
+    expect([...packer].filter((name) => !name.includes(own) && !name.startsWith('HEAD '))).toEqual([
+      'GET /api/v1/orders',
+      'GET /api/v1/orders/counts',
+      'GET /api/v1/orders/:id',
+      'POST /api/v1/orders/:id/pack',
+      'POST /api/v1/orders/:id/unpack',
+      'POST /api/v1/orders/:id/ship',
+      'POST /api/v1/orders/:id/deliver',
+      'POST /api/v1/orders/:id/note',
+    ]);
+  });
+
   it('is kept by no browser and no proxy where guests may not have it', async () => {
     const closed = api.routes.filter(({ method, action }) => method === 'GET' && !mayRole('guest', action));
     expect(closed.length).toBeGreaterThan(15);
@@ -156,7 +178,7 @@ describe('the guard', () => {
     const app = bare();
     let calls = 0;
     guardRoutes(app, { of: () => errAsync({ kind: 'session-unavailable' }) });
-    app.put('/closed', { config: { action: 'run-portal' } }, async () => {
+    app.put('/closed', { config: { action: 'open-portal' } }, async () => {
       calls += 1;
       return 'done';
     });

@@ -17,7 +17,7 @@ const ada: Account = {
   username: 'ada@example.org',
   email: 'ada@example.org',
   passwordHash: 'first hash',
-  isAdmin: false,
+  role: 'user',
   since: '2025-06-01T12:00:00.000Z',
 };
 const bob: Account = { ...ada, id: '1748779200002', username: 'bob@example.org', email: 'bob@example.org' };

@@ -1,0 +1,60 @@
+import type { ResultAsync } from 'neverthrow';
+import type { AccountsUnavailable, SignInNeeded } from '../identity/accounts.port.ts';
+import type { UserId } from '../identity/user.ts';
+import type { InvitedRole, StaffInvitation, StaffMember } from './staff.ts';
+
+export type StaffList = {
+  /** The owner first, then by email. */
+  readonly members: readonly StaffMember[];
+  /** Latest first, expired ones included. */
+  readonly invitations: readonly StaffInvitation[];
+};
+
+export type EmailIssue = 'missing' | 'bad-email';
+
+export type StaffFailure = SignInNeeded | AccountsUnavailable;
+
+export type InviteFailure =
+  | { readonly kind: 'bad-staff-email'; readonly issue: EmailIssue }
+  | { readonly kind: 'already-staff' }
+  | { readonly kind: 'already-invited' }
+  | { readonly kind: 'too-many-invitations' }
+  | InvitationNotSent
+  | StaffFailure;
+
+export type ResendFailure = InvitationNotFound | InvitationNotSent | StaffFailure;
+
+/** It is pending, but its email was not sent. */
+export type InvitationNotSent = { readonly kind: 'invitation-not-sent' };
+
+/** Accepted or revoked meanwhile. */
+export type InvitationNotFound = { readonly kind: 'invitation-not-found' };
+
+export type MemberRefusal =
+  | { readonly kind: 'staff-not-found' }
+  /** The owner is in the shop's settings, and cannot be changed here. */
+  | { readonly kind: 'owner-stays' }
+  | { readonly kind: 'own-role' };
+
+export type MemberFailure = MemberRefusal | StaffFailure;
+
+/**
+ * The shop's staff, for its owner (STAFF-02).
+ *
+ * Promises: an email is invited once at a time; a new link replaces the one before; a changed role counts for the next
+ * request; who is removed is signed out at once and a customer from then on; the owner is never changed; every change is
+ * in the audit log.
+ */
+export interface Staff {
+  list(): ResultAsync<StaffList, StaffFailure>;
+  /** Sends a link that works once, for `invitationTime`. */
+  invite(email: string, role: InvitedRole): ResultAsync<StaffInvitation, InviteFailure>;
+  /** Sends another link. */
+  resend(id: string): ResultAsync<StaffInvitation, ResendFailure>;
+  revoke(id: string): ResultAsync<void, InvitationNotFound | StaffFailure>;
+  changeRole(id: UserId, role: InvitedRole): ResultAsync<void, MemberFailure>;
+  /** @returns how many sessions ended */
+  endSessions(id: UserId): ResultAsync<number, MemberFailure>;
+  /** Ends sessions and two-factor authentication; the account stays, as a customer's. */
+  remove(id: UserId): ResultAsync<void, MemberFailure>;
+}

@@ -1,0 +1,65 @@
+import type { ResultAsync } from 'neverthrow';
+import { type ReactNode, useState } from 'react';
+import type { MemberFailure, ResendFailure } from '#domain/staff/staff.port.ts';
+import { AskingForm } from '../../../components/AskingForm.tsx';
+import { SmallModal } from '../../../components/SmallModal.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { staffSentence } from '../../../text/staff.texts.ts';
+import { useStaffChange } from './use-staff.ts';
+
+type Failure = MemberFailure | ResendFailure;
+
+/** A change that cannot be undone. */
+export type AskedChange = {
+  readonly title: string;
+  readonly label: string;
+  readonly doing: string;
+  readonly text: ReactNode;
+  /** Said when it is done. */
+  readonly done: string;
+  readonly change: () => ResultAsync<unknown, Failure>;
+};
+
+function Form({ asked, onClose }: { asked: AskedChange; onClose: () => void }) {
+  const { busy, run } = useOneAtATime();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { show } = useToasts();
+  const changing = useStaffChange();
+  const perform = () =>
+    run(async () => {
+      setProblem(null);
+      const done = await changing(asked.change());
+      done.match(
+        () => {
+          onClose();
+          show({ id: 'staff-changed', message: asked.done, tone: 'calm', stays: 'long' });
+        },
+        (failure) => setProblem(staffSentence(failure)),
+      );
+    });
+  return (
+    <AskingForm
+      label={asked.label}
+      doing={asked.doing}
+      harsh
+      busy={busy}
+      problem={problem}
+      onSubmit={() => void perform()}
+      onCancel={onClose}
+    >
+      <p className="breaks">{asked.text}</p>
+    </AskingForm>
+  );
+}
+
+/** Asks first. @param asked null when closed */
+export function AskStaff({ asked, onClose }: { asked: AskedChange | null; onClose: () => void }) {
+  const [shown, setShown] = useState(asked);
+  if (asked && asked !== shown) setShown(asked);
+  return (
+    <SmallModal opened={asked !== null} onClose={onClose} title={shown?.title ?? ''}>
+      {shown && <Form key={shown.title} asked={shown} onClose={onClose} />}
+    </SmallModal>
+  );
+}

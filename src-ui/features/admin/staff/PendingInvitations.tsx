@@ -1,0 +1,108 @@
+import { Button, Flex, Text } from '@mantine/core';
+import type { Staff } from '#domain/staff/staff.port.ts';
+import { isExpired, type StaffInvitation } from '#domain/staff/staff.ts';
+import { Tag } from '../../../components/Tag.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { shortDate } from '../../../text/dates.texts.ts';
+import { roleLabels, staffSentence } from '../../../text/staff.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import type { AskedChange } from './AskStaff.tsx';
+import classes from './Staff.module.css';
+import { useStaffChange } from './use-staff.ts';
+
+type InvitationProps = { staff: Staff; invitation: StaffInvitation; onAsk: (asked: AskedChange) => void };
+
+const revoke = (staff: Staff, { id, email }: StaffInvitation): AskedChange => ({
+  title: 'Revoke the invitation',
+  label: 'Revoke',
+  doing: 'Revoking…',
+  text: `The link that ${email} got stops working.`,
+  done: `The invitation of ${email} is revoked.`,
+  change: () => staff.revoke(id),
+});
+
+function Invitation({ staff, invitation, onAsk }: InvitationProps) {
+  const { clock } = useUseCases();
+  const { show } = useToasts();
+  const { busy, run } = useOneAtATime();
+  const changing = useStaffChange();
+  const { id, email, role, sentAt, expiresAt } = invitation;
+  const now = clock.now();
+  const resend = () =>
+    run(async () => {
+      const toast = { id: `invitation-${id}` };
+      const sent = await changing(staff.resend(id));
+      sent.match(
+        () =>
+          show({
+            ...toast,
+            title: 'Invitation sent',
+            message: `${email} gets a new link. The one before no longer works.`,
+            tone: 'calm',
+            stays: 'long',
+          }),
+        (failure) =>
+          show({ ...toast, title: 'Not sent', message: staffSentence(failure), tone: 'urgent', stays: 'until-closed' }),
+      );
+    });
+  return (
+    <li className={`line-above ${classes.row}`}>
+      <div className={classes.who}>
+        <Flex wrap="wrap" gap="4px 8px" align="center">
+          <span className="strong breaks">{email}</span>
+          <Tag tone="plain" look="outlined">
+            {roleLabels[role]}
+          </Tag>
+          {isExpired(invitation, now) && (
+            <Tag tone="warn" look="outlined">
+              Expired
+            </Tag>
+          )}
+        </Flex>
+        <p className="fz-13 quiet">
+          Sent <time dateTime={sentAt}>{shortDate(sentAt, now)}</time> · works until{' '}
+          <time dateTime={expiresAt}>{shortDate(expiresAt, now)}</time>
+        </p>
+      </div>
+      <Flex wrap="wrap" gap={8}>
+        <Button
+          variant="default"
+          aria-disabled={busy}
+          aria-label={`Send the invitation of ${email} again`}
+          onClick={() => void resend()}
+        >
+          {busy ? 'Sending…' : 'Send again'}
+        </Button>
+        <Button
+          variant="outline"
+          color="var(--shop-bad)"
+          aria-haspopup="dialog"
+          aria-label={`Revoke the invitation of ${email}`}
+          onClick={() => onAsk(revoke(staff, invitation))}
+        >
+          Revoke
+        </Button>
+      </Flex>
+    </li>
+  );
+}
+
+type PendingProps = Pick<InvitationProps, 'staff' | 'onAsk'> & { invitations: readonly StaffInvitation[] };
+
+export function PendingInvitations({ invitations, ...props }: PendingProps) {
+  if (invitations.length === 0) {
+    return (
+      <Text inherit c="dimmed">
+        No pending invitations.
+      </Text>
+    );
+  }
+  return (
+    <ul className="line-below">
+      {invitations.map((invitation) => (
+        <Invitation key={invitation.id} invitation={invitation} {...props} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { StaffRole } from '#domain/identity/viewer.ts';
+import type {
+  EmailIssue,
+  InviteFailure,
+  MemberFailure,
+  ResendFailure,
+  StaffFailure,
+} from '#domain/staff/staff.port.ts';
+import { mostInvitations } from '#domain/staff/staff.ts';
+import type { AcceptFailure } from '#domain/staff/staff-invitations.port.ts';
+import { signInSentence } from './account-failures.texts.ts';
+import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
+
+export const roleLabels = {
+  packer: 'Packer',
+  manager: 'Manager',
+  admin: 'Owner',
+} as const satisfies Record<StaffRole, string>;
+
+export const emailIssueText = {
+  missing: 'Please enter an email address',
+  'bad-email': 'Please enter a valid email address',
+} as const satisfies Record<EmailIssue, string>;
+
+type Failure = InviteFailure | ResendFailure | MemberFailure | StaffFailure;
+
+const sentences = {
+  'bad-staff-email': ({ issue }) => emailIssueText[issue],
+  'already-staff': () => 'This person is on the staff already',
+  'already-invited': () => 'This email has a pending invitation. Send it again below, or revoke it first',
+  'too-many-invitations': () => `At most ${mostInvitations} invitations can be pending. Please revoke some.`,
+  'invitation-not-sent': () =>
+    'The invitation is saved, but its email could not be sent. Check the mail server, then send it again.',
+  'invitation-not-found': () => 'This invitation was accepted or revoked meanwhile.',
+  'staff-not-found': () => 'This person is no longer on the staff.',
+  'owner-stays': () => 'The owner is managed in the server’s settings. Nothing was changed.',
+  'own-role': () => 'Nobody can change their own role.',
+  'sign-in-needed': () => 'You are no longer signed in as the owner. Please sign in again.',
+  'accounts-unavailable': ({ reason }) =>
+    reason === 'unreachable' ? cannotConnect('Nothing was changed.') : `The staff cannot be reached. ${again}`,
+} satisfies Sentences<Failure>;
+
+export const staffSentence = (failure: Failure): string => sentenceOf<Failure>(sentences, failure);
+
+const ended = 'This invitation was used, replaced or revoked, or is older than three days. Please ask for a new one.';
+
+/** Of the invited person's page. */
+export function acceptSentence(failure: Exclude<AcceptFailure, { kind: 'invalid-registration' }>): string {
+  switch (failure.kind) {
+    case 'invitation-ended':
+      return ended;
+    case 'wrong-credentials':
+      return 'The password is wrong';
+    default:
+      return signInSentence(failure);
+  }
+}
+
+/** 'signed in on 2 devices' */
+export function devicesText(sessions: number): string {
+  if (sessions === 0) return 'not signed in';
+  return sessions === 1 ? 'signed in on 1 device' : `signed in on ${sessions} devices`;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { makeHttpStaff } from '#adapters/browser/http/http-staff.ts';
+import { makeHttpStaffInvitations } from '#adapters/browser/http/http-staff-invitations.ts';
+import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
+import { makeLateStaff, makeLateStaffInvitations } from '#adapters/browser/late-ports.ts';
+import { adminUserId, userId } from '#domain/identity/user.ts';
+import { staffContract } from '#test/contract/staff.contract.ts';
+import { staffInvitationsContract } from '#test/contract/staff-invitations.contract.ts';
+import { openTestApi } from '#test/support/api.ts';
+import { makeCountedHashing } from '#test/support/counted-hashing.ts';
+import { tokenIn } from '#test/support/emails.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
+import { addAccount, signedIn } from '#test/support/sessions.ts';
+import { asOwner } from './catalog-api.ts';
+import { apiAt, browserAt, nowhere } from './http-stage.ts';
+
+const forgetful: RememberedViewer = { keep: () => {}, find: () => null, forget: () => {} };
+
+staffContract('the API over HTTP', async () => {
+  const shop = await openTestApi({ hashing: makeCountedHashing() });
+  await addAccount(shop.database, adminUserId, 'admin');
+  await signedIn(shop, 'packer', userId('pam'));
+  const address = await shop.listen();
+  return {
+    staff: makeLateStaff(async () => makeHttpStaff(apiAt(address, asOwner))),
+    packer: { id: userId('pam'), email: 'pam@example.org' },
+    close: shop.close,
+  };
+});
+
+staffInvitationsContract('the API over HTTP', async () => {
+  const [clock, mail] = [makeFixedClock(), makeInMemoryMail()];
+  const shop = await openTestApi({ clock, mail, hashing: makeCountedHashing() });
+  await addAccount(shop.database, adminUserId, 'admin');
+  const customer = { email: 'ada@example.org', password: 'eleven purple boats' };
+  const caller = { address: '192.0.2.1', browser: '', devices: [] };
+  (await shop.ports.register(customer, caller))._unsafeUnwrap();
+  const staff = shop.ports.staffOf('admin owner@example.org', adminUserId);
+  const lastToken = () => tokenIn(mail.sent.at(-1)?.text);
+  const address = await shop.listen();
+  return {
+    invitations: makeLateStaffInvitations(async () => makeHttpStaffInvitations(browserAt(address), forgetful)),
+    customer,
+    invite: async (email) => {
+      (await staff.invite(email, 'packer'))._unsafeUnwrap();
+      return lastToken();
+    },
+    resend: async () => {
+      const [invitation] = (await staff.list())._unsafeUnwrap().invitations;
+      (await staff.resend(invitation?.id ?? ''))._unsafeUnwrap();
+      return lastToken();
+    },
+    advance: async (milliseconds) => clock.advance(milliseconds),
+    close: shop.close,
+  };
+});
+
+describe('the staff of a shop out of reach', () => {
+  it('says so (D28)', async () => {
+    const api = apiAt(await nowhere());
+    const away = { kind: 'accounts-unavailable', reason: 'unreachable' };
+    expect((await makeHttpStaff(api).list())._unsafeUnwrapErr()).toEqual(away);
+    expect((await makeHttpStaffInvitations(api, forgetful).open('x'))._unsafeUnwrapErr()).toEqual(away);
+  });
+});
