@@ -44,6 +44,7 @@ function Entry({ to, icon: IconOf, onChoose, children }: EntryProps) {
 
 function AdminEntries({ onChoose }: { onChoose: () => void }) {
   const { shop } = useUseCases();
+  const { may } = useSession();
   return (
     <Box component="li" my={8} py={8} className="line-above line-below">
       <Text inherit fz={12} p="4px 12px" c="dimmed" fw={600} id="drawer-admin">
@@ -53,7 +54,7 @@ function AdminEntries({ onChoose }: { onChoose: () => void }) {
         <Entry to={shop.adminLoginPath} icon={IconLock} onChoose={onChoose}>
           Admin Login
         </Entry>
-        <Entry to={paths.portal} icon={IconLayoutDashboard} onChoose={onChoose}>
+        <Entry to={may('see-dashboard') ? paths.adminDashboard : paths.portal} icon={IconLayoutDashboard} onChoose={onChoose}>
           Admin Dashboard
         </Entry>
       </Flex>
