@@ -61,12 +61,15 @@ function Content({ invitations, token }: { invitations: StaffInvitations; token:
   const { otherTabs } = useUseCases();
   const navigate = useNavigate();
   const [ended, setEnded] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
   const { data, error, refetch } = useQuery<OpenInvitation, OpenInvitationFailure>({
     queryKey: ['staff-invitation', token],
     queryFn: () => orThrow(invitations.open(token)),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    // An accepted invitation opens no more.
+    enabled: !isAccepted,
   });
   if (ended || error?.kind === 'invitation-ended') {
     return <Ended>{acceptSentence({ kind: 'invitation-ended' })}</Ended>;
@@ -80,6 +83,7 @@ function Content({ invitations, token }: { invitations: StaffInvitations; token:
   }
   if (!data) return <Reading what="the invitation" />;
   const accepted = async () => {
+    setAccepted(true);
     otherTabs.tell('session');
     await refresh();
     await navigate(paths.portal, { replace: true });

@@ -29,11 +29,9 @@ describe.each(sizes)('staff, at $width pixels', (viewport) => {
 
   it('is invited by email, packs and ships, and opens nothing else [STAFF-02][STAFF-04][STAFF-07][STAFF-08]', async () => {
     const { page: customer } = await stage.visit({ viewport });
-    await customer.goto('/cards');
-    await customer
-      .getByRole('button', { name: /^Add .* to cart/i })
-      .first()
-      .click();
+    await customer.goto('/card/1');
+    await customer.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await customer.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
     await customer.goto('/cart');
     await checkOut(customer);
 
@@ -55,7 +53,7 @@ describe.each(sizes)('staff, at $width pixels', (viewport) => {
     await page.getByText(/pam@example.org is invited/).waitFor();
     expect(await axeFinds(page)).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm password').fill(password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
 
     await page.waitForURL(/management-portal\/orders/);

@@ -143,7 +143,7 @@ export type TestApiOptions = {
   /** Milliseconds without use after which the admin's session ends; default: never. */
   readonly staffIdle?: number;
   /** Whether staff must have two-factor authentication; default false. */
-  readonly staffNeedsSecondFactor?: boolean;
+  readonly staffNeedsSecondFactor?: () => boolean;
   /** A stand-in of the service; default none. */
   readonly breachedPasswordsUrl?: string;
   /** Default argon2id. */
@@ -187,7 +187,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
       secrets,
       staffIdle: options.staffIdle ?? null,
       breachedPasswordsUrl: options.breachedPasswordsUrl ?? null,
-      staffNeedsSecondFactor: () => options.staffNeedsSecondFactor ?? false,
+      staffNeedsSecondFactor: options.staffNeedsSecondFactor ?? (() => false),
       keepsAdminPassword: options.keepsAdminPassword ?? true,
     },
   );

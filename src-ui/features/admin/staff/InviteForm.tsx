@@ -77,7 +77,7 @@ export function InviteForm({ staff }: { staff: Staff }) {
             />
           </Box>
           <Flex direction="column" gap={2}>
-            <label htmlFor={field} className="fz-14">
+            <label htmlFor={field} className="fz-14 strong">
               Role
             </label>
             <PlainSelect

@@ -69,7 +69,7 @@ function Invitation({ staff, invitation, onAsk }: InvitationProps) {
         <Button
           variant="default"
           aria-disabled={busy}
-          aria-label={`Send the invitation of ${email} again`}
+          aria-label={`Send again to ${email}`}
           onClick={() => void resend()}
         >
           {busy ? 'Sending…' : 'Send again'}

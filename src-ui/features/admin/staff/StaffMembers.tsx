@@ -92,7 +92,7 @@ function Actions({ staff, member, onAsk }: MemberProps) {
       <Button
         variant="default"
         aria-haspopup="dialog"
-        aria-label={`Sign ${member.email} out everywhere`}
+        aria-label={`Sign out everywhere: ${member.email}`}
         onClick={() => onAsk(signOut(staff, member))}
       >
         Sign out everywhere

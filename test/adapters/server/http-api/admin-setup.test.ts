@@ -96,7 +96,7 @@ describe('an admin with something left to set up', () => {
 
   it('sets up two-factor authentication before the portal opens where the shop requires it [AUTH-61]', async () => {
     await api.close();
-    api = await openTestApi({ clock, hashing, withAdmin: true, staffNeedsSecondFactor: true });
+    api = await openTestApi({ clock, hashing, withAdmin: true, staffNeedsSecondFactor: () => true });
     const { browser, answer } = await signIn(adminPassword);
     expect(answer.user.setup).toBe('set-up-two-factor');
     const forAdmin = api.routes.filter(
@@ -126,7 +126,7 @@ describe('an admin with something left to set up', () => {
 
   it('chooses a password first, then sets up two-factor authentication; customers do neither [AUTH-60][AUTH-61]', async () => {
     await api.close();
-    api = await openTestApi({ clock, hashing, keepsAdminPassword: false, staffNeedsSecondFactor: true });
+    api = await openTestApi({ clock, hashing, keepsAdminPassword: false, staffNeedsSecondFactor: () => true });
     const printed = await start();
     const { browser } = await signIn(printed);
     expect(await setupOf(browser)).toBe('choose-password');
