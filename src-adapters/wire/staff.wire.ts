@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { UserId } from '#domain/identity/user.ts';
 import { staffRoles } from '#domain/identity/viewer.ts';
 import type { StaffList } from '#domain/staff/staff.port.ts';
-import { invitedRoles, type StaffInvitation } from '#domain/staff/staff.ts';
 import type { OpenInvitation } from '#domain/staff/staff-invitations.port.ts';
+import { invitedRoles, type StaffInvitation } from '#domain/staff/staff-members.ts';
 import { branded, someText, text } from './texts.wire.ts';
 
 export const staffPath = '/api/v1/staff';

@@ -2,7 +2,7 @@ import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
 import { nameInSentence } from '../settings/shop-details.ts';
-import { type InvitedRole, invitationTime } from './staff.ts';
+import { type InvitedRole, invitationTime } from './staff-members.ts';
 
 const hours = invitationTime / 3_600_000;
 

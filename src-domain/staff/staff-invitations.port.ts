@@ -9,7 +9,7 @@ import type {
   WrongCredentials,
 } from '../identity/accounts.port.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import type { InvitedRole } from './staff.ts';
+import type { InvitedRole } from './staff-members.ts';
 
 /** What the link's owner sees. */
 export type OpenInvitation = {

@@ -1,4 +1,4 @@
-import type { InvitedRole } from './staff.ts';
+import type { InvitedRole } from './staff-members.ts';
 
 /** Sentences of the audit log about staff (STAFF-05). */
 export const staffLog = {

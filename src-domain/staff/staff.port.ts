@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { AccountsUnavailable, SignInNeeded } from '../identity/accounts.port.ts';
 import type { UserId } from '../identity/user.ts';
-import type { InvitedRole, StaffInvitation, StaffMember } from './staff.ts';
+import type { EmailIssue, InvitedRole, MemberRefusal, StaffInvitation, StaffMember } from './staff-members.ts';
 
 export type StaffList = {
   /** The owner first, then by email. */
@@ -9,8 +9,6 @@ export type StaffList = {
   /** Latest first, expired ones included. */
   readonly invitations: readonly StaffInvitation[];
 };
-
-export type EmailIssue = 'missing' | 'bad-email';
 
 export type StaffFailure = SignInNeeded | AccountsUnavailable;
 
@@ -29,12 +27,6 @@ export type InvitationNotSent = { readonly kind: 'invitation-not-sent' };
 
 /** Accepted or revoked meanwhile. */
 export type InvitationNotFound = { readonly kind: 'invitation-not-found' };
-
-export type MemberRefusal =
-  | { readonly kind: 'staff-not-found' }
-  /** The owner is in the shop's settings, and cannot be changed here. */
-  | { readonly kind: 'owner-stays' }
-  | { readonly kind: 'own-role' };
 
 export type MemberFailure = MemberRefusal | StaffFailure;
 

@@ -1,13 +1,7 @@
 import type { StaffRole } from '#domain/identity/viewer.ts';
-import type {
-  EmailIssue,
-  InviteFailure,
-  MemberFailure,
-  ResendFailure,
-  StaffFailure,
-} from '#domain/staff/staff.port.ts';
-import { mostInvitations } from '#domain/staff/staff.ts';
+import type { InviteFailure, MemberFailure, ResendFailure, StaffFailure } from '#domain/staff/staff.port.ts';
 import type { AcceptFailure } from '#domain/staff/staff-invitations.port.ts';
+import { type EmailIssue, mostInvitations } from '#domain/staff/staff-members.ts';
 import { signInSentence } from './account-failures.texts.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { IdentityStores } from '#adapters/server/identity/account.ts';
+import type { IdentityStores } from '#adapters/server/identity/identity-stores.ts';
 import { longestWindow } from '#adapters/server/identity/limits.ts';
 import { signInLogTime } from '#adapters/server/identity/session-records.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { invitationTime } from '#domain/staff/staff.ts';
 import type { StaffInvitations } from '#domain/staff/staff-invitations.port.ts';
+import { invitationTime } from '#domain/staff/staff-members.ts';
 
 export type StaffInvitationsStage = {
   readonly invitations: StaffInvitations;

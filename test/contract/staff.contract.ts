@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminUserId, type UserId, userId } from '#domain/identity/user.ts';
 import type { Staff } from '#domain/staff/staff.port.ts';
-import { invitationTime } from '#domain/staff/staff.ts';
+import { invitationTime } from '#domain/staff/staff-members.ts';
 
 export type StaffStage = {
   /** For the owner. */

@@ -26,7 +26,7 @@ import type { Viewer } from '#domain/identity/viewer.ts';
 import type { ApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
 import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
-import { makeInMemoryStaff } from '#test/support/in-memory/staff.ts';
+import { makeInMemoryStaff } from '#test/support/in-memory/in-memory-staff.ts';
 import { makeInMemoryTwoFactor } from '#test/support/in-memory/two-factor.ts';
 import { newBrowser, newReceipts } from '#test/support/stored-values.ts';
 import type { UseCases } from '#ui/use-cases.tsx';

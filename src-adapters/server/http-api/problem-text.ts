@@ -5,7 +5,7 @@ import { fieldLabel } from '#domain/checkout/shipping.ts';
 import { mostNotes } from '#domain/customers/customer.ts';
 import { type RegistrationIssue, shortestPassword } from '#domain/identity/registration.ts';
 import { longestSubscriberName, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
-import { mostInvitations } from '#domain/staff/staff.ts';
+import { mostInvitations } from '#domain/staff/staff-members.ts';
 import { mostSavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { FailureKind } from './failure.ts';
 

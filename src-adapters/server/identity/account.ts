@@ -2,17 +2,14 @@ import type { ActiveSession, SignInEntry, SignInPage } from '#domain/identity/si
 import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import { mailbox } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
-import type { StaffStore } from './staff-store.ts';
-
-/** `admin`: the shop's owner, from the settings. */
-export type AccountRole = Exclude<Viewer['role'], 'guest'>;
 
 export type Account = {
   readonly id: string;
   readonly username: string;
   readonly email: string;
   readonly passwordHash: string;
-  readonly role: AccountRole;
+  /** `admin`: the shop's owner, from the settings. */
+  readonly role: Exclude<Viewer['role'], 'guest'>;
   /** ISO instant; null for the database's current time. */
   readonly since: string | null;
   /** Milliseconds. Set while the shop's generated password was not replaced; it opens nothing later (AUTH-60). */
@@ -136,16 +133,4 @@ export type TryStore = {
   add(key: string, now: number, window: number): Promise<Tries>;
   /** Attempts so far; none after `window` milliseconds. */
   count(key: string, now: number, window: number): Promise<number>;
-};
-
-export type IdentityStores = {
-  readonly accounts: AccountStore;
-  readonly sessions: SessionStore;
-  readonly resets: ResetStore;
-  readonly tries: TryStore;
-  readonly signIns: SignInLog;
-  readonly twoFactorRecords: TwoFactorStore;
-  readonly staff: StaffStore;
-  /** Deletes expired sessions, links, old counters and sign-ins. @returns number of sessions and links */
-  sweep(now: number, triesBefore: number, signInsBefore: number): Promise<number>;
 };

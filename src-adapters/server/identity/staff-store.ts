@@ -1,8 +1,8 @@
 import type { Result } from 'neverthrow';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import type { InvitationNotFound, InviteFailure, MemberRefusal, StaffList } from '#domain/staff/staff.port.ts';
-import type { InvitedRole, StaffInvitation } from '#domain/staff/staff.ts';
+import type { InvitationNotFound, InviteFailure, StaffList } from '#domain/staff/staff.port.ts';
+import type { InvitedRole, MemberRefusal, StaffInvitation } from '#domain/staff/staff-members.ts';
 import type { Account, NewSession } from './account.ts';
 
 /** Who changes staff. `at`: milliseconds. */

@@ -10,9 +10,9 @@ import { settings } from './migrations/0007-settings.ts';
 import { orderCharges } from './migrations/0008-order-charges.ts';
 import { customers } from './migrations/0009-customers.ts';
 import { discountCodes } from './migrations/0010-discount-codes.ts';
-import { staff } from './migrations/0012-staff.ts';
 import { emailTexts } from './migrations/0014-email-texts.ts';
 import { addressPhone } from './migrations/0018-address-phone.ts';
+import { staff } from './migrations/0020-staff.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -27,9 +27,9 @@ export const migrations: Record<string, Migration> = {
   '0008-order-charges': orderCharges,
   '0009-customers': customers,
   '0010-discount-codes': discountCodes,
-  '0012-staff': staff,
   '0014-email-texts': emailTexts,
   '0018-address-phone': addressPhone,
+  '0020-staff': staff,
 };
 
 /** One cheap query. None when it cannot tell. */

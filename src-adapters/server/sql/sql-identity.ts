@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { IdentityStores, TryStore } from '../identity/account.ts';
+import type { TryStore } from '../identity/account.ts';
+import type { IdentityStores } from '../identity/identity-stores.ts';
 import { makeSqlAccounts } from './sql-accounts.ts';
 import { makeSqlResets } from './sql-password-resets.ts';
 import { makeSqlSessions, makeSqlSignIns } from './sql-sessions.ts';

@@ -2,15 +2,16 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { type UserId, userId } from '#domain/identity/user.ts';
 import type { StaffRole } from '#domain/identity/viewer.ts';
-import type { InvitationNotFound, MemberRefusal } from '#domain/staff/staff.port.ts';
+import type { InvitationNotFound } from '#domain/staff/staff.port.ts';
+import { staffLog } from '#domain/staff/staff-log.ts';
 import {
   changeable,
   type InvitedRole,
+  type MemberRefusal,
   mostInvitations,
   type StaffInvitation,
   type StaffMember,
-} from '#domain/staff/staff.ts';
-import { staffLog } from '#domain/staff/staff-log.ts';
+} from '#domain/staff/staff-members.ts';
 import { loginKey } from '../identity/account.ts';
 import type { NewLink, StaffChange, StaffStore } from '../identity/staff-store.ts';
 import { accountRow, endAccess, sessionRow } from './sql-accounts.ts';

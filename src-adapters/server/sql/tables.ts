@@ -20,7 +20,7 @@ import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { ConsentSource, Interest } from '#domain/newsletter/sign-up.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import type { InvitedRole } from '#domain/staff/staff.ts';
+import type { InvitedRole } from '#domain/staff/staff-members.ts';
 
 /** Column names that differ from the field's snake_case name. */
 export const otherColumnNames = { set: 'set_name', price: 'price_cents' } as const;

@@ -54,7 +54,11 @@ function AdminEntries({ onChoose }: { onChoose: () => void }) {
         <Entry to={shop.adminLoginPath} icon={IconLock} onChoose={onChoose}>
           Admin Login
         </Entry>
-        <Entry to={may('see-dashboard') ? paths.adminDashboard : paths.portal} icon={IconLayoutDashboard} onChoose={onChoose}>
+        <Entry
+          to={may('see-dashboard') ? paths.adminDashboard : paths.portal}
+          icon={IconLayoutDashboard}
+          onChoose={onChoose}
+        >
           Admin Dashboard
         </Entry>
       </Flex>

@@ -1,9 +1,9 @@
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { AdminOrders, OrderAction, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
-import { orderActionPermissions, packingOrders, packingTabs } from '#domain/checkout/packing-orders.ts';
-import { orderTabNames } from '#domain/checkout/order-records.port.ts';
 import { paymentIntentId } from '#domain/checkout/order.ts';
+import { orderTabNames } from '#domain/checkout/order-records.port.ts';
+import { orderActionPermissions, packingOrders, packingTabs } from '#domain/checkout/packing-orders.ts';
 import { userId } from '#domain/identity/user.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -54,7 +54,9 @@ describe('orders for packing', () => {
   it('are paid ones only [STAFF-07]', async () => {
     const { packing, done } = ordersOf({ ...paid, state: 'refunded' });
     expect((await packing.file(paid.id))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
-    expect((await packing.act(paid.id, { kind: 'pack' }, 'pam'))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
+    expect((await packing.act(paid.id, { kind: 'pack' }, 'pam'))._unsafeUnwrapErr()).toEqual({
+      kind: 'order-not-found',
+    });
     expect(done).toEqual([]);
     for (const tab of orderTabNames) {
       const page = await packing.page({ tab, search: '', limit: 20, cursor: null });

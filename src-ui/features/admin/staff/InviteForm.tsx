@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text, TextInput, Title } from '@mantine/core';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import type { InviteFailure, Staff } from '#domain/staff/staff.port.ts';
-import { emailIssue, type InvitedRole, invitedRoles } from '#domain/staff/staff.ts';
 import { roleSentences } from '#domain/staff/staff-email.ts';
+import { emailIssue, type InvitedRole, invitedRoles } from '#domain/staff/staff-members.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@mantine/core';
 import type { Staff } from '#domain/staff/staff.port.ts';
-import { isExpired, type StaffInvitation } from '#domain/staff/staff.ts';
+import { isExpired, type StaffInvitation } from '#domain/staff/staff-members.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@mantine/core';
 import type { Staff } from '#domain/staff/staff.port.ts';
-import { type InvitedRole, invitedRoles, type StaffMember } from '#domain/staff/staff.ts';
+import { type InvitedRole, invitedRoles, type StaffMember } from '#domain/staff/staff-members.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account, IdentityStores } from '#adapters/server/identity/account.ts';
+import type { Account } from '#adapters/server/identity/account.ts';
 import { ensureAdmin, takenAdminName } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
+import type { IdentityStores } from '#adapters/server/identity/identity-stores.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';

@@ -3,8 +3,8 @@ import type { AccountsUnavailable } from '#domain/identity/accounts.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { InvitationNotSent, InviteFailure, ResendFailure, Staff } from '#domain/staff/staff.port.ts';
-import { emailIssue, invitationTime, type StaffInvitation } from '#domain/staff/staff.ts';
 import { staffEmail } from '#domain/staff/staff-email.ts';
+import { emailIssue, invitationTime, type StaffInvitation } from '#domain/staff/staff-members.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { sha256 } from './session-token.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminUserId, userId } from '#domain/identity/user.ts';
-import { changeable, emailIssue, invitationTime, isExpired } from '#domain/staff/staff.ts';
 import { staffEmail } from '#domain/staff/staff-email.ts';
+import { changeable, emailIssue, invitationTime, isExpired } from '#domain/staff/staff-members.ts';
 import { emailShop } from '#test/support/emails.ts';
 
 const packer = { id: userId('pam'), role: 'packer' } as const;

@@ -1,8 +1,15 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { adminUserId, mailbox, type UserId, userId } from '#domain/identity/user.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import type { MemberRefusal, Staff } from '#domain/staff/staff.port.ts';
-import { changeable, emailIssue, invitationTime, type StaffInvitation, type StaffMember } from '#domain/staff/staff.ts';
+import type { Staff } from '#domain/staff/staff.port.ts';
+import {
+  changeable,
+  emailIssue,
+  invitationTime,
+  type MemberRefusal,
+  type StaffInvitation,
+  type StaffMember,
+} from '#domain/staff/staff-members.ts';
 import { makeFixedClock } from './clock.ts';
 
 const owner: StaffMember = {

@@ -2,7 +2,6 @@ import { err, ok, type Result } from 'neverthrow';
 import type { UserId } from '../identity/user.ts';
 import type { StaffRole } from '../identity/viewer.ts';
 import { isEmail } from '../shared/email.ts';
-import type { EmailIssue, MemberRefusal } from './staff.port.ts';
 
 /** Roles that an invitation can give. There is one owner, the environment's admin. */
 export const invitedRoles = ['manager', 'packer'] as const satisfies readonly StaffRole[];
@@ -39,6 +38,8 @@ export type StaffInvitation = {
   readonly expiresAt: string;
 };
 
+export type EmailIssue = 'missing' | 'bad-email';
+
 /** Null for an email that can be invited. */
 export function emailIssue(email: string): EmailIssue | null {
   const address = email.trim();
@@ -46,9 +47,13 @@ export function emailIssue(email: string): EmailIssue | null {
   return isEmail(address) && address.length <= longestEmail ? null : 'bad-email';
 }
 
-/**
- * Whether a user may change the role of a member, sign them out or remove them (STAFF-03).
- */
+export type MemberRefusal =
+  | { readonly kind: 'staff-not-found' }
+  /** The owner is in the shop's settings, and cannot be changed here. */
+  | { readonly kind: 'owner-stays' }
+  | { readonly kind: 'own-role' };
+
+/** Whether a user may change the role of a member, sign them out or remove them (STAFF-03). */
 export function changeable<Member extends Pick<StaffMember, 'id' | 'role'>>(
   member: Member | null,
   by: UserId,
