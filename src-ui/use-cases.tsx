@@ -45,6 +45,7 @@ import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscrib
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import type { Preferences } from '#domain/preferences/preferences.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
+import type { Returns } from '#domain/returns/returns.port.ts';
 import type { SampleEmail } from '#domain/settings/sample-emails.ts';
 import type { ShopDetails } from '#domain/settings/shop-details.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -110,6 +111,8 @@ export const capabilities = {
   cart: of<CartUseCases>(),
   checkout: of<CheckoutUseCases>(),
   listOwnOrders: of<ListOwnOrders>(),
+  /** Null without a server. */
+  returns: of<Returns | null>(),
   /** Null without a server. */
   readOrderMessages: of<ReadOrderMessages | null>(),
   /** Null without a server. */

@@ -16,6 +16,7 @@ import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
+import type { Returns } from '#domain/returns/returns.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { Staff } from '#domain/staff/staff.port.ts';
 import type { StaffInvitations } from '#domain/staff/staff-invitations.port.ts';
@@ -85,6 +86,12 @@ export const makeLateCheckout = lazyPort<HttpCheckout>({
 export const makeLateOwnOrders = lazyUseCase<ListOwnOrders>(apiUnreachable);
 
 export const makeLateOrderMessages = lazyUseCase<ReadOrderMessages>(apiUnreachable);
+
+export const makeLateReturns = lazyPort<Returns>({
+  ofOrder: apiUnreachable,
+  request: apiUnreachable,
+  step: apiUnreachable,
+});
 
 export const makeLateAdminOrders = lazyPort<AdminOrders>({
   page: apiUnreachable,

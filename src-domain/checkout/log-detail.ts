@@ -24,6 +24,12 @@ export function logDetail(fact: OrderEvent): string {
     case 'noted':
     case 'messaged':
       return fact.text;
+    case 'return_requested':
+    case 'return_accepted':
+    case 'return_declined':
+    case 'return_received':
+    case 'return_canceled':
+      return [`return ${fact.number}`, fact.text].filter(Boolean).join(': ');
     default:
       return '';
   }

@@ -26,6 +26,7 @@ export function logEntry(
   const isNews =
     fact.kind === 'noted' ||
     fact.kind === 'messaged' ||
+    fact.kind.startsWith('return_') ||
     isChanged(before, after) ||
     (isDeclined(before, fact) && last !== 'payment_failed');
   if (!isNews) return null;

@@ -137,6 +137,47 @@ const message = (order: Order, _refund: DueEmail['refund'], text: string, { name
   blocks: [{ title: `Message from ${nameInSentence(name)}`, lines: messageLines(text) }, ...trackingBlocks(order)],
 });
 
+/** Where the cards go, or why not; as the admin wrote it. */
+const answerBlocks = (title: string, text: string): EmailBlock[] =>
+  text === '' ? [] : [{ title, lines: messageLines(text) }];
+
+const returnBody =
+  (heading: string, sentence: (reference: string) => string, title: string) =>
+  (order: Order, _refund: DueEmail['refund'], text: string): Body => ({
+    heading,
+    paragraphs: [sentence(orderReference(order.id))],
+    blocks: answerBlocks(title, text),
+  });
+
+const returnBodies = {
+  'return-requested': returnBody(
+    'We received your request',
+    (reference) =>
+      `You asked to return cards of your order ${reference}. We will email you what to do next. Please do not send anything yet.`,
+    'Your request',
+  ),
+  'return-accepted': returnBody(
+    'Please send your cards back',
+    (reference) => `We accept the return of your order ${reference}. We refund you when the cards have arrived.`,
+    'How to send them',
+  ),
+  'return-declined': returnBody(
+    'We cannot take this return',
+    (reference) => `We declined the return of your order ${reference}.`,
+    'Why',
+  ),
+  'return-received': returnBody(
+    'Your cards have arrived',
+    (reference) => `We received the cards that you returned of your order ${reference}. We check them and refund you.`,
+    'Returned',
+  ),
+  'return-canceled': returnBody(
+    'Your return was canceled',
+    (reference) => `The return of your order ${reference} was canceled. Nothing has to be sent.`,
+    'Return',
+  ),
+} as const;
+
 const subjects = {
   received: (reference, shop) => `Your order ${reference} at ${nameInSentence(shop)}`,
   shipped: (reference: string) => `Your order ${reference} is on its way`,
@@ -145,9 +186,23 @@ const subjects = {
   refunded: (reference: string) => `A refund for your order ${reference}`,
   canceled: (reference: string) => `Your order ${reference} was canceled`,
   message: (reference: string) => `A message about your order ${reference}`,
+  'return-requested': (reference: string) => `Your return request for order ${reference}`,
+  'return-accepted': (reference: string) => `How to return cards of order ${reference}`,
+  'return-declined': (reference: string) => `About your return of order ${reference}`,
+  'return-received': (reference: string) => `We received your return of order ${reference}`,
+  'return-canceled': (reference: string) => `Your return of order ${reference} was canceled`,
 } as const satisfies Record<EmailKind, (reference: string, shop: string) => string>;
 
-const bodies = { received, shipped, corrected, delivered, refunded, canceled, message } as const satisfies Record<
+const bodies = {
+  received,
+  shipped,
+  corrected,
+  delivered,
+  refunded,
+  canceled,
+  message,
+  ...returnBodies,
+} as const satisfies Record<
   EmailKind,
   (order: Order, refund: DueEmail['refund'], text: string, shop: EmailShop) => Body
 >;

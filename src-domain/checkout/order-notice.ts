@@ -27,6 +27,14 @@ const bodies = {
       'Nothing ships until you accept the payment, refund it or close the order.',
     ],
   }),
+  return: (order: Order): Body => ({
+    subject: `Return requested for order ${orderReference(order.id)}`,
+    heading: 'A customer wants to return cards',
+    paragraphs: [
+      `${plainLine(order.shippingAddress.name)} asked to return cards of order ${orderReference(order.id)}.`,
+      'Accept or decline the return on the order’s page. The customer is emailed your answer.',
+    ],
+  }),
 } as const satisfies Record<NoticeKind, (order: Order) => Body>;
 
 export function orderNotice(kind: NoticeKind, order: Order, to: string, shop: EmailShop): Email {

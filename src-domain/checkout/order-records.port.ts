@@ -6,11 +6,13 @@ import type { LogEntry } from './order-log.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderNotFound, OrdersUnavailable } from './orders.port.ts';
 
-type TabRule = {
+export type TabRule = {
   readonly states: readonly OrderState[] | null;
   readonly fulfilments: readonly Fulfilment[] | null;
   /** Also includes refunded orders of any state. */
   readonly orRefunded: boolean;
+  /** Only orders with a return that is not finished. */
+  readonly withOpenReturn?: boolean;
 };
 
 /** Tabs of the admin's order list; an order may be in several. */
@@ -26,6 +28,7 @@ export const orderTabs = {
     orRefunded: false,
   },
   refunds: { states: ['refund_due', 'refunded', 'closed'], fulfilments: null, orRefunded: true },
+  returns: { states: null, fulfilments: null, orRefunded: false, withOpenReturn: true },
   review: { states: ['review'], fulfilments: null, orRefunded: false },
 } as const satisfies Record<string, TabRule>;
 export type OrderTab = keyof typeof orderTabs;

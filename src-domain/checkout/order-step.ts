@@ -13,6 +13,15 @@ import {
   type WantedRefund,
 } from './refund.ts';
 
+/** What happens to a return, and the email to the customer. */
+const returnEmails = {
+  return_requested: 'return-requested',
+  return_accepted: 'return-accepted',
+  return_declined: 'return-declined',
+  return_received: 'return-received',
+  return_canceled: 'return-canceled',
+} as const;
+
 /** An event of an order with its data. `canceled` is by the admin. */
 export type OrderEvent =
   | { readonly kind: 'intent_created'; readonly intent: PaymentIntentId }
@@ -37,13 +46,24 @@ export type OrderEvent =
   /** A note by the admin; changes nothing else. */
   | { readonly kind: 'noted'; readonly text: string }
   /** A message by the admin to the customer; changes nothing else. */
-  | { readonly kind: 'messaged'; readonly id: string; readonly text: string };
+  | { readonly kind: 'messaged'; readonly id: string; readonly text: string }
+  /** Of the return with this number; changes nothing else of the order. */
+  | { readonly kind: keyof typeof returnEmails; readonly number: number; readonly text: string };
 export type OrderEventKind = OrderEvent['kind'];
 
-export const emailKinds = ['received', 'shipped', 'corrected', 'delivered', 'refunded', 'canceled', 'message'] as const;
+export const emailKinds = [
+  'received',
+  'shipped',
+  'corrected',
+  'delivered',
+  'refunded',
+  'canceled',
+  'message',
+  ...Object.values(returnEmails),
+] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
-export const noticeKinds = ['ordered', 'review'] as const;
+export const noticeKinds = ['ordered', 'review', 'return'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** The result of an event: the new order, and what is stored with it in one transaction. */
@@ -193,6 +213,16 @@ const messaged = (order: Order, { id, text }: OrderEvent & { readonly kind: 'mes
     ? notAllowed(order, 'messaged')
     : ok<OrderStep, StepFailure>({ ...unchanged(order), email: 'message', about: { id, text } });
 
+const returnChanged = (
+  order: Order,
+  { kind, number, text }: OrderEvent & { readonly kind: keyof typeof returnEmails },
+): OrderStep => ({
+  ...unchanged(order),
+  email: returnEmails[kind],
+  notice: kind === 'return_requested' ? 'return' : null,
+  about: { id: String(number), text },
+});
+
 function parcel(order: Order, fact: ShipmentEvent, tracking: Tracking | null): Result<OrderStep, StepFailure> {
   return parcelStep(order.state, order.fulfilment, fact).map((fulfilment) => {
     const after = { ...order, fulfilment, tracking: tracking ? tidyTracking(tracking) : order.tracking };
@@ -232,6 +262,12 @@ export function next(order: Order, fact: OrderEvent, at: string): Result<OrderSt
       return ok(unchanged(order));
     case 'messaged':
       return messaged(order, fact);
+    case 'return_requested':
+    case 'return_accepted':
+    case 'return_declined':
+    case 'return_received':
+    case 'return_canceled':
+      return ok(returnChanged(order, fact));
     default:
       return paymentChange(order, fact.kind, at);
   }

@@ -4,13 +4,13 @@ import type { EmailAbout, EmailKind, NoticeKind, OrderStep } from './order-step.
 
 /** An email to send; its text is created when it is sent. */
 export type DueEmail = {
-  /** One per event: `shipped:<order>`, `refunded:<order>:2`, `corrected:<order>:<milliseconds>`, `message:<order>:<id>`. */
+  /** One per event: `shipped:<order>`, `refunded:<order>:2`, `corrected:<order>:<milliseconds>`, `message:<order>:<id>`, `return-accepted:<order>:1`. */
   readonly key: string;
   readonly kind: EmailKind | NoticeKind;
   readonly orderId: OrderId;
   /** With `refunded` or a refunded `canceled`: number and cents. */
   readonly refund: { readonly number: number; readonly amount: number } | null;
-  /** Of a message to the customer; empty in other emails. */
+  /** Of a message, and about a return; empty in other emails. */
   readonly text: string;
   /** Previous attempts, including interrupted ones. */
   readonly attempts: number;

@@ -80,6 +80,21 @@ export const sampleEmails = {
   refunded: ofOrder('Refund', 'refunded', 2_500),
   canceled: ofOrder('Order canceled', 'canceled', 126_400),
   message: ofOrder('Message', 'message', null, 'Your cards travel in a rigid mailer.\nThank you for your patience.'),
+  'return-requested': ofOrder(
+    'Return requested',
+    'return-requested',
+    null,
+    '1 × 2018 Panini Prizm Luka Doncic\nDamaged',
+  ),
+  'return-accepted': ofOrder(
+    'Return accepted',
+    'return-accepted',
+    null,
+    'Please send it to 1 Shop Street, Springfield, IL 62701.',
+  ),
+  'return-declined': ofOrder('Return declined', 'return-declined', null, 'The card was described as creased.'),
+  'return-received': ofOrder('Return received', 'return-received', null, '1 × 2018 Panini Prizm Luka Doncic'),
+  'return-canceled': ofOrder('Return canceled', 'return-canceled'),
   reset: { title: 'Password reset', email: (to, shop) => resetEmail(to, 'sample', shop) },
   'failed-sign-ins': { title: 'Failed sign-ins', email: failedSignInsEmail },
   confirmation: {
@@ -95,6 +110,7 @@ export const sampleEmails = {
   },
   ordered: notice('To you: new order', 'ordered'),
   review: notice('To you: order to decide', 'review'),
+  return: notice('To you: return requested', 'return'),
   'disk-full': { title: 'To you: disk full', email: diskFullEmail },
 } as const satisfies Record<EmailKind | NoticeKind, Sample> & Record<string, Sample>;
 

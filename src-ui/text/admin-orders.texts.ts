@@ -31,6 +31,7 @@ export const tabText = {
   delivered: 'Delivered',
   unpaid: 'Unpaid',
   refunds: 'Refunds',
+  returns: 'Returns',
   review: 'Review',
 } satisfies Record<OrderTab, string>;
 
@@ -42,6 +43,7 @@ export const emptyTab = {
   delivered: 'There are no delivered orders yet.',
   unpaid: 'There are no unpaid orders.',
   refunds: 'There are no refunded or closed orders.',
+  returns: 'There are no open returns.',
   review: 'There are no orders to review.',
 } satisfies Record<OrderTab, string>;
 
@@ -77,6 +79,11 @@ const eventText = {
   delivered: 'Delivered',
   noted: 'Note',
   messaged: 'Message to the customer',
+  return_requested: 'Return requested',
+  return_accepted: 'Return accepted',
+  return_declined: 'Return declined',
+  return_received: 'Return received',
+  return_canceled: 'Return canceled',
 } satisfies Record<OrderEventKind | 'opened' | 'corrected', string>;
 
 const isFact = (fact: string): fact is keyof typeof eventText => Object.hasOwn(eventText, fact);

@@ -33,6 +33,7 @@ export function bindLocalCheckout(
 
   bindPage(container, {
     checkout: { ...checkout, ...parts.checkout, loadStripe: null },
+    returns: null,
     readOrderMessages: null,
     adminOrders: null,
     examineShop: null,

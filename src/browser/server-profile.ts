@@ -16,6 +16,7 @@ import {
   makeLateMarketplace,
   makeLateOrderMessages,
   makeLateOwnOrders,
+  makeLateReturns,
 } from '#adapters/browser/late-ports.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
@@ -69,6 +70,10 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
     readOrderMessages: makeLateOrderMessages(async () => {
       const { makeHttpOrderMessages } = await import('#adapters/browser/http/http-order-messages.ts');
       return makeHttpOrderMessages(api);
+    }),
+    returns: makeLateReturns(async () => {
+      const { makeHttpReturns } = await import('#adapters/browser/http/http-returns.ts');
+      return makeHttpReturns(api, own.checkout.receipts);
     }),
     adminOrders: makeLateAdminOrders(async () => {
       const { makeHttpAdminOrders } = await import('#adapters/browser/http/http-admin-orders.ts');

@@ -1,8 +1,10 @@
 import type { Container } from 'inversify';
+import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import { claimReports, releaseReports } from '#adapters/server/sql/payment-reports.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
+import { makeSqlReturns } from '#adapters/server/sql/sql-returns.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/sql-webhook-inbox.ts';
 import { makeWebhookVerifier } from '#adapters/server/stripe/webhook-verifier.ts';
@@ -21,6 +23,7 @@ import { makeSendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
+import { settleReturns } from '#domain/returns/settle-returns.ts';
 import { chargeSettings } from '#domain/settings/charge-settings.ts';
 import { checkoutRules } from '#domain/settings/checkout-settings.ts';
 import { bindMade } from '../token.ts';
@@ -67,6 +70,18 @@ export function bindCheckout(container: Container): void {
     reconcile,
   });
   bindMade(container, tokens.payOrder, makePayOrder, { orders, gateway, clock });
+}
+
+/** @param returnDays the days of the shop's policy, as it is now */
+export function bindReturns(container: Container, returnDays: () => number | null): void {
+  bindMade(
+    container,
+    tokens.returnsOf,
+    ({ database: { db }, reconcile: settle, ...ports }): ApiPorts['returnsOf'] =>
+      (by) =>
+        settleReturns(makeSqlReturns(db, { ...ports, returnDays }, by), settle),
+    { database: tokens.database, reconcile, clock, log },
+  );
 }
 
 export function bindUpkeep(container: Container): void {
@@ -139,6 +154,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
     ({
       adminOrders,
       payOrder,
+      returnsOf,
       inbox,
       jobs,
       time,
@@ -151,6 +167,14 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
     }): OrderApi => ({
       ...rest,
       quoteOrder: makeQuoteOrder({ catalog, readCharges, taxOrder, readCheckout, applyCode }),
+      returnsOf: (by) => {
+        const returns = returnsOf(by);
+        return {
+          ...returns,
+          request: (id, request) => returns.request(id, request).andTee(jobs.emailDue),
+          step: (id, number, version, step) => returns.step(id, number, version, step).andTee(jobs.emailDue),
+        };
+      },
       adminOrders: {
         ...adminOrders,
         act: (id, act, admin) => adminOrders.act(id, act, admin).andTee(jobs.emailDue),
@@ -167,6 +191,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
       orders,
       orderRecords: records,
       adminOrders: tokens.adminOrders,
+      returnsOf: tokens.returnsOf,
       examineShop: tokens.examineShop,
       placeOrder: tokens.placeOrder,
       payOrder: tokens.payOrder,

@@ -63,6 +63,7 @@ export function bindRenderedPage({ catalog, boxes, documents, clock, log, shop }
     preferences: { theme: unset, shortcuts: unset, columns: unset, recentCards: unset, firstSteps: unset },
     loadSamples: null,
     loadSmartLinks: null,
+    returns: null,
     readOrderMessages: null,
     adminOrders: null,
     examineShop: null,

@@ -50,7 +50,15 @@ import type { OrderJobs, OrderWork } from './order-jobs.ts';
 
 export type OrderApi = Pick<
   ApiPorts,
-  'orders' | 'orderRecords' | 'adminOrders' | 'examineShop' | 'webhooks' | 'quoteOrder' | 'placeOrder' | 'payOrder'
+  | 'orders'
+  | 'orderRecords'
+  | 'adminOrders'
+  | 'returnsOf'
+  | 'examineShop'
+  | 'webhooks'
+  | 'quoteOrder'
+  | 'placeOrder'
+  | 'payOrder'
 >;
 
 export const tokens = {
@@ -93,6 +101,7 @@ export const tokens = {
   subscribers: token<Subscribers>('subscribers'),
   discountCodesOf: token<ApiPorts['discountCodesOf']>('discount-codes-of'),
   applyCode: token<ApplyCode>('apply-code'),
+  returnsOf: token<ApiPorts['returnsOf']>('returns-of'),
   customersOf: token<ApiPorts['customersOf']>('customers-of'),
   boxes: token<Boxes>('boxes'),
   database: token<Database>('database'),

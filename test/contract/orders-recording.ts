@@ -35,6 +35,11 @@ const factsOf = (number: number, total: Cents): Record<OrderEventKind, readonly 
   shipped: [shipped('9400')],
   delivered: [delivered],
   noted: [{ kind: 'noted', text: 'Asked for a sturdy box.' }],
+  return_requested: [{ kind: 'return_requested', number: 1, text: 'Damaged' }],
+  return_accepted: [{ kind: 'return_accepted', number: 1, text: 'To 1 Shop Street' }],
+  return_declined: [{ kind: 'return_declined', number: 1, text: 'Creased as described' }],
+  return_received: [{ kind: 'return_received', number: 1, text: '' }],
+  return_canceled: [{ kind: 'return_canceled', number: 1, text: '' }],
   messaged: [{ kind: 'messaged', id: 'message1', text: 'Your cards travel in a rigid mailer.' }],
 });
 

@@ -40,6 +40,7 @@ import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/sql-picture-sources.ts';
+import { makeSqlReturns } from '#adapters/server/sql/sql-returns.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/sql-subscribers.ts';
@@ -59,6 +60,7 @@ import { makeReconcileOrder, type ReconcileOrder } from '#domain/checkout/reconc
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
+import { settleReturns } from '#domain/returns/settle-returns.ts';
 import { testEmail } from '#domain/settings/sample-emails.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -157,6 +159,8 @@ export type TestApiOptions = {
   /** Default: a folder. */
   readonly pictureStorage?: PictureStorage;
   readonly scan?: ScanPicture;
+  /** Default: the shop takes nothing back. */
+  readonly returnDays?: number;
 };
 
 export async function apiOver(database: Database, options: TestApiOptions = {}): Promise<TestApi> {
@@ -233,6 +237,11 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     orders,
     orderRecords,
     adminOrders: makeAdminOrders({ orders, records: orderRecords, reconcile, clock, ids }),
+    returnsOf: (by) =>
+      settleReturns(
+        makeSqlReturns(database.db, { clock, log, returnDays: () => options.returnDays ?? null }, by),
+        reconcile,
+      ),
     examineShop: makeExamineShop({ records: orderRecords, audit, orders, gateway, reconcile, clock, catalog, ids }),
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
     quoteOrder: makeQuoteOrder({ catalog, readCharges, readCheckout, applyCode }),

@@ -130,6 +130,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
         .current()
         .mapErr(() => ({ kind: 'api-unreachable' }) as const)
         .andThen((viewer) => (viewer.role === 'guest' ? okAsync([]) : records.ofUser(viewer.id))),
+    returns: null,
     readOrderMessages: (id) => records.log(id).map(messagesIn),
     adminOrders: makeAdminOrders({ orders, records, reconcile, clock, ids }),
     examineShop: null,

@@ -36,6 +36,7 @@ import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/ne
 import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { AddCodeFailure, ChangeCodeFailure } from '#domain/pricing/discount-codes.port.ts';
+import type { RequestReturnFailure, ReturnStepFailure } from '#domain/returns/returns.port.ts';
 import type { InviteFailure, MemberFailure, ResendFailure } from '#domain/staff/staff.port.ts';
 import type { AcceptFailure } from '#domain/staff/staff-invitations.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
@@ -93,6 +94,8 @@ export type Failure =
   | ReadOrderFailure
   | AdminOrdersFailure
   | OrderActionFailure
+  | RequestReturnFailure
+  | ReturnStepFailure
   | InboxUnavailable
   | DashboardFailure
   | CardViewsFailure

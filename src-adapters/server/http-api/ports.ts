@@ -7,6 +7,7 @@ import type { ImportCards, ReadAhead } from '#domain/cards/import/import-cards.u
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
+import type { Actor } from '#domain/checkout/order-log.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
@@ -20,6 +21,7 @@ import type { MailFailure } from '#domain/mail/mail.port.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
+import type { Returns } from '#domain/returns/returns.port.ts';
 import type { SampleEmail } from '#domain/settings/sample-emails.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
@@ -61,6 +63,7 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly orders: Orders;
   readonly orderRecords: OrderRecords;
   readonly adminOrders: AdminOrders;
+  readonly returnsOf: (by: Actor) => Returns;
   readonly examineShop: ExamineShop;
   /** Handles webhooks of the payment provider. */
   readonly webhooks: WebhookPorts;

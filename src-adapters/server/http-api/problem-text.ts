@@ -244,6 +244,23 @@ export const problemText = {
     title: 'Order expired',
     detail: 'The cards were held for 15 minutes and are no longer reserved. Nothing was charged. Please order again.',
   },
+  'returns-unavailable': {
+    title: 'Not available',
+    detail: `The returns cannot be reached. Nothing was changed. ${later}`,
+  },
+  'return-not-offered': {
+    title: 'Not returnable',
+    detail: 'These cards cannot be returned, or not any more. Please reload the page. Nothing was changed.',
+  },
+  'return-not-found': { title: 'Not found', detail: 'This order has no such return.' },
+  'stale-return': {
+    title: 'Changed by someone else',
+    detail: 'This return has changed since you opened it. Please look at it again. Nothing was changed.',
+  },
+  'return-step-not-allowed': {
+    title: 'Not possible',
+    detail: 'This is not possible in the state that the return is in. Nothing was changed.',
+  },
   'bad-refund-amount': {
     title: 'Not a valid refund',
     detail: 'A refund is at least one cent and at most the amount paid.',

@@ -12,6 +12,7 @@ import { customers } from './migrations/0009-customers.ts';
 import { discountCodes } from './migrations/0010-discount-codes.ts';
 import { emailTexts } from './migrations/0014-email-texts.ts';
 import { addressPhone } from './migrations/0018-address-phone.ts';
+import { returns } from './migrations/0019-returns.ts';
 import { staff } from './migrations/0020-staff.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0010-discount-codes': discountCodes,
   '0014-email-texts': emailTexts,
   '0018-address-phone': addressPhone,
+  '0019-returns': returns,
   '0020-staff': staff,
 };
 

@@ -12,11 +12,26 @@ import { canStore, storable } from './stored-text.ts';
 import type { OrderLogTable, Tables } from './tables.ts';
 import type { Tx } from './transaction.ts';
 
-async function lockOrder(tx: Tx, id: OrderId): Promise<Order | null> {
+export async function lockOrder(tx: Tx, id: OrderId): Promise<Order | null> {
   if (!canStore(id)) return null;
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
   return readOrder(tx, 'id', id);
 }
+
+/** Its refund was refused, so the return waits for another one. */
+const reopenReturn = (tx: Tx, id: OrderId, refund: number) =>
+  tx
+    .updateTable('order_returns')
+    .set({
+      state: 'received',
+      version: sql`version + 1`,
+      refund_number: null,
+      refund_cents: null,
+      restock: null,
+    })
+    .where('order_id', '=', id)
+    .where('refund_number', '=', refund)
+    .execute();
 
 async function keepRefund(tx: Tx, before: Order, { refund, refunds, refunded }: Order): Promise<void> {
   if (refund && refunds > before.refunds) {
@@ -40,6 +55,7 @@ async function keepRefund(tx: Tx, before: Order, { refund, refunds, refunded }: 
       .where('order_id', '=', before.id)
       .where('number', '=', before.refund.number)
       .execute();
+    if (refunded === before.refunded) await reopenReturn(tx, before.id, before.refund.number);
   }
 }
 

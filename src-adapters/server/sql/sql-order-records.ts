@@ -10,9 +10,11 @@ import {
   type OrderTab,
   orderTabNames,
   orderTabs,
+  type TabRule,
 } from '#domain/checkout/order-records.port.ts';
 import type { OrderNotFound, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
+import { openReturnStates } from '#domain/returns/return-state.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { all, anywhere, type Condition } from './card-where.ts';
 import { cursorAfter, type OrderPosition, placeIn } from './order-cursor.ts';
@@ -27,9 +29,17 @@ type Db = Kysely<Tables>;
 const oneOf = (column: 'state' | 'fulfilment', values: readonly string[] | null): Condition[] =>
   values === null ? [] : [sql`${sql.ref(`orders.${column}`)} = any(${[...values]}::text[])`];
 
+const hasOpenReturn: Condition = sql`exists (
+  select from order_returns where order_returns.order_id = orders.id
+  and order_returns.state in (${sql.join(openReturnStates.map((state) => sql.lit(state)))}))`;
+
 const belongsTo = (tab: OrderTab): Condition => {
-  const { states, fulfilments, orRefunded } = orderTabs[tab];
-  const listed = all([...oneOf('state', states), ...oneOf('fulfilment', fulfilments)]);
+  const { states, fulfilments, orRefunded, withOpenReturn = false }: TabRule = orderTabs[tab];
+  const listed = all([
+    ...oneOf('state', states),
+    ...oneOf('fulfilment', fulfilments),
+    ...(withOpenReturn ? [hasOpenReturn] : []),
+  ]);
   return orRefunded ? sql`(${listed} or orders.refunded_cents > 0)` : listed;
 };
 

@@ -19,6 +19,8 @@ import type { SignInEvent, SignInFactor } from '#domain/identity/sign-ins.ts';
 import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { ConsentSource, Interest } from '#domain/newsletter/sign-up.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
+import type { ReturnLine, ReturnReason } from '#domain/returns/return.ts';
+import type { ReturnState } from '#domain/returns/return-state.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { InvitedRole } from '#domain/staff/staff-members.ts';
 
@@ -177,6 +179,22 @@ export type RefundTable = {
   restock: JSONColumnType<Restock[]>;
   reason: string;
   state: 'due' | 'made' | 'refused';
+};
+
+export type OrderReturnTable = {
+  order_id: string;
+  number: number;
+  version: Generated<number>;
+  state: ReturnState;
+  lines: JSONColumnType<ReturnLine[]>;
+  reason: ReturnReason;
+  text: string;
+  answer: Generated<string>;
+  requested_at: Date;
+  changed_at: Date;
+  refund_number: number | null;
+  refund_cents: number | null;
+  restock: JSONColumnType<Restock[]> | null;
 };
 
 type WebhookInboxTable = {
@@ -424,6 +442,7 @@ export type Tables = {
   idempotency_keys: IdempotencyKeyTable;
   order_log: OrderLogTable;
   refunds: RefundTable;
+  order_returns: OrderReturnTable;
   webhook_inbox: WebhookInboxTable;
   outbox: OutboxTable;
   carts: CartTable;

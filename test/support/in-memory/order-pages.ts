@@ -7,13 +7,16 @@ import {
   type OrderTab,
   orderTabNames,
   orderTabs,
+  type TabRule,
 } from '#domain/checkout/order-records.port.ts';
 import { searchedText } from '#domain/checkout/searched-text.ts';
 
 type Place = Pick<Order, 'createdAt' | 'id'>;
 
 function belongsTo({ state, fulfilment, refunded }: Order, tab: OrderTab): boolean {
-  const { states, fulfilments, orRefunded } = orderTabs[tab];
+  const { states, fulfilments, orRefunded, withOpenReturn = false }: TabRule = orderTabs[tab];
+  // Nothing is returned here.
+  if (withOpenReturn) return false;
   return (
     ((states === null || states.some((one) => one === state)) &&
       (fulfilments === null || fulfilments.some((one) => one === fulfilment))) ||

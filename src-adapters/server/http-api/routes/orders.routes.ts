@@ -1,18 +1,15 @@
-import type { FastifyRequest } from 'fastify';
-import { err, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
 import { messagesIn } from '#domain/checkout/order-message.ts';
 import { orderMessagesShape, ownOrdersShape } from '../../../wire/admin-orders.wire.ts';
-import { orderHeadersShape, orderShape, receiptHeader } from '../../../wire/order.wire.ts';
+import { orderHeadersShape, orderShape } from '../../../wire/order.wire.ts';
 import { someText } from '../../../wire/texts.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
-import { type Failure, widened } from '../failure.ts';
+import { widened } from '../failure.ts';
+import type { FindVisibleOrder } from '../order-access.ts';
 import type { ApiPorts } from '../ports.ts';
-import type { ReceiptTokens } from '../receipt-token.ts';
 import type { Viewers } from '../viewers.ts';
-import { asReceipt, visibleOrder } from '../visible-order.ts';
+import { asReceipt } from '../visible-order.ts';
 
 const tags = ['orders'];
 const params = z.object({ id: someText(200) });
@@ -20,36 +17,17 @@ const params = z.object({ id: someText(200) });
 /** Orders by id or payment, for the owner, a receipt holder or the admin (PAY-26). */
 export function orderRoutes(
   app: App,
-  { orders, orderRecords }: Pick<ApiPorts, 'orders' | 'orderRecords'>,
-  receipts: ReceiptTokens,
+  { orderRecords }: Pick<ApiPorts, 'orderRecords'>,
+  findVisible: FindVisibleOrder,
   viewers: Viewers,
 ): void {
-  const find = (id: string): ResultAsync<Order, Failure> =>
-    orders
-      .find(orderId(id))
-      .orElse((failure) =>
-        failure.kind === 'order-not-found' ? orders.findByIntent(paymentIntentId(id)) : err(failure),
-      );
-
-  const visible = (request: FastifyRequest, order: Order, receipt: string): ResultAsync<Order, Failure> =>
-    viewers
-      .of(request)
-      .map((viewer) => visibleOrder(viewer, order, receipts.opens(receipt, order.id)))
-      .andThen((seen) => (seen ? ok(seen) : err<Order, Failure>({ kind: 'order-not-found' })));
-
   app.get(
     '/api/orders/:id',
     {
       config: { action: 'check-out' },
       schema: { tags, params, headers: orderHeadersShape, response: { 200: orderShape } },
     },
-    async (request, reply) => {
-      const receipt = request.headers[receiptHeader];
-      return answer(
-        reply,
-        find(request.params.id).andThen((order) => visible(request, order, receipt)),
-      );
-    },
+    async (request, reply) => answer(reply, findVisible(request, request.params.id)),
   );
 
   app.get(
@@ -59,9 +37,7 @@ export function orderRoutes(
       schema: { tags, params, headers: orderHeadersShape, response: { 200: orderMessagesShape } },
     },
     async (request, reply) => {
-      const receipt = request.headers[receiptHeader];
-      const messages = find(request.params.id)
-        .andThen((order) => visible(request, order, receipt))
+      const messages = findVisible(request, request.params.id)
         .andThen(({ id }) => widened(orderRecords.log(id)))
         .map((log) => ({ messages: messagesIn(log) }));
       return answer(reply, messages);

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { tidyMessage } from '#domain/checkout/order-message.ts';
+import { returnLimits, returnReasons } from '#domain/returns/return.ts';
+import { returnStates } from '#domain/returns/return-state.ts';
+import type { OrderReturns } from '#domain/returns/returns.port.ts';
+import { centsShape } from './cents.wire.ts';
+import { listOf } from './lists.wire.ts';
+import { restockShape } from './order.wire.ts';
+import { text } from './texts.wire.ts';
+
+const returnShape = z.object({
+  number: z.int(),
+  version: z.int(),
+  state: z.enum(returnStates),
+  lines: z.readonly(z.array(restockShape)),
+  reason: z.enum(returnReasons),
+  text: z.string(),
+  answer: z.string(),
+  requestedAt: z.string(),
+  changedAt: z.string(),
+  refund: z.nullable(z.object({ number: z.int(), amount: centsShape, restock: z.readonly(z.array(restockShape)) })),
+});
+
+export const orderReturnsShape: z.ZodMiniType<OrderReturns> = z.object({
+  shippedAt: z.nullable(z.string()),
+  returns: z.readonly(z.array(returnShape)),
+});
+
+/** POST /api/orders/{id}/returns */
+export const returnRequestShape = z.strictObject({
+  lines: listOf(restockShape, 200),
+  reason: z.enum(returnReasons),
+  text: text(returnLimits.text),
+});
+
+const version = z.int().check(z.gte(1));
+const answer = text(returnLimits.answer);
+
+/** POST /api/orders/{id}/returns/{number}/cancel, /api/v1/orders/{id}/returns/{number}/{step}. `version` as read. */
+export const returnStepBodies = {
+  cancel: z.strictObject({ version }),
+  accept: z.strictObject({ version, text: answer }),
+  decline: z.strictObject({
+    version,
+    text: answer.check(z.refine((given) => tidyMessage(given) !== '', 'is empty')),
+  }),
+  receive: z.strictObject({ version }),
+  refund: z.strictObject({ version, amount: centsShape, restock: listOf(restockShape, 200) }),
+} as const;

@@ -1,0 +1,168 @@
+import type { CardId } from '../cards/card.ts';
+import { totalsAt } from '../checkout/charges.ts';
+import type { Order } from '../checkout/order.ts';
+import type { OrderLine } from '../checkout/quote.ts';
+import { type Restock, refundLeft } from '../checkout/refund.ts';
+import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
+import { portionOf } from '../money/share-cents.ts';
+import type { ReturnState } from './return-state.ts';
+
+export const returnReasons = ['damaged', 'not-as-described', 'wrong-card', 'changed-mind', 'other'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** Characters. */
+export const returnLimits = { text: 1_000, answer: 2_000 } as const;
+
+/** What comes back. */
+export type ReturnLine = Restock;
+
+export type ReturnRequest = {
+  readonly lines: readonly ReturnLine[];
+  readonly reason: ReturnReason;
+  /** May be empty. */
+  readonly text: string;
+};
+
+export type OrderReturn = ReturnRequest & {
+  /** 1, 2, … within the order. */
+  readonly number: number;
+  /** Increases with each step. */
+  readonly version: number;
+  readonly state: ReturnState;
+  /** ISO instants. */
+  readonly requestedAt: string;
+  readonly changedAt: string;
+  /** What the shop says about it: where to send the cards, or why it declined. May be empty. */
+  readonly answer: string;
+  /** Null until the refund was requested. */
+  readonly refund: { readonly number: number; readonly amount: Cents; readonly restock: readonly Restock[] } | null;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+export type ReturnOffer =
+  /** `lines` has how many copies of each card may still be returned. */
+  | { readonly kind: 'offered'; readonly until: number; readonly lines: readonly ReturnLine[] }
+  | { readonly kind: 'no-policy' }
+  | { readonly kind: 'not-shipped' }
+  | { readonly kind: 'over'; readonly until: number }
+  /** All copies are in a return or were refunded. */
+  | { readonly kind: 'nothing-left' };
+
+const quantityOf = (lines: readonly ReturnLine[], id: CardId): number =>
+  lines.reduce((sum, { cardId, quantity }) => (cardId === id ? sum + quantity : sum), 0);
+
+/** Copies in returns that were neither declined nor canceled, and those that came back by other refunds. */
+function copiesGone(order: Pick<Order, 'restocked'>, returns: readonly OrderReturn[], id: CardId): number {
+  const live = returns.filter(({ state }) => state !== 'declined' && state !== 'canceled');
+  const inReturns = live.reduce((sum, { lines }) => sum + quantityOf(lines, id), 0);
+  const restocked = live.reduce((sum, { refund }) => sum + quantityOf(refund?.restock ?? [], id), 0);
+  return inReturns + Math.max(0, quantityOf(order.restocked, id) - restocked);
+}
+
+type Returnable = Pick<Order, 'state' | 'fulfilment' | 'lines' | 'restocked' | 'total' | 'refunded'>;
+
+/** Copies of each card that may still be returned. */
+export function returnableLines(
+  order: Pick<Order, 'lines' | 'restocked'>,
+  returns: readonly OrderReturn[],
+): readonly ReturnLine[] {
+  const ids = [...new Set(order.lines.map(({ cardId }) => cardId))];
+  return ids
+    .map((cardId) => ({ cardId, quantity: quantityOf(order.lines, cardId) - copiesGone(order, returns, cardId) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+const isShipped = ({ state, fulfilment }: Pick<Order, 'state' | 'fulfilment'>): boolean =>
+  (state === 'paid' || state === 'refund_due' || state === 'refunded') &&
+  (fulfilment === 'shipped' || fulfilment === 'delivered');
+
+export type ReturnPolicy = {
+  /** Null where the shop takes nothing back. */
+  readonly days: number | null;
+  /** ISO instant; null until shipped. */
+  readonly shippedAt: string | null;
+  /** Milliseconds. */
+  readonly now: number;
+};
+
+/** Whether a return can be requested: within the policy's days after shipping, of what is not returned yet. */
+export function returnOffer(
+  order: Returnable,
+  returns: readonly OrderReturn[],
+  { days, shippedAt, now }: ReturnPolicy,
+): ReturnOffer {
+  if (days === null) return { kind: 'no-policy' };
+  if (shippedAt === null || !isShipped(order)) return { kind: 'not-shipped' };
+  const until = Date.parse(shippedAt) + days * day;
+  if (now > until) return { kind: 'over', until };
+  const lines = returnableLines(order, returns);
+  return lines.length === 0 || refundLeft(order) === 0 ? { kind: 'nothing-left' } : { kind: 'offered', until, lines };
+}
+
+/** At least one copy, and no more of a card than may be returned. */
+export const fitsOffer = (wanted: readonly ReturnLine[], offered: readonly ReturnLine[]): boolean =>
+  wanted.length > 0 &&
+  wanted.every(
+    ({ cardId, quantity }) =>
+      Number.isInteger(quantity) && quantity >= 1 && quantityOf(wanted, cardId) <= quantityOf(offered, cardId),
+  );
+
+type Priced = Pick<Order, 'lines' | 'charges' | 'total' | 'refunded'>;
+
+/** What the customer paid for these copies: after the discount, with their tax, without shipping. */
+function paidFor(order: Priced, copies: readonly ReturnLine[]): Cents {
+  const { discounts, shipping, taxes } = totalsAt(order);
+  const { taxIncluded = false, taxOnShipping = false } = order.charges ?? {};
+  const nets = order.lines.map(({ lineTotal }, index) => cents(lineTotal - (discounts[index] ?? 0)));
+  const goods = sumCents(nets);
+  const left = new Map(copies.map(({ cardId }) => [cardId, quantityOf(copies, cardId)]));
+  const net = sumCents(
+    order.lines.map(({ cardId, quantity }, index) => {
+      const back = Math.min(quantity, left.get(cardId) ?? 0);
+      left.set(cardId, (left.get(cardId) ?? 0) - back);
+      return quantity === 0 ? noCents : portionOf(nets[index] ?? noCents, back, quantity);
+    }),
+  );
+  if (taxIncluded) return net;
+  const base = taxOnShipping ? cents(goods + shipping) : goods;
+  const tax = sumCents(taxes.map(({ amount }) => amount));
+  return base === 0 ? net : sumCents([net, portionOf(tax, net, base)]);
+}
+
+/**
+ * What a return gives back: the price of its cards after the discount with their tax, in proportion and to the cent. The
+ * amounts of all returns of an order sum to what its cards cost. Never more than what is left of the payment.
+ */
+export function returnAmount(
+  order: Priced,
+  returns: readonly OrderReturn[],
+  wanted: Pick<OrderReturn, 'lines'>,
+): Cents {
+  const before = returns.filter(({ state }) => state === 'refunded').flatMap(({ lines }) => lines);
+  const amount = paidFor(order, [...before, ...wanted.lines]) - paidFor(order, before);
+  return cents(Math.min(Math.max(amount, 0), refundLeft(order)));
+}
+
+const reasonTexts = {
+  damaged: 'Damaged',
+  'not-as-described': 'Not as described',
+  'wrong-card': 'Wrong card',
+  'changed-mind': 'Changed my mind',
+  other: 'Another reason',
+} as const satisfies Record<ReturnReason, string>;
+
+export const reasonText = (reason: ReturnReason): string => reasonTexts[reason];
+
+/** '2 × 1986 Fleer Michael Jordan' of each line. */
+export const returnedTitles = (
+  { lines }: { readonly lines: readonly OrderLine[] },
+  returned: readonly ReturnLine[],
+): readonly string[] =>
+  returned.map(
+    ({ cardId, quantity }) => `${quantity} × ${lines.find((line) => line.cardId === cardId)?.title ?? cardId}`,
+  );
+
+/** A request in words, for log and emails. */
+export const requestText = (order: Pick<Order, 'lines'>, { lines, reason, text }: ReturnRequest): string =>
+  [...returnedTitles(order, lines), [reasonText(reason), text].filter(Boolean).join(': ')].join('\n');

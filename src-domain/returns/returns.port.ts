@@ -1,0 +1,52 @@
+import type { ResultAsync } from 'neverthrow';
+import type { OutOfReach } from '../checkout/admin-orders.use-case.ts';
+import type { OrderId } from '../checkout/order.ts';
+import type { StepFailure } from '../checkout/order-step.ts';
+import type { OrderNotFound } from '../checkout/orders.port.ts';
+import type { Restock } from '../checkout/refund.ts';
+import type { Cents } from '../money/cents.ts';
+import type { OrderReturn, ReturnRequest } from './return.ts';
+import type { ReturnStepNotAllowed } from './return-state.ts';
+
+/** The returns of one order, by number. */
+export type OrderReturns = {
+  /** ISO instant; null until shipped. */
+  readonly shippedAt: string | null;
+  readonly returns: readonly OrderReturn[];
+};
+
+export type ReturnStep =
+  /** `text`: where to send the cards, label and so on; may be empty. */
+  | { readonly kind: 'accept'; readonly text: string }
+  /** `text`: why. */
+  | { readonly kind: 'decline'; readonly text: string }
+  | { readonly kind: 'receive' }
+  /** `restock`: copies of this return that are for sale again. */
+  | { readonly kind: 'refund'; readonly amount: Cents; readonly restock: readonly Restock[] }
+  | { readonly kind: 'cancel' };
+
+export type ReturnsUnavailable = { readonly kind: 'returns-unavailable' };
+/** The policy does not allow it, or other copies than were bought. */
+export type ReturnNotOffered = { readonly kind: 'return-not-offered' };
+export type ReturnNotFound = { readonly kind: 'return-not-found' };
+/** Someone else changed it first. */
+export type StaleReturn = { readonly kind: 'stale-return' };
+
+export type ReturnsFailure = OrderNotFound | ReturnsUnavailable | OutOfReach;
+export type RequestReturnFailure = ReturnNotOffered | ReturnsFailure;
+export type ReturnStepFailure = ReturnNotFound | StaleReturn | ReturnStepNotAllowed | StepFailure | ReturnsFailure;
+
+/**
+ * Returns of shipped orders (RET-03).
+ *
+ * Promises: a copy is in one return at most, unless that was declined or canceled; what happens to a return, its entry in
+ * the order's log, its emails and a refund are stored together or not at all; a step with an old version changes nothing;
+ * a refund is one of the order, so never more than was paid. A refund that the provider refuses makes the return received
+ * again.
+ */
+export interface Returns {
+  ofOrder(id: OrderId): ResultAsync<OrderReturns, ReturnsFailure>;
+  request(id: OrderId, request: ReturnRequest): ResultAsync<OrderReturns, RequestReturnFailure>;
+  /** @param version as seen by whoever decides */
+  step(id: OrderId, number: number, version: number, step: ReturnStep): ResultAsync<OrderReturns, ReturnStepFailure>;
+}
