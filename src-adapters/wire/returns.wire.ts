@@ -22,7 +22,7 @@ const returnShape = z.object({
 });
 
 export const orderReturnsShape: z.ZodMiniType<OrderReturns> = z.object({
-  shippedAt: z.nullable(z.string()),
+  since: z.nullable(z.string()),
   returns: z.readonly(z.array(returnShape)),
 });
 

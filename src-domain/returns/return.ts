@@ -5,13 +5,16 @@ import type { OrderLine } from '../checkout/quote.ts';
 import { type Restock, refundLeft } from '../checkout/refund.ts';
 import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
 import { portionOf } from '../money/share-cents.ts';
-import type { ReturnState } from './return-state.ts';
+import { isOpenReturn, type ReturnState } from './return-state.ts';
 
 export const returnReasons = ['damaged', 'not-as-described', 'wrong-card', 'changed-mind', 'other'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
 /** Characters. */
 export const returnLimits = { text: 1_000, answer: 2_000 } as const;
+
+/** Requests of an order, with those that were canceled: each one emails the customer and the shop. */
+export const mostReturns = 10;
 
 /** What comes back. */
 export type ReturnLine = Restock;
@@ -45,8 +48,10 @@ export type ReturnOffer =
   | { readonly kind: 'offered'; readonly until: number; readonly lines: readonly ReturnLine[] }
   | { readonly kind: 'no-policy' }
   | { readonly kind: 'not-shipped' }
+  /** One at a time. */
+  | { readonly kind: 'open' }
   | { readonly kind: 'over'; readonly until: number }
-  /** All copies are in a return or were refunded. */
+  /** All copies are in a return or were refunded, or there were too many requests. */
   | { readonly kind: 'nothing-left' };
 
 const quantityOf = (lines: readonly ReturnLine[], id: CardId): number =>
@@ -80,24 +85,27 @@ const isShipped = ({ state, fulfilment }: Pick<Order, 'state' | 'fulfilment'>): 
 export type ReturnPolicy = {
   /** Null where the shop takes nothing back. */
   readonly days: number | null;
-  /** ISO instant; null until shipped. */
-  readonly shippedAt: string | null;
+  /** Delivery, or shipping while that is not known; null before. ISO instant. */
+  readonly since: string | null;
   /** Milliseconds. */
   readonly now: number;
 };
 
-/** Whether a return can be requested: within the policy's days after shipping, of what is not returned yet. */
+/** Whether a return can be requested: within the policy's days, of what is not returned yet, one at a time. */
 export function returnOffer(
   order: Returnable,
   returns: readonly OrderReturn[],
-  { days, shippedAt, now }: ReturnPolicy,
+  { days, since, now }: ReturnPolicy,
 ): ReturnOffer {
   if (days === null) return { kind: 'no-policy' };
-  if (shippedAt === null || !isShipped(order)) return { kind: 'not-shipped' };
-  const until = Date.parse(shippedAt) + days * day;
+  if (since === null || !isShipped(order)) return { kind: 'not-shipped' };
+  if (returns.some(isOpenReturn)) return { kind: 'open' };
+  const until = Date.parse(since) + days * day;
   if (now > until) return { kind: 'over', until };
   const lines = returnableLines(order, returns);
-  return lines.length === 0 || refundLeft(order) === 0 ? { kind: 'nothing-left' } : { kind: 'offered', until, lines };
+  return lines.length === 0 || returns.length >= mostReturns || refundLeft(order) === 0
+    ? { kind: 'nothing-left' }
+    : { kind: 'offered', until, lines };
 }
 
 /** At least one copy, and no more of a card than may be returned. */

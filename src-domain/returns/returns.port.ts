@@ -10,8 +10,8 @@ import type { ReturnStepNotAllowed } from './return-state.ts';
 
 /** The returns of one order, by number. */
 export type OrderReturns = {
-  /** ISO instant; null until shipped. */
-  readonly shippedAt: string | null;
+  /** Delivery, or shipping while that is not known: the days of the policy count from here. Null before. ISO instant. */
+  readonly since: string | null;
   readonly returns: readonly OrderReturn[];
 };
 
@@ -39,7 +39,7 @@ export type ReturnStepFailure = ReturnNotFound | StaleReturn | ReturnStepNotAllo
 /**
  * Returns of shipped orders (RET-03).
  *
- * Promises: a copy is in one return at most, unless that was declined or canceled; what happens to a return, its entry in
+ * Promises: an order has one open return at most, a copy is in one at most, unless that was declined or canceled; what happens to a return, its entry in
  * the order's log, its emails and a refund are stored together or not at all; a step with an old version changes nothing;
  * a refund is one of the order, so never more than was paid. A refund that the provider refuses makes the return received
  * again.

@@ -3,7 +3,7 @@ import './checkout-styles.ts';
 import './ConfirmationPage.module.css';
 import { Alert, Anchor, Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Order } from '#domain/checkout/order.ts';
 import { isOpen } from '#domain/checkout/order-state.ts';
@@ -20,6 +20,13 @@ import { useTakeFromCart } from '../features/shop/checkout/use-bought-cart.ts';
 import { type FoundOrder, useOrder } from '../features/shop/checkout/use-order.ts';
 import { paths } from '../paths.ts';
 import { readOrderSentence, unpaidSentence } from '../text/checkout-failures.texts.ts';
+
+/** Few orders have been sent when their page is opened. */
+const OrderReturns = lazy(async () => ({
+  default: (await import('../features/shop/returns/OrderReturns.tsx')).OrderReturns,
+}));
+
+const isSent = ({ fulfilment }: Order): boolean => fulfilment === 'shipped' || fulfilment === 'delivered';
 
 function WaysOn({ quiet = false, children }: { quiet?: boolean; children?: ReactNode }) {
   return (
@@ -98,7 +105,13 @@ function Content({ found, entrance }: { found: FoundOrder; entrance: Entrance })
             order={found.order}
             notice={isDeclined(found) ? unpaidSentence('requires_payment_method', found.declined) : null}
           />
-          <Receipt order={found.order} />
+          <Receipt order={found.order}>
+            {isSent(found.order) && (
+              <Suspense fallback={null}>
+                <OrderReturns order={found.order} />
+              </Suspense>
+            )}
+          </Receipt>
           <WaysOn quiet={asksForMore(found.order)}>
             {hasInvoice(found.order) && (
               <Button component={Link} to={paths.invoice(found.order.id)} variant="default">

@@ -61,13 +61,14 @@ const returnsOf = async (db: Kysely<Tables>, id: OrderId): Promise<readonly Orde
     returnOf,
   );
 
-/** The first time; corrections of the tracking have another name in the log. */
-async function shippedAt(db: Kysely<Tables>, id: OrderId): Promise<string | null> {
+/** Delivery, else the first shipping; corrections of the tracking have another name in the log. */
+async function sentAt(db: Kysely<Tables>, id: OrderId): Promise<string | null> {
   const row = await db
     .selectFrom('order_log')
     .select('at')
     .where('order_id', '=', id)
-    .where('fact', '=', 'shipped')
+    .where('fact', 'in', ['shipped', 'delivered'])
+    .orderBy(sql`fact = 'delivered'`, 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -75,7 +76,7 @@ async function shippedAt(db: Kysely<Tables>, id: OrderId): Promise<string | null
 }
 
 const allOf = async (db: Kysely<Tables>, id: OrderId): Promise<OrderReturns> => ({
-  shippedAt: await shippedAt(db, id),
+  since: await sentAt(db, id),
   returns: await returnsOf(db, id),
 });
 
@@ -90,8 +91,8 @@ async function request(
 ): Promise<Result<OrderReturns, RequestReturnFailure>> {
   const order = await lockOrder(tx, id);
   if (!order) return err(notFound);
-  const { returns, shippedAt: shipped } = await allOf(tx, id);
-  const offer = returnOffer(order, returns, { days, shippedAt: shipped, now: Date.parse(at) });
+  const { returns, since } = await allOf(tx, id);
+  const offer = returnOffer(order, returns, { days, since, now: Date.parse(at) });
   if (offer.kind !== 'offered' || !fitsOffer(wanted.lines, offer.lines)) return err({ kind: 'return-not-offered' });
   const tidy = { ...wanted, text: storable(tidyMessage(wanted.text)) };
   const number = returns.length + 1;

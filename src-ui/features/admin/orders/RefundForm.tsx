@@ -35,7 +35,7 @@ function extent(amount: Cents | null, left: Cents): string {
 }
 
 /** Null where nothing was charged besides the cards. */
-function partsText(order: ActionDialogProps['order'], amount: Cents | null): string | null {
+export function partsText(order: ActionDialogProps['order'], amount: Cents | null): string | null {
   const charged = chargedAmounts(order);
   if (amount === null || (charged.shipping === 0 && charged.tax === 0)) return null;
   const { cards, shipping, tax } = refundParts(order, order.refunded, amount);
@@ -56,7 +56,7 @@ type CopiesProps = {
   onChange: (restock: RefundDraft['restock']) => void;
 };
 
-function Copies({ cards, draft, problems, onChange }: CopiesProps) {
+export function RefundCopies({ cards, draft, problems, onChange }: CopiesProps) {
   return (
     <Flex component="fieldset" direction="column" gap={8}>
       <Text component="legend" inherit mb={4} fw={500}>
@@ -134,7 +134,7 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
           {[extent(amount, left), partsText(order, amount)].filter(Boolean).join('. ')}
         </p>
         {cards.length > 0 && (
-          <Copies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />
+          <RefundCopies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />
         )}
         {rest && <p className="note quiet">{rest}</p>}
         <Textarea

@@ -50,11 +50,15 @@ function copiesProblem(text: string, out: number): string | null {
   return /^\d+$/.test(plain || '0') && Number(plain) <= out ? null : `Enter a whole number from 0 to ${out}`;
 }
 
-/** The refund, or the problems per field. */
-export function readRefund(draft: RefundDraft, order: Order): Result<Omit<Refund, 'number'>, RefundProblems> {
+/** The refund, or the problems per field. @param returned the cards that may go back to stock */
+export function readRefund(
+  draft: RefundDraft,
+  order: Order,
+  returned: readonly Returnable[] = returnables(order),
+): Result<Omit<Refund, 'number'>, RefundProblems> {
   const left = refundLeft(order);
   const amount = readAmount(draft.amount);
-  const cards = returnables(order).map((card) => ({ ...card, text: draft.restock[card.cardId] ?? '' }));
+  const cards = returned.map((card) => ({ ...card, text: draft.restock[card.cardId] ?? '' }));
   const wrong = cards.flatMap(({ cardId, text, out }) => {
     const problem = copiesProblem(text, out);
     return problem ? [[cardId, problem] as const] : [];

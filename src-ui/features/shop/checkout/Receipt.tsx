@@ -74,7 +74,8 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
-export function Receipt({ order }: { order: Order }) {
+/** @param children what belongs to the order besides */
+export function Receipt({ order, children }: { order: Order; children?: ReactNode }) {
   return (
     <div className={classes.receipt}>
       <section aria-labelledby="receipt-facts">
@@ -92,6 +93,7 @@ export function Receipt({ order }: { order: Order }) {
         </section>
         {hasParcel(order) && <Parcel order={order} />}
         <OrderMessages order={order} />
+        {children}
       </Stack>
     </div>
   );

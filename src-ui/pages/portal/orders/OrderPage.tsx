@@ -8,6 +8,7 @@ import { hasInvoice } from '../../../components/Invoice.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { OrderLines } from '../../../features/admin/orders/AdminOrderLines.tsx';
+import { AdminReturns } from '../../../features/admin/orders/AdminReturns.tsx';
 import { OrderActionBar } from '../../../features/admin/orders/OrderActionBar.tsx';
 import { OrderEvents } from '../../../features/admin/orders/OrderEvents.tsx';
 import { OrderLog } from '../../../features/admin/orders/OrderLog.tsx';
@@ -67,6 +68,7 @@ function Sheet({ adminOrders, file }: { adminOrders: AdminOrders; file: OrderFil
     <>
       <Status file={file} />
       <OrderActionBar adminOrders={adminOrders} file={file} />
+      <AdminReturns order={order} />
       <div className={classes.columns}>
         <section aria-labelledby="order-lines" className={classes.cards}>
           <Title id="order-lines" order={2} fz={15} lh="22px" lts="-0.01em" mb={8}>

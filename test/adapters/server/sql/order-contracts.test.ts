@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
+import { makeSqlReturns } from '#adapters/server/sql/sql-returns.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/sql-webhook-inbox.ts';
 import { userId } from '#domain/identity/user.ts';
 import { orderRecordsContract } from '#test/contract/order-records.contract.ts';
 import { outboxContract } from '#test/contract/outbox.contract.ts';
+import { returnsContract } from '#test/contract/returns.contract.ts';
 import { stockAuditContract } from '#test/contract/stock-audit.contract.ts';
 import { webhookInboxContract } from '#test/contract/webhook-inbox.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
@@ -64,6 +67,17 @@ describe.each(shopDatabases)('on %s', (name, open) => {
     async () => ({ ...(await stage()), reopen: async () => makeSqlWebhookInbox(elsewhere(), log) }),
     ['reopen', 'break'],
   );
+
+  returnsContract(name, async () => {
+    const opened = await stage();
+    return {
+      ...opened,
+      returns: (by, policy) =>
+        makeSqlReturns(opened.db, { clock: { now: () => policy().now }, log, returnDays: () => policy().days }, by),
+      stockOf: async (card) =>
+        (await makeSqlCardCatalog(opened.db, makeFixedClock(), log).card(card))._unsafeUnwrap().stock,
+    };
+  }, ['break']);
 
   stockAuditContract(name, async () => {
     const opened = await stage();

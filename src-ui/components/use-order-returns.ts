@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResultAsync } from 'neverthrow';
+import type { OrderId } from '#domain/checkout/order.ts';
+import type { OrderReturns, Returns, ReturnsFailure } from '#domain/returns/returns.port.ts';
+import type { ReturnProblem } from '../text/returns.texts.ts';
+import { orThrow } from './or-throw.ts';
+
+const keyOf = (id: OrderId) => ['order-returns', id];
+
+/** The returns of an order. `change` keeps what the server answers; after a failure they are read again. */
+export function useOrderReturns(returns: Returns, id: OrderId) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery<OrderReturns, ReturnsFailure>({
+    queryKey: keyOf(id),
+    queryFn: () => orThrow(returns.ofOrder(id)),
+    retry: false,
+    staleTime: 0,
+  });
+  const change = async (changed: ResultAsync<OrderReturns, ReturnProblem>): Promise<ReturnProblem | null> => {
+    const answer = await changed;
+    if (answer.isOk()) client.setQueryData(keyOf(id), answer.value);
+    else void client.invalidateQueries({ queryKey: keyOf(id) });
+    return answer.isOk() ? null : answer.error;
+  };
+  return { data, error, refetch, change };
+}

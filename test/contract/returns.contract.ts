@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Card, CardId } from '#domain/cards/card.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import type { Actor } from '#domain/checkout/order-log.ts';
+import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
+import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { DueEmail, Outbox } from '#domain/checkout/outbox.port.ts';
+import { cents } from '#domain/money/cents.ts';
+import { mostReturns, type ReturnRequest } from '#domain/returns/return.ts';
+import type { ReturnStep, Returns } from '#domain/returns/returns.port.ts';
+import { aCard } from '../support/cards.ts';
+import { ability } from './ability.ts';
+import { orderNumber } from './an-order.ts';
+import { delivered, instant, minute, packed, place, refundAsked, shipped } from './order-history.ts';
+
+/** Where the days and the time are those of the test. */
+export type ReturnsPolicy = { readonly days: number | null; readonly now: number };
+
+export type ReturnsStage = {
+  returns(by: Actor, policy: () => ReturnsPolicy): Returns;
+  readonly orders: Orders;
+  readonly records: OrderRecords;
+  readonly outbox: Outbox;
+  seed(cards: readonly Card[]): Promise<unknown>;
+  /** For sale. */
+  stockOf(id: CardId): Promise<number>;
+  /** Ability 'break': the store fails from now on. */
+  break?(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const jordan = aCard({ id: 'jordan', price: 10, title: '1986 Fleer Michael Jordan', stock: 5 });
+const brady = aCard({ id: 'brady', price: 25, title: '2000 Bowman Tom Brady', stock: 5 });
+const dayOf = (days: number): number => minute(0) + days * 24 * 60 * 60 * 1000;
+
+export function returnsContract(
+  name: string,
+  open: () => Promise<ReturnsStage>,
+  abilities: readonly 'break'[] = [],
+): void {
+  describe(`returns: ${name}`, () => {
+    let stage: ReturnsStage;
+    let policy: ReturnsPolicy;
+    let customer: Returns;
+    let admin: Returns;
+    const id = orderNumber(1);
+
+    const put = (order: { after?: Parameters<typeof place>[1]['after']; number?: number } = {}): Promise<Order> =>
+      place(stage.orders, {
+        number: 1,
+        cards: [
+          [jordan, 2],
+          [brady, 1],
+        ],
+        state: 'paid',
+        after: [packed, shipped('9400'), delivered],
+        ...order,
+      });
+    const request = (wish: Partial<ReturnRequest> = {}) =>
+      customer.request(id, {
+        lines: [{ cardId: jordan.id, quantity: 1 }],
+        reason: 'damaged',
+        text: 'A corner is bent.',
+        ...wish,
+      });
+    const step = (version: number, one: ReturnStep, number = 1) => admin.step(id, number, version, one);
+    const refund = (restock = [{ cardId: jordan.id, quantity: 1 }], amount = cents(1_000)): ReturnStep => ({
+      kind: 'refund',
+      amount,
+      restock,
+    });
+    const toReceived = async (): Promise<void> => {
+      (await request())._unsafeUnwrap();
+      (await step(1, { kind: 'accept', text: 'Send it to 1 Shop Street.' }))._unsafeUnwrap();
+      (await step(2, { kind: 'receive' }))._unsafeUnwrap();
+    };
+    const all = async () => (await admin.ofOrder(id))._unsafeUnwrap();
+    const stored = async () => (await stage.orders.find(id))._unsafeUnwrap();
+    const facts = async () => (await stage.records.log(id))._unsafeUnwrap().map(({ fact }) => fact);
+
+    /** All that are due, each taken once. */
+    const emails = async (): Promise<DueEmail[]> => {
+      const email = (await stage.outbox.claim(dayOf(2), minute(60) - minute(0)))._unsafeUnwrap();
+      return email === null ? [] : [email, ...(await emails())];
+    };
+
+    beforeEach(async () => {
+      stage = await open();
+      await stage.seed([jordan, brady]);
+      policy = { days: 14, now: dayOf(1) };
+      customer = stage.returns('shopper', () => policy);
+      admin = stage.returns('admin ada', () => policy);
+    });
+    afterEach(() => stage.close());
+
+    it('has none of an order that was just sent, and knows since when the days count [RET-03]', async () => {
+      await put({ after: [packed, shipped('9400')] });
+      expect(await all()).toEqual({ since: instant(0), returns: [] });
+      (await stage.orders.record(id, delivered, 'admin ada', dayOf(2)))._unsafeUnwrap();
+      expect((await all()).since).toBe(new Date(dayOf(2)).toISOString());
+    });
+
+    it('has none of an order that does not exist [RET-03]', async () => {
+      expect((await customer.ofOrder(orderNumber(9)))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
+      expect((await request())._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
+      expect((await step(1, { kind: 'receive' }))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
+    });
+
+    it('keeps a request with its log entry and emails to customer and shop [RET-03][RET-05]', async () => {
+      await put();
+      const { returns } = (await request({ text: '  A corner\r\nis bent. ' }))._unsafeUnwrap();
+      expect(returns).toEqual([
+        {
+          number: 1,
+          version: 1,
+          state: 'requested',
+          lines: [{ cardId: jordan.id, quantity: 1 }],
+          reason: 'damaged',
+          text: 'A corner\nis bent.',
+          answer: '',
+          requestedAt: new Date(dayOf(1)).toISOString(),
+          changedAt: new Date(dayOf(1)).toISOString(),
+          refund: null,
+        },
+      ]);
+      expect((await all()).returns).toEqual(returns);
+      const last = (await stage.records.log(id))._unsafeUnwrap().at(-1);
+      expect(last).toMatchObject({ fact: 'return_requested', by: 'shopper' });
+      expect(last?.detail).toContain('1 × 1986 Fleer Michael Jordan');
+      expect(await emails()).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ kind: 'return-requested', text: last?.detail.replace('return 1: ', '') }),
+          expect.objectContaining({ kind: 'return' }),
+        ]),
+      );
+    });
+
+    it('offers none without a policy, before shipping, and after its days [RET-03]', async () => {
+      await put({ after: [packed] });
+      expect((await request())._unsafeUnwrapErr()).toEqual({ kind: 'return-not-offered' });
+      (await stage.orders.record(id, shipped('9400'), 'admin ada', dayOf(0)))._unsafeUnwrap();
+      policy = { days: null, now: dayOf(1) };
+      expect((await request())._unsafeUnwrapErr()).toEqual({ kind: 'return-not-offered' });
+      policy = { days: 14, now: dayOf(14) + 1 };
+      expect((await request())._unsafeUnwrapErr()).toEqual({ kind: 'return-not-offered' });
+      policy = { days: 14, now: dayOf(14) };
+      expect((await request()).isOk()).toBe(true);
+    });
+
+    it('takes back only copies that were bought [RET-03]', async () => {
+      await put();
+      const other = aCard({ id: 'other' });
+      for (const lines of [
+        [],
+        [{ cardId: jordan.id, quantity: 3 }],
+        [{ cardId: jordan.id, quantity: 0 }],
+        [{ cardId: other.id, quantity: 1 }],
+        [1, 2].map((quantity) => ({ cardId: jordan.id, quantity })),
+      ]) {
+        expect((await request({ lines }))._unsafeUnwrapErr()).toEqual({ kind: 'return-not-offered' });
+      }
+      expect((await all()).returns).toEqual([]);
+    });
+
+    it('has one open return of an order, also of requests at the same time [RET-03]', async () => {
+      await put();
+      const [first, second] = await Promise.all([request(), request({ lines: [{ cardId: brady.id, quantity: 1 }] })]);
+      expect([first.isOk(), second.isOk()].toSorted()).toEqual([false, true]);
+      expect((await all()).returns).toHaveLength(1);
+    });
+
+    it('offers copies again when their return was declined or canceled [RET-03][RET-04]', async () => {
+      await put();
+      const lines = [{ cardId: jordan.id, quantity: 2 }];
+      await request({ lines });
+      (await step(1, { kind: 'decline', text: 'It was described as bent.' }))._unsafeUnwrap();
+      (await request({ lines }))._unsafeUnwrap();
+      (await customer.step(id, 2, 1, { kind: 'cancel' }))._unsafeUnwrap();
+      const { returns } = (await request({ lines }))._unsafeUnwrap();
+      expect(returns.map(({ state }) => state)).toEqual(['declined', 'canceled', 'requested']);
+      expect(returns[0]?.answer).toBe('It was described as bent.');
+    });
+
+    it('does not take requests without end [RET-03]', async () => {
+      await put();
+      for (let number = 1; number <= mostReturns; number += 1) {
+        (await request())._unsafeUnwrap();
+        (await customer.step(id, number, 1, { kind: 'cancel' }))._unsafeUnwrap();
+      }
+      expect((await request())._unsafeUnwrapErr()).toEqual({ kind: 'return-not-offered' });
+    });
+
+    it('goes from request over label and arrival to the refund with restock [RET-04]', async () => {
+      await put();
+      await toReceived();
+      const before = await stage.stockOf(jordan.id);
+      const { returns } = (await step(3, refund()))._unsafeUnwrap();
+      expect(returns[0]).toMatchObject({
+        state: 'refunded',
+        version: 4,
+        answer: 'Send it to 1 Shop Street.',
+        refund: { number: 1, amount: 1_000, restock: [{ cardId: jordan.id, quantity: 1 }] },
+      });
+      expect(await stored()).toMatchObject({ state: 'refund_due', refund: { number: 1, amount: 1_000 } });
+      (await stage.orders.record(id, { kind: 'refund_made', number: 1 }, 'shop', dayOf(2)))._unsafeUnwrap();
+      expect(await stored()).toMatchObject({ refunded: 1_000, refunds: 1 });
+      expect(await stage.stockOf(jordan.id)).toBe(before + 1);
+      expect(await facts()).toEqual(
+        expect.arrayContaining(['return_requested', 'return_accepted', 'return_received', 'refund_asked']),
+      );
+    });
+
+    it('is never refunded twice, neither one after the other nor at once [RET-04]', async () => {
+      await put();
+      await toReceived();
+      const answers = await Promise.all([step(3, refund()), step(3, refund())]);
+      expect(answers.filter((answer) => answer.isOk())).toHaveLength(1);
+      expect((await step(3, refund()))._unsafeUnwrapErr()).toEqual({ kind: 'stale-return' });
+      expect((await step(4, refund()))._unsafeUnwrapErr()).toEqual({ kind: 'return-step-not-allowed' });
+      expect((await stored()).refunds).toBe(1);
+    });
+
+    it('waits for another refund when the provider refuses one [RET-04]', async () => {
+      await put();
+      await toReceived();
+      (await step(3, refund()))._unsafeUnwrap();
+      const refused = { kind: 'refund_refused', number: 1, reason: 'no such account' } as const;
+      (await stage.orders.record(id, refused, 'shop', dayOf(2)))._unsafeUnwrap();
+      expect((await all()).returns[0]).toMatchObject({ state: 'received', version: 5, refund: null });
+    });
+
+    it('changes nothing when the refund is not possible [RET-04]', async () => {
+      await put();
+      await toReceived();
+      const before = await all();
+      for (const [wrong, kind] of [
+        [refund([{ cardId: jordan.id, quantity: 2 }]), 'bad-restock'],
+        [refund([{ cardId: brady.id, quantity: 1 }]), 'bad-restock'],
+        [refund([], cents(4_501)), 'bad-refund-amount'],
+        [refund([], cents(0)), 'bad-refund-amount'],
+      ] as const) {
+        expect((await step(3, wrong))._unsafeUnwrapErr()).toMatchObject({ kind });
+      }
+      (await stage.orders.record(id, refundAsked(cents(100)), 'admin ada', dayOf(1)))._unsafeUnwrap();
+      expect((await step(3, refund()))._unsafeUnwrapErr()).toMatchObject({ kind: 'step-not-allowed' });
+      expect(await all()).toEqual(before);
+      expect((await stored()).refunds).toBe(1);
+    });
+
+    it('refuses a step of an old version, of another return, and out of order [RET-04]', async () => {
+      await put();
+      await request();
+      expect((await step(2, { kind: 'receive' }))._unsafeUnwrapErr()).toEqual({ kind: 'stale-return' });
+      expect((await step(1, { kind: 'receive' }))._unsafeUnwrapErr()).toEqual({ kind: 'return-step-not-allowed' });
+      expect((await step(1, refund()))._unsafeUnwrapErr()).toEqual({ kind: 'return-step-not-allowed' });
+      expect((await step(1, { kind: 'cancel' }, 2))._unsafeUnwrapErr()).toEqual({ kind: 'return-not-found' });
+      expect((await all()).returns[0]).toMatchObject({ state: 'requested', version: 1 });
+    });
+
+    it('lists the orders with an open return [RET-04]', async () => {
+      await put();
+      await place(stage.orders, { number: 2, cards: [[brady, 1]], state: 'paid', after: [packed, shipped('9401')] });
+      const listed = async () =>
+        (await stage.records.page({ tab: 'returns', search: '', limit: 10, cursor: null }))
+          ._unsafeUnwrap()
+          .orders.map((order) => order.id);
+      expect(await listed()).toEqual([]);
+      await request();
+      expect(await listed()).toEqual([id]);
+      expect((await stage.records.counts())._unsafeUnwrap().returns).toBe(1);
+      await customer.step(id, 1, 1, { kind: 'cancel' });
+      expect(await listed()).toEqual([]);
+    });
+
+    if (abilities.includes('break')) {
+      it('says so when the store cannot be reached [RET-03]', async () => {
+        await put();
+        await ability(stage, 'break')();
+        const failure = { kind: 'returns-unavailable' };
+        expect((await customer.ofOrder(id))._unsafeUnwrapErr()).toEqual(failure);
+        expect((await request())._unsafeUnwrapErr()).toEqual(failure);
+        expect((await step(1, { kind: 'receive' }))._unsafeUnwrapErr()).toEqual(failure);
+      });
+    }
+  });
+}
