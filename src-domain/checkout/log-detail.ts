@@ -29,7 +29,8 @@ export function logDetail(fact: OrderEvent): string {
     case 'return_declined':
     case 'return_received':
     case 'return_canceled':
-      return [`return ${fact.number}`, fact.text].filter(Boolean).join(': ');
+      // Its texts are with the return, where they can be deleted: the log is append-only.
+      return `Return ${fact.number}`;
     default:
       return '';
   }

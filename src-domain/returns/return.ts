@@ -1,5 +1,5 @@
 import type { CardId } from '../cards/card.ts';
-import { totalsAt } from '../checkout/charges.ts';
+import { chargedAmounts, totalsAt } from '../checkout/charges.ts';
 import type { Order } from '../checkout/order.ts';
 import type { OrderLine } from '../checkout/quote.ts';
 import { type Restock, refundLeft } from '../checkout/refund.ts';
@@ -120,7 +120,8 @@ type Priced = Pick<Order, 'lines' | 'charges' | 'total' | 'refunded'>;
 
 /** What the customer paid for these copies: after the discount, with their tax, without shipping. */
 function paidFor(order: Priced, copies: readonly ReturnLine[]): Cents {
-  const { discounts, shipping, taxes } = totalsAt(order);
+  const { discounts } = totalsAt(order);
+  const { shipping, tax } = chargedAmounts(order);
   const { taxIncluded = false, taxOnShipping = false } = order.charges ?? {};
   const nets = order.lines.map(({ lineTotal }, index) => cents(lineTotal - (discounts[index] ?? 0)));
   const goods = sumCents(nets);
@@ -134,7 +135,6 @@ function paidFor(order: Priced, copies: readonly ReturnLine[]): Cents {
   );
   if (taxIncluded) return net;
   const base = taxOnShipping ? cents(goods + shipping) : goods;
-  const tax = sumCents(taxes.map(({ amount }) => amount));
   return base === 0 ? net : sumCents([net, portionOf(tax, net, base)]);
 }
 

@@ -104,9 +104,6 @@ async function emptyOrders(tx: Tx, key: CustomerKey, { at, by }: Written): Promi
     select id, ${at}, 'noted', state, state, ${actorOf(by)}, 'The customer was anonymized: name, email and address were removed.'
     from orders where customer_key = ${key}`.execute(tx);
   await sql`
-    update order_log set detail = '' where (fact = 'messaged' or fact like 'return\\_%')
-      and order_id in (select id from orders where customer_key = ${key})`.execute(tx);
-  await sql`
     update order_returns set text = '', answer = ''
     where order_id in (select id from orders where customer_key = ${key})`.execute(tx);
   await sql`

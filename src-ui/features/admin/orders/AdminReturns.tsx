@@ -107,6 +107,7 @@ function Content({ order, returns }: { order: Order; returns: Returns }) {
             {allowedSteps(one.state)
               .filter(isAdminStep)
               .filter((step) => may(needed[step]))
+              .toSorted((one, other) => Number(one === 'decline') - Number(other === 'decline'))
               .map((step, index) => (
                 <Button
                   key={step}

@@ -1,3 +1,4 @@
+import './returns-styles.ts';
 import { Checkbox, Flex, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';

@@ -75,7 +75,7 @@ describe.each(shopDatabases)('on %s', (name, open) => {
       returns: (by, policy) =>
         makeSqlReturns(opened.db, { clock: { now: () => policy().now }, log, returnDays: () => policy().days }, by),
       stockOf: async (card) =>
-        (await makeSqlCardCatalog(opened.db, makeFixedClock(), log).card(card))._unsafeUnwrap().stock,
+        (await makeSqlCardCatalog(opened.db, makeFixedClock(), log).card(card))._unsafeUnwrap().stock ?? 0,
     };
   }, ['break']);
 
