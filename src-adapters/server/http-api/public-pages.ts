@@ -100,6 +100,7 @@ const unlistedPages: ReadonlySet<string> = new Set([
   '/confirm-signup',
   '/unsubscribe',
   '/reset-password',
+  '/staff-invitation',
   '/admin',
 ]);
 
