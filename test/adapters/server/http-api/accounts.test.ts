@@ -53,7 +53,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
     it('makes an account and signs in with it for thirty days [AUTH-11][DATA-08]', async () => {
       const here = browser();
       const answer = await register(here);
-      const user = { id: expect.stringMatching(/^\d{13}$/), email: ada.email, admin: false };
+      const user = { id: expect.stringMatching(/^\d{13}$/), email: ada.email, admin: false, role: 'user' };
       expect([answer.statusCode, answer.json()]).toEqual([201, { user }]);
       expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: userSessionTime / 1000 });
       expect(await session(here)).toEqual({ user });

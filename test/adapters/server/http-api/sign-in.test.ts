@@ -30,7 +30,7 @@ describe('signing in', () => {
     (await api.app.inject({ url: '/cards/draft', headers })).statusCode === 200;
 
   it('opens the admin’s calls by name or e-mail in any case [ADMIN-09]', async () => {
-    const admin = { user: { id: 'admin', email: 'owner@example.org', admin: true } };
+    const admin = { user: { id: 'admin', email: 'owner@example.org', admin: true, role: 'admin' } };
     expect(await session('')).toEqual({ user: null });
     for (const name of [{ username: 'Admin' }, { email: ' OWNER@example.org ' }, { username: 'owner@example.org' }]) {
       const answer = await login({ ...name, password: adminPassword });
