@@ -33,9 +33,6 @@ export const permissions = {
   'pack-orders': staff,
   /** All orders, with refunds, cancellations, reviews and their file. */
   'run-orders': managers,
-  /** Accepting, declining and refunding returns. */
-  'run-returns': managers,
-  'receive-returns': staff,
   /** Messages about an order to its customer. */
   'message-customers': managers,
   'see-drafts': managers,

@@ -3,7 +3,7 @@ import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
-import { type Action, may } from '#domain/identity/permissions.ts';
+import { may } from '#domain/identity/permissions.ts';
 import type { ReturnStep } from '#domain/returns/returns.port.ts';
 import { orderHeadersShape, orderIdShape } from '../../../wire/order.wire.ts';
 import { orderReturnsShape, returnRequestShape, returnStepBodies } from '../../../wire/returns.wire.ts';
@@ -79,23 +79,25 @@ export function returnRoutes(
 
   const takeStep = <Body extends z.ZodMiniType<{ readonly version: number }>>(
     kind: Exclude<ReturnStep['kind'], 'cancel'>,
-    action: Action,
     body: Body,
     stepOf: (body: z.infer<Body>) => ReturnStep,
   ) =>
     app.post(
       `/api/v1/orders/:id/returns/:number/${kind}`,
-      { config: { action }, schema: { tags, params: z.object({ id: orderIdShape, number }), body, response } },
+      {
+        config: { action: 'run-orders' },
+        schema: { tags, params: z.object({ id: orderIdShape, number }), body, response },
+      },
       async (request, reply) => {
         const given = request.body as z.infer<Body>;
         return answer(reply, stepped(request, request.params.id, request.params.number, given.version, stepOf(given)));
       },
     );
 
-  takeStep('accept', 'run-returns', returnStepBodies.accept, ({ text }) => ({ kind: 'accept', text }));
-  takeStep('decline', 'run-returns', returnStepBodies.decline, ({ text }) => ({ kind: 'decline', text }));
-  takeStep('receive', 'receive-returns', returnStepBodies.receive, () => ({ kind: 'receive' }));
-  takeStep('refund', 'run-returns', returnStepBodies.refund, ({ amount, restock }) => ({
+  takeStep('accept', returnStepBodies.accept, ({ text }) => ({ kind: 'accept', text }));
+  takeStep('decline', returnStepBodies.decline, ({ text }) => ({ kind: 'decline', text }));
+  takeStep('receive', returnStepBodies.receive, () => ({ kind: 'receive' }));
+  takeStep('refund', returnStepBodies.refund, ({ amount, restock }) => ({
     kind: 'refund',
     amount,
     restock,
