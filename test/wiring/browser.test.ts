@@ -34,6 +34,7 @@ const absent = {
     'adminOrders',
     'examineShop',
     'readOrderMessages',
+    'returns',
     'subscribers',
     'customers',
     'discountCodes',
@@ -153,6 +154,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       adminOrders,
       examineShop,
       readOrderMessages,
+      returns,
       subscribers,
       customers,
       discountCodes,
@@ -235,6 +237,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     expect(adminOrders && shapeOf(adminOrders)).toEqual(
       profile === 'server' ? shapeOfAll('page counts file act') : null,
     );
+    expect(returns && shapeOf(returns)).toEqual(profile === 'server' ? shapeOfAll('ofOrder request step') : null);
     expect(typeof readOrderMessages).toBe(profile === 'server' ? 'function' : 'object');
     expect(typeof examineShop).toBe(profile === 'server' ? 'function' : 'object');
     expect(passwordResets && shapeOf(passwordResets)).toEqual(

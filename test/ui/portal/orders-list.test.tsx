@@ -66,6 +66,7 @@ describe('the list of orders', () => {
         'Delivered 0',
         'Unpaid 1',
         'Refunds 0',
+        'Returns 0',
         'Review 0',
       ]),
     );
