@@ -1,22 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { emailLike } from './support/emails.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
 import { shopStage } from './support/stage.ts';
 import { expectNoSidewaysScroll, fillShipping } from './support/steps.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    type Found = { readonly violations: readonly { readonly id: string }[] };
-    const { axe } = window as unknown as { axe: { run: () => Promise<Found> } };
-    return (await axe.run()).violations.map(({ id }) => id);
-  });
-}
 
 const sizes = [
   { width: 1280, height: 900, code: 'WELCOME' },
@@ -37,12 +24,12 @@ describe('discount codes', () => {
       await form.getByLabel(/^Code/).fill(code.toLowerCase());
       await form.getByLabel(/^Value/).fill('10');
       await form.getByLabel(/^Uses in total/).fill('1');
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await form.getByRole('button', { name: 'Add code' }).click();
       await page.getByText(`${code} saved.`).waitFor();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await expectNoSidewaysScroll(page);
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
 
       const shopper = await stage.visit({ viewport });
       await shopper.page.goto('/card/1');
@@ -57,7 +44,7 @@ describe('discount codes', () => {
       await entry.press('Enter');
       await shopper.page.getByText(`Discount (${code})`).waitFor();
       await expectNoSidewaysScroll(shopper.page);
-      expect(await findings(shopper.page)).toEqual([]);
+      expect(await axeFindings(shopper.page)).toEqual([]);
       await shopper.page.reload();
       await shopper.page.getByText(`Discount (${code})`).waitFor();
       await fillShipping(shopper.page);

@@ -1,16 +1,14 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { emailLike } from './support/emails.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
 import { shopStage } from './support/stage.ts';
 import { checkOut, expectNoSidewaysScroll } from './support/steps.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Optional folder for screenshots: `SCREENSHOTS=folder npm run test:e2e`. */
 const folder = process.env.SCREENSHOTS;
@@ -18,15 +16,7 @@ const folder = process.env.SCREENSHOTS;
 const contact = 'help@goat.example';
 
 /** Texts with too little contrast. */
-async function hardToRead(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    type Found = { violations: { nodes: { html: string }[] }[] };
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Found> } };
-    const { violations } = await axe.run({ runOnly: { type: 'rule', values: ['color-contrast'] } });
-    return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
-  });
-}
+const hardToRead = (page: Page) => axeFindings(page, { runOnly: ['color-contrast'] });
 
 describe('the emails of the shop', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword, CONTACT_EMAIL: contact });

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { openCards, openPortal } from './support/portal-steps.ts';
 import { shopStage } from './support/stage.ts';
 import {
@@ -16,26 +16,13 @@ import {
   takenOver,
 } from './support/steps.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** Optional folder for screenshots: `SCREENSHOTS=folder npm run test:e2e`. */
 const folder = process.env.SCREENSHOTS;
 
 const colorSchemes = ['light', 'dark'] as const;
 const widths = [1280, 390] as const;
 
-type Finding = { readonly id: string; readonly nodes: readonly { readonly target: unknown }[] };
-
-/** Accessibility violations, including contrast. */
-async function violations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    return (await axe.run({ runOnly: tags })).violations;
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
-}
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Color transitions have finished. */
 const colorsSettled = (page: Page) =>
@@ -438,7 +425,7 @@ describe('every page', () => {
         if (folder)
           await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${width}.png`), fullPage: true });
         await page.evaluate(() => window.scrollTo(0, 0));
-        expect(await violations(page), colorScheme).toEqual([]);
+        expect(await axeFindings(page, { runOnly: tags }), colorScheme).toEqual([]);
         await expectNoSidewaysScroll(page);
       }
       expect(complaints).toEqual([]);

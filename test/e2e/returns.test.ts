@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { emailLike } from './support/emails.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
 import { run } from './support/running-shop.ts';
@@ -16,23 +15,12 @@ const csv = [
   '2;1986 Fleer Charles Barkley RC #7 PSA 10;Basketball;PSA 10;240,00;333333333333',
 ].join('\n');
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    type Found = { readonly violations: readonly { readonly id: string }[] };
-    const { axe } = window as unknown as { axe: { run: () => Promise<Found> } };
-    return (await axe.run()).violations.map(({ id }) => id);
-  });
-}
-
 /** Also with an open dialog, which has faded in. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(() => undefined),
   );
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 }
 

@@ -1,23 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { emailLike } from './support/emails.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
 import { shopStage } from './support/stage.ts';
 import { checkOut, expectNoSidewaysScroll, password } from './support/steps.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-type Found = { readonly violations: readonly { readonly id: string }[] };
-
-async function axeFinds(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<Found> } };
-    return (await axe.run()).violations.map(({ id }) => id);
-  });
-}
 
 const sizes = [
   { width: 1280, height: 900 },
@@ -43,7 +29,7 @@ describe.each(sizes)('staff, at $width pixels', (viewport) => {
     await owner.getByLabel('Email').fill('pam@example.org');
     await owner.getByRole('button', { name: 'Send invitation' }).click();
     await owner.getByRole('button', { name: 'Revoke the invitation of pam@example.org' }).waitFor();
-    expect(await axeFinds(owner)).toEqual([]);
+    expect(await axeFindings(owner)).toEqual([]);
     await expectNoSidewaysScroll(owner);
 
     const email = await emailLike(stage.shop.dataDir, /staff-invitation/);
@@ -51,7 +37,7 @@ describe.each(sizes)('staff, at $width pixels', (viewport) => {
     const { page, complaints: complaintsOfPacker } = await stage.visit({ viewport });
     await page.goto(`${pathname}${hash}`);
     await page.getByText(/pam@example.org is invited/).waitFor();
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
