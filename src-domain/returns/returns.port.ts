@@ -47,6 +47,6 @@ export type ReturnStepFailure = ReturnNotFound | StaleReturn | ReturnStepNotAllo
 export interface Returns {
   ofOrder(id: OrderId): ResultAsync<OrderReturns, ReturnsFailure>;
   request(id: OrderId, request: ReturnRequest): ResultAsync<OrderReturns, RequestReturnFailure>;
-  /** @param version as seen by whoever decides */
+  /** @param version as seen by the user who decides */
   step(id: OrderId, number: number, version: number, step: ReturnStep): ResultAsync<OrderReturns, ReturnStepFailure>;
 }

@@ -16,7 +16,7 @@ export const roleSentences = {
 export const staffInvitationLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/staff-invitation#token=${encodeURIComponent(token)}`;
 
-/** Invites somebody to the shop's staff (STAFF-04). */
+/** Invites a person to the shop's staff (STAFF-04). */
 export const staffEmail = (to: string, role: InvitedRole, token: string, shop: EmailShop): Email =>
   composeEmail(
     to,

@@ -28,7 +28,7 @@ const sentences = {
   'invitation-not-found': () => 'This invitation was accepted or revoked meanwhile.',
   'staff-not-found': () => 'This person is no longer on the staff.',
   'owner-stays': () => 'The owner is managed in the server’s settings. Nothing was changed.',
-  'own-role': () => 'Nobody can change their own role.',
+  'own-role': () => 'You cannot change your own role.',
   'sign-in-needed': () => 'You are no longer signed in as the owner. Please sign in again.',
   'accounts-unavailable': ({ reason }) =>
     reason === 'unreachable' ? cannotConnect('Nothing was changed.') : `The staff cannot be reached. ${again}`,

@@ -340,7 +340,7 @@ export const problemText = {
   'same-customer': { title: 'The same customer', detail: 'A customer cannot be merged into itself.' },
 
   'bad-staff-email': { title: 'Not valid', detail: 'Please enter a valid email address.' },
-  'already-staff': { title: 'Already staff', detail: 'This email belongs to somebody who is staff already.' },
+  'already-staff': { title: 'Already staff', detail: 'This email belongs to a member of staff already.' },
   'already-invited': {
     title: 'Already invited',
     detail: 'This email has a pending invitation. Send it again, or revoke it first.',
@@ -360,7 +360,7 @@ export const problemText = {
   },
   'staff-not-found': { title: 'Not staff', detail: 'This person is not staff of this shop.' },
   'owner-stays': { title: 'Owner', detail: 'The owner is managed in the shop’s settings. Nothing was changed.' },
-  'own-role': { title: 'Your own account', detail: 'Nobody can change their own role. Nothing was changed.' },
+  'own-role': { title: 'Your own account', detail: 'You cannot change your own role. Nothing was changed.' },
 } as const satisfies Record<FailureKind, Text>;
 
 /** For an order whose state does not allow the action. */

@@ -22,7 +22,7 @@ const number = z.coerce.number().check(z.int(), z.gte(1));
 const response = { 200: orderReturnsShape };
 const headers = orderHeadersShape;
 
-/** Returns for whoever may see the order (RET-03), and for staff (RET-04). */
+/** Returns for customers who may see the order (RET-03), and for staff (RET-04). */
 export function returnRoutes(
   app: App,
   { returnsOf }: Pick<ApiPorts, 'returnsOf'>,

@@ -30,7 +30,7 @@ function Lists({ staff, list: { members, invitations } }: { staff: Staff; list: 
       <Section title="Staff">
         {members.length < 2 && (
           <Text inherit mb={12} c="dimmed">
-            Nobody works here but you. Invite somebody above.
+            There are no other members of staff. Send an invitation above.
           </Text>
         )}
         <StaffMembers staff={staff} members={members} onAsk={setAsked} />

@@ -16,7 +16,7 @@ export type AskedChange = {
   readonly label: string;
   readonly doing: string;
   readonly text: ReactNode;
-  /** Said when it is done. */
+  /** The notification when it is done. */
   readonly done: string;
   readonly change: () => ResultAsync<unknown, Failure>;
 };

@@ -50,7 +50,7 @@ export function InviteForm({ staff }: { staff: Staff }) {
   return (
     <Box component="section" aria-labelledby={heading} p={16} className="panel" maw={720}>
       <Title id={heading} order={2} fz={15} lh="22px" lts="-0.01em" mb={12}>
-        Invite somebody
+        Invite staff
       </Title>
       <form noValidate onSubmit={submit}>
         {problem && (

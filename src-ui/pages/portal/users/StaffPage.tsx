@@ -11,7 +11,7 @@ export function StaffPage() {
   if (!staff) {
     return (
       <Notice title="No staff here" action={{ label: 'Back to the dashboard', to: paths.adminDashboard }}>
-        This shop has no server, so that nobody else can work in it.
+        This shop has no server, so it has no staff.
       </Notice>
     );
   }
