@@ -16,6 +16,7 @@ import type { CheckoutProblem } from '../features/shop/checkout/checkout-problem
 import { type CheckoutReturn, returnIn } from '../features/shop/checkout/checkout-return.ts';
 import type { ConfirmationState } from '../features/shop/checkout/confirmation-state.ts';
 import { DiscountCodeField } from '../features/shop/checkout/DiscountCodeField.tsx';
+import { ExpressCheckout } from '../features/shop/checkout/ExpressCheckout.tsx';
 import { MethodStep } from '../features/shop/checkout/MethodStep.tsx';
 import { linesOf, OrderLines } from '../features/shop/checkout/OrderLines.tsx';
 import { PaymentStep } from '../features/shop/checkout/PaymentStep.tsx';
@@ -103,7 +104,9 @@ function useProblemActions(checkout: Checkout, form: ShippingForm) {
 const isEditable = ({ step, problem }: Checkout): boolean =>
   (step.name === 'payment' && problem?.kind !== 'not-paid') || step.name === 'method';
 
-function CheckoutForms({ checkout, form, cart }: { checkout: Checkout; form: ShippingForm; cart: Cart }) {
+type FormsProps = { checkout: Checkout; form: ShippingForm; cart: Cart; discountCode: string | null };
+
+function CheckoutForms({ checkout, form, cart, discountCode }: FormsProps) {
   const { step, problem } = checkout;
   const actions = useProblemActions(checkout, form);
   useFocusOnStep(step.name);
@@ -128,6 +131,7 @@ function CheckoutForms({ checkout, form, cart }: { checkout: Checkout; form: Shi
   });
   return (
     <div>
+      <ExpressCheckout cart={cart} checkout={checkout} form={form} discountCode={discountCode} />
       <Section id="shipping-heading" title="Shipping">
         {address ? (
           <ShippingDone address={address} onEdit={mayEdit ? checkout.edit : null} />
@@ -252,7 +256,7 @@ export function CheckoutPage() {
       </Title>
       <StepProgress name={name} />
       <div className={classes.grid}>
-        <CheckoutForms checkout={checkout} form={form} cart={cart} />
+        <CheckoutForms checkout={checkout} form={form} cart={cart} discountCode={code.applied} />
         <Summary
           cart={cart}
           checkout={checkout}

@@ -7,7 +7,7 @@ import { cardStage, ownComplaints } from './support/card-shop.ts';
 import { emailLike } from './support/emails.ts';
 import { fillShipping } from './support/steps.ts';
 
-const names = ['declined', 'closed', 'bank', 'away'] as const;
+const names = ['declined', 'closed', 'bank', 'away', 'wallet'] as const;
 const cards = names.map((name, index) =>
   aCard({
     id: cardId(name),
@@ -20,11 +20,15 @@ const cards = names.map((name, index) =>
   }),
 );
 
-async function goToPayment(page: Page, id: string): Promise<void> {
+async function goToCheckout(page: Page, id: string): Promise<void> {
   await page.goto(`/card/${id}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
   await page.goto('/checkout');
+}
+
+async function goToPayment(page: Page, id: string): Promise<void> {
+  await goToCheckout(page, id);
   await fillShipping(page);
   await page.getByRole('button', { name: /continue to payment/i }).click();
   await page.getByLabel('Card number').waitFor();
@@ -89,6 +93,18 @@ describe('payments by card', () => {
     await again.getByText('Rookie closed').first().waitFor();
   });
 
+  it('is paid by a wallet with one press, without the forms [EXPR-01][EXPR-03]', async () => {
+    const visited = await stage.visit();
+    const { page } = visited;
+    await goToCheckout(page, 'wallet');
+    await page.getByRole('region', { name: 'Express checkout' }).getByRole('button').click();
+    await page.waitForURL(/\/checkout\/success/);
+    await page.getByText('Ada Wallet').first().waitFor();
+    await page.getByText('Springfield, IL 62701').first().waitFor();
+    expect(await stateOf(4)).toBe('paid');
+    expect(ownComplaints(visited)).toEqual([]);
+  });
+
   it('follows a payment that the provider still works on [PAY-38]', async () => {
     const { page } = await stage.visit();
     await goToPayment(page, 'bank');
@@ -104,10 +120,7 @@ describe('payments by card', () => {
   it('falls back to the demonstration with test keys when the form cannot be loaded, and says so [PAY-18][PAY-23]', async () => {
     const { page } = await stage.visit();
     await page.route('https://js.stripe.com/**', (route) => route.abort());
-    await page.goto('/card/away');
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
-    await page.goto('/checkout');
+    await goToCheckout(page, 'away');
     await fillShipping(page);
     await page.getByRole('button', { name: /continue to payment/i }).click();
     await page

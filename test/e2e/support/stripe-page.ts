@@ -1,9 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
+import { goodCard } from '../../support/payment-provider/cards.ts';
 import type { PaymentProvider } from '../../support/payment-provider/payment-provider.ts';
 
 /**
- * A fake of the provider's script: one card field, and a confirmation sent to the provider's address, where
- * `playStripe` answers.
+ * A fake of the provider's script: one card field, a button for a wallet with Ada's address, and a confirmation sent to the
+ * provider's address, where `playStripe` answers. The wallet chooses the last shipping method.
  */
 const script = `
 window.Stripe = Object.assign(
@@ -11,6 +12,39 @@ window.Stripe = Object.assign(
     const unused = () => { throw new Error('the page does not use this'); };
     let secret = '';
     let field = null;
+    const home = { line1: '12 Analytical Way', line2: null, city: 'Springfield', state: 'Illinois', postal_code: '62701', country: 'US' };
+    const asked = (told, event) => new Promise((resolve, reject) => told({ ...event, resolve, reject: () => reject(new Error('refused')) }));
+    const makeWallet = () => {
+      const listeners = {};
+      const tell = (event, detail) => asked((given) => listeners[event].forEach((told) => told(given)), detail);
+      const press = async () => {
+        await tell('click', {});
+        const { shippingRates } = await tell('shippingaddresschange', { address: home });
+        const shippingRate = shippingRates.at(-1);
+        await tell('shippingratechange', { shippingRate });
+        listeners.confirm.forEach((told) => told({
+          shippingAddress: { name: 'Ada Wallet', address: home },
+          billingDetails: { name: 'Ada Wallet', email: 'ada@example.com' },
+          shippingRate,
+          paymentFailed() {},
+        }));
+      };
+      const wallet = {
+        mount(node) {
+          const button = document.createElement('button');
+          button.textContent = 'Wallet';
+          button.onclick = press;
+          node.replaceChildren(button);
+          const availablePaymentMethods = { link: true };
+          queueMicrotask(() => (listeners.ready ?? []).forEach((told) => told({ availablePaymentMethods })));
+        },
+        on(event, told) { (listeners[event] ??= []).push(told); return wallet; },
+        off() { return wallet; },
+        update() {},
+        destroy() {},
+      };
+      return wallet;
+    };
     const makeElement = () => {
       const listeners = {};
       const element = {
@@ -39,23 +73,23 @@ window.Stripe = Object.assign(
     };
     return {
       elements(options) {
-        secret = options.clientSecret;
+        secret = options.clientSecret ?? secret;
         const element = makeElement();
         return {
-          create: () => element,
+          create: (kind) => (kind === 'expressCheckout' ? makeWallet() : element),
           getElement: () => element,
           update() {},
           submit: async () => (field?.value ? {} : { error: { type: 'validation_error', message: 'Your card number is incomplete.' } }),
           fetchUpdates: async () => ({}),
         };
       },
-      async confirmPayment({ elements }) {
-        const checked = await elements.submit();
+      async confirmPayment({ elements, clientSecret }) {
+        const checked = clientSecret ? {} : await elements.submit();
         if (checked.error) return checked;
-        const id = secret.split('_secret')[0];
+        const id = (clientSecret ?? secret).split('_secret')[0];
         const answer = await fetch('https://api.stripe.com/v1/payment_intents/' + id + '/confirm', {
           method: 'POST',
-          body: new URLSearchParams({ card: field.value }),
+          body: new URLSearchParams({ card: clientSecret ? '${goodCard}' : field.value }),
         });
         return answer.json();
       },

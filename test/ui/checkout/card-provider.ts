@@ -20,8 +20,18 @@ export type Outcome =
 
 type Listener = (event: unknown) => void;
 
-/** The provider's fields: mounted into the page, and ready later. */
-function makeFields(loads: boolean) {
+/** An address as a wallet tells it. */
+export const walletHome = {
+  line1: '1 Analytical Way',
+  line2: null,
+  city: 'Springfield',
+  state: 'Illinois',
+  postal_code: '62701',
+  country: 'US',
+};
+
+/** The provider's fields: mounted into the page, and ready later. @param ready with the event */
+function makeFields(loads: boolean, ready: object = { elementType: 'payment' }, text = 'The provider’s fields') {
   const listeners = new Map<string, Set<Listener>>();
   const tell = (kind: string, event: unknown) => {
     for (const listener of listeners.get(kind) ?? []) listener(event);
@@ -29,13 +39,14 @@ function makeFields(loads: boolean) {
   return {
     on: (kind: string, listener: Listener) => {
       listeners.set(kind, new Set([...(listeners.get(kind) ?? []), listener]));
-      if (kind === 'ready' && loads) queueMicrotask(() => tell('ready', { elementType: 'payment' }));
+      if (kind === 'ready' && loads) queueMicrotask(() => tell('ready', ready));
       if (kind === 'loaderror' && !loads) queueMicrotask(() => tell('loaderror', { error: { type: 'api_error' } }));
     },
     off: (kind: string, listener: Listener) => void listeners.get(kind)?.delete(listener),
-    mount: (place: HTMLElement) => void place.append('The provider’s fields'),
+    mount: (place: HTMLElement) => void place.append(text),
     update: () => {},
     destroy: () => {},
+    tell,
   };
 }
 
@@ -55,7 +66,7 @@ const statusAfter = (outcome: Outcome): PaymentIntent['status'] => {
 };
 
 /** A payment provider for the page and the shop behind it: its form's object, and the gateway that asks it. */
-export function makeCardProvider({ mode = 'test' as 'test' | 'live', loads = true } = {}) {
+export function makeCardProvider({ mode = 'test' as 'test' | 'live', loads = true, wallet = false } = {}) {
   const intents = new Map<PaymentIntentId, PaymentIntent>();
   const confirmed: { readonly return_url: string; readonly redirect: string }[] = [];
   const looks: unknown[] = [];
@@ -101,21 +112,32 @@ export function makeCardProvider({ mode = 'test' as 'test' | 'live', loads = tru
     intents.set(found.id, { ...found, status: statusAfter(outcome), declined });
   };
 
-  const elements = (options: { clientSecret: string; appearance: unknown }) => {
-    looks.push(options.appearance);
+  const walletAmounts: number[] = [];
+  let buttons: ReturnType<typeof makeFields> | null = null;
+  const makeButtons = () => {
+    const availablePaymentMethods = wallet ? { link: true } : undefined;
+    buttons = makeFields(loads, { elementType: 'expressCheckout', availablePaymentMethods }, 'The wallet’s button');
+    return buttons;
+  };
+  const elements = (options: { clientSecret?: string; appearance: unknown; amount?: number }) => {
+    if (options.clientSecret) looks.push(options.appearance);
     return {
       clientSecret: options.clientSecret,
-      create: () => makeFields(loads),
-      update: (changed: unknown) => void looks.push(changed),
+      create: (kind: string) => (kind === 'expressCheckout' ? makeButtons() : makeFields(loads)),
+      update: (changed: { amount?: number }) => {
+        if (changed.amount === undefined) looks.push(changed);
+        else walletAmounts.push(changed.amount);
+      },
     };
   };
   const confirmPayment = async (options: {
-    elements: { clientSecret: string };
+    elements: { clientSecret?: string };
+    clientSecret?: string;
     confirmParams: { return_url: string };
     redirect: string;
   }) => {
     confirmed.push({ return_url: options.confirmParams.return_url, redirect: options.redirect });
-    settle(options.elements.clientSecret);
+    settle(options.clientSecret ?? options.elements.clientSecret ?? '');
     const error = errorOf(outcome);
     return error ? { error } : { paymentIntent: {} };
   };
@@ -132,6 +154,10 @@ export function makeCardProvider({ mode = 'test' as 'test' | 'live', loads = tru
       confirmCardPayment: unused,
     } as unknown as Stripe,
     confirmed,
+    /** Amounts that the wallet was told, latest last. */
+    walletAmounts,
+    /** Presses in the wallet: `click`, `shippingaddresschange`, `shippingratechange`, `confirm`, `cancel`. */
+    inWallet: (kind: string, event: object = {}) => buttons?.tell(kind, event),
     /** Appearance options, latest last. */
     looks,
     decide: (next: Outcome) => {

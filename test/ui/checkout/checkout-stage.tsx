@@ -80,13 +80,7 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
   });
   const asked: OrderRequest[] = [];
   const paid: string[] = [];
-  const loaded: string[] = [];
-  const loadStripe = provider
-    ? async () => {
-        loaded.push('stripe');
-        return provider.stripe;
-      }
-    : null;
+  const loadStripe = provider ? async () => provider.stripe : null;
   const checkout: UseCases['checkout'] = { ...own.checkout, loadStripe, ...over?.(own) };
   const useCases: UseCases = {
     ...own,
@@ -113,7 +107,7 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
     [{ pathname: '/checkout', search, state }],
   );
   const stored = async () => (await shop.places.local.find(shop.places.identity.current()))._unsafeUnwrap();
-  return { ...page, shop, useCases, asked, paid, loaded, stored, discountCodes };
+  return { ...page, shop, useCases, asked, paid, stored, discountCodes };
 }
 
 export type User = ReturnType<typeof userEvent.setup>;

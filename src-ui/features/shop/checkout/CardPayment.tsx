@@ -3,12 +3,14 @@ import { moneyText } from '../../../text/money.texts.ts';
 import { CardFieldsWait } from './CardFieldsWait.tsx';
 import { Hold } from './Hold.tsx';
 import type { CardPaymentProps } from './payment-props.ts';
-import { useCardForm } from './use-payment-card-form.ts';
+import { useStripeCode } from './use-stripe-code.ts';
+
+const loadCardForm = () => import('./PaymentCardForm.tsx');
 
 /** Loads the provider's form on demand. */
 export function CardPayment(props: CardPaymentProps) {
   const { open, onHoldOver, onMissing } = props;
-  const parts = useCardForm(onMissing);
+  const parts = useStripeCode(loadCardForm, onMissing);
   return (
     <Box p={24} className="panel">
       <Box mih={22} mb={16}>

@@ -3,21 +3,16 @@ import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementsOptionsClientSecret, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { useMemo, useState } from 'react';
 import type { Order } from '#domain/checkout/order.ts';
-import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CardFieldsWait } from './CardFieldsWait.tsx';
 import classes from './Checkout.module.css';
 import { useCardAppearance } from './card-appearance.ts';
-import { payTryOf } from './pay-try.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import type { CardPaymentProps } from './payment-props.ts';
 import type { PayTry } from './take-payment.ts';
 
 type CardFormProps = CardPaymentProps & { readonly stripe: Stripe };
-
-/** Where the provider redirects after a bank's page. */
-const returnUrl = ({ id }: Order): string =>
-  `${window.location.origin}${paths.checkoutSuccess}?order=${encodeURIComponent(id)}`;
 
 /** Prefills the billing address with the shipping address. */
 const fieldsOf = ({ shippingAddress: to, customerEmail }: Order): StripePaymentElementOptions => ({
@@ -45,16 +40,8 @@ function Fields({ stripe, open, busy, onPay, onMissing }: CardFormProps) {
   const { order } = open.placed;
   const options = useMemo(() => fieldsOf(order), [order]);
 
-  const send = async (): Promise<PayTry> => {
-    if (!elements) return { kind: 'provider-failed' };
-    try {
-      const confirmParams = { return_url: returnUrl(order) };
-      return payTryOf(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }));
-    } catch (bug) {
-      log.error('the payment form failed', { reason: String(bug) });
-      return { kind: 'provider-failed' };
-    }
-  };
+  const send = async (): Promise<PayTry> =>
+    elements ? confirmPayment(stripe, { elements, order }, log) : { kind: 'provider-failed' };
 
   return (
     <form

@@ -54,6 +54,15 @@ export type Checkout = {
   place(shipping: ShippingDetails, how?: PlaceHow): Promise<void>;
   /** @param send submits the payment form; absent for the demonstration */
   pay(send?: () => Promise<PayTry>): Promise<void>;
+  /**
+   * Places the order as a wallet showed it, and pays it there. @param send confirms the payment of the order
+   * @returns whether it was sent; if not, the wallet has to say so
+   */
+  payByWallet(
+    shipping: ShippingDetails,
+    shown: PricedOffer,
+    send: (placed: PlacedOrder) => Promise<PayTry>,
+  ): Promise<boolean>;
   /** The provider's form failed to load: uses the demonstration if allowed (PAY-18). */
   missForm(): void;
   /** Back to shipping; the order stays open until its hold ends. */
@@ -135,15 +144,20 @@ export function useCheckout(
     setStep({ name: 'payment', placed, deadline, standsIn });
   };
 
-  /** Places the order; if the provider fails, retries with the demonstration if allowed (PAY-19). */
-  const order = async (shipping: ShippingDetails, chosen: PricedOffer, demo: boolean): Promise<void> => {
+  const send = async (shipping: ShippingDetails, chosen: PricedOffer, demo: boolean) => {
     agreed.current = agreement(shipping, chosen);
     setOffer(chosen);
     setStep({ name: 'initializing' });
     const draft = draftOrder(cart, chosen, shipping, carts.id(), demo);
     const answer = await checkout.placeOrder({ ...draft, idempotencyKey: keys.keyOf(draft) });
+    if (answer.isErr() && answer.error.kind === 'idempotency-key-reused') keys.forget();
+    return answer;
+  };
+
+  /** Places the order; if the provider fails, retries with the demonstration if allowed (PAY-19). */
+  const order = async (shipping: ShippingDetails, chosen: PricedOffer, demo: boolean): Promise<void> => {
+    const answer = await send(shipping, chosen, demo);
     if (answer.isOk()) return continueWith(answer.value, chosen, demo);
-    if (answer.error.kind === 'idempotency-key-reused') keys.forget();
     if (!demo && shop.demoFallback && isProviders(answer.error)) return order(shipping, chosen, true);
     failWith(start, placeProblem(answer.error));
   };
@@ -189,22 +203,46 @@ export function useCheckout(
     return { kind: 'sent' };
   };
 
-  const pay: Checkout['pay'] = async (send = demonstrate) => {
-    if (step.name !== 'payment') return;
-    const { name, ...open } = step;
+  /** @param openOutcome the last attempt may have succeeded */
+  const settle = async (open: OpenPayment, submit: () => Promise<PayTry>, openOutcome: boolean): Promise<void> => {
     const { paymentIntentId } = open.placed.order;
     if (!paymentIntentId) return;
+    setStep({ name: 'processing', ...open });
+    const end = await takePayment(() => checkout.payOrder(paymentIntentId), submit, openOutcome);
+    if (end.kind !== 'unpaid') return leave(end.order);
+    const isLate = clock.now() >= open.deadline;
+    failWith({ name: 'payment', ...open }, isLate ? afterHold(end.problem) : end.problem);
+  };
+
+  const doubt = (open: OpenPayment): void =>
+    failWith({ name: 'payment', ...open }, { kind: 'not-paid', failure: { kind: 'orders-unavailable' } });
+
+  const pay: Checkout['pay'] = async (submit = demonstrate) => {
+    if (step.name !== 'payment') return;
+    const { name, ...open } = step;
     const openOutcome = problem?.kind === 'not-paid';
     await alone(
-      async () => {
-        setStep({ name: 'processing', ...open });
-        const end = await takePayment(() => checkout.payOrder(paymentIntentId), send, openOutcome);
-        if (end.kind !== 'unpaid') return leave(end.order);
-        const isLate = clock.now() >= open.deadline;
-        failWith({ name, ...open }, isLate ? afterHold(end.problem) : end.problem);
-      },
-      () => failWith({ name, ...open }, { kind: 'not-paid', failure: { kind: 'orders-unavailable' } }),
+      () => settle(open, submit, openOutcome),
+      () => doubt(open),
     );
+  };
+
+  const payByWallet: Checkout['payByWallet'] = async (shipping, shown, submit) => {
+    let sent: OpenPayment | null = null;
+    await alone(
+      async () => {
+        placedContent.current = cartFingerprint(cart);
+        const answer = await send(shipping, shown, false);
+        if (answer.isErr()) return failWith(start, placeProblem(answer.error));
+        const placed = answer.value;
+        if (placed.form !== 'card' || wayOf(placed, true) !== 'pay') return continueWith(placed, shown, false);
+        keepReceipt(checkout.receipts, placed);
+        sent = { placed, deadline: deadlineOf(placed.order), standsIn: false };
+        await settle(sent, () => submit(placed), false);
+      },
+      () => (sent ? doubt(sent) : failWith(start, { kind: 'not-placed', failure: { kind: 'orders-unavailable' } })),
+    );
+    return sent !== null;
   };
 
   useEffect(() => {
@@ -221,6 +259,7 @@ export function useCheckout(
     ship,
     place,
     pay,
+    payByWallet,
     missForm: () => {
       if (busy.current || step.name !== 'payment') return;
       if (shop.demoFallback) void place(step.placed.order.shippingAddress, { demo: true });
