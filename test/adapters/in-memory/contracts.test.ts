@@ -3,6 +3,7 @@ import { cardId } from '#domain/cards/card.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { userId } from '#domain/identity/user.ts';
 import { makeInMemoryAccountCarts } from '#test/support/in-memory/account-carts.ts';
+import { makeInMemoryAddressBook } from '#test/support/in-memory/address-book.ts';
 import { makeInMemoryBoxes } from '#test/support/in-memory/boxes.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { type CartRows, makeInMemoryCarts } from '#test/support/in-memory/carts.ts';
@@ -18,6 +19,7 @@ import { makeInMemorySharedCart } from '#test/support/in-memory/shared-cart.ts';
 import { makeInMemoryWebhookInbox } from '#test/support/in-memory/webhook-inbox.ts';
 import { accountCartsContract } from '../../contract/account-carts.contract.ts';
 import { accountsContract } from '../../contract/accounts.contract.ts';
+import { addressBookContract } from '../../contract/address-book.contract.ts';
 import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
@@ -155,6 +157,16 @@ passwordResetsContract('in memory', async () => {
 });
 
 otherTabsContract('in memory', async () => ({ openTab: makeInMemoryTabs(), close }));
+
+addressBookContract(
+  'in memory',
+  async () => ({
+    addressBook: makeInMemoryAddressBook(),
+    users: [userId('1'), userId('2')],
+    close,
+  }),
+  ['twoUsers'],
+);
 
 savedCardsContract('in memory', async () => {
   const clock = makeFixedClock();
