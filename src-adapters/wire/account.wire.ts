@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { savedAddressesShape } from './address-book.wire.ts';
 import { cartReplyShape } from './cart.wire.ts';
 import { savedCardsShape } from './saved-cards.wire.ts';
 import { accessShape } from './sessions.wire.ts';
@@ -28,6 +29,7 @@ export const accountDataShape = z.object({
     z.object({ id: z.string(), name: z.string(), cardIds: z.array(z.string()), createdAt: z.string() }),
   ),
   ...cartReplyShape.shape,
+  addresses: z._default(savedAddressesShape.shape.addresses, []),
   ...accessShape.shape,
   /** What the admin wrote about the customer. */
   notes: z._default(z.array(z.object({ at: z.string(), text: z.string() })), []),

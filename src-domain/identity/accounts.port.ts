@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cart } from '../cart/cart.ts';
+import type { SavedAddress } from '../customers/address-book.ts';
 import type { SavedCard } from '../watchlist/saved-cards.port.ts';
 import type { Watchlist } from '../watchlist/watchlist.ts';
 import type { Registration, RegistrationIssue } from './registration.ts';
@@ -78,6 +79,8 @@ export type AccountData = {
   readonly since: string | null;
   readonly savedCards: readonly SavedCard[];
   readonly watchlists: readonly Watchlist[];
+  /** Empty without a server. */
+  readonly addresses: readonly SavedAddress[];
   readonly cart: Cart;
   /** Empty without a server, like `signIns`. */
   readonly sessions: readonly ActiveSession[];

@@ -22,6 +22,7 @@ import { makeServerBreather } from '#adapters/server/node/server-breather.ts';
 import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
 import { makeCurrentSettings, refreshing } from '#adapters/server/sql/current-settings.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
+import { makeSqlAddressBook } from '#adapters/server/sql/sql-address-book.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
@@ -100,6 +101,9 @@ export function bindPorts(container: Container, database: Database, logger: Logg
       ({ db }, clock, log) => makeSqlSavedCards(db, clock, log),
       [tokens.database, tokens.clock, tokens.log],
     );
+  container
+    .bind(tokens.addressBook)
+    .toResolvedValue(({ db }, log) => makeSqlAddressBook(db, log), [tokens.database, tokens.log]);
   container
     .bind(tokens.boxes)
     .toResolvedValue(({ db }, clock, log) => makeSqlBoxes(db, clock, log), [tokens.database, tokens.clock, tokens.log]);
@@ -234,6 +238,7 @@ function bindApi(container: Container, shop: EmailShop): void {
       cardStoreOf: tokens.cardStoreOf,
       cardEditing: tokens.cardEditing,
       savedCards: tokens.savedCards,
+      addressBook: tokens.addressBook,
       dashboard: tokens.dashboard,
       carts: tokens.carts,
       accountCarts: tokens.accountCarts,

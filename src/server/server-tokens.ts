@@ -35,6 +35,7 @@ import type { ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.t
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import type { TaxOrder } from '#domain/checkout/tax-order.use-case.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
+import type { AddressBook } from '#domain/customers/address-book.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
@@ -96,6 +97,7 @@ export const tokens = {
   payOrder: token<PayOrder>('pay-order'),
   marketplace: token<Marketplace>('marketplace'),
   savedCards: token<SavedCards>('saved-cards'),
+  addressBook: token<AddressBook>('address-book'),
   mail: token<Mail>('mail'),
   mailingList: token<MailingList>('mailing-list'),
   subscribers: token<Subscribers>('subscribers'),

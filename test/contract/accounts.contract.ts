@@ -376,6 +376,7 @@ export function accountsContract(
             { cardId: first, savedAt: '2025-05-01T12:00:00.000Z' },
           ],
           watchlists: [],
+          addresses: [],
           cart: [],
           sessions: expect.any(Array),
           signIns: expect.any(Array),

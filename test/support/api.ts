@@ -24,6 +24,7 @@ import type { PictureStorage } from '#adapters/server/pictures/picture-storage.t
 import type { ScanPicture } from '#adapters/server/pictures/scan-picture.ts';
 import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
+import { makeSqlAddressBook } from '#adapters/server/sql/sql-address-book.ts';
 import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
@@ -230,6 +231,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     readAhead: makeReadAhead({ catalog }),
     foreignPictures,
     savedCards: makeSqlSavedCards(database.db, clock, log),
+    addressBook: makeSqlAddressBook(database.db, log),
     dashboard: makeSqlDashboardFigures(database.db, clock, log),
     carts: makeSqlCarts(database.db, log),
     accountCarts: makeSqlAccountCarts(database.db, ids, log),

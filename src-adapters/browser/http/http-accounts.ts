@@ -82,6 +82,7 @@ export function makeHttpAccounts(api: Api, remembered: RememberedViewer): Accoun
             since: reply.since,
             savedCards,
             watchlists: watchlists.map(watchlistOf),
+            addresses: reply.addresses,
             cart: readCart(reply.cart).cart,
             sessions: reply.sessions,
             signIns: reply.signIns,

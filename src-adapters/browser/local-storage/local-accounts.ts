@@ -165,6 +165,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
           since: account?.createdAt ?? null,
           savedCards: [...(account?.saved ?? [])].sort(latestFirst),
           watchlists: account?.watchlists ?? [],
+          addresses: [],
           cart,
           sessions: [],
           signIns: [],

@@ -8,7 +8,7 @@ import type { ApiPorts } from './ports.ts';
 
 export type AccountDataPorts = Pick<
   ApiPorts,
-  'accountChanges' | 'savedCards' | 'accountCarts' | 'sessionRecords' | 'customersOf'
+  'accountChanges' | 'addressBook' | 'savedCards' | 'accountCarts' | 'sessionRecords' | 'customersOf'
 >;
 
 type AccountReply = z.infer<typeof accountDataShape>;
@@ -35,15 +35,17 @@ export const accountData = (
     const user = userId(account.id);
     return ResultAsync.combine([
       ports.savedCards.list(user),
+      ports.addressBook.read(user),
       ports.accountCarts.find(user),
       ports.sessionRecords.list(user, token),
       ports.sessionRecords.allSignIns(user),
       writtenAbout(ports, user),
-    ]).map(([saved, own, sessions, signIns, written]) => ({
+    ]).map(([saved, { addresses }, own, sessions, signIns, written]) => ({
       email: account.email,
       since: account.since,
       savedCards: [...saved],
       watchlists: [],
+      addresses: [...addresses],
       cart: [...(own?.cart ?? [])],
       sessions: [...sessions],
       signIns: [...signIns],

@@ -25,6 +25,7 @@ import { type KeptAnswers, keepAnswers } from './public-answers.ts';
 import { makeReceiptTokens } from './receipt-token.ts';
 import { failureOf } from './refuse.ts';
 import { requestLog } from './request-log.ts';
+import { addressBookRoutes } from './routes/address-book.routes.ts';
 import { adminOrdersRoutes } from './routes/admin-orders.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { backupRoutes } from './routes/backups.routes.ts';
@@ -215,6 +216,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   documentRoutes(app, ports, viewers, editors);
   testEmailRoutes(app, ports, viewers);
   savedCardRoutes(app, ports, viewers);
+  addressBookRoutes(app, ports, viewers);
   cartRoutes(app, ports, viewers, ownCarts);
   paymentRoutes(app, ports, receipts, { customers: makeCustomers(viewers, guests, settings), ownCarts, budgets });
   const findVisible = makeFindVisibleOrder(ports, receipts, viewers);

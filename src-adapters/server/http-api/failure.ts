@@ -16,6 +16,7 @@ import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import type { InboxUnavailable } from '#domain/checkout/webhook-inbox.port.ts';
+import type { AddressBookFailure } from '#domain/customers/address-book.port.ts';
 import type {
   AddNoteFailure,
   AnonymizeFailure,
@@ -88,6 +89,7 @@ export type Failure =
   | PictureFetchFailure
   | PostingFailure
   | SavedCardsFailure
+  | AddressBookFailure
   | SaveCartFailure
   | PlaceOrderFailure
   | PayOrderFailure

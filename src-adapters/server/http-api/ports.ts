@@ -13,6 +13,7 @@ import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { QuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
+import type { AddressBook } from '#domain/customers/address-book.port.ts';
 import type { Customers } from '#domain/customers/customers.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Documents } from '#domain/documents/documents.port.ts';
@@ -56,6 +57,7 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   /** For `importCardsOf`. */
   readonly readAhead: ReadAhead;
   readonly savedCards: SavedCards;
+  readonly addressBook: AddressBook;
   readonly dashboard: DashboardFigures;
   readonly carts: Carts;
   readonly accountCarts: AccountCarts;

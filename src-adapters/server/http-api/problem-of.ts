@@ -25,9 +25,10 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
       return { detail: `${problemText.internal.detail} Reference: ${requestId.slice(0, referenceLength)}` };
     case 'invalid-request':
       return { issues: [...failure.issues] };
+    case 'invalid-address':
     case 'invalid-shipping': {
       const issues = failure.issues.map((issue) => ({
-        path: `metadata.shippingAddress.${issue.field}`,
+        path: `${failure.kind === 'invalid-shipping' ? 'metadata.shippingAddress' : 'address'}.${issue.field}`,
         message: shippingText(issue, failure.country),
       }));
       const isServed = failure.issues.every(({ kind }) => kind !== 'country-not-served');

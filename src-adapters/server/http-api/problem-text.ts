@@ -2,6 +2,7 @@ import { countryOf } from '#domain/checkout/countries.ts';
 import type { CountryCode } from '#domain/checkout/country-codes.ts';
 import type { ShippingIssue } from '#domain/checkout/shipping.ts';
 import { fieldLabel } from '#domain/checkout/shipping.ts';
+import { mostAddresses } from '#domain/customers/address-book.ts';
 import { mostNotes } from '#domain/customers/customer.ts';
 import { type RegistrationIssue, shortestPassword } from '#domain/identity/registration.ts';
 import { longestSubscriberName, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
@@ -178,6 +179,16 @@ export const problemText = {
   'saved-cards-unavailable': {
     title: 'Not available',
     detail: `Your saved cards cannot be reached right now. Nothing was changed. ${later}`,
+  },
+
+  'invalid-address': { title: 'Address incomplete', detail: 'The address is not complete. Nothing was saved.' },
+  'address-book-full': {
+    title: 'Too many addresses',
+    detail: `An account keeps ${mostAddresses} addresses. Remove one to save another.`,
+  },
+  'addresses-unavailable': {
+    title: 'Not available',
+    detail: `Your addresses cannot be reached right now. Nothing was changed. ${later}`,
   },
 
   'cart-corrupt': { title: 'Cart not readable', detail: 'The stored cart could not be read.' },

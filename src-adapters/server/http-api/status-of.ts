@@ -74,6 +74,10 @@ export const statusOf = {
   'saved-list-full': 409,
   'saved-cards-unavailable': 503,
 
+  'invalid-address': 422,
+  'address-book-full': 409,
+  'addresses-unavailable': 503,
+
   'cart-corrupt': 500,
   'cart-not-found': 404,
   'cart-newer': 409,

@@ -14,6 +14,7 @@ import { emailTexts } from './migrations/0014-email-texts.ts';
 import { addressPhone } from './migrations/0018-address-phone.ts';
 import { returns } from './migrations/0019-returns.ts';
 import { staff } from './migrations/0020-staff.ts';
+import { addressBooks } from './migrations/0021-address-books.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0018-address-phone': addressPhone,
   '0019-returns': returns,
   '0020-staff': staff,
+  '0021-address-books': addressBooks,
 };
 
 /** One cheap query. None when it cannot tell. */

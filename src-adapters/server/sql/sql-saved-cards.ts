@@ -11,6 +11,7 @@ import {
   type SavedCardsFailure,
 } from '#domain/watchlist/saved-cards.port.ts';
 import { latestFirst } from '#domain/watchlist/saved-order.ts';
+import { lockAccount } from './lock-account.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
 
@@ -21,14 +22,8 @@ async function list(db: Kysely<Tables>, user: UserId): Promise<readonly SavedCar
   return rows.map((row) => ({ cardId: cardId(row.card_id), savedAt: row.saved_at })).sort(latestFirst);
 }
 
-/** Locks the user's list for the transaction. @returns whether the user exists */
-async function lockList(tx: Tx, user: UserId): Promise<boolean> {
-  const row = await tx.selectFrom('accounts').select('id').where('id', '=', user).forNoKeyUpdate().executeTakeFirst();
-  return row !== undefined;
-}
-
 async function save(tx: Tx, user: UserId, card: CardId, savedAt: string): Promise<Result<void, SavedCardsFailure>> {
-  if (!(await lockList(tx, user))) return err({ kind: 'sign-in-needed' });
+  if (!(await lockAccount(tx, user))) return err({ kind: 'sign-in-needed' });
   const { saved, known } = await tx
     .selectFrom('saved_cards')
     .select((eb) => [

@@ -14,6 +14,7 @@ import type { Actor } from '#domain/checkout/order-log.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { DueEmail } from '#domain/checkout/outbox.port.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
+import type { SavedAddress } from '#domain/customers/address-book.ts';
 import type { DocumentName } from '#domain/documents/documents.ts';
 import type { SignInEvent, SignInFactor } from '#domain/identity/sign-ins.ts';
 import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
@@ -298,6 +299,11 @@ export type AccountTable = {
   generated_until: Generated<Date | null>;
 };
 
+type AddressBookTable = {
+  account_id: string;
+  addresses: JSONColumnType<readonly SavedAddress[]>;
+};
+
 export type SessionTable = {
   token_hash: string;
   account_id: string;
@@ -447,6 +453,7 @@ export type Tables = {
   outbox: OutboxTable;
   carts: CartTable;
   accounts: AccountTable;
+  address_books: AddressBookTable;
   sessions: SessionTable;
   password_resets: PasswordResetTable;
   staff_invitations: StaffInvitationTable;

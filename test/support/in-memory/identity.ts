@@ -221,6 +221,7 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
             since,
             savedCards: saved,
             watchlists: [],
+            addresses: [],
             cart: structuredClone(cart()),
             sessions: [],
             signIns: [],

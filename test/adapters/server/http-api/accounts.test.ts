@@ -4,6 +4,7 @@ import { cartId } from '#domain/cart/cart.ts';
 import { customerId } from '#domain/customers/customer.ts';
 import { adminSessionTime, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { userId } from '#domain/identity/user.ts';
+import { aSavedAddress } from '#test/support/addresses.ts';
 import { adminPassword, apiOver, ownerToken, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { type CountedHashing, makeCountedHashing } from '#test/support/counted-hashing.ts';
@@ -298,6 +299,8 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       ] as const) {
         await api.ports.savedCards.save(userId(user.id), aCard({ id: card }).id, savedAt);
       }
+      const home = aSavedAddress('home');
+      (await api.ports.addressBook.put(userId(user.id), home))._unsafeUnwrap();
       const cart = cartId('ofAdaAndOfNobodyElse01');
       (await api.ports.carts.save(cart, [{ card: aCard({ id: 'first' }), quantity: 2 }]))._unsafeUnwrap();
       (await api.ports.accountCarts.join(userId(user.id), cart))._unsafeUnwrap();
@@ -316,6 +319,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
           { cardId: 'first', savedAt: '2025-05-01T12:00:00.000Z' },
         ],
         watchlists: [],
+        addresses: [home],
         cart: [{ card: expect.objectContaining({ id: 'first' }), quantity: 2 }],
         sessions: [expect.objectContaining({ isCurrent: true, openedAt: at })],
         signIns: [expect.objectContaining({ event: 'registered', at })],
@@ -339,6 +343,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       const { user } = (await register(here)).json();
       await signIn(there);
       await api.ports.savedCards.save(userId(user.id), aCard({ id: 'first' }).id);
+      (await api.ports.addressBook.put(userId(user.id), aSavedAddress('home')))._unsafeUnwrap();
       (await api.ports.accountCarts.join(userId(user.id), cartId('ofAdaAndOfNobodyElse01')))._unsafeUnwrap();
       await here.call('POST', '/api/v1/auth/reset-requests', { email: ada.email });
       await api.settled();
@@ -349,7 +354,14 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect(await opens(before)).toBe(false);
       expect(await session(there)).toEqual(noUser);
       const { db } = test.database;
-      for (const table of ['accounts', 'sessions', 'password_resets', 'saved_cards', 'carts'] as const) {
+      for (const table of [
+        'accounts',
+        'sessions',
+        'password_resets',
+        'saved_cards',
+        'address_books',
+        'carts',
+      ] as const) {
         expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
       }
       expect((await register(here)).statusCode).toBe(201);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
+import { makeSqlAddressBook } from '#adapters/server/sql/sql-address-book.ts';
 import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
@@ -31,6 +32,7 @@ import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { addAccount } from '#test/support/sessions.ts';
+import { addressBookContract } from '../../../contract/address-book.contract.ts';
 import { databases, outageOf, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();
@@ -124,6 +126,19 @@ describe.each(databases)('on %s', (name, open) => {
       reopen: async () => seen(test.reopen?.() ?? opened.database),
     };
   }, ['twoUsers', 'fill', 'reopen', 'break']);
+
+  addressBookContract(name, async () => {
+    const opened = await stage();
+    const users = [userId('1748779200001'), userId('1748779200002')] as const;
+    for (const id of users) await addAccount(opened.database, id);
+    const seen = (over: Database) => makeSqlAddressBook(over.db, log);
+    return {
+      ...opened,
+      addressBook: seen(opened.database),
+      users,
+      reopen: async () => seen(test.reopen?.() ?? opened.database),
+    };
+  }, ['twoUsers', 'reopen', 'break']);
 
   boxesContract(name, async () => {
     const opened = await stage();
