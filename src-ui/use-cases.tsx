@@ -27,6 +27,7 @@ import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.ts';
 import type { ShippingDrafts } from '#domain/checkout/shipping.ts';
 import type { ShopPolicies } from '#domain/content/shop-policies.ts';
+import type { AddressBook } from '#domain/customers/address-book.port.ts';
 import type { Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
@@ -159,6 +160,8 @@ export const capabilities = {
   /** Checked with `may` of the domain. */
   permissions: of<Permissions>(),
   savedCards: of<SavedCards>(),
+  /** Null without a server. */
+  addressBook: of<AddressBook | null>(),
   otherTabs: of<OtherTabs>(),
   preferences: of<Preferences>(),
   clock: of<Clock>(),

@@ -6,6 +6,7 @@ import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
 import type { ReadOrderMessages } from '#domain/checkout/order-message.ts';
+import type { AddressBook } from '#domain/customers/address-book.port.ts';
 import type { Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { noMarket } from '#domain/dashboard/market-snapshot.ts';
@@ -117,6 +118,13 @@ export const makeLateCustomers = lazyPort<Customers>({
   anonymize: customersAway,
 });
 export const makeLateCustomerExport = lazyUseCase<ExportCustomer>(customersAway);
+
+const addressesAway = { kind: 'addresses-unavailable' } as const;
+export const makeLateAddressBook = lazyPort<AddressBook>({
+  read: addressesAway,
+  put: addressesAway,
+  remove: addressesAway,
+});
 
 const discountCodesAway = { kind: 'discount-codes-unavailable', detail: notLoaded } as const;
 export const makeLateDiscountCodes = lazyPort<DiscountCodes>({

@@ -13,6 +13,8 @@ export const defaultPrivacy = `Responsible for your data is [company name and ad
   [profile](/profile). We keep them for 90 days, and your open sessions until they end.
 - **Your cart,** so that it is there when you return. With an account it is the same on all your devices.
 - **Your watchlist,** if you save cards. We delete it with your account.
+- **Saved addresses,** if you save some in your profile or at checkout, for your next orders: name, address and phone number. We
+  delete them with your account, or when you remove them.
 - **Newsletter emails,** if you sign up for them: your email address, the name and the interests that you gave, and when and where
   you agreed. We delete a sign-up that you do not confirm after 7 days. Every email has an unsubscribe link. If you unsubscribe, we
   delete your name and interests, and keep your address with both dates as proof of your consent and its end.
@@ -20,8 +22,8 @@ export const defaultPrivacy = `Responsible for your data is [company name and ad
   people from guessing passwords it also counts attempts by internet address, for a short time.
 - **Views:** we count how often a card was viewed, but not by whom.
 
-We need this data to deliver orders and to run accounts. Newsletter, watchlist and account are optional. We make no profiles and no
-automatic decisions about you, and we do not sell your data.
+We need this data to deliver orders and to run accounts. Newsletter, watchlist, saved addresses and account are optional. We
+make no profiles and no automatic decisions about you, and we do not sell your data.
 
 ## Who else receives it
 
@@ -36,8 +38,8 @@ automatic decisions about you, and we do not sell your data.
 ## Your rights
 
 - **See it:** download all data of your account on your [profile](/profile).
-- **Delete it:** delete your account there. This deletes your watchlist, your cart and your sign-ins. Unsubscribe from the newsletter
-  with the link in each email.
+- **Delete it:** delete your account there. This deletes your watchlist, your saved addresses, your cart and your
+  sign-ins. Unsubscribe from the newsletter with the link in each email.
 - **Correct it, or ask:** write to us. You can also ask us to delete data that we do not have to keep.
 - **Our answer** comes within [number] days.`;
 

@@ -9,6 +9,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
 import { chargedTotal, chargeRows } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/order.ts';
+import type { AddressForm } from '../components/use-address-form.ts';
 import { useCart } from '../contexts/CartContext.tsx';
 import { PageName } from '../contexts/PageName.tsx';
 import { useOrderEstimate } from '../contexts/use-order-estimate.ts';
@@ -31,7 +32,8 @@ import {
   useCheckout,
 } from '../features/shop/checkout/use-checkout.ts';
 import { type DiscountCodeEntry, useDiscountCode } from '../features/shop/checkout/use-discount-code.ts';
-import { type ShippingForm, useShippingForm } from '../features/shop/checkout/use-shipping-form.ts';
+import { useSavedAddresses } from '../features/shop/checkout/use-saved-addresses.ts';
+import { useShippingForm } from '../features/shop/checkout/use-shipping-form.ts';
 import { useStepAddress } from '../features/shop/checkout/use-step-address.ts';
 import { paths } from '../paths.ts';
 import { cardsKey } from '../query-keys.ts';
@@ -86,7 +88,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function useProblemActions(checkout: Checkout, form: ShippingForm) {
+function useProblemActions(checkout: Checkout, form: AddressForm) {
   const { apply } = useCart();
   const { demoFallback } = useUseCases().shop;
   const place = (how: PlaceHow) => form.submit((details) => void checkout.place(details, how))();
@@ -104,7 +106,7 @@ function useProblemActions(checkout: Checkout, form: ShippingForm) {
 const isEditable = ({ step, problem }: Checkout): boolean =>
   (step.name === 'payment' && problem?.kind !== 'not-paid') || step.name === 'method';
 
-type FormsProps = { checkout: Checkout; form: ShippingForm; cart: Cart; discountCode: string | null };
+type FormsProps = { checkout: Checkout; form: AddressForm; cart: Cart; discountCode: string | null };
 
 function CheckoutForms({ checkout, form, cart, discountCode }: FormsProps) {
   const { step, problem } = checkout;
@@ -118,6 +120,7 @@ function CheckoutForms({ checkout, form, cart, discountCode }: FormsProps) {
     if (refused) reject(refused);
   }, [refused]);
   const order = orderOf(step);
+  const choice = useSavedAddresses(form, order);
   const mayEdit = isEditable(checkout);
   const address = order?.shippingAddress ?? (step.name === 'method' ? step.shipping : null);
   useStepAddress({
@@ -138,6 +141,7 @@ function CheckoutForms({ checkout, form, cart, discountCode }: FormsProps) {
         ) : (
           <ShippingStep
             form={form}
+            choice={choice}
             busy={step.name === 'initializing'}
             onValid={(details) => void checkout.place(details)}
           />

@@ -7,6 +7,7 @@ import { useSavedCards } from '../contexts/SavedCardsContext.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { AccountSection } from '../features/shop/account/AccountSection.tsx';
 import { AdminActions } from '../features/shop/account/AdminActions.tsx';
+import { OwnAddresses } from '../features/shop/account/OwnAddresses.tsx';
 import { OwnOrders } from '../features/shop/account/OwnOrders.tsx';
 import { OwnSessions } from '../features/shop/account/OwnSessions.tsx';
 import { ProfileHead } from '../features/shop/account/ProfileHead.tsx';
@@ -54,13 +55,14 @@ function GoOn({ save, to }: { save: SignInIntent['save']; to: string }) {
 
 function SignedIn() {
   const { staff } = useSession();
-  const { shop } = useUseCases();
+  const { shop, addressBook } = useUseCases();
   return (
     <div className="page">
       <PageName>Profile</PageName>
       <ProfileHead />
       {staff && <AdminActions />}
       <OwnOrders />
+      {addressBook && <OwnAddresses />}
       <Watchlist renderAdd={(card) => <AddButton card={card} primary named />} />
       <OwnSessions />
       {/* Kept by a server only. */}

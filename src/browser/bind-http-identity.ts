@@ -4,6 +4,7 @@ import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
 import {
+  makeLateAddressBook,
   makeLatePasswordResets,
   makeLateStaff,
   makeLateStaffInvitations,
@@ -43,6 +44,10 @@ export function bindHttpIdentity(container: Container, api: Api): void {
     savedCards: makeLateSavedCards(async () => {
       const { makeHttpSavedCards } = await import('#adapters/browser/http/http-saved-cards.ts');
       return makeHttpSavedCards(api);
+    }),
+    addressBook: makeLateAddressBook(async () => {
+      const { makeHttpAddressBook } = await import('#adapters/browser/http/http-address-book.ts');
+      return makeHttpAddressBook(api);
     }),
   });
 }

@@ -64,6 +64,7 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
     }),
     customers: null,
     discountCodes: null,
+    addressBook: null,
     marketplace: makeMarketplaceAway(),
     loadSamples: () =>
       readSamples()

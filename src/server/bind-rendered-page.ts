@@ -71,6 +71,7 @@ export function bindRenderedPage({ catalog, boxes, documents, clock, log, shop }
     sendTestEmail: null,
     customers: null,
     discountCodes: null,
+    addressBook: null,
     passwordResets: null,
     twoFactor: null,
     staff: null,

@@ -5,6 +5,7 @@ import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import { makeInMemoryAccountCarts } from '#test/support/in-memory/account-carts.ts';
+import { makeInMemoryAddressBook } from '#test/support/in-memory/address-book.ts';
 import { makeInMemoryBoxes } from '#test/support/in-memory/boxes.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { type CartRows, makeInMemoryCarts } from '#test/support/in-memory/carts.ts';
@@ -56,6 +57,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
     marketplace: makeDemoMarketplace(cards),
     newsletter: makeInMemoryNewsletter(clock, ids),
     savedCards,
+    addressBook: makeInMemoryAddressBook(),
     identity,
     accountCarts,
     /** Each call opens another tab. */

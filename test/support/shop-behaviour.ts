@@ -95,6 +95,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     places,
     identity,
     savedCards,
+    addressBook,
   } = shop;
   const browser = newBrowser();
   const { readCharges = readNoCharges, checkoutRules = builtInCheckout, applyCode } = wish;
@@ -163,6 +164,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     staffInvitations: null,
     permissions,
     savedCards,
+    addressBook,
     otherTabs: shop.openTab(),
     preferences: makeLocalPreferences(browser),
     clock,

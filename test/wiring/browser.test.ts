@@ -36,6 +36,7 @@ const absent = {
     'readOrderMessages',
     'returns',
     'subscribers',
+    'addressBook',
     'customers',
     'discountCodes',
     'passwordResets',
@@ -156,6 +157,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       readOrderMessages,
       returns,
       subscribers,
+      addressBook,
       customers,
       discountCodes,
       sendTestEmail: _sendTestEmail,
@@ -228,6 +230,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     expect(loadSamples === null).toBe(profile === 'server');
     expect(behaviour.shop.emails).toBe(profile === 'server');
     expect(subscribers && shapeOf(subscribers.list)).toEqual(profile === 'server' ? shapeOfAll('page remove') : null);
+    expect(addressBook && shapeOf(addressBook)).toEqual(profile === 'server' ? shapeOfAll('read put remove') : null);
     expect(customers && shapeOf(customers.all)).toEqual(
       profile === 'server' ? shapeOfAll('page find addNote removeNote setTags merge anonymize') : null,
     );

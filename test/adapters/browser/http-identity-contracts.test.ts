@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import { makeLateAccounts, makeLateSavedCards } from '#adapters/browser/first-late-ports.ts';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
+import { makeHttpAddressBook } from '#adapters/browser/http/http-address-book.ts';
 import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-resets.ts';
 import { makeHttpSavedCards } from '#adapters/browser/http/http-saved-cards.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import { makeLatePasswordResets } from '#adapters/browser/late-ports.ts';
+import { makeLateAddressBook, makeLatePasswordResets } from '#adapters/browser/late-ports.ts';
 import { makeSqlAccounts } from '#adapters/server/sql/sql-accounts.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
 import { accountsContract } from '../../contract/accounts.contract.ts';
+import { addressBookContract } from '../../contract/address-book.contract.ts';
 import { passwordResetsContract } from '../../contract/password-resets.contract.ts';
 import { savedCardsContract } from '../../contract/saved-cards.contract.ts';
 import { sessionsContract } from '../../contract/sessions.contract.ts';
@@ -31,6 +33,7 @@ function seatAt(address: string) {
     sessions: makeHttpSessions(api, forgetful),
     resets: makeLatePasswordResets(async () => makeHttpPasswordResets(api)),
     savedCards: makeLateSavedCards(async () => makeHttpSavedCards(api)),
+    addressBook: makeLateAddressBook(async () => makeHttpAddressBook(api)),
   };
 }
 
@@ -89,6 +92,13 @@ sessionsContract('the API over HTTP', async () => {
     close,
   };
 }, ['become', 'advance', 'break']);
+
+addressBookContract('the API over HTTP', async () => {
+  const { elsewhere, close } = await openShop();
+  const seat = await elsewhere();
+  (await seat.accounts.signIn({ login: admin.email, password: admin.password }))._unsafeUnwrap();
+  return { addressBook: seat.addressBook, users: [adminUserId], break: close, close };
+}, ['break']);
 
 savedCardsContract('the API over HTTP', async () => {
   const { shop, elsewhere, advance, close } = await openShop();

@@ -6,6 +6,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { builtInCheckout, type CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
 import { type ChargeSettings, noChargeSettings } from '#domain/checkout/price-order.ts';
+import type { AddressBook } from '#domain/customers/address-book.port.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
@@ -43,6 +44,8 @@ export type CheckoutWish = {
   readonly codes?: readonly DiscountCode[];
   /** What is asked of an address. */
   readonly rules?: CheckoutRules;
+  /** Saved addresses; none by default. */
+  readonly book?: AddressBook;
 };
 
 /** The checkout with the query of its address, as far as React has drawn it. */
@@ -66,6 +69,7 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
     charges = noChargeSettings,
     codes,
     rules = builtInCheckout,
+    book,
   } = wish;
   const plain = await shopWith({ cards, cart });
   const shop = provider ? { ...plain, gateway: provider.gateway } : plain;
@@ -85,6 +89,7 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
   const useCases: UseCases = {
     ...own,
     discountCodes: codes ? discountCodes : null,
+    ...(book && { addressBook: book }),
     shop: { ...own.shop, demoFallback },
     checkout: {
       ...checkout,

@@ -9,6 +9,7 @@ import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { paths } from '../../../paths.ts';
 import { accountChangeSentence } from '../../../text/account-failures.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import classes from './Account.module.css';
 import { PasswordField } from './AccountFields.tsx';
 import formClasses from './AccountForms.module.css';
@@ -17,7 +18,14 @@ import { useAccountForm } from './use-account-form.ts';
 const problemsOf = ({ password }: { password: string }): { password?: string } =>
   password === '' ? { password: 'Please enter your password' } : {};
 
+/** What is deleted; the browser profile saves no addresses. */
+function useDeleted(): string {
+  const { addressBook } = useUseCases();
+  return addressBook ? 'your account, your watchlist and your saved addresses' : 'your account and your watchlist';
+}
+
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const deleted = useDeleted();
   const { closeAccount, doubt } = useSession();
   const { show } = useToasts();
   const { busy, run } = useOneAtATime();
@@ -41,7 +49,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form {...form.form} className={formClasses.form} onSubmit={submit} aria-label="Delete account">
       <Text size="body" mb={16}>
-        Your account and your watchlist are permanently deleted. The shop keeps your orders.
+        This permanently deletes {deleted}. The shop keeps your orders.
       </Text>
       {failure && <FailureNotice title={accountChangeSentence(failure)} />}
       <PasswordField {...form.input('password')} kind="current" label="Your password" />
@@ -58,6 +66,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
 }
 
 export function DeleteAccount() {
+  const deleted = useDeleted();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   useBackCloses(opened, close);
@@ -67,7 +76,7 @@ export function DeleteAccount() {
         <Box component="h3" lts="normal">
           Delete account
         </Box>
-        <p className="row quiet">Permanently deletes your account and your watchlist.</p>
+        <p className="row quiet">Permanently deletes {deleted}.</p>
       </div>
       <Button variant="outline" color="var(--shop-bad)" onClick={() => setOpened(true)}>
         Delete account

@@ -12,17 +12,17 @@ import { wantedLines } from '#domain/checkout/draft-order.ts';
 import type { PricedOffer } from '#domain/checkout/price-order.ts';
 import { validateShipping } from '#domain/checkout/shipping.ts';
 import { walletShipping } from '#domain/checkout/wallet-address.ts';
+import type { AddressForm } from '../../../components/use-address-form.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { useCardAppearance } from './card-appearance.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { walletLines, walletRates } from './express-amounts.ts';
 import type { Checkout } from './use-checkout.ts';
-import type { ShippingForm } from './use-shipping-form.ts';
 
 export type ExpressProps = {
   readonly cart: Cart;
   readonly checkout: Checkout;
-  readonly form: ShippingForm;
+  readonly form: AddressForm;
   readonly discountCode: string | null;
   /** The ways to ship before the wallet tells the address, cheapest first; not empty. */
   readonly offers: readonly [PricedOffer, ...PricedOffer[]];

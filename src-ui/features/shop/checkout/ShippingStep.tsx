@@ -1,13 +1,15 @@
 import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import { AddressFields } from '../../../components/AddressFields.tsx';
+import type { AddressForm } from '../../../components/use-address-form.ts';
 import { shippingSummary } from '../../../text/checkout-failures.texts.ts';
 import classes from './Checkout.module.css';
+import { SaveAddress, SavedAddressSelect } from './SavedAddresses.tsx';
 import { ShippingAddress } from './ShippingAddress.tsx';
-import { ShippingFields } from './ShippingFields.tsx';
-import type { ShippingForm } from './use-shipping-form.ts';
+import type { SavedAddressChoice } from './use-saved-addresses.ts';
 
-function FormProblems({ form }: { form: ShippingForm }) {
+function FormProblems({ form }: { form: AddressForm }) {
   if (form.issues.length === 0) return null;
   return (
     <Alert
@@ -27,17 +29,22 @@ function FormProblems({ form }: { form: ShippingForm }) {
 
 export function ShippingStep({
   form,
+  choice,
   busy,
   onValid,
 }: {
-  form: ShippingForm;
+  form: AddressForm;
+  /** Null for guests. */
+  choice: SavedAddressChoice | null;
   busy: boolean;
   onValid: (to: ShippingDetails) => void;
 }) {
   return (
     <form noValidate onSubmit={form.submit(onValid)} aria-labelledby="shipping-heading">
       <FormProblems form={form} />
-      <ShippingFields form={form} disabled={busy} />
+      {choice && <SavedAddressSelect choice={choice} disabled={busy} />}
+      <AddressFields form={form} disabled={busy} />
+      {choice && <SaveAddress choice={choice} disabled={busy} />}
       <Button type="submit" size="md" mt={24} fullWidth loading={busy}>
         Continue to payment
       </Button>

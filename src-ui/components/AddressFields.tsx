@@ -2,9 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { countryOf, isCountryCode } from '#domain/checkout/countries.ts';
 import type { Region } from '#domain/checkout/regions.ts';
 import { addressFields, type ShippingField } from '#domain/checkout/shipping.ts';
-import { countryInSentence } from '../../../text/checkout-failures.texts.ts';
-import classes from './Checkout.module.css';
-import type { ShippingForm } from './use-shipping-form.ts';
+import { countryInSentence } from '../text/checkout-failures.texts.ts';
+import classes from './AddressFields.module.css';
+import type { AddressForm } from './use-address-form.ts';
 
 const options = (regions: readonly Region[]) => regions.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -21,11 +21,11 @@ const autofill = {
 } satisfies Record<ShippingField, string>;
 
 /** What the inputs of a form share; null for a field that the country does not ask. */
-function useField({ fields, country, rules }: ShippingForm) {
+function useField({ fields, country, rules, hasEmail }: AddressForm) {
   const asked = addressFields(country, rules.phone);
   return (field: ShippingField) => {
     const row = asked.get(field);
-    if (!row) return null;
+    if (!row || (field === 'email' && !hasEmail)) return null;
     return {
       ...fields.getInputProps(field),
       name: field,
@@ -41,7 +41,7 @@ function useField({ fields, country, rules }: ShippingForm) {
 type Field = NonNullable<ReturnType<ReturnType<typeof useField>>>;
 
 /** Before the fields that follow it. */
-function CountrySelect({ form, field }: { form: ShippingForm; field: Field }) {
+function CountrySelect({ form, field }: { form: AddressForm; field: Field }) {
   return (
     <NativeSelect
       {...field}
@@ -54,7 +54,7 @@ function CountrySelect({ form, field }: { form: ShippingForm; field: Field }) {
   );
 }
 
-function OnlyCountry({ form, label }: { form: ShippingForm; label: string }) {
+function OnlyCountry({ form, label }: { form: AddressForm; label: string }) {
   return (
     <TextInput
       label={label}
@@ -70,7 +70,7 @@ function OnlyCountry({ form, label }: { form: ShippingForm; label: string }) {
   );
 }
 
-function StateField({ form, field, className }: { form: ShippingForm; field: Field; className: string | undefined }) {
+function StateField({ form, field, className }: { form: AddressForm; field: Field; className: string | undefined }) {
   const groups = countryOf(form.country).region?.groups;
   if (!groups) return <TextInput {...field} className={className} />;
   const chosen = { value: '', label: `Select a ${field.label.toLowerCase()}` };
@@ -88,7 +88,7 @@ function PostalCodeField({
   field,
   className,
 }: {
-  form: ShippingForm;
+  form: AddressForm;
   field: Field;
   className: string | undefined;
 }) {
@@ -103,7 +103,7 @@ function PostalCodeField({
   );
 }
 
-export function ShippingFields({ form, disabled }: { form: ShippingForm; disabled: boolean }) {
+export function AddressFields({ form, disabled }: { form: AddressForm; disabled: boolean }) {
   const field = useField(form);
   const [name, email, phone, line1, line2] = [
     field('name'),
