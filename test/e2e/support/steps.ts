@@ -11,7 +11,8 @@ export const address = {
 } as const;
 
 export async function fillShipping(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(address)) await page.getByLabel(label).first().fill(value);
+  for (const [label, value] of Object.entries(address))
+    await page.getByRole('textbox', { name: label }).first().fill(value);
   await page.getByLabel('State').first().selectOption('NY');
 }
 
