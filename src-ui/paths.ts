@@ -1,6 +1,7 @@
 import type { CardId } from '#domain/cards/card.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type { CustomerId } from '#domain/customers/customer.ts';
+import type { OfferId } from '#domain/offers/offer-id.ts';
 
 export const paths = {
   home: '/',
@@ -17,6 +18,8 @@ export const paths = {
   order: (id: OrderId) => `/checkout/success?order=${encodeURIComponent(id)}`,
   anyInvoice: '/checkout/invoice',
   invoice: (id: OrderId) => `/checkout/invoice?order=${encodeURIComponent(id)}`,
+  anyOffer: '/offers/:id',
+  offer: (id: OfferId) => `/offers/${encodeURIComponent(id)}`,
   profile: '/profile',
   /** Saves the card after sign-in and returns to it. */
   saveAfterSignIn: (id: CardId) =>

@@ -43,10 +43,12 @@ import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import type { Preferences } from '#domain/preferences/preferences.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
+import type { OfferScope } from '#domain/settings/offer-settings.ts';
 import type { SampleEmail } from '#domain/settings/sample-emails.ts';
 import type { ShopDetails } from '#domain/settings/shop-details.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -94,6 +96,8 @@ type ShopSettings = {
   readonly details: ShopDetails;
   /** What is asked of an address. */
   readonly checkout: CheckoutRules;
+  /** The cards on which customers may make offers. */
+  readonly offers: OfferScope;
   /** Whether the shop sends emails: only with a server. */
   readonly emails: boolean;
 };
@@ -147,6 +151,8 @@ export const capabilities = {
   customers: of<{ readonly all: Customers; readonly exportOne: ExportCustomer } | null>(),
   /** Null without a server, which also has no codes for customers. */
   discountCodes: of<DiscountCodes | null>(),
+  /** Null without a server. */
+  offers: of<CustomerOffers | null>(),
   accounts: of<Accounts>(),
   sessions: of<Sessions>(),
   /** Null when the shop cannot send email. */

@@ -16,6 +16,7 @@ import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -124,6 +125,16 @@ export const makeLateAddressBook = lazyPort<AddressBook>({
   read: addressesAway,
   put: addressesAway,
   remove: addressesAway,
+});
+
+const offersAway = { kind: 'offer-refused', code: '', message: notLoaded } as const;
+export const makeLateOffers = lazyPort<CustomerOffers>({
+  make: offersAway,
+  read: offersAway,
+  answer: offersAway,
+  own: offersAway,
+  page: offersAway,
+  answerAsShop: offersAway,
 });
 
 const discountCodesAway = { kind: 'discount-codes-unavailable', detail: notLoaded } as const;

@@ -49,6 +49,7 @@ export function placeOrderFailureOf(problem: Problem): PlaceOrderFailure {
   if (code === 'tax-unavailable' || code === 'tax-address-invalid') return { kind: code };
   if (code === 'checkout-in-progress' && id) return { kind: 'checkout-in-progress', orderId: orderId(id) };
   if (code === 'checkout-paused') return { kind: 'checkout-paused', text: detail };
+  if (code === 'offer-gone') return { kind: 'offer-gone' };
   if (code === 'too-many-checkouts') return { kind: 'too-many-checkouts' };
   if (code === 'too-many-held') return { kind: 'too-many-held', most: count ?? 0 };
   if (code === 'step-not-allowed') return stepNotAllowedOf(problem);

@@ -8,6 +8,7 @@ import { orderStates } from '#domain/checkout/order-state.ts';
 import type { Refund, Restock } from '#domain/checkout/refund.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import type { UserId } from '#domain/identity/user.ts';
+import type { OfferId } from '#domain/offers/offer-id.ts';
 import { cardIdShape } from './card.wire.ts';
 import { centsShape } from './cents.wire.ts';
 import { branded, someText, text } from './texts.wire.ts';
@@ -100,6 +101,7 @@ export const orderShape: z.ZodMiniType<Order> = z.object({
   refunds: z.int(),
   refund: z.nullable(refundShape),
   restocked: z.readonly(z.array(restockShape)),
+  offerId: z._default(z.nullable(branded<OfferId>(z.string())), null),
 });
 
 /** The receipt token opens an order without an account. It is a header, because addresses are logged and remembered. */

@@ -9,6 +9,7 @@ import { cardIdShape } from './card.wire.ts';
 import { cartIdShape, highestLines, quantityShape } from './cart.wire.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
+import { offerKeyShape } from './offers.wire.ts';
 import { orderIdShape, orderShape, paymentIntentIdShape, shippingShape } from './order.wire.ts';
 import { text } from './texts.wire.ts';
 
@@ -46,6 +47,8 @@ export const paymentIntentBodyShape = z.strictObject({
   /** Name of the shipping method; the cheapest that carries the order when absent. */
   shippingMethod: z.optional(text(200)),
   discountCode: z.optional(text(100)),
+  /** An accepted offer, which is ordered apart from the cart. */
+  offer: z.optional(offerKeyShape),
   metadata: z.strictObject({
     customerEmail: text(1_000),
     items: listOf(itemShape, highestLines),
@@ -63,6 +66,7 @@ export const bodyOfOrderRequest = ({
   discountCode,
   lines,
   demo,
+  offer,
 }: OrderRequest): PaymentIntentBody => ({
   cartId,
   amount,
@@ -71,6 +75,7 @@ export const bodyOfOrderRequest = ({
   demo,
   ...(shippingMethod !== undefined && { shippingMethod }),
   ...(discountCode !== undefined && { discountCode }),
+  ...(offer !== undefined && { offer }),
   metadata: {
     customerEmail: shipping.email,
     items: lines.map(itemOf),
@@ -86,6 +91,7 @@ export const orderRequestOf = (body: PaymentIntentBody, idempotencyKey: string):
   demo: body.demo,
   ...(body.shippingMethod !== undefined && { shippingMethod: body.shippingMethod }),
   ...(body.discountCode !== undefined && { discountCode: body.discountCode }),
+  ...(body.offer !== undefined && { offer: body.offer }),
   idempotencyKey,
 });
 

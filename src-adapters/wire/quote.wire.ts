@@ -6,6 +6,7 @@ import type { Destination } from '#domain/checkout/tax-table.ts';
 import { highestLines } from './cart.wire.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
+import { offerKeyShape } from './offers.wire.ts';
 import { chargesShape, countryShape, orderLineShape } from './order.wire.ts';
 import { itemOf, itemShape, lineOf } from './payment.wire.ts';
 import { text } from './texts.wire.ts';
@@ -38,6 +39,8 @@ export const quoteBodyShape = z.strictObject({
   items: listOf(itemShape, highestLines),
   to: z.nullable(destinationShape),
   discountCode: z.optional(text(100)),
+  /** Codes do not apply to an offer. */
+  offer: z.optional(offerKeyShape),
 });
 export type QuoteBody = z.infer<typeof quoteBodyShape>;
 
@@ -49,7 +52,8 @@ const destinationOf = ({ country, state, postalCode, city, line1 }: Destination)
   ...(line1 !== undefined && { line1 }),
 });
 
-export const bodyOfQuoteRequest = ({ lines, to, discountCode }: QuoteRequest): QuoteBody => ({
+export const bodyOfQuoteRequest = ({ lines, to, discountCode, offer }: QuoteRequest): QuoteBody => ({
+  ...(offer !== undefined && { offer }),
   items: lines.map(itemOf),
   to: to && destinationOf(to),
   ...(discountCode !== undefined && { discountCode }),

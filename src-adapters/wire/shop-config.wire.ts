@@ -50,5 +50,7 @@ export const shopConfigShape = z.object({
   policies: z._default(policiesShape, noPolicies),
   details: z._default(detailsShape, builtInDetails),
   checkout: z._default(checkoutShape, builtInCheckout),
+  /** The cards on which customers may make offers. */
+  offers: z._default(z.enum(['none', 'marked', 'all']), 'none'),
 });
 export type ShopConfig = z.infer<typeof shopConfigShape>;

@@ -65,6 +65,8 @@ export const cardFieldTypes = {
   isPosted: { type: 'flag', required: true, column: 'status' },
   isHomepage: { type: 'flag', required: true, column: 'status' },
   isHot: { type: 'flag', required: true, column: 'status' },
+  /** Customers may make offers, where the shop takes them on marked cards only. */
+  acceptsOffers: { type: 'flag' },
   /** Percent, shown with one decimal. */
   priceChange: { type: 'percent' },
   /** ISO instant; sort key of 'newest first'. */

@@ -86,6 +86,7 @@ const places = {
     section: 'offer',
   },
   isHot: { label: 'Hot', names: ['is hot'], key: 'hot', section: 'offer' },
+  acceptsOffers: { label: 'Accepts offers', section: 'details' },
   priceChange: { label: 'Price change', section: 'offer' },
   addedAt: { label: 'Added at' },
   ebayUrl: {

@@ -1,5 +1,6 @@
 import type { Cart, CartId } from '../cart/cart.ts';
 import { centsOf } from '../money/cents.ts';
+import type { OfferKey } from '../offers/offer-id.ts';
 import type { OrderRequest } from './place-order.use-case.ts';
 import type { PricedOffer } from './price-order.ts';
 import type { WantedLine } from './quote.ts';
@@ -19,6 +20,7 @@ export const draftOrder = (
   shipping: ShippingDetails,
   cartId: CartId,
   demo = false,
+  offer?: OfferKey,
 ): OrderDraft => ({
   cartId,
   lines: wantedLines(cart),
@@ -27,4 +29,5 @@ export const draftOrder = (
   ...(discountCode !== undefined && { discountCode }),
   shipping,
   demo,
+  ...(offer !== undefined && { offer }),
 });

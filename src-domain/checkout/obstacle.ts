@@ -31,16 +31,16 @@ function soldLine({ cardId, title, quantity }: Copies, card: OfferedCard | undef
   return quantity > left ? [{ cardId, title, left, held: card.held }] : [];
 }
 
-/** Why an order cannot take its copies; null when it can, or takes none. @param isPaid prices are not compared */
+/** Why an order cannot take its copies; null when it can, or takes none. @param isAgreed prices are not compared: they were paid or agreed */
 export function obstacle(
   order: Order,
   cards: ReadonlyMap<string, OfferedCard>,
-  isPaid = false,
+  isAgreed = false,
 ): OpenOrderFailure | null {
   if (order.copies === 'returned') return null;
   const sold = copiesOf(order).flatMap((copies) => soldLine(copies, cards.get(copies.cardId)));
   if (sold.length > 0) return { kind: 'sold', lines: sold };
-  if (isPaid) return null;
+  if (isAgreed) return null;
 
   const priced = order.lines.map((line) => ({ line, price: cards.get(line.cardId)?.price ?? line.unitPrice }));
   const changed = priced.filter(({ line, price }) => line.unitPrice !== price);

@@ -9,15 +9,17 @@ import { addressLines, postalLines } from './shipping.ts';
 
 export const amountText = (amount: number): string => priceText(dollarsOf(amount as Cents));
 
-const item = ({ quantity, title, variant, lineTotal, imageUrl }: OrderLine): EmailItem => ({
+const agreedNote = 'Agreed price';
+
+const item = ({ quantity, title, variant, lineTotal, imageUrl }: OrderLine, isAgreed: boolean): EmailItem => ({
   title,
-  detail: variant,
+  detail: isAgreed ? [variant, agreedNote].filter(Boolean).join(' · ') : variant,
   quantity,
   amount: amountText(lineTotal),
   imageUrl,
 });
 
-export const itemsOf = ({ lines }: Order): EmailItem[] => lines.map(item);
+export const itemsOf = ({ lines, offerId }: Order): EmailItem[] => lines.map((line) => item(line, offerId !== null));
 
 const sumText = ({ kind, amount }: ChargeRow): string => {
   if (kind === 'shipping' && amount === 0) return 'free';

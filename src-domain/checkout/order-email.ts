@@ -10,13 +10,13 @@ import { type Order, orderReference } from './order.ts';
 import { addressBlock, amountText, itemsOf, shippingBlocks, sumsOf } from './order-email-parts.ts';
 import { messageLines } from './order-message.ts';
 import type { EmailKind } from './order-step.ts';
-import type { DueEmail } from './outbox.port.ts';
+import type { DueOrderEmail } from './outbox.port.ts';
 
 export type EmailParts = {
   /** Shows the order without sign-in (PAY-26). */
   readonly receiptLink: string;
   /** Number and amount in cents; null when the email is not about a refund. */
-  readonly refund: DueEmail['refund'];
+  readonly refund: DueOrderEmail['refund'];
   /** Of a message; empty in other emails. */
   readonly text?: string;
 };
@@ -87,7 +87,7 @@ function taxSums(order: Order): (readonly [string, string])[] {
   return tax > 0 ? [['Sales tax refunded in all', amountText(tax)]] : [];
 }
 
-function refunded(order: Order, refund: DueEmail['refund']): Body {
+function refunded(order: Order, refund: DueOrderEmail['refund']): Body {
   const amount = amountText(refund?.amount ?? order.refunded);
   const reference = orderReference(order.id);
   if (order.demo) {
@@ -107,7 +107,7 @@ function refunded(order: Order, refund: DueEmail['refund']): Body {
   };
 }
 
-function canceled(order: Order, refund: DueEmail['refund']): Body {
+function canceled(order: Order, refund: DueOrderEmail['refund']): Body {
   const reference = orderReference(order.id);
   const amount = refund && amountText(refund.amount);
   const heading = order.demo ? 'Your order would be canceled' : 'Your order was canceled';
@@ -131,7 +131,7 @@ function canceled(order: Order, refund: DueEmail['refund']): Body {
   };
 }
 
-const message = (order: Order, _refund: DueEmail['refund'], text: string, { name }: EmailShop): Body => ({
+const message = (order: Order, _refund: DueOrderEmail['refund'], text: string, { name }: EmailShop): Body => ({
   heading: 'A message about your order',
   paragraphs: [`We write to you about your order ${orderReference(order.id)}.`],
   blocks: [{ title: `Message from ${nameInSentence(name)}`, lines: messageLines(text) }, ...trackingBlocks(order)],
@@ -143,7 +143,7 @@ const answerBlocks = (title: string, text: string): EmailBlock[] =>
 
 const returnBody =
   (heading: string, sentence: (reference: string) => string, title: string) =>
-  (order: Order, _refund: DueEmail['refund'], text: string): Body => ({
+  (order: Order, _refund: DueOrderEmail['refund'], text: string): Body => ({
     heading,
     paragraphs: [sentence(orderReference(order.id))],
     blocks: answerBlocks(title, text),
@@ -204,7 +204,7 @@ const bodies = {
   ...returnBodies,
 } as const satisfies Record<
   EmailKind,
-  (order: Order, refund: DueEmail['refund'], text: string, shop: EmailShop) => Body
+  (order: Order, refund: DueOrderEmail['refund'], text: string, shop: EmailShop) => Body
 >;
 
 /** The order email for the customer. Demonstrations are marked first (PAY-23). */

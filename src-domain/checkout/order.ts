@@ -1,6 +1,7 @@
 import type { CartId } from '../cart/cart.ts';
 import type { UserId } from '../identity/user.ts';
 import { type Cents, noCents } from '../money/cents.ts';
+import type { OfferId } from '../offers/offer-id.ts';
 import type { Brand } from '../shared/brand.ts';
 import type { OrderCharges } from './charges.ts';
 import type { Fulfilment, Tracking } from './fulfilment.ts';
@@ -57,6 +58,8 @@ export type Order = {
   readonly refund: Refund | null;
   /** Copies returned to stock by refunds. */
   readonly restocked: readonly Restock[];
+  /** The accepted offer whose price was agreed; null for an order at the shop's prices. */
+  readonly offerId: OfferId | null;
 };
 
 /** Initial values of a new order. */
@@ -73,6 +76,7 @@ export const untouched = {
   refunds: 0,
   refund: null,
   restocked: [],
+  offerId: null,
 } as const satisfies Partial<Order>;
 
 /** The first eight characters of the id, for people. */

@@ -28,6 +28,9 @@ export type OrderNotFound = { readonly kind: 'order-not-found' };
 /** Open orders per client (O4). */
 export const mostOpenOrders = 3;
 
+/** The offer is not accepted any more, or was for something else. */
+export type OfferGone = { readonly kind: 'offer-gone' };
+
 export type OpenOrderFailure =
   | { readonly kind: 'sold'; readonly lines: readonly SoldLine[] }
   /** A price differs from the line's. */
@@ -39,6 +42,7 @@ export type OpenOrderFailure =
   | TooManyHeld
   /** The order's code has ended or is used up (DISC-04). */
   | DiscountRefused
+  | OfferGone
   | OrdersUnavailable;
 
 export type RecordFailure = StepFailure | OrderNotFound | OrdersUnavailable;
@@ -51,6 +55,8 @@ export type RecordFailure = StepFailure | OrderNotFound | OrdersUnavailable;
  * counts a use of the order's code, of which `refusalNow` allows no more; an order that ends unpaid, is canceled or closed
  * gives it back. A repeated request returns the cart's open order, unless it ended (`answersAgain`). A cart has at most one open order. `record` applies `next` and
  * stores state, stock, log and emails atomically; repeating it is safe. Only `record` releases copies, never time.
+ * The order of an offer takes the offer's copy at the agreed price and moves the offer with it, also when it is paid or
+ * ends; `hold-limits` do not count what the shop has agreed to.
  */
 export interface Orders {
   open(order: NewOrder): ResultAsync<Order, OpenOrderFailure>;

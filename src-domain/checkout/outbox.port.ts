@@ -1,32 +1,47 @@
 import type { ResultAsync } from 'neverthrow';
+import type { OfferId } from '../offers/offer-id.ts';
+import type { OfferEmailKind, OfferNoticeKind } from '../offers/offer-step.ts';
 import type { Order, OrderId } from './order.ts';
 import type { EmailAbout, EmailKind, NoticeKind, OrderStep } from './order-step.ts';
 
-/** An email to send; its text is created when it is sent. */
-export type DueEmail = {
-  /** One per event: `shipped:<order>`, `refunded:<order>:2`, `corrected:<order>:<milliseconds>`, `message:<order>:<id>`, `return-accepted:<order>:1`. */
+type Due = {
+  /**
+   * One per event: `shipped:<order>`, `refunded:<order>:2`, `corrected:<order>:<milliseconds>`, `message:<order>:<id>`,
+   * `return-accepted:<order>:1`, `offer-made:<offer>:1`.
+   */
   readonly key: string;
+  /** Previous attempts, including interrupted ones. */
+  readonly attempts: number;
+};
+
+export type DueOrderEmail = Due & {
   readonly kind: EmailKind | NoticeKind;
   readonly orderId: OrderId;
   /** With `refunded` or a refunded `canceled`: number and cents. */
   readonly refund: { readonly number: number; readonly amount: number } | null;
   /** Of a message, and about a return; empty in other emails. */
   readonly text: string;
-  /** Previous attempts, including interrupted ones. */
-  readonly attempts: number;
 };
+
+export type DueOfferEmail = Due & {
+  readonly kind: OfferEmailKind | OfferNoticeKind;
+  readonly offerId: OfferId;
+};
+
+/** An email to send; its text is created when it is sent. */
+export type DueEmail = DueOrderEmail | DueOfferEmail;
 
 export type OutboxUnavailable = { readonly kind: 'outbox-unavailable' };
 
 /** Events that can occur more than once have the instant in their key. */
-const recurring: readonly DueEmail['kind'][] = ['corrected', 'review'];
+const recurring: readonly DueOrderEmail['kind'][] = ['corrected', 'review'];
 
 function emailOf(
   before: Order,
-  kind: DueEmail['kind'],
+  kind: DueOrderEmail['kind'],
   about: EmailAbout | undefined,
   now: number,
-): Omit<DueEmail, 'attempts'> {
+): Omit<DueOrderEmail, 'attempts'> {
   const refund = (kind === 'refunded' || kind === 'canceled') && before.refund ? before.refund : null;
   const which = recurring.includes(kind) ? now : kind === 'refunded' ? refund?.number : about?.id;
   return {
@@ -43,7 +58,7 @@ export const emailsOf = (
   before: Order,
   { email, notice, about }: OrderStep,
   now: number,
-): Omit<DueEmail, 'attempts'>[] =>
+): Omit<DueOrderEmail, 'attempts'>[] =>
   [email, notice].flatMap((kind) => (kind === null ? [] : [emailOf(before, kind, about, now)]));
 
 /**

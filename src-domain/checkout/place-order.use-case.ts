@@ -1,8 +1,10 @@
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { CardCatalog } from '../cards/card-catalog.port.ts';
-import type { CartId } from '../cart/cart.ts';
+import { type CartId, cartId } from '../cart/cart.ts';
 import type { UserId } from '../identity/user.ts';
 import type { Cents } from '../money/cents.ts';
+import type { OfferKey } from '../offers/offer-id.ts';
+import type { Offers } from '../offers/offers.port.ts';
 import type { ApplyCode } from '../pricing/apply-code.use-case.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Ids } from '../shared/ids.port.ts';
@@ -34,6 +36,8 @@ export type OrderRequest = {
   readonly idempotencyKey: string;
   /** Uses the demonstration when the provider's form cannot load (PAY-18). */
   readonly demo: boolean;
+  /** An accepted offer, which is ordered apart from the cart. */
+  readonly offer?: OfferKey | undefined;
 };
 
 /** The customer as known to the shop, not from the request. */
@@ -84,6 +88,8 @@ export type PlaceOrderPorts = {
   readonly taxOrder?: TaxOrder | null;
   /** Absent where nothing can be set. */
   readonly readCheckout?: ReadCheckout;
+  /** Absent where there are no offers. */
+  readonly offers?: Pick<Offers, 'find'> | undefined;
   readonly orders: Orders;
   readonly gateway: PaymentGateway;
   readonly clock: Clock;
@@ -100,6 +106,7 @@ const fingerprintOf = ({ cartId, lines, amount, shipping, demo, ...chosen }: Ord
     demo,
     ...(chosen.shippingMethod === undefined ? [] : [chosen.shippingMethod]),
     ...(chosen.discountCode === undefined ? [] : [{ discountCode: chosen.discountCode }]),
+    ...(chosen.offer === undefined ? [] : [{ offer: chosen.offer.id }]),
   ]);
 
 const isoInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -129,7 +136,8 @@ function newOrder(
     currency: 'usd',
     shippingAddress: request.shipping,
     customerEmail: request.shipping.email,
-    cartId: request.cartId,
+    cartId: request.offer ? cartId(request.offer.id) : request.cartId,
+    offerId: request.offer?.id ?? null,
     owner: customer.owner,
     createdAt: isoInstant(now),
     expiresAt: isoInstant(now + holdTime),
@@ -183,8 +191,8 @@ export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
     if (shipping.isErr()) return errAsync(shipping.error);
     if (request.demo && !isForShow(gateway)) return errAsync(noDemonstration);
     const checked = { ...request, shipping: shipping.value };
-    const { lines, discountCode } = checked;
-    return price({ lines, to: checked.shipping, discountCode })
+    const { lines, discountCode, offer } = checked;
+    return price({ lines, to: checked.shipping, discountCode, offer })
       .andThen((priced) => chooseShipping(priced, checked.shippingMethod))
       .andThen((quoted) => agree(quoted, checked.amount, checked.lines))
       .andThen((quoted) => open(newOrder(checked, quoted, customer, ports)))

@@ -1,9 +1,13 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Card } from '../cards/card.ts';
 import type { CardCatalog, CatalogFailure } from '../cards/card-catalog.port.ts';
+import { findPrices } from '../offers/agreed-price.use-case.ts';
+import type { OfferKey } from '../offers/offer-id.ts';
+import type { Offers } from '../offers/offers.port.ts';
 import { type ApplyCode, type ApplyCodeFailure, applyNoCode } from '../pricing/apply-code.use-case.ts';
-import type { Discount } from '../pricing/discount-code.ts';
+import { type Discount, refused } from '../pricing/discount-code.ts';
 import { builtInCheckout, type ReadCheckout } from './checkout-rules.ts';
+import type { OfferGone } from './orders.port.ts';
 import { type ChargeSettings, noChargeSettings, type PricedOrder, priceOrder } from './price-order.ts';
 import { type QuotedCards, type QuoteFailure, quote, type WantedLine } from './quote.ts';
 import type { InvalidShipping } from './shipping.ts';
@@ -23,6 +27,8 @@ export type QuoteRequest = {
   readonly to: Destination | null;
   /** As the customer typed it. */
   readonly discountCode?: string | undefined;
+  /** An accepted offer: one copy of its card at the agreed price. */
+  readonly offer?: OfferKey | undefined;
 };
 
 export type QuoteOrderFailure =
@@ -32,6 +38,7 @@ export type QuoteOrderFailure =
   | CatalogFailure
   | ApplyCodeFailure
   | TaxFailure
+  | OfferGone
   /** The API is unreachable, or another server answered (PAY-15, PAY-16). */
   | { readonly kind: 'api-unreachable' }
   | { readonly kind: 'api-not-running' }
@@ -50,6 +57,8 @@ export type QuoteOrderPorts = {
   readonly applyCode?: ApplyCode | undefined;
   /** Absent where nothing can be set. */
   readonly readCheckout?: ReadCheckout;
+  /** Absent where there are no offers. */
+  readonly offers?: Pick<Offers, 'find'> | undefined;
 };
 
 const notServed = ({ country }: Destination): InvalidShipping => ({
@@ -71,21 +80,26 @@ export const makeQuoteOrder =
     taxOrder,
     applyCode = applyNoCode,
     readCheckout = () => builtInCheckout,
+    offers,
   }: QuoteOrderPorts): QuoteOrder =>
-  ({ lines, to, discountCode }) => {
+  ({ lines, to, discountCode, offer }) => {
     if (to && !readCheckout().countries.includes(to.country)) return errAsync(notServed(to));
     const discountFor = (
       quoted: QuotedCards,
       cards: readonly Card[],
     ): ResultAsync<Discount | null, ApplyCodeFailure> =>
       discountCode === undefined ? okAsync(null) : applyCode(discountCode, linesOf(quoted, cards));
-    return catalog.cards(lines.map(({ cardId }) => cardId)).andThen((cards) =>
-      quote(lines, cards).asyncAndThen((quoted) =>
-        discountFor(quoted, cards).andThen((discount): ResultAsync<PricedOrder, TaxFailure> => {
-          const settings = readCharges();
-          const priced = priceOrder(quoted, to, settings, discount);
-          return taxOrder?.(priced, to, settings.tax.included) ?? okAsync(priced);
-        }),
+    // Refused, not ignored: the order would cost more than the customer expects (OFFER-06).
+    if (offer !== undefined && discountCode !== undefined) return errAsync(refused({ reason: 'price-agreed' }));
+    return findPrices(offers, offer, lines).andThen((priceOf) =>
+      catalog.cards(lines.map(({ cardId }) => cardId)).andThen((cards) =>
+        quote(lines, cards, priceOf).asyncAndThen((quoted) =>
+          discountFor(quoted, cards).andThen((discount): ResultAsync<PricedOrder, TaxFailure> => {
+            const settings = readCharges();
+            const priced = priceOrder(quoted, to, settings, discount);
+            return taxOrder?.(priced, to, settings.tax.included) ?? okAsync(priced);
+          }),
+        ),
       ),
     );
   };

@@ -67,8 +67,7 @@ function sumPerCard(wanted: readonly WantedLine[]): WantedLine[] {
   return [...lines.values()];
 }
 
-export function orderLine(card: Card, quantity: number): OrderLine {
-  const unitPrice = centsOf(card.price);
+export function orderLine(card: Card, quantity: number, unitPrice = centsOf(card.price)): OrderLine {
   const { id, title, imageUrl } = card;
   const variant = lineVariant(card);
   return { cardId: id, title, variant, imageUrl, quantity, unitPrice, lineTotal: timesCents(unitPrice, quantity) };
@@ -78,8 +77,15 @@ export function orderLine(card: Card, quantity: number): OrderLine {
 export const lineName = ({ title, variant }: Pick<OrderLine, 'title' | 'variant'>): string =>
   variant ? `${title} (${variant})` : title;
 
-/** Uses the shop's prices, never the customer's (PAY-08). `Orders.open` checks the stock. */
-export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Result<QuotedCards, QuoteFailure> {
+/**
+ * Uses the shop's prices, never the customer's (PAY-08). `Orders.open` checks the stock. @param priceOf where another price
+ * than the card's was agreed
+ */
+export function quote(
+  wanted: readonly WantedLine[],
+  cards: readonly Card[],
+  priceOf: (card: Card) => Cents = ({ price }) => centsOf(price),
+): Result<QuotedCards, QuoteFailure> {
   if (wanted.length === 0) return err({ kind: 'nothing-to-buy' });
   const summed = sumPerCard(wanted);
   const bad = [...wanted, ...summed].find(({ quantity }) => !isQuantity(quantity));
@@ -88,7 +94,7 @@ export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Re
   const byId = new Map(cards.filter((card) => !isDraft(card) && hasPrice(card)).map((card) => [card.id, card]));
   const found = summed.map(({ cardId, quantity }): Result<OrderLine, SoldLine> => {
     const card = byId.get(cardId);
-    return card ? ok(orderLine(card, quantity)) : err({ cardId, title: '', left: 0, held: 0 });
+    return card ? ok(orderLine(card, quantity, priceOf(card))) : err({ cardId, title: '', left: 0, held: 0 });
   });
   return Result.combineWithAllErrors(found)
     .map((lines) => ({ lines, hasSlabs: summed.some(({ cardId }) => isSlab(byId.get(cardId) ?? { isGraded: false })) }))

@@ -1,6 +1,11 @@
 import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { EmailShop } from '../mail/email-content.ts';
 import type { Email, Mail, MailFailure } from '../mail/mail.port.ts';
+import type { Offer } from '../offers/offer.ts';
+import { offerEmail, offerNotice } from '../offers/offer-email.ts';
+import type { OfferId } from '../offers/offer-id.ts';
+import { type OfferNoticeKind, offerNoticeKinds } from '../offers/offer-step.ts';
+import type { OfferNotFound, Offers, OffersUnavailable } from '../offers/offers.port.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Log } from '../shared/log.port.ts';
 import { time } from '../shared/time.ts';
@@ -10,14 +15,17 @@ import { orderEmail } from './order-email.ts';
 import { orderNotice } from './order-notice.ts';
 import { type NoticeKind, noticeKinds } from './order-step.ts';
 import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
-import type { DueEmail, Outbox, OutboxUnavailable } from './outbox.port.ts';
+import type { DueEmail, DueOfferEmail, DueOrderEmail, Outbox, OutboxUnavailable } from './outbox.port.ts';
 
 export type SendEmailsPorts = {
   readonly outbox: Outbox;
   readonly orders: Pick<Orders, 'find'>;
+  readonly offers: Pick<Offers, 'find'>;
   readonly mail: Mail;
   /** Shows the order without sign-in (PAY-26). */
   readonly receiptLink: (id: OrderId) => string;
+  /** Opens the offer without sign-in. */
+  readonly offerLink: (id: OfferId) => string;
   readonly shop: EmailShop;
   /** Null disables emails to the admin. */
   readonly adminAddress: string | null;
@@ -34,29 +42,32 @@ const lease = 2 * time.minutes;
 const pauses = [time.minutes, 5 * time.minutes, 30 * time.minutes, 2 * time.hours, 12 * time.hours];
 const mostTries = 10;
 
-const isNotice = (kind: DueEmail['kind']): kind is NoticeKind => noticeKinds.some((notice) => notice === kind);
+const isNotice = (kind: DueEmail['kind']): kind is NoticeKind | OfferNoticeKind =>
+  [...noticeKinds, ...offerNoticeKinds].some((notice) => notice === kind);
 
-type EmailFailure = MailFailure | OrderNotFound | OrdersUnavailable;
+type EmailFailure = MailFailure | OrderNotFound | OrdersUnavailable | OfferNotFound | OffersUnavailable;
 
 const reasonOf = (failure: EmailFailure): string => (failure.kind === 'mail-not-sent' ? failure.reason : failure.kind);
 
 /** Sends emails from the outbox. If the process stops after sending, the email is sent again with the same key. */
 export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
-  const { outbox, orders, mail, receiptLink, shop, adminAddress, clock, log } = ports;
-  const emailFor = ({ kind, refund, text }: DueEmail, order: Order): Email =>
+  const { outbox, orders, offers, mail, receiptLink, offerLink, shop, adminAddress, clock, log } = ports;
+  const to = adminAddress ?? '';
+  const orderMail = ({ kind, refund, text }: DueOrderEmail, order: Order): Email =>
     isNotice(kind)
-      ? orderNotice(kind, order, adminAddress ?? '', shop)
+      ? orderNotice(kind, order, to, shop)
       : orderEmail(kind, order, { receiptLink: receiptLink(order.id), refund, text }, shop);
+  const offerMail = ({ kind }: DueOfferEmail, offer: Offer): Email =>
+    isNotice(kind) ? offerNotice(kind, offer, to, shop) : offerEmail(kind, offer, offerLink(offer.id), shop);
+
+  const emailFor = (due: DueEmail): ResultAsync<Email, EmailFailure> =>
+    'offerId' in due
+      ? offers.find(due.offerId).map((offer) => offerMail(due, offer))
+      : orders.find(due.orderId).map((order) => orderMail(due, order));
 
   /** Nothing is sent to an anonymized customer (CUST-07). */
   const send = (due: DueEmail): ResultAsync<void, EmailFailure> =>
-    orders
-      .find(due.orderId)
-      .andThen((order) =>
-        isNotice(due.kind) || order.customerEmail !== ''
-          ? mail.send({ ...emailFor(due, order), key: due.key })
-          : okAsync(undefined),
-      );
+    emailFor(due).andThen((email) => (email.to === '' ? okAsync(undefined) : mail.send({ ...email, key: due.key })));
 
   const failed = ({ key, attempts }: DueEmail, reason: string): ResultAsync<boolean, OutboxUnavailable> => {
     const tries = attempts + 1;

@@ -2,6 +2,7 @@ import { type PageName, pageFields } from '../content/page-content.ts';
 import type { Action } from '../identity/permissions.ts';
 import { checkoutFields } from '../settings/checkout-settings.ts';
 import { emailFields } from '../settings/email-settings.ts';
+import { offerFields, offerSettingsIssues } from '../settings/offer-settings.ts';
 import { shippingFields, shippingIssues } from '../settings/shipping-settings.ts';
 import { shopIssues } from '../settings/shop-details.ts';
 import { shopFields } from '../settings/shop-settings.ts';
@@ -41,6 +42,13 @@ export const documents = {
   checkout: { ...settings, title: 'Checkout', fields: checkoutFields },
   emails: { ...settings, readBy: 'edit-settings', title: 'Emails', fields: emailFields },
   staff: { ...settings, readBy: 'edit-settings', title: 'Staff', fields: staffFields },
+  offers: {
+    ...settings,
+    readBy: 'edit-settings',
+    title: 'Offers',
+    fields: offerFields,
+    issues: offerSettingsIssues,
+  },
 } as const satisfies Readonly<Record<string, DocumentRow>>;
 
 type Rows = typeof documents;

@@ -16,6 +16,8 @@ export const permissions = {
   'see-shop': everyone,
   'keep-cart': everyone,
   'check-out': everyone,
+  /** Making an offer on a card, and answering a counteroffer. */
+  'make-offers': everyone,
   /** Webhooks of the payment provider, which are authenticated by their signature. */
   'report-payment': everyone,
   /** Registration, sign in, sign out, password reset, invitations of staff. */
@@ -35,6 +37,8 @@ export const permissions = {
   'run-orders': managers,
   /** Messages about an order to its customer. */
   'message-customers': managers,
+  /** Answering customers' offers. */
+  'run-offers': managers,
   'see-drafts': managers,
   'post-cards': managers,
   'edit-cards': managers,

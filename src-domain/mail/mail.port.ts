@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { EmailPicture } from './email-pictures.ts';
 
 /** Emails that need neither account nor payment, and can be triggered for any address; and tests of the admin's own. */
-export type CappedEmail = 'order' | 'password' | 'newsletter' | 'test';
+export type CappedEmail = 'order' | 'password' | 'newsletter' | 'offer' | 'test';
 
 /** An email, independent of how it is sent. */
 export type Email = {

@@ -60,7 +60,9 @@ export type CodeRefusal =
   | { readonly reason: 'used-up' }
   | { readonly reason: 'already-used' }
   | { readonly reason: 'minimum-not-reached'; readonly minimum: Cents }
-  | { readonly reason: 'nothing-covered' };
+  | { readonly reason: 'nothing-covered' }
+  /** The price was agreed by an offer. */
+  | { readonly reason: 'price-agreed' };
 
 export const refusalReasons = [
   'unknown',
@@ -70,6 +72,7 @@ export const refusalReasons = [
   'already-used',
   'minimum-not-reached',
   'nothing-covered',
+  'price-agreed',
 ] as const satisfies readonly CodeRefusal['reason'][];
 
 /** The code gives nothing, so that the order costs more than the customer expects. */

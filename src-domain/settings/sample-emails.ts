@@ -12,6 +12,10 @@ import type { Email } from '../mail/mail.port.ts';
 import { cents } from '../money/cents.ts';
 import { confirmationEmail } from '../newsletter/confirmation-email.ts';
 import { welcomeEmail } from '../newsletter/welcome-email.ts';
+import type { Offer } from '../offers/offer.ts';
+import { offerEmail, offerNotice } from '../offers/offer-email.ts';
+import { offerId } from '../offers/offer-id.ts';
+import type { OfferEmailKind, OfferNoticeKind } from '../offers/offer-step.ts';
 
 const order: Order = {
   ...untouched,
@@ -66,6 +70,40 @@ const ofOrder = (title: string, kind: EmailKind, refund: number | null = null, t
     ),
 });
 
+const offer: Offer = {
+  id: offerId('sample00000000000000000000'),
+  cardId: cardId('101'),
+  title: '2018 Panini Prizm Luka Doncic Dallas Mavericks',
+  variant: 'Silver · #280 · RC · PSA 10',
+  imageUrl: '/pictures/cards/101.svg',
+  price: cents(126_400),
+  amount: cents(100_000),
+  counter: null,
+  state: 'open',
+  customerEmail: 'ada@example.org',
+  owner: null,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  expiresAt: '2026-01-07T12:00:00.000Z',
+  orderId: null,
+  history: [],
+};
+
+const ofOffer = (title: string, kind: OfferEmailKind, counter: number | null = null): Sample => ({
+  title,
+  email: (to, shop) =>
+    offerEmail(
+      kind,
+      { ...offer, customerEmail: to, counter: counter === null ? null : cents(counter) },
+      `${shop.publicUrl}/offers/${offer.id}`,
+      shop,
+    ),
+});
+
+const offerNoticeOf = (title: string, kind: OfferNoticeKind): Sample => ({
+  title,
+  email: (to, shop) => offerNotice(kind, offer, to, shop),
+});
+
 const notice = (title: string, kind: NoticeKind): Sample => ({
   title,
   email: (to, shop) => orderNotice(kind, order, to, shop),
@@ -108,11 +146,19 @@ export const sampleEmails = {
       return welcomeEmail(to, ['basketball'], { page, oneClick: page }, shop);
     },
   },
+  'offer-made': ofOffer('Offer received', 'offer-made'),
+  'offer-countered': ofOffer('Counteroffer', 'offer-countered', 115_000),
+  'offer-accepted': ofOffer('Offer accepted', 'offer-accepted'),
+  'offer-declined': ofOffer('Offer declined', 'offer-declined'),
+  'offer-expired': ofOffer('Offer expired', 'offer-expired'),
   ordered: notice('To you: new order', 'ordered'),
   review: notice('To you: order to decide', 'review'),
   return: notice('To you: return requested', 'return'),
+  'offer-to-answer': offerNoticeOf('To you: new offer', 'offer-to-answer'),
+  'offer-agreed': offerNoticeOf('To you: offer agreed', 'offer-agreed'),
+  'offer-ended': offerNoticeOf('To you: offer ended', 'offer-ended'),
   'disk-full': { title: 'To you: disk full', email: diskFullEmail },
-} as const satisfies Record<EmailKind | NoticeKind, Sample> & Record<string, Sample>;
+} as const satisfies Record<EmailKind | NoticeKind | OfferEmailKind | OfferNoticeKind, Sample> & Record<string, Sample>;
 
 export type SampleEmail = keyof typeof sampleEmails;
 

@@ -39,6 +39,7 @@ export function shopRoutes({ shop }: Pick<UseCases, 'shop'>): RouteObject[] {
             page(paths.checkout, async () => (await import('../pages/CheckoutPage.tsx')).CheckoutPage),
             page(paths.checkoutSuccess, async () => (await import('../pages/ConfirmationPage.tsx')).ConfirmationPage),
             page(paths.anyInvoice, async () => (await import('../pages/InvoicePage.tsx')).InvoicePage),
+            page(paths.anyOffer, async () => (await import('../pages/OfferPage.tsx')).OfferPage),
             page(paths.about, async () => (await import('../pages/AboutPage.tsx')).AboutPage),
             ...(shop.policies.contactEmail
               ? [page(paths.contact, async () => (await import('../pages/ContactPage.tsx')).ContactPage)]

@@ -1,11 +1,14 @@
 import { Box, Button, Flex, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { blurb } from '#domain/cards/blurb.ts';
 import { type Card, cardId, isSold } from '#domain/cards/card.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
+import { takesOffers } from '#domain/offers/offer-rules.ts';
 import { galleryPictures } from '../components/gallery/gallery-pictures.ts';
 import { Notice } from '../components/Notice.tsx';
+import { useHydrated } from '../components/use-hydrated.ts';
 import { PageName } from '../contexts/PageName.tsx';
 import { BuyBar, BuyBox } from '../features/shop/cards/BuyBox.tsx';
 import { CardChips } from '../features/shop/cards/CardChips.tsx';
@@ -26,6 +29,15 @@ import { cardSentence } from '../text/failures.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './CardPage.module.css';
 
+/** Most shops take no offers. */
+const LateOffer = lazy(async () => ({ default: (await import('../features/shop/offers/MakeOffer.tsx')).MakeOffer }));
+
+const OfferForm = ({ card }: { card: Card }) => (
+  <Suspense fallback={<Box h={42} />}>
+    <LateOffer card={card} />
+  </Suspense>
+);
+
 /** Goes back, or to the collection after an external link (CARD-06). */
 function BackButton() {
   const navigate = useNavigate();
@@ -43,6 +55,7 @@ function BackButton() {
 
 function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | null }) {
   const { shop } = useUseCases();
+  const hydrated = useHydrated();
   useCountedView(card.id);
   useSmartLinks(shownMarketplaceLink(card.ebayUrl, shop.campaign) !== null);
   return (
@@ -62,6 +75,7 @@ function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | n
           </Title>
           <CardChips card={card} />
           <BuyBox card={card} live={!savedCopyOf} />
+          {hydrated && !savedCopyOf && !isSold(card) && takesOffers(card, shop.offers) && <OfferForm card={card} />}
           <ShippingAndReturns />
           <PostCard card={card} />
           <Box pt={20} className={`${classes.story} line-above`}>

@@ -10,9 +10,12 @@ import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
 import { chargedTotal, chargeRows } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { AddressForm } from '../components/use-address-form.ts';
+import { dollarsOf } from '#domain/money/cents.ts';
+import { Notice } from '../components/Notice.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
 import { PageName } from '../contexts/PageName.tsx';
 import { useOrderEstimate } from '../contexts/use-order-estimate.ts';
+import { useCard } from '../features/shop/cards/use-card.ts';
 import type { CheckoutProblem } from '../features/shop/checkout/checkout-problem.ts';
 import { type CheckoutReturn, returnIn } from '../features/shop/checkout/checkout-return.ts';
 import type { ConfirmationState } from '../features/shop/checkout/confirmation-state.ts';
@@ -35,8 +38,10 @@ import { type DiscountCodeEntry, useDiscountCode } from '../features/shop/checko
 import { useSavedAddresses } from '../features/shop/checkout/use-saved-addresses.ts';
 import { useShippingForm } from '../features/shop/checkout/use-shipping-form.ts';
 import { useStepAddress } from '../features/shop/checkout/use-step-address.ts';
+import { type OfferedCard, offeredIn } from '../features/shop/offers/offer-link.ts';
 import { paths } from '../paths.ts';
 import { cardsKey } from '../query-keys.ts';
+import { cardSentence } from '../text/failures.texts.ts';
 import { shippingEstimate } from '../text/shipping.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './CheckoutPage.module.css';
@@ -165,11 +170,11 @@ function CheckoutForms({ checkout, form, cart, discountCode }: FormsProps) {
   );
 }
 
-type SummaryProps = { cart: Cart; checkout: Checkout; code: DiscountCodeEntry };
+type SummaryProps = { cart: Cart; checkout: Checkout; code: DiscountCodeEntry; offered: OfferedCard | null };
 
 /** As it will be ordered: at the cart's prices, with the selected shipping, or the cheapest before the address is known. */
-function CartLines({ cart, checkout: { step, offer }, code }: SummaryProps) {
-  const { priced, isLoading, refusal } = useOrderEstimate(cart, code.applied);
+function CartLines({ cart, checkout: { step, offer }, code, offered }: SummaryProps) {
+  const { priced, isLoading, refusal } = useOrderEstimate(cart, code.applied, offered?.key);
   const { refuse } = code;
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each refusal.
   useEffect(() => {
@@ -196,7 +201,7 @@ function CartLines({ cart, checkout: { step, offer }, code }: SummaryProps) {
 }
 
 function Summary({ onCode, ...props }: SummaryProps & { onCode: (code: string | null) => void }) {
-  const { checkout, code } = props;
+  const { checkout, code, offered } = props;
   const { discountCodes } = useUseCases();
   const placed = orderOf(checkout.step);
   return (
@@ -205,6 +210,11 @@ function Summary({ onCode, ...props }: SummaryProps & { onCode: (code: string | 
         Order
       </Title>
       {placed ? <OrderLines lines={placed.lines} rows={chargeRows(placed)} /> : <CartLines {...props} />}
+      {offered && (
+        <Text size="sm" c="dimmed" mt={8}>
+          Agreed price
+        </Text>
+      )}
       {discountCodes !== null && (
         <Box mt={24}>
           <DiscountCodeField
@@ -228,17 +238,47 @@ function useRefusedCode({ problem }: Checkout, { refuse }: DiscountCodeEntry): v
   }, [refusal]);
 }
 
-/** /checkout */
+type Bought = { readonly cart: Cart; readonly offered: OfferedCard | null };
+
+/** One copy at the agreed price, apart from the cart (OFFER-06). */
+function OfferCheckout({ offered }: { offered: OfferedCard }) {
+  const { data, error } = useCard(offered.cardId);
+  // A new price or copy of the card does not change what was agreed.
+  const [cart, setCart] = useState<Cart | null>(null);
+  if (cart === null && data) {
+    setCart([{ card: { ...data.card, price: dollarsOf(offered.price), stock: 1 }, quantity: 1 }]);
+  }
+  if (cart) return <CheckoutOf cart={cart} offered={offered} />;
+  if (!error) return <div className="page" aria-busy="true" />;
+  return (
+    <div className="page">
+      <Notice
+        title={cardSentence(error)}
+        level={1}
+        action={{ label: 'Back to the offer', to: paths.offer(offered.key.id) }}
+      />
+    </div>
+  );
+}
+
+/** /checkout, of the cart or of an accepted offer */
 export function CheckoutPage() {
+  const { state } = useLocation();
+  const [offered] = useState(() => offeredIn(state));
   const { status, cart } = useCart();
+  if (offered) return <OfferCheckout offered={offered} />;
+  if (status === 'loading') return <div className="page" aria-busy="true" />;
+  return <CheckoutOf cart={cart} offered={null} />;
+}
+
+function CheckoutOf({ cart, offered }: Bought) {
   const returned = useReturn();
-  const code = useDiscountCode(cart);
-  const checkout = useCheckout(cart, code.applied, useLeave(), returned && problemOf(returned));
+  const code = useDiscountCode(cart, offered?.key);
+  const checkout = useCheckout(cart, code.applied, useLeave(), returned && problemOf(returned), offered?.key);
   useFreshCards(checkout);
   useRefusedCode(checkout, code);
   const form = useShippingForm(returned?.shipping);
   const { name } = checkout.step;
-  if (status === 'loading') return <div className="page" aria-busy="true" />;
   if (cart.length === 0 && (name === 'shipping' || name === 'method' || name === 'payment'))
     return <Navigate to={paths.cart} replace />;
   return (
@@ -246,14 +286,15 @@ export function CheckoutPage() {
       <PageName>Checkout</PageName>
       <Button
         component={Link}
-        to={paths.cart}
+        to={offered ? paths.offer(offered.key.id) : paths.cart}
+        state={offered && { token: offered.key.token }}
         variant="subtle"
         size="compact-sm"
         ml={-16}
         mb={8}
         leftSection={<IconArrowLeft size={16} />}
       >
-        Back to cart
+        {offered ? 'Back to the offer' : 'Back to cart'}
       </Button>
       <Title order={1} mb={32}>
         Checkout
@@ -265,6 +306,7 @@ export function CheckoutPage() {
           cart={cart}
           checkout={checkout}
           code={code}
+          offered={offered}
           onCode={(discountCode) => {
             // An open order is replaced by one at the other price.
             if (isEditable(checkout)) form.submit((details) => void checkout.place(details, { discountCode }))();

@@ -15,6 +15,7 @@ import { SignInHistory } from '../features/shop/account/SignInHistory.tsx';
 import { SignInTabs } from '../features/shop/account/SignInTabs.tsx';
 import { type SignInIntent, signInIntent } from '../features/shop/account/sign-in-intent.ts';
 import { AddButton } from '../features/shop/cards/AddButton.tsx';
+import { OwnOffers } from '../features/shop/offers/OwnOffers.tsx';
 import { Watchlist } from '../features/shop/watchlist/Watchlist.tsx';
 import { paths } from '../paths.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -63,6 +64,7 @@ function SignedIn() {
       {staff && <AdminActions />}
       <OwnOrders />
       {addressBook && <OwnAddresses />}
+      <OwnOffers />
       <Watchlist renderAdd={(card) => <AddButton card={card} primary named />} />
       <OwnSessions />
       {/* Kept by a server only. */}

@@ -77,6 +77,7 @@ const placeSentences = {
     `You have three unpaid orders. Pay one of them, or wait up to 15 minutes until one expires. ${notCharged}`,
   'too-many-held': ({ most }) =>
     `At most ${most} cards can be in your unpaid orders at a time. Order fewer cards, pay an open order, or wait up to 15 minutes until it expires. ${notCharged}`,
+  'offer-gone': () => 'This offer is not accepted any more, so its price is not valid. Nothing was charged.',
   'checkout-paused': ({ text }) => `${text} ${notCharged}`,
   'orders-unavailable': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'catalog-unavailable': ({ detail }) =>

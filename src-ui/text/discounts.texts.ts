@@ -13,6 +13,7 @@ const refusalSentences: {
   'already-used': () => 'You have already used this code.',
   'minimum-not-reached': ({ minimum }) => `This code needs an order of ${moneyText(minimum)} or more, before shipping.`,
   'nothing-covered': () => 'This code does not apply to the cards in your cart.',
+  'price-agreed': () => 'Discount codes do not apply to an agreed price.',
 };
 
 /** Why a code gives nothing, for the customer. */

@@ -42,7 +42,7 @@ function bindBrowser(container: Container, basics: PageBasics): BrowserParts {
 }
 
 function bindShop(container: Container, settings: Settings): void {
-  const { adminLoginPath, campaign, policies, details, checkout, shopConfig } = settings;
+  const { adminLoginPath, campaign, policies, details, checkout, offers, shopConfig } = settings;
   const demoFallback = shopConfig?.demoFallback ?? true;
   const demoListings = shopConfig?.marketplace === 'demo';
   bindPage(container, {
@@ -54,6 +54,7 @@ function bindShop(container: Container, settings: Settings): void {
       policies,
       details,
       checkout,
+      offers,
       emails: shopConfig !== null,
     },
     loadSmartLinks: smartLinksOf(campaign, container.get(pageTokens.log)),

@@ -65,6 +65,7 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
     customers: null,
     discountCodes: null,
     addressBook: null,
+    offers: null,
     marketplace: makeMarketplaceAway(),
     loadSamples: () =>
       readSamples()

@@ -5,6 +5,7 @@ import { shopConfigElement } from '#adapters/wire/shop-config-element.ts';
 import { builtInCheckout, type CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import { readDayRange, readDays, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
+import type { OfferScope } from '#domain/settings/offer-settings.ts';
 import { builtInDetails, type ShopDetails } from '#domain/settings/shop-details.ts';
 import { isEmail } from '#domain/shared/email.ts';
 
@@ -21,6 +22,7 @@ export type Settings = {
   readonly policies: ShopPolicies;
   readonly details: ShopDetails;
   readonly checkout: CheckoutRules;
+  readonly offers: OfferScope;
   /** Null in the browser profile (STORE-01). */
   readonly shopConfig: ShopConfig | null;
 };
@@ -99,6 +101,7 @@ export function readSettings(
     },
     details: shopConfig?.details ?? builtInDetails,
     checkout: shopConfig?.checkout ?? builtInCheckout,
+    offers: shopConfig?.offers ?? 'none',
     shopConfig,
   };
 }

@@ -14,6 +14,7 @@ import {
   makeLateDiscountCodes,
   makeLateExamineShop,
   makeLateMarketplace,
+  makeLateOffers,
   makeLateOrderMessages,
   makeLateOwnOrders,
   makeLateReturns,
@@ -93,6 +94,10 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
         return makeHttpCustomerExport(api);
       }),
     },
+    offers: makeLateOffers(async () => {
+      const { makeHttpOffers } = await import('#adapters/browser/http/http-offers.ts');
+      return makeHttpOffers(api);
+    }),
     discountCodes: makeLateDiscountCodes(async () => {
       const { makeHttpDiscountCodes } = await import('#adapters/browser/http/http-discount-codes.ts');
       return makeHttpDiscountCodes(api);

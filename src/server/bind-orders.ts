@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import { claimReports, releaseReports } from '#adapters/server/sql/payment-reports.ts';
+import { makeSqlOffers } from '#adapters/server/sql/sql-offers.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
@@ -22,6 +23,10 @@ import { makeReportOrphanedPayments } from '#domain/checkout/report-orphaned-pay
 import { makeSendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
+import { type AnswerOfferPorts, makeAnswerOffer } from '#domain/offers/answer-offer.use-case.ts';
+import { makeExpireOffers } from '#domain/offers/expire-offers.use-case.ts';
+import { type MakeOfferPorts, makeMakeOffer } from '#domain/offers/make-offer.use-case.ts';
+import type { OfferId } from '#domain/offers/offer-id.ts';
 import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { settleReturns } from '#domain/returns/settle-returns.ts';
 import { chargeSettings } from '#domain/settings/charge-settings.ts';
@@ -33,6 +38,7 @@ import { type OrderApi, tokens } from './server-tokens.ts';
 export function bindOrderPorts(container: Container): void {
   const place = [tokens.database, tokens.log] as const;
   container.bind(tokens.orders).toResolvedValue(({ db }, log) => makeSqlOrders(db, log), [...place]);
+  container.bind(tokens.offers).toResolvedValue(({ db }, log) => makeSqlOffers(db, log), [...place]);
   container.bind(tokens.orderRecords).toResolvedValue(({ db }, log) => makeSqlOrderRecords(db, log), [...place]);
   container.bind(tokens.stockAudit).toResolvedValue(({ db }, log) => makeSqlStockAudit(db, log), [...place]);
   container.bind(tokens.webhookInbox).toResolvedValue(({ db }, log) => makeSqlWebhookInbox(db, log), [...place]);
@@ -63,6 +69,7 @@ export function bindCheckout(container: Container): void {
     applyCode: tokens.applyCode,
     taxOrder: tokens.taxOrder,
     readCheckout,
+    offers: tokens.offers,
     orders,
     gateway,
     clock,
@@ -101,6 +108,8 @@ export function bindUpkeep(container: Container): void {
 type OrderEmailSettings = {
   /** Shows an order without sign-in. */
   readonly receiptLink: (id: OrderId) => string;
+  /** Opens an offer without sign-in. */
+  readonly offerLink: (id: OfferId) => string;
   readonly shop: EmailShop;
   /** Null disables emails to the admin. */
   readonly adminAddress: string | null;
@@ -112,6 +121,7 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
     tokens.orderWork,
     ({ mail, inbox, outbox, database: { db }, ...ports }) => ({
       sweep: makeProcessWaitingOrders(ports),
+      expireOffers: makeExpireOffers(ports),
       workInbox: makeWorkInbox({ ...ports, inbox, mode: ports.gateway.mode }),
       sendEmails: makeSendEmails({ ...ports, ...emails, mail, outbox }),
       reconcile: makeReconcilePayments(ports),
@@ -126,6 +136,7 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
     }),
     {
       orders,
+      offers: tokens.offers,
       gateway,
       reconcile,
       inbox: tokens.webhookInbox,
@@ -145,6 +156,19 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
   });
 }
 
+/** Emails about an offer are sent at once. */
+function offerApi(
+  ports: MakeOfferPorts & AnswerOfferPorts,
+  emailDue: () => void,
+): Pick<OrderApi, 'makeOffer' | 'answerOffer'> {
+  const makeOffer = makeMakeOffer(ports);
+  const answerOffer = makeAnswerOffer(ports);
+  return {
+    makeOffer: (request, by) => makeOffer(request, by).andTee(emailDue),
+    answerOffer: (id, answer) => answerOffer(id, answer).andTee(emailDue),
+  };
+}
+
 /** @param webhookSecret null without a provider */
 export function bindOrderApi(container: Container, webhookSecret: string | null): void {
   const verify = webhookSecret === null ? null : makeWebhookVerifier(webhookSecret);
@@ -162,11 +186,13 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
       readCharges,
       taxOrder,
       readCheckout,
+      ids,
+      settings,
+      offers,
       applyCode,
       ...rest
     }): OrderApi => ({
       ...rest,
-      quoteOrder: makeQuoteOrder({ catalog, readCharges, taxOrder, readCheckout, applyCode }),
       returnsOf: (by) => {
         const returns = returnsOf(by);
         return {
@@ -175,6 +201,9 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
           step: (id, number, version, step) => returns.step(id, number, version, step).andTee(jobs.emailDue),
         };
       },
+      offers,
+      ...offerApi({ catalog, offers, readOffers: () => settings.read().offers, clock: time, ids }, jobs.emailDue),
+      quoteOrder: makeQuoteOrder({ catalog, offers, readCharges, taxOrder, readCheckout, applyCode }),
       adminOrders: {
         ...adminOrders,
         act: (id, act, admin) => adminOrders.act(id, act, admin).andTee(jobs.emailDue),
@@ -188,6 +217,9 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
       applyCode: tokens.applyCode,
       taxOrder: tokens.taxOrder,
       readCheckout: tokens.readCheckout,
+      ids: tokens.ids,
+      settings: tokens.settings,
+      offers: tokens.offers,
       orders,
       orderRecords: records,
       adminOrders: tokens.adminOrders,

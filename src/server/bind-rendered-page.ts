@@ -72,6 +72,7 @@ export function bindRenderedPage({ catalog, boxes, documents, clock, log, shop }
     customers: null,
     discountCodes: null,
     addressBook: null,
+    offers: null,
     passwordResets: null,
     twoFactor: null,
     staff: null,

@@ -7,6 +7,7 @@ import type { ReportOrphanedPayments } from '#domain/checkout/report-orphaned-pa
 import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
+import type { ExpireOffers } from '#domain/offers/expire-offers.use-case.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { againAndAgain, noWorker, type Worker } from './again-and-again.ts';
@@ -16,7 +17,13 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** Milliseconds between starts. */
-const pauses = { sweep: 15 * second, inbox: 5 * second, emails: 10 * second, reconcile: 5 * minute } as const;
+const pauses = {
+  sweep: 15 * second,
+  offers: 30 * second,
+  inbox: 5 * second,
+  emails: 10 * second,
+  reconcile: 5 * minute,
+} as const;
 
 /** How far back payments are checked at first: as long as the provider repeats webhooks. */
 const firstWindow = 72 * hour;
@@ -25,6 +32,7 @@ const overlap = hour;
 /** What is done again and again. */
 export type OrderWork = {
   readonly sweep: ProcessWaitingOrders;
+  readonly expireOffers: ExpireOffers;
   readonly workInbox: WorkInbox;
   readonly sendEmails: SendEmails;
   readonly reconcile: ReconcilePayments;
@@ -111,7 +119,11 @@ export function makeOrderJobs(parts: OrderJobParts): OrderJobs {
     start: () => {
       emails = againAndAgain(pauses.emails, send);
       inbox = againAndAgain(pauses.inbox, moves('inbox', parts.workInbox));
-      others = [againAndAgain(pauses.sweep, moves('sweep', parts.sweep)), againAndAgain(pauses.reconcile, reconcile)];
+      others = [
+        againAndAgain(pauses.sweep, moves('sweep', parts.sweep)),
+        againAndAgain(pauses.offers, moves('expire offers', parts.expireOffers)),
+        againAndAgain(pauses.reconcile, reconcile),
+      ];
       for (const worker of [emails, inbox, ...others]) worker.nudge();
     },
     eventCame: () => inbox.nudge(),

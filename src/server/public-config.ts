@@ -14,7 +14,7 @@ export function shopConfig(
     policies,
   }: Pick<Settings, 'payments' | 'marketplace' | 'adminLoginPath' | 'campaign' | 'policies'>,
   publicUrl: string,
-  { shop, checkout }: Pick<SavedSettings, 'shop' | 'checkout'>,
+  { shop, checkout, offers }: Pick<SavedSettings, 'shop' | 'checkout' | 'offers'>,
 ): ShopConfig {
   const isStripe = payments.kind === 'stripe';
   return {
@@ -29,5 +29,6 @@ export function shopConfig(
     policies: shopPolicies(shop, policies),
     details: shopDetails(shop),
     checkout: checkoutRules(checkout),
+    offers: offers.cards,
   };
 }

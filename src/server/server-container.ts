@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { makeKeptBackups } from '#adapters/server/backup/kept-backups.ts';
 import { makeCatalogIndex } from '#adapters/server/catalog-index/catalog-index.ts';
+import { makeOfferTokens } from '#adapters/server/http-api/offer-token.ts';
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import { makeReceiptTokens } from '#adapters/server/http-api/receipt-token.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
@@ -38,6 +39,7 @@ import { makeImportCards, makeReadAhead } from '#domain/cards/import/import-card
 import type { OrderId } from '#domain/checkout/order.ts';
 import { pausable } from '#domain/checkout/pause-checkout.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
+import type { OfferId } from '#domain/offers/offer-id.ts';
 import { senderOf } from '#domain/settings/email-settings.ts';
 import { testEmail } from '#domain/settings/sample-emails.ts';
 import { shopPolicies } from '#domain/settings/shop-details.ts';
@@ -309,6 +311,12 @@ function receiptLinks({ publicUrl, sessionSecrets }: ServerSettings): (id: Order
   return (id) => `${publicUrl}/checkout/success?order=${id}#receipt=${receipts.tokenFor(id)}`;
 }
 
+/** Links to offers in emails. */
+function offerLinks({ publicUrl, sessionSecrets }: ServerSettings): (id: OfferId) => string {
+  const tokens = makeOfferTokens(sessionSecrets);
+  return (id) => `${publicUrl}/offers/${id}#token=${tokens.tokenFor(id)}`;
+}
+
 /** Binds all ports of the server. @param paymentServer for tests */
 export function openContainer(
   database: Database,
@@ -337,6 +345,7 @@ export function openContainer(
   bindDashboard(container);
   bindOrderWork(container, {
     receiptLink: receiptLinks(settings),
+    offerLink: offerLinks(settings),
     shop,
     adminAddress: settings.mail.adminAddress,
   });

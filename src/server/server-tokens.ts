@@ -40,6 +40,7 @@ import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { Offers } from '#domain/offers/offers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import type { ApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -55,6 +56,9 @@ export type OrderApi = Pick<
   | 'orderRecords'
   | 'adminOrders'
   | 'returnsOf'
+  | 'offers'
+  | 'makeOffer'
+  | 'answerOffer'
   | 'examineShop'
   | 'webhooks'
   | 'quoteOrder'
@@ -80,6 +84,7 @@ export const tokens = {
   accountCarts: token<AccountCarts>('account-carts'),
   cartOwners: token<CartOwners>('cart-owners'),
   orders: token<Orders>('orders'),
+  offers: token<Offers>('offers'),
   orderRecords: token<OrderRecords>('order-records'),
   stockAudit: token<StockAudit>('stock-audit'),
   webhookInbox: token<WebhookInbox>('webhook-inbox'),

@@ -76,6 +76,7 @@ export const sampleDocuments: DocumentContent = {
   checkout: { countries: ['US', 'CA'], phone: 'optional' },
   emails: { senderName: 'Rookie House', footer: 'Thank you!' },
   staff: { requiresTwoFactor: true },
+  offers: { cards: 'marked', lowestPercent: 60, acceptPercent: null, hours: 24 },
 };
 
 const pages = documentNames;

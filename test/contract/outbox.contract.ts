@@ -24,6 +24,8 @@ export type OutboxStage = {
 const endless = aCard({ id: 'endless', price: 10 });
 const lease = 60_000;
 
+const orderOf = (due: DueEmail) => ('orderId' in due ? due.orderId : null);
+
 export function outboxContract(
   name: string,
   open: () => Promise<OutboxStage>,
@@ -104,7 +106,7 @@ export function outboxContract(
         (await tell(1, { kind: 'messaged', id, text: `Message ${id}.\nBye.` }))._unsafeUnwrap();
       }
       const messages = (await claimAll(0)).filter(({ kind }) => kind === 'message');
-      expect(messages.map(({ key, text }) => [key, text]).sort()).toEqual([
+      expect(messages.map((due) => [due.key, 'text' in due ? due.text : null]).sort()).toEqual([
         [`message:${orderNumber(1)}:one`, 'Message one.\nBye.'],
         [`message:${orderNumber(1)}:two`, 'Message two.\nBye.'],
       ]);
@@ -172,7 +174,7 @@ export function outboxContract(
       await buy(2, 2);
       await buy(1, 3);
       await buy(3, 1);
-      expect((await claimAll(9)).map(({ orderId }) => orderId)).toEqual([3, 2, 1].map(orderNumber));
+      expect((await claimAll(9)).map(orderOf)).toEqual([3, 2, 1].map(orderNumber));
     });
 
     it('gives an email to one caller until the lease is over, then again: its process may have ended [ORDER-09]', async () => {
@@ -204,7 +206,7 @@ export function outboxContract(
       await buy(1);
       await failed((await claim(0))?.key ?? '', 10);
       await buy(2, 1);
-      expect((await claimAll(10)).map(({ orderId }) => orderId)).toEqual([2, 1].map(orderNumber));
+      expect((await claimAll(10)).map(orderOf)).toEqual([2, 1].map(orderNumber));
     });
 
     it('never gives an email again that was given up [ORDER-09]', async () => {
@@ -228,7 +230,7 @@ export function outboxContract(
       for (let number = 1; number <= 20; number += 1) await buy(number);
       const outboxes = [stage.outbox, abilities.includes('reopen') ? await ability(stage, 'reopen')() : stage.outbox];
       const callers = Array.from({ length: 8 }, (_, caller) => claimAll(0, outboxes[caller % 2]));
-      const taken = (await Promise.all(callers)).flat().map(({ orderId }) => orderId);
+      const taken = (await Promise.all(callers)).flat().map(orderOf);
       expect(taken.sort()).toEqual(Array.from({ length: 20 }, (_, index) => orderNumber(index + 1)));
     });
 

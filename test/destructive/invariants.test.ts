@@ -14,6 +14,7 @@ const order: ShopSnapshot['orders'][number] = {
 const shop: ShopSnapshot = {
   stock: [{ card: 'a', total: 1, available: 0, held: 0, sold: 1 }],
   orders: [order],
+  offers: [],
   reservations: [{ order: 'o1', card: 'a', quantity: 1, restocked: 0, state: 'consumed' }],
   refunds: [],
 };

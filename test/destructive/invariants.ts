@@ -1,6 +1,7 @@
 import type { Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { StockState } from '#domain/checkout/order.ts';
 import { isBought, isOpen, type OrderState } from '#domain/checkout/order-state.ts';
+import type { OfferState } from '#domain/offers/offer.ts';
 
 export type ShopSnapshot = {
   readonly stock: readonly {
@@ -20,6 +21,14 @@ export type ShopSnapshot = {
     readonly total: number;
     readonly refunded: number;
     readonly intent: string | null;
+  }[];
+  /** `holds`: one copy of the card. */
+  readonly offers: readonly {
+    readonly id: string;
+    readonly card: string;
+    readonly state: OfferState;
+    readonly holds: boolean;
+    readonly order: string | null;
   }[];
   readonly reservations: readonly {
     readonly order: string;
@@ -48,14 +57,15 @@ export type ProviderSnapshot = {
 
 const placeOf = { held: 'held', consumed: 'sold', released: 'returned' } as const;
 
-function stockBreaks({ stock, reservations }: ShopSnapshot): string[] {
+function stockBreaks({ stock, reservations, offers }: ShopSnapshot): string[] {
   return stock.flatMap(({ card, total, available, held, sold }) => {
     const of = reservations.filter((one) => one.card === card);
     const count = (state: string) =>
       of.filter((one) => one.state === state).reduce((sum, { quantity, restocked }) => sum + quantity - restocked, 0);
+    const byOffers = offers.filter((offer) => offer.holds && offer.card === card).length;
     return [
       ...(available + held + sold === total && available >= 0 ? [] : [`1: copies of ${card} do not add up`]),
-      ...(held === count('held') && sold === count('consumed')
+      ...(held === count('held') + byOffers && sold === count('consumed')
         ? []
         : [`1: ${card} counts other copies than its orders`]),
     ];
@@ -96,6 +106,19 @@ function copiesBreaks({ orders, reservations }: ShopSnapshot): string[] {
   return [...stray, ...wrong];
 }
 
+/** Of an ordered offer the order's state says what the offer's has to be. */
+function offerBreaks({ offers, orders }: ShopSnapshot): string[] {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return offers.flatMap(({ id, state, holds, order }) => {
+    const of = byId.get(order ?? '');
+    return [
+      ...(holds && state !== 'accepted' ? [`7: offer ${id} is ${state} and holds a copy`] : []),
+      ...(state === 'ordered' && (!of || !isOpen(of.state)) ? [`7: offer ${id} is ordered without an open order`] : []),
+      ...(state === 'paid' && of?.copies === 'held' ? [`7: offer ${id} is paid, its order is not`] : []),
+    ];
+  });
+}
+
 function refundBreaks({ orders, refunds }: ShopSnapshot, provider: ProviderSnapshot): string[] {
   return orders.flatMap(({ id, intent, total, refunded }) => {
     const made = refunds.filter(({ order, state }) => order === id && state === 'made');
@@ -113,11 +136,13 @@ function refundBreaks({ orders, refunds }: ShopSnapshot, provider: ProviderSnaps
 /**
  * Invariants of an idle shop. 1: available + held + sold = total, available >= 0, matching the orders. 2: each bought
  * order has exactly one succeeded payment of its amount. 3: and vice versa. 4: at most one payment per order. 5: copies
- * match the order's state. 6: each refund is made once and known to its order. @returns violations, one sentence each
+ * match the order's state. 6: each refund is made once and known to its order. 7: offers fit
+ * their orders, and only accepted ones hold copies. @returns violations, one sentence each
  */
 export const brokenInvariants = (shop: ShopSnapshot, provider: ProviderSnapshot): string[] => [
   ...stockBreaks(shop),
   ...paymentBreaks(shop, provider),
   ...copiesBreaks(shop),
+  ...offerBreaks(shop),
   ...refundBreaks(shop, provider),
 ];

@@ -7,7 +7,15 @@ export async function takeSnapshot(db: Kysely<Tables>): Promise<ShopSnapshot> {
   const orders = await db.selectFrom('orders').selectAll().orderBy('created_at').execute();
   const reservations = await db.selectFrom('reservations').selectAll().execute();
   const refunds = await db.selectFrom('refunds').selectAll().execute();
+  const offers = await db.selectFrom('offers').selectAll().execute();
   return {
+    offers: offers.map(({ id, card_id, state, holds, order_id }) => ({
+      id,
+      card: card_id,
+      state,
+      holds,
+      order: order_id,
+    })),
     stock: stock.map(({ card_id, total, available, held, sold }) => ({ card: card_id, total, available, held, sold })),
     orders: orders.map((row) => ({
       id: row.id,

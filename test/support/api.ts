@@ -38,6 +38,7 @@ import { makeSqlDiscountCodes } from '#adapters/server/sql/sql-discount-codes.ts
 import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
+import { makeSqlOffers } from '#adapters/server/sql/sql-offers.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/sql-picture-sources.ts';
@@ -59,9 +60,13 @@ import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeQuoteOrder, type ReadCharges, readNoCharges } from '#domain/checkout/quote-order.use-case.ts';
 import { makeReconcileOrder, type ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
+import { emptySettings } from '#domain/documents/default-documents.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
+import { makeAnswerOffer } from '#domain/offers/answer-offer.use-case.ts';
+import { makeMakeOffer } from '#domain/offers/make-offer.use-case.ts';
 import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { settleReturns } from '#domain/returns/settle-returns.ts';
+import type { OfferSettings } from '#domain/settings/offer-settings.ts';
 import { testEmail } from '#domain/settings/sample-emails.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -91,6 +96,7 @@ export const testShop: ShopConfig = {
   policies: noPolicies,
   details: builtInDetails,
   checkout: builtInCheckout,
+  offers: 'none',
 };
 
 export const testSettings: ApiSettings = {
@@ -134,6 +140,8 @@ export type TestApiOptions = {
   /** Shipping and taxes; none by default. */
   readonly readCharges?: ReadCharges;
   readonly readCheckout?: ReadCheckout;
+  /** No offers by default. */
+  readonly offerSettings?: OfferSettings;
   /** Default: the demonstration. */
   readonly gateway?: PaymentGateway;
   readonly logger?: Parameters<typeof buildApi>[2];
@@ -173,6 +181,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const applyCode = makeApplyCode({ codes: discountCodesOf('shop'), clock });
   const orders = makeSqlOrders(database.db, log);
   const orderRecords = makeSqlOrderRecords(database.db, log);
+  const offers = makeSqlOffers(database.db, log);
+  const readOffers = () => options.offerSettings ?? emptySettings.offers;
   const gateway = options.gateway ?? makeDemoGateway();
   const readCharges = options.readCharges ?? readNoCharges;
   const readCheckout = options.readCheckout ?? (() => builtInCheckout);
@@ -221,6 +231,9 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   });
   const ports: ApiPorts = {
     catalog: { ...catalog, ...otherCatalog },
+    offers,
+    makeOffer: makeMakeOffer({ catalog, offers, readOffers, clock, ids }),
+    answerOffer: makeAnswerOffer({ offers, readOffers, clock }),
     catalogVersion: () => null,
     ownWrites: { count: () => 0, shown: async () => undefined },
     cardStoreOf,
@@ -246,9 +259,10 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
       ),
     examineShop: makeExamineShop({ records: orderRecords, audit, orders, gateway, reconcile, clock, catalog, ids }),
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
-    quoteOrder: makeQuoteOrder({ catalog, readCharges, readCheckout, applyCode }),
+    quoteOrder: makeQuoteOrder({ catalog, offers, readCharges, readCheckout, applyCode }),
     placeOrder: makePlaceOrder({
       catalog,
+      offers,
       readCharges,
       readCheckout,
       applyCode,

@@ -71,6 +71,7 @@ describe('the work on orders', () => {
     };
     const workers = makeOrderJobs({
       sweep: called('sweep'),
+      expireOffers: () => okAsync(0),
       workInbox: called('inbox'),
       sendEmails: called('emails'),
       reconcile: called('reconcile'),

@@ -17,6 +17,7 @@ const shop: ReturnType<RenderPorts['shop']> = {
   demoListings: true,
   campaign: null,
   policies: noPolicies,
+  offers: 'none',
   details: builtInDetails,
   checkout: builtInCheckout,
   emails: true,

@@ -34,6 +34,8 @@ import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { MailFailure } from '#domain/mail/mail.port.ts';
 import type { ConfirmFailure, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
 import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/newsletter/subscribers.port.ts';
+import type { MakeOfferFailure } from '#domain/offers/make-offer.use-case.ts';
+import type { RecordOfferFailure } from '#domain/offers/offers.port.ts';
 import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { AddCodeFailure, ChangeCodeFailure } from '#domain/pricing/discount-codes.port.ts';
@@ -114,6 +116,8 @@ export type Failure =
   | ReadSubscribersFailure
   | RemoveSubscriberFailure
   | MailFailure
+  | MakeOfferFailure
+  | RecordOfferFailure
   | CustomerPageFailure
   | AddNoteFailure
   | MergeFailure

@@ -20,6 +20,9 @@ import type { Documents } from '#domain/documents/documents.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { MailFailure } from '#domain/mail/mail.port.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { AnswerOffer } from '#domain/offers/answer-offer.use-case.ts';
+import type { MakeOffer } from '#domain/offers/make-offer.use-case.ts';
+import type { Offers } from '#domain/offers/offers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
@@ -72,6 +75,9 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly quoteOrder: QuoteOrder;
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;
+  readonly offers: Pick<Offers, 'find' | 'page' | 'ofUser'>;
+  readonly makeOffer: MakeOffer;
+  readonly answerOffer: AnswerOffer;
   readonly boxes: Boxes;
   readonly documentsOf: (by: Editor) => Documents;
   /** The same object until it changes. */

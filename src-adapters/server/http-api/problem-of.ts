@@ -68,7 +68,8 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
     case 'stale-discount-code':
       return { current: failure.current };
     case 'discount-refused':
-      return { refusal: failure.refusal };
+      // No code ever applies to an agreed price; the other reasons may pass.
+      return { refusal: failure.refusal, ...(failure.refusal.reason === 'price-agreed' && { status: 422 }) };
     case 'bad-staff-email':
       return { issues: [{ path: 'email', message: problemText[failure.kind].detail, code: failure.issue }] };
     case 'orders-under-way':

@@ -7,6 +7,7 @@ import { mostNotes } from '#domain/customers/customer.ts';
 import { type RegistrationIssue, shortestPassword } from '#domain/identity/registration.ts';
 import { longestSubscriberName, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
 import { mostInvitations } from '#domain/staff/staff-members.ts';
+import { mostLiveOffers } from '#domain/offers/offer-rules.ts';
 import { mostSavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { FailureKind } from './failure.ts';
 
@@ -348,6 +349,27 @@ export const problemText = {
     title: 'Has an account',
     detail: 'A customer with an account cannot be merged into another one. Merge the guest into the account instead.',
   },
+  'offers-closed': { title: 'No offers', detail: 'The shop takes no offers on this card.' },
+  'offer-email-invalid': { title: 'Email not valid', detail: 'Please enter a valid email address.' },
+  'offer-too-low': { title: 'Too low', detail: 'This amount is too low. Please offer more.' },
+  'offer-not-below-price': {
+    title: 'Not below the price',
+    detail: 'The amount has to be below the price of the card.',
+  },
+  'no-copy-left': { title: 'No copy left', detail: 'No copy of this card is left, or it is not for sale any more.' },
+  'offer-exists': { title: 'An offer exists', detail: 'There is an offer on this card already.' },
+  'too-many-offers': {
+    title: 'Too many offers',
+    detail: `A customer can have at most ${mostLiveOffers.customer} offers at once. Wait for an answer, or withdraw one.`,
+  },
+  'offer-not-found': { title: 'Offer not found', detail: 'There is no such offer, or the link is not complete.' },
+  'offer-step-not-allowed': {
+    title: 'Not possible now',
+    detail: 'The offer was answered, ordered or ended meanwhile. Nothing was changed.',
+  },
+  'offer-expired': { title: 'Expired', detail: 'The time of this offer is over. Nothing was changed.' },
+  'offer-gone': { title: 'Offer gone', detail: 'This offer is not accepted any more, so its price is not valid.' },
+  'offers-unavailable': { title: 'Offers not available', detail: 'Offers cannot be reached. Please try again.' },
   'same-customer': { title: 'The same customer', detail: 'A customer cannot be merged into itself.' },
 
   'bad-staff-email': { title: 'Not valid', detail: 'Please enter a valid email address.' },

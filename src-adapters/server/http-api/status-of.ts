@@ -136,6 +136,19 @@ export const statusOf = {
 
   'mail-not-sent': 503,
 
+  'offers-closed': 409,
+  'offer-email-invalid': 422,
+  'offer-too-low': 422,
+  'offer-not-below-price': 422,
+  'no-copy-left': 409,
+  'offer-exists': 409,
+  'too-many-offers': 429,
+  'offer-not-found': 404,
+  'offer-step-not-allowed': 409,
+  'offer-expired': 410,
+  'offer-gone': 409,
+  'offers-unavailable': 503,
+
   'customers-unavailable': 503,
   'discount-codes-unavailable': 503,
   'discount-code-not-found': 404,

@@ -13,7 +13,8 @@ async function orderLines(db: Kysely<Tables>): Promise<string[]> {
     select
       (select count(*)::int from outbox where done_at is null and given_up_at is null) as emails,
       (select count(*)::int from outbox where given_up_at is not null) as given_up,
-      (select count(*)::int from reservations where state = 'held') as holds`.execute(db);
+      (select count(*)::int from reservations where state = 'held')
+        + (select count(*)::int from offers where holds) as holds`.execute(db);
   const [{ emails = 0, given_up: givenUp = 0, holds = 0 } = {}] = work;
   return [
     ...sampleLines(

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Card } from '#domain/cards/card.ts';
 import { anyOf, type Tx } from './transaction.ts';
 
-/** Locks reservations, then inventory, in the same order as `makeSqlOrders`; lock cards before. */
+/** Locks offers, reservations, then inventory, in the same order as `makeSqlOrders`; lock cards before. */
 export async function lockCopies(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from offers where card_id = ${anyOf(ids)} and holds order by id for update`.execute(tx);
   await sql`
     select from reservations where card_id = ${anyOf(ids)} and state <> 'released'
     order by card_id, order_id for update`.execute(tx);
@@ -12,7 +13,7 @@ export async function lockCopies(tx: Tx, ids: readonly string[]): Promise<void> 
 
 type Counted = { readonly card_id: string; readonly available: number };
 
-/** Starts tracking; includes copies that orders hold or bought. No effect for tracked cards. */
+/** Starts tracking; includes copies that orders and offers hold, or that were bought. No effect for tracked cards. */
 async function begin(tx: Tx, counted: readonly Counted[]): Promise<void> {
   await sql`
     insert into inventory (card_id, total, available, held, sold, sold_at)
@@ -21,7 +22,8 @@ async function begin(tx: Tx, counted: readonly Counted[]): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as given (card_id text, available integer)
     cross join lateral (
       select
-        coalesce(sum(quantity) filter (where reservations.state = 'held'), 0) as held,
+        coalesce(sum(quantity) filter (where reservations.state = 'held'), 0)
+          + (select count(*) from offers where offers.card_id = given.card_id and holds) as held,
         coalesce(sum(quantity - restocked) filter (where reservations.state = 'consumed'), 0) as sold,
         max(orders.paid_at) filter (where reservations.state = 'consumed') as sold_at
       from reservations join orders on orders.id = reservations.order_id

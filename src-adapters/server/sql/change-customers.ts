@@ -9,8 +9,10 @@ import type {
   OrdersUnderWay,
   TooManyNotes,
 } from '#domain/customers/customers.port.ts';
+import { nextOffer } from '#domain/offers/offer-step.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { type CustomerKey, keyOf } from './read-customers.ts';
+import { keepStep, lockOffer } from './record-offer.ts';
 import { storable } from './stored-text.ts';
 import type { Tx } from './transaction.ts';
 
@@ -120,6 +122,28 @@ async function emptyOrders(tx: Tx, key: CustomerKey, { at, by }: Written): Promi
     where customer_key = ${key}`.execute(tx);
 }
 
+/** Ends what is open, returns the copies that are held, and forgets whose the offers were. Orders under way were refused. */
+async function endOffers(tx: Tx, emails: readonly string[], { at, by }: Written): Promise<void> {
+  const rows = await tx
+    .selectFrom('offers')
+    .select('id')
+    .where('customer_key', 'in', emails)
+    .where('state', 'in', ['open', 'countered', 'accepted'])
+    .orderBy('id')
+    .execute();
+  for (const { id } of rows) {
+    const offer = await lockOffer(tx, id);
+    const event = { kind: 'declined' } as const;
+    const step = offer && nextOffer(offer, { event, by: actorOf(by), now: at.getTime(), lasts: 0 });
+    if (step?.isOk()) await keepStep(tx, { ...step.value, email: null, notice: null }, at);
+  }
+  await tx
+    .updateTable('offers')
+    .set({ customer_email: '', customer_key: '', owner_id: null, client: null, network: null })
+    .where('customer_key', 'in', emails)
+    .execute();
+}
+
 export async function anonymize(
   tx: Tx,
   id: string,
@@ -144,6 +168,7 @@ export async function anonymize(
   const underWay = orders.filter(isUnderWay).length;
   if (underWay > 0) return err({ kind: 'orders-under-way', orders: underWay });
   const emails = [...new Set([key, ...orders.map(({ customer_email }) => customer_email.trim().toLowerCase())])];
+  await endOffers(tx, emails, note);
   await emptyOrders(tx, key, note);
   await forgetCustomer(tx, key);
   for (const table of ['subscribers', 'pending_subscribers'] as const) {

@@ -15,6 +15,7 @@ import { addressPhone } from './migrations/0018-address-phone.ts';
 import { returns } from './migrations/0019-returns.ts';
 import { staff } from './migrations/0020-staff.ts';
 import { addressBooks } from './migrations/0021-address-books.ts';
+import { offers } from './migrations/0022-offers.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0019-returns': returns,
   '0020-staff': staff,
   '0021-address-books': addressBooks,
+  '0022-offers': offers,
 };
 
 /** One cheap query. None when it cannot tell. */

@@ -15,6 +15,8 @@ import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/ch
 import { answersAgain } from '#domain/checkout/repeated-request.ts';
 import { type DiscountRefused, refusalNow, refused } from '#domain/pricing/discount-code.ts';
 import { scopeConditions } from './card-where.ts';
+import { inTurn } from './in-turn.ts';
+import { orderOffer } from './order-offer.ts';
 import { addressRow, cartOf, lineRows, orderRow } from './order-rows.ts';
 import { lockOffered, type Offered, takeCopies, trackedCopies } from './order-stock.ts';
 import { latestCode, lockCode, usesOf } from './read-discount-codes.ts';
@@ -24,12 +26,6 @@ import type { Tx } from './transaction.ts';
 type Claim = { readonly orderId: string; readonly fingerprint: string };
 
 const hashOf = (fingerprint: string): string => createHash('sha256').update(fingerprint).digest('hex');
-
-/** Serializes callers with the same name until the transaction ends; one name after the other. */
-async function inTurn(tx: Tx, names: readonly string[]): Promise<void> {
-  const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  await sql`select ${sql.join(locks)}`.execute(tx);
-}
 
 /** Claims the key, or returns its previous use; waits for a concurrent one. */
 async function claimKey(tx: Tx, { idempotencyKey, fingerprint, order }: NewOrder): Promise<Claim | null> {
@@ -163,8 +159,13 @@ export async function openOrder(tx: Tx, opened: NewOrder): Promise<Result<Order,
 
   const spent = await spentCode(tx, opened);
   if (spent) return err(spent);
+  const isAgreed = order.offerId !== null;
+  const agreed = await orderOffer(tx, order);
+  if (agreed.isErr()) return err(agreed.error);
   const offered = await lockOffered(tx, order);
-  const failure = obstacle(order, offered, opened.isPaid) ?? (open && (await hoarding(tx, open, order, offered)));
+  const failure =
+    obstacle(order, offered, isAgreed || opened.isPaid) ??
+    (isAgreed ? null : open && (await hoarding(tx, open, order, offered)));
   if (failure) return err(failure);
   await insertOrder(tx, opened);
   if (claim) await pointKey(tx, opened, order);

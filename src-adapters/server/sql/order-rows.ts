@@ -11,6 +11,7 @@ import { searchedText } from '#domain/checkout/searched-text.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { offerId } from '#domain/offers/offer-id.ts';
 import type { OrderAddressTable, OrderLineTable, OrderTable, RefundTable } from './tables.ts';
 
 type RefundRow = Omit<RefundTable, 'order_id' | 'restock'> & { readonly restock: readonly Restock[] };
@@ -72,6 +73,7 @@ export const orderRow = ({ order, client, network }: NewOrder, fingerprint: stri
   client,
   network,
   fingerprint,
+  offer_id: order.offerId,
   ...changingRow(order),
 });
 
@@ -156,4 +158,5 @@ export const orderOf = (row: WholeOrderRow): Order => ({
   refunds: row.refunds,
   refund: refundUnderWay(row.refund_list),
   restocked: row.refund_list.filter(({ state }) => state === 'made').flatMap(({ restock }) => restock),
+  offerId: row.offer_id === null ? null : offerId(row.offer_id),
 });

@@ -33,6 +33,7 @@ export const selectOrders = (db: Kysely<Tables>) =>
       'orders.canceled_at',
       'orders.refunded_cents',
       'orders.refunds',
+      'orders.offer_id',
       'address.name as to_name',
       'address.email as to_email',
       'address.line1 as to_line1',

@@ -5,6 +5,7 @@ import type { Order, OrderId } from '#domain/checkout/order.ts';
 import { next, type OrderEventKind, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
 import type { OrderNotFound } from '#domain/checkout/orders.port.ts';
 import { emailsOf } from '#domain/checkout/outbox.port.ts';
+import { followOrder, lockOfferOf } from './order-offer.ts';
 import { changingRow } from './order-rows.ts';
 import { moveCopies } from './order-stock.ts';
 import { readOrder } from './read-orders.ts';
@@ -92,6 +93,7 @@ const emailRows = (before: Order, step: OrderStep, at: string): Insertable<Table
     key,
     kind,
     order_id: orderId,
+    offer_id: null,
     refund_number: refund?.number ?? null,
     refund_cents: refund?.amount ?? null,
     text: storable(text),
@@ -129,7 +131,9 @@ export async function recordEvent(
   const step = next(before, told.fact, told.at);
   if (step.isErr()) return err(step.error);
   const { order } = step.value;
+  const offer = await lockOfferOf(tx, before);
   await moveCopies(tx, step.value, told.at);
+  if (offer) await followOrder(tx, offer, { before, after: order }, told.at);
   await keepRefund(tx, before, order);
   await update(tx, order, await logRow(tx, before, order, told), emailRows(before, step.value, told.at));
   return ok(order);

@@ -7,7 +7,7 @@ export type RetentionRule = {
   readonly what: string;
   readonly days: number;
   readonly after: string;
-  readonly table: 'carts' | 'idempotency_keys' | 'webhook_inbox' | 'outbox' | 'orders';
+  readonly table: 'carts' | 'idempotency_keys' | 'webhook_inbox' | 'outbox' | 'orders' | 'offers';
   readonly key: 'id' | 'key' | 'event_id';
   /** A condition on the table. */
   readonly isOld: (before: Date) => RawBuilder<unknown>;
@@ -56,6 +56,14 @@ export const retention: readonly RetentionRule[] = [
     table: 'outbox',
     key: 'key',
     isOld: (before) => sql`coalesce(done_at, given_up_at) < ${before}`,
+  },
+  {
+    what: 'offers without a paid order',
+    days: 90,
+    after: 'they ended',
+    table: 'offers',
+    key: 'id',
+    isOld: (before) => sql`state in ('declined', 'expired', 'withdrawn') and expires_at < ${before}`,
   },
   {
     what: 'names, addresses and emails of orders that were never paid',

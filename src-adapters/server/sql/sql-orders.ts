@@ -44,8 +44,8 @@ const openPayments = async (db: Kysely<Tables>, before: Date): Promise<readonly 
 const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
 
 /**
- * Every change is one transaction with a fixed lock order against deadlocks (O2): cart, client, key, discount code; order row; cards,
- * reservations, inventory, each by id. Conflicts are retried (O5).
+ * Every change is one transaction with a fixed lock order against deadlocks (O2): cart, client, key, discount code; order row;
+ * cards, offer row, reservations, inventory, each by id. Conflicts are retried (O5).
  */
 export function makeSqlOrders(db: Kysely<Tables>, log: Log): Orders {
   const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);

@@ -1,6 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { orderId } from '#domain/checkout/order.ts';
-import type { DueEmail, Outbox, OutboxUnavailable } from '#domain/checkout/outbox.port.ts';
+import type {
+  DueEmail,
+  DueOfferEmail,
+  DueOrderEmail,
+  Outbox,
+  OutboxUnavailable,
+} from '#domain/checkout/outbox.port.ts';
+import { offerId } from '#domain/offers/offer-id.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { storable } from './stored-text.ts';
 import type { Tables } from './tables.ts';
@@ -28,18 +35,14 @@ async function claim(db: Db, now: number, lease: number): Promise<DueEmail | nul
     .from('due')
     .whereRef('outbox.key', '=', 'due.due_key')
     .set({ due_at: new Date(now + lease), attempts: sql`outbox.attempts + 1` })
-    .returning(['key', 'kind', 'order_id', 'refund_number', 'refund_cents', 'text', 'attempts'])
+    .returning(['key', 'kind', 'order_id', 'offer_id', 'refund_number', 'refund_cents', 'text', 'attempts'])
     .executeTakeFirst();
   if (!row) return null;
-  const { key, kind, order_id, refund_number: number, refund_cents: amount, text, attempts } = row;
-  return {
-    key,
-    kind,
-    orderId: orderId(order_id),
-    refund: number === null || amount === null ? null : { number, amount },
-    text,
-    attempts: attempts - 1,
-  };
+  const { key, kind, order_id, offer_id, refund_number: number, refund_cents: amount, text } = row;
+  const due = { key, attempts: row.attempts - 1 };
+  if (order_id === null) return { ...due, kind: kind as DueOfferEmail['kind'], offerId: offerId(offer_id ?? '') };
+  const refund = number === null || amount === null ? null : { number, amount };
+  return { ...due, kind: kind as DueOrderEmail['kind'], orderId: orderId(order_id), refund, text };
 }
 
 async function done(db: Db, key: string, now: number): Promise<void> {

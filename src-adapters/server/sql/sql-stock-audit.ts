@@ -12,10 +12,11 @@ import { anyOf, inTransaction, orUnavailable, success, type Tx } from './transac
 
 type Db = Kysely<Tables>;
 
-/** Copies per tracked card according to the orders; returned ones are not sold. */
+/** Copies per tracked card according to the orders and accepted offers; returned ones are not sold. */
 const byOrders = sql`
   select inventory.card_id,
-    coalesce(sum(reservations.quantity) filter (where reservations.state = 'held'), 0)::integer as held,
+    (coalesce(sum(reservations.quantity) filter (where reservations.state = 'held'), 0)
+      + (select count(*) from offers where offers.card_id = inventory.card_id and holds))::integer as held,
     coalesce(sum(reservations.quantity - reservations.restocked)
       filter (where reservations.state = 'consumed'), 0)::integer as sold
   from inventory

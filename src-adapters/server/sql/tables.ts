@@ -19,6 +19,7 @@ import type { DocumentName } from '#domain/documents/documents.ts';
 import type { SignInEvent, SignInFactor } from '#domain/identity/sign-ins.ts';
 import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { ConsentSource, Interest } from '#domain/newsletter/sign-up.ts';
+import type { OfferEventKind, OfferState } from '#domain/offers/offer.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { ReturnLine, ReturnReason } from '#domain/returns/return.ts';
 import type { ReturnState } from '#domain/returns/return-state.ts';
@@ -156,6 +157,8 @@ export type OrderTable = {
   customer_key: Generated<string>;
   /** Of its charges, to count uses by. */
   discount_code: string | null;
+  /** The accepted offer that was ordered. */
+  offer_id: string | null;
 };
 
 /** Versions of discount codes. Append-only; the latest version is current. */
@@ -167,6 +170,38 @@ type DiscountCodeTable = {
   by: Editor;
   /** Its number in the audit log. */
   change: ChangeNumber;
+};
+
+/** `holds`: one counted copy is held for it. `customer_key`: the email in lower case; empty without one. */
+export type OfferTable = {
+  id: string;
+  card_id: string;
+  title: string;
+  variant: string;
+  image_url: string;
+  price_cents: number;
+  amount_cents: number;
+  counter_cents: number | null;
+  state: OfferState;
+  holds: Generated<boolean>;
+  customer_email: string;
+  customer_key: string;
+  owner_id: string | null;
+  /** Keys to count live offers by. */
+  client: string | null;
+  network: string | null;
+  created_at: Date;
+  expires_at: Date;
+  order_id: string | null;
+};
+
+export type OfferLogTable = {
+  id: Generated<number>;
+  offer_id: string;
+  at: Date;
+  event: OfferEventKind;
+  actor: Actor;
+  amount_cents: number | null;
 };
 
 type CustomerNoteTable = { id: string; customer_key: string; at: Date; by: Editor; text: string };
@@ -215,7 +250,9 @@ type WebhookInboxTable = {
 type OutboxTable = {
   key: string;
   kind: DueEmail['kind'];
-  order_id: string;
+  /** Of an order or of an offer. */
+  order_id: string | null;
+  offer_id: string | null;
   refund_number: number | null;
   refund_cents: number | null;
   text: Generated<string>;
@@ -451,6 +488,8 @@ export type Tables = {
   order_returns: OrderReturnTable;
   webhook_inbox: WebhookInboxTable;
   outbox: OutboxTable;
+  offers: OfferTable;
+  offer_log: OfferLogTable;
   carts: CartTable;
   accounts: AccountTable;
   address_books: AddressBookTable;

@@ -29,6 +29,7 @@ const sectionPages: Readonly<Record<string, SectionPage>> = {
   'terms-privacy': {
     Page: lazy(async () => ({ default: (await import('./terms-privacy/TermsPrivacyPage.tsx')).TermsPrivacyPage })),
   },
+  offers: { Page: lazy(async () => ({ default: (await import('./offers/OffersPage.tsx')).OffersPage })) },
   newsletter: {
     Page: lazy(async () => ({ default: (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage })),
   },

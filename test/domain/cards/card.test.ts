@@ -24,6 +24,7 @@ const fields = {
   printRun: 'optional',
   isRookie: 'optional',
   isAutograph: 'optional',
+  acceptsOffers: 'optional',
   certNumber: 'optional',
   isHot: 'required',
   imageUrl: 'required',

@@ -5,6 +5,7 @@ import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import { makeSendEmails, type SendEmailsPorts } from '#domain/checkout/send-emails.use-case.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import { cents } from '#domain/money/cents.ts';
+import type { OfferId } from '#domain/offers/offer-id.ts';
 import { emailShop } from '#test/support/emails.ts';
 import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
 import { endless, openStage, request, type Stage } from './stage.ts';
@@ -18,9 +19,11 @@ let intent: PaymentIntentId;
 let mail: ReturnType<typeof makeInMemoryMail>;
 
 const receiptLink = (id: OrderId) => `https://shop.example/r/${id}`;
+const offerLink = (id: OfferId) => `https://shop.example/offers/${id}`;
+const offers: SendEmailsPorts['offers'] = { find: () => errAsync({ kind: 'offer-not-found' }) };
 const shop = emailShop;
 const send = (change: Partial<SendEmailsPorts> = {}) =>
-  makeSendEmails({ ...stage, mail, receiptLink, shop, adminAddress: null, ...change })();
+  makeSendEmails({ ...stage, offers, offerLink, mail, receiptLink, shop, adminAddress: null, ...change })();
 const sent = async (change: Partial<SendEmailsPorts> = {}) => (await send(change))._unsafeUnwrap();
 const logged = (level: string) => stage.log.entries.filter((entry) => entry.level === level);
 const deadMail: Mail = { send: () => errAsync({ kind: 'mail-not-sent', reason: 'ETIMEDOUT' }) };

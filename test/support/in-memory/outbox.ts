@@ -1,9 +1,9 @@
 import { okAsync } from 'neverthrow';
 import type { Order } from '#domain/checkout/order.ts';
 import type { OrderStep } from '#domain/checkout/order-step.ts';
-import { type DueEmail, emailsOf, type Outbox } from '#domain/checkout/outbox.port.ts';
+import { type DueOrderEmail, emailsOf, type Outbox } from '#domain/checkout/outbox.port.ts';
 
-type KeptEmail = DueEmail & { readonly dueAt: number; readonly over: boolean };
+type KeptEmail = DueOrderEmail & { readonly dueAt: number; readonly over: boolean };
 
 /** An outbox, and how orders add emails to it. */
 export type Mailbox = {

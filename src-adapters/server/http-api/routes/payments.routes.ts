@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { err, errAsync, ok, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { PaymentIntentId } from '#domain/checkout/order.ts';
+import type { OfferKey } from '#domain/offers/offer-id.ts';
 import { paymentIntentIdShape } from '../../../wire/order.wire.ts';
 import {
   type ConfirmReply,
@@ -21,6 +22,7 @@ import type { App } from '../app-types.ts';
 import type { Budgets } from '../budgets.ts';
 import type { Customers } from '../customers.ts';
 import { type Failure, widened } from '../failure.ts';
+import type { OpenOffer } from '../open-offer.ts';
 import type { OwnCarts } from '../own-carts.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { ReceiptTokens } from '../receipt-token.ts';
@@ -37,7 +39,12 @@ const headers = z.looseObject({
 const keyOf = (body: PaymentIntentBody, given: string | undefined): string =>
   `${body.cartId}:${given ?? createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
 
-type CheckoutGuards = { readonly customers: Customers; readonly ownCarts: OwnCarts; readonly budgets: Budgets };
+type CheckoutGuards = {
+  readonly customers: Customers;
+  readonly ownCarts: OwnCarts;
+  readonly budgets: Budgets;
+  readonly openOffer: OpenOffer;
+};
 
 /** Milliseconds of an address's budget for a code that does not exist: about twenty guesses, then one in five seconds. */
 const guessCost = 500;
@@ -62,9 +69,12 @@ export function paymentRoutes(
   app: App,
   { quoteOrder, placeOrder, payOrder }: Pick<ApiPorts, 'quoteOrder' | 'placeOrder' | 'payOrder'>,
   receipts: ReceiptTokens,
-  { customers, ownCarts, budgets }: CheckoutGuards,
+  { customers, ownCarts, budgets, openOffer }: CheckoutGuards,
 ): void {
   const guarded = guessing(budgets);
+  /** Only its customer can order an offer. */
+  const opened = (request: FastifyRequest, offer: OfferKey | undefined): ResultAsync<unknown, Failure> =>
+    offer === undefined ? okAsync(undefined) : openOffer(request, offer);
 
   app.post(
     '/api/v1/quotes',
@@ -73,7 +83,7 @@ export function paymentRoutes(
       const wanted = quoteRequestOf(request.body);
       return answer(
         reply,
-        guarded(request, wanted.discountCode, () => quoteOrder(wanted)),
+        opened(request, wanted.offer).andThen(() => guarded(request, wanted.discountCode, () => quoteOrder(wanted))),
       );
     },
   );
@@ -89,7 +99,8 @@ export function paymentRoutes(
     given: PaymentIntentBody,
     key: string | undefined,
   ): ResultAsync<PaymentIntentReply, Failure> =>
-    withOwnCart(request, given)
+    opened(request, given.offer)
+      .andThen(() => withOwnCart(request, given))
       .andThen((body) =>
         customers
           .of(request)

@@ -7,6 +7,7 @@ import {
   IconInfoCircle,
   IconLayoutDashboard,
   IconMail,
+  IconMessageDollar,
   IconPackages,
   IconReceipt,
   IconScale,
@@ -47,6 +48,7 @@ export const sections = [
 /** Sections below the divider (D31). */
 export const furtherSections = [
   { id: 'orders', label: 'Orders', icon: IconReceipt, action: 'pack-orders' },
+  { id: 'offers', label: 'Offers', icon: IconMessageDollar, action: 'run-offers' },
   { id: 'newsletter', label: 'Newsletter', icon: IconMail, action: 'see-subscribers' },
   { id: 'audit', label: 'Audit', icon: IconHistory, action: 'see-audit-log' },
   { id: 'security', label: 'Security', icon: IconShieldLock, action: 'manage-two-factor' },

@@ -8,6 +8,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import type { PlacedOrder, PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { PricedOffer, PricedOrder } from '#domain/checkout/price-order.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import type { OfferKey } from '#domain/offers/offer-id.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { afterHold, type CheckoutProblem, placeProblem } from './checkout-problem.ts';
 import { wayOf } from './payment-way.ts';
@@ -86,13 +87,15 @@ const isProviders = ({ kind }: PlaceOrderFailure): boolean =>
 
 /**
  * State of the checkout. @param discountCode that is applied @param onLeave called once with the order that the
- * confirmation follows @param found a problem from the provider's redirect
+ * confirmation follows @param found a problem from the provider's redirect @param offerKey of
+ * an offer, which is ordered apart from the cart
  */
 export function useCheckout(
   cart: Cart,
   discountCode: string | null,
   onLeave: (order: Order) => Promise<void>,
   found: CheckoutProblem | null = null,
+  offerKey?: OfferKey,
 ): Checkout {
   const { checkout, cart: carts, clock, ids, log, shop } = useUseCases();
   const [step, setStep] = useState<CheckoutStep>(start);
@@ -148,7 +151,7 @@ export function useCheckout(
     agreed.current = agreement(shipping, chosen);
     setOffer(chosen);
     setStep({ name: 'initializing' });
-    const draft = draftOrder(cart, chosen, shipping, carts.id(), demo);
+    const draft = draftOrder(cart, chosen, shipping, carts.id(), demo, offerKey);
     const answer = await checkout.placeOrder({ ...draft, idempotencyKey: keys.keyOf(draft) });
     if (answer.isErr() && answer.error.kind === 'idempotency-key-reused') keys.forget();
     return answer;
@@ -175,6 +178,7 @@ export function useCheckout(
           lines: wantedLines(cart),
           to: shipping,
           ...(other !== null && { discountCode: other }),
+          ...(offerKey && { offer: offerKey }),
         });
         if (priced.isErr()) return failWith(start, placeProblem(priced.error));
         const { offers, unfit } = priced.value;

@@ -1,0 +1,267 @@
+import { Badge, Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { centsOf } from '#domain/money/cents.ts';
+import { parsePrice } from '#domain/money/parse-price.ts';
+import type { ShopAnswer } from '#domain/offers/answer-offer.use-case.ts';
+import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import { type OfferTab, offerTabs } from '#domain/offers/offers.port.ts';
+import { ListTabs } from '../../../components/ListTabs.tsx';
+import { LoadMore } from '../../../components/LoadMore.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
+import { useCursorPages } from '../../../components/use-cursor-pages.ts';
+import { useUrlState } from '../../../components/use-url-state.ts';
+import { paths } from '../../../paths.ts';
+import { moneyText } from '../../../text/money.texts.ts';
+import { entryText, instantText, offerStateTexts } from '../../../text/offers.texts.ts';
+
+const listKey = 'admin-offers';
+const pageSize = 30;
+
+const tabLabels = { open: 'Open', accepted: 'Accepted', ended: 'Ended' } as const satisfies Record<OfferTab, string>;
+
+const emptyTexts = {
+  open: 'Offers that wait for an answer appear here.',
+  accepted: 'Accepted offers that wait for their payment appear here.',
+  ended: 'Offers that were paid, declined, withdrawn or that expired appear here.',
+} as const satisfies Record<OfferTab, string>;
+
+const readTab = (parameters: URLSearchParams): OfferTab =>
+  offerTabs.find((tab) => tab === parameters.get('tab')) ?? 'open';
+const writeTab = (tab: OfferTab) => new URLSearchParams(tab === 'open' ? {} : { tab });
+
+type RowProps = { offer: Offer; offers: CustomerOffers; onAnswered: () => void };
+
+/** A counteroffer is between the offer and the price. */
+function CounterForm({
+  busy,
+  onSend,
+  onCancel,
+}: {
+  busy: boolean;
+  onSend: (text: string) => void;
+  onCancel: () => void;
+}) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      aria-label="Counteroffer"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(text);
+      }}
+    >
+      <Group gap={8} align="flex-end">
+        <TextInput
+          label="Your price in US dollars"
+          inputMode="decimal"
+          autoFocus
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={busy}>
+          Send counteroffer
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Declining an accepted offer takes back a promise, so it asks first. */
+function RowActions({ offer, offers, onAnswered }: RowProps) {
+  const [task, setTask] = useState<'counter' | 'decline' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const answer = async (given: ShopAnswer) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const answered = await offers.answerAsShop(offer.id, given);
+    setBusy(false);
+    answered.match(
+      () => {
+        setTask(null);
+        onAnswered();
+      },
+      ({ message }) => setProblem(message),
+    );
+  };
+  const counter = (text: string) => {
+    const dollars = parsePrice(text);
+    if (dollars === null) setProblem('Please enter an amount, as 25 or 25.50');
+    else void answer({ kind: 'countered', amount: centsOf(dollars) });
+  };
+  const isOpen = offer.state === 'open';
+  if (!isOpen && offer.state !== 'countered' && offer.state !== 'accepted') return null;
+  const name = `the offer for ${offer.title}`;
+  return (
+    <Stack gap={8}>
+      {task === 'counter' && <CounterForm busy={busy} onSend={counter} onCancel={() => setTask(null)} />}
+      {task === 'decline' && (
+        <Group gap={8}>
+          <Text size="sm">This offer is accepted, and the card is held. Decline it?</Text>
+          <Button
+            size="compact-sm"
+            color="red"
+            variant="outline"
+            loading={busy}
+            onClick={() => void answer({ kind: 'declined' })}
+          >
+            Decline offer
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => setTask(null)}>
+            Keep offer
+          </Button>
+        </Group>
+      )}
+      {task === null && (
+        <Group gap={8}>
+          {isOpen && (
+            <Button
+              size="compact-sm"
+              loading={busy}
+              aria-label={`Accept ${name}`}
+              onClick={() => void answer({ kind: 'accepted' })}
+            >
+              Accept
+            </Button>
+          )}
+          {offer.state !== 'accepted' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Counter ${name}`}
+              onClick={() => setTask('counter')}
+            >
+              Counter
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Decline ${name}`}
+            onClick={() => (offer.state === 'accepted' ? setTask('decline') : void answer({ kind: 'declined' }))}
+          >
+            Decline
+          </Button>
+        </Group>
+      )}
+      {problem && (
+        <Text role="alert" size="sm">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function OfferRow(props: RowProps) {
+  const { offer } = props;
+  const last = offer.history.at(-1);
+  const isLive = offer.state === 'open' || offer.state === 'countered' || offer.state === 'accepted';
+  return (
+    <Box component="li" py={16} className="line-below">
+      <Group justify="space-between" align="flex-start" gap={16}>
+        <Stack gap={4} miw={0} flex="1 1 280px">
+          <Text fw={600}>
+            <Link to={paths.card(offer.cardId)} className="link">
+              {offer.title}
+            </Link>
+          </Text>
+          {offer.variant && <p className="fine quiet">{offer.variant}</p>}
+          <p className="fine quiet">{offer.customerEmail || 'Anonymized customer'}</p>
+          {last && (
+            <p className="fine quiet">
+              {entryText(last)}, {instantText(last.at)}
+            </p>
+          )}
+          {offer.orderId && (
+            <Link to={paths.adminOrder(offer.orderId)} className="link">
+              View order
+            </Link>
+          )}
+        </Stack>
+        <Stack gap={4} className="tabular">
+          <Text fw={600}>{moneyText(offer.counter ?? offer.amount)}</Text>
+          <p className="fine quiet">
+            {offer.counter !== null && `Offered ${moneyText(offer.amount)}, `}of {moneyText(offer.price)}
+          </p>
+          <Text size="sm">{offerStateTexts[offer.state]}</Text>
+          {isLive && <p className="fine quiet">Until {instantText(offer.expiresAt)}</p>}
+        </Stack>
+        <Box flex="0 1 auto">
+          <RowActions {...props} />
+        </Box>
+      </Group>
+    </Box>
+  );
+}
+
+function OfferTabList({ offers, tab }: { offers: CustomerOffers; tab: OfferTab }) {
+  const client = useQueryClient();
+  const { pages, ...state } = useCursorPages({
+    key: [listKey, tab],
+    read: (cursor: string | null) => offers.page({ tab, limit: pageSize, cursor }),
+    nextOf: ({ nextCursor }) => nextCursor,
+    keeps: (before) => before[0] === listKey && before[1] === tab,
+  });
+  const found = pages.flatMap((page) => page.offers);
+  const counts = pages.at(-1)?.counts;
+  const { status, failure, retry } = state;
+  if (status === 'loading') return <Reading what="offers" />;
+  if (status === 'error') return failure && <ReadFailed onRetry={retry}>{failure.message}</ReadFailed>;
+  const onAnswered = () => void client.invalidateQueries({ queryKey: [listKey] });
+  return (
+    <>
+      {failure && <Outdated onRetry={retry}>This may be out of date. {failure.message}</Outdated>}
+      {counts && (
+        <Group gap={8} mt={12}>
+          {offerTabs.map((one) => (
+            <Badge key={one} variant="outline" color="gray" tt="none">
+              {tabLabels[one]}: {counts[one]}
+            </Badge>
+          ))}
+        </Group>
+      )}
+      {found.length === 0 ? (
+        <Notice
+          title="No offers"
+          action={{ label: 'Set up offers', to: `${paths.portalSection('settings')}?of=offers` }}
+        >
+          {emptyTexts[tab]}
+        </Notice>
+      ) : (
+        <>
+          <ul aria-label={`${tabLabels[tab]} offers`}>
+            {found.map((offer) => (
+              <OfferRow key={offer.id} offer={offer} offers={offers} onAnswered={onAnswered} />
+            ))}
+          </ul>
+          <LoadMore pages={state} label="Load more offers" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The tab is in the URL. */
+export function AdminOffers({ offers }: { offers: CustomerOffers }) {
+  const { value: tab, setValue } = useUrlState(readTab, writeTab);
+  return (
+    <ListTabs
+      label="Offers"
+      tabs={offerTabs.map((id) => ({ id, label: tabLabels[id] }))}
+      selected={tab}
+      onChoose={setValue}
+    >
+      <OfferTabList offers={offers} tab={tab} />
+    </ListTabs>
+  );
+}

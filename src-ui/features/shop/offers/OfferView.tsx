@@ -1,0 +1,115 @@
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { CustomerAnswer } from '#domain/offers/answer-offer.use-case.ts';
+import { agreedPrice, type Offer } from '#domain/offers/offer.ts';
+import type { OfferKey } from '#domain/offers/offer-id.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { paths } from '../../../paths.ts';
+import { moneyText } from '../../../text/money.texts.ts';
+import { entryText, instantText, offerSentence, offerStateTexts } from '../../../text/offers.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import type { OfferCheckoutState } from './offer-link.ts';
+
+type ViewProps = { offer: Offer; offerKey: OfferKey; onChanged: (offer: Offer) => void };
+
+/** Opening a link changes nothing; these buttons do (OFFER-07). */
+function OfferActions({ offer, offerKey, onChanged }: ViewProps) {
+  const { offers } = useUseCases();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<CustomerAnswer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const answer = async (event: CustomerAnswer) => {
+    if (!offers || busy) return;
+    setBusy(event);
+    setProblem(null);
+    const answered = await offers.answer(offerKey, event);
+    setBusy(null);
+    answered.match(onChanged, ({ message }) => setProblem(message));
+  };
+  const pay = () => {
+    const state: OfferCheckoutState = { offered: { key: offerKey, cardId: offer.cardId, price: agreedPrice(offer) } };
+    void navigate(paths.checkout, { state });
+  };
+  const button = (event: CustomerAnswer, label: string, isMain = false) => (
+    <Button variant={isMain ? 'filled' : 'default'} loading={busy === event} onClick={() => void answer(event)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Stack gap={8}>
+      <Group gap={8}>
+        {(offer.state === 'accepted' || offer.state === 'ordered') && (
+          <Button onClick={pay}>Pay {moneyText(agreedPrice(offer))}</Button>
+        )}
+        {offer.state === 'countered' && button('counter-accepted', 'Accept counteroffer', true)}
+        {offer.state === 'countered' && button('counter-declined', 'Decline counteroffer')}
+        {(offer.state === 'open' || offer.state === 'accepted') && button('withdrawn', 'Withdraw offer')}
+        <Button component={Link} to={paths.card(offer.cardId)} variant="subtle">
+          View the card
+        </Button>
+      </Group>
+      {problem && (
+        <Text role="alert" size="sm">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Amounts({ offer }: { offer: Offer }) {
+  const rows = [
+    ['Price', offer.price],
+    ['Your offer', offer.amount],
+    ...(offer.counter === null ? [] : [['Counteroffer', offer.counter] as const]),
+  ] as const;
+  return (
+    <dl>
+      {rows.map(([label, amount]) => (
+        <Group key={label} justify="space-between" py={6} className="line-below">
+          <dt>{label}</dt>
+          <dd className="tabular strong">{moneyText(amount)}</dd>
+        </Group>
+      ))}
+    </dl>
+  );
+}
+
+/** An offer for its customer: state, amounts, what can be done, and history. */
+export function OfferView(props: ViewProps) {
+  const { offer } = props;
+  return (
+    <Stack gap={24} maw={640}>
+      <Group gap={16} wrap="nowrap" align="flex-start">
+        <Box w={72} h={96} p={4} bdrs={4} bg="var(--shop-ground)" flex="none">
+          <Picture src={offer.imageUrl} alt="" name="" sizes="100px" />
+        </Box>
+        <Stack gap={4} miw={0}>
+          <Title order={2}>{offer.title}</Title>
+          {offer.variant && <p className="fine quiet">{offer.variant}</p>}
+          <Text fw={600}>{offerStateTexts[offer.state]}</Text>
+        </Stack>
+      </Group>
+      <Text role="status">{offerSentence(offer)}</Text>
+      <OfferActions {...props} />
+      <Amounts offer={offer} />
+      <section aria-labelledby="offer-history">
+        <Title order={2} id="offer-history" mb={8}>
+          History
+        </Title>
+        <ol>
+          {offer.history.map(({ at, event, ...entry }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end.
+            <Group component="li" key={index} justify="space-between" py={6} className="line-below">
+              <span>{entryText({ at, event, ...entry })}</span>
+              <time dateTime={at} className="fine quiet">
+                {instantText(at)}
+              </time>
+            </Group>
+          ))}
+        </ol>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { Notice } from '../../../components/Notice.tsx';
+import { AdminOffers } from '../../../features/admin/offers/AdminOffers.tsx';
+import { paths } from '../../../paths.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+/** /management-portal/offers */
+export function OffersPage() {
+  const { offers } = useUseCases();
+  if (offers) return <AdminOffers offers={offers} />;
+  return (
+    <Notice title="No offers here" action={{ label: 'Back to the dashboard', to: paths.adminDashboard }}>
+      This shop has no server, so that customers cannot make offers.
+    </Notice>
+  );
+}
