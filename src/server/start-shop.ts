@@ -125,9 +125,20 @@ const openPageRenderer = (container: Container, page: string): RenderPage | null
       clock: container.get(tokens.clock),
       log,
       shop: () => {
-        const { adminLoginPath, demoFallback, campaign, policies, details, checkout, offers, marketplace } = currentShop();
+        const { adminLoginPath, demoFallback, campaign, policies, details, checkout, offers, marketplace } =
+          currentShop();
         const demoListings = marketplace === 'demo';
-        return { adminLoginPath, demoFallback, campaign, policies, details, checkout, offers, demoListings, emails: true };
+        return {
+          adminLoginPath,
+          demoFallback,
+          campaign,
+          policies,
+          details,
+          checkout,
+          offers,
+          demoListings,
+          emails: true,
+        };
       },
     },
     log,

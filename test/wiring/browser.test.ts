@@ -39,6 +39,7 @@ const absent = {
     'addressBook',
     'customers',
     'discountCodes',
+    'offers',
     'passwordResets',
     'sendTestEmail',
     'twoFactor',
@@ -63,6 +64,7 @@ const served = {
   policies: { contactEmail: null, shippingDays: null, returnDays: null },
   details: builtInDetails,
   checkout: builtInCheckout,
+  offers: 'none',
 };
 
 function pageWith(config: unknown): Document {
@@ -160,6 +162,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       addressBook,
       customers,
       discountCodes,
+      offers,
       sendTestEmail: _sendTestEmail,
       passwordResets,
       twoFactor,
@@ -224,6 +227,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
         policies: expect.anything(),
         details: expect.anything(),
         checkout: expect.anything(),
+        offers: 'string',
         emails: 'boolean',
       },
     });
@@ -236,6 +240,9 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     );
     expect(discountCodes && shapeOf(discountCodes)).toEqual(
       profile === 'server' ? shapeOfAll('list find add change end') : null,
+    );
+    expect(offers && shapeOf(offers)).toEqual(
+      profile === 'server' ? shapeOfAll('make read answer own page answerAsShop') : null,
     );
     expect(adminOrders && shapeOf(adminOrders)).toEqual(
       profile === 'server' ? shapeOfAll('page counts file act') : null,

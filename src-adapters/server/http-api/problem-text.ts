@@ -6,8 +6,8 @@ import { mostAddresses } from '#domain/customers/address-book.ts';
 import { mostNotes } from '#domain/customers/customer.ts';
 import { type RegistrationIssue, shortestPassword } from '#domain/identity/registration.ts';
 import { longestSubscriberName, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
-import { mostInvitations } from '#domain/staff/staff-members.ts';
 import { mostLiveOffers } from '#domain/offers/offer-rules.ts';
+import { mostInvitations } from '#domain/staff/staff-members.ts';
 import { mostSavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { FailureKind } from './failure.ts';
 

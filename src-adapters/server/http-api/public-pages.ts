@@ -109,6 +109,7 @@ export const isPagePath = (path: string, shop: Shown & Pick<ShopConfig, 'adminLo
   publicPageAt(path, shop) !== null ||
   unlistedPages.has(path) ||
   path === shop.adminLoginPath ||
+  /^\/offers\/[^/]+$/.test(path) ||
   /^\/management-portal(\/|$)/.test(path);
 
 /** Null for a page that must not be indexed. */

@@ -174,7 +174,7 @@ describe('the pieces of a head', () => {
     for (const path of pathsIn(shopRoutes({ shop }))) {
       if (path !== '*' && path !== '/card/:id') expect(isPagePath(path, shop), path).toBe(true);
     }
-    for (const path of ['/nothing', '/cards/1', '/admin-other', '/management-portals']) {
+    for (const path of ['/nothing', '/offers', '/offers/1/2', '/cards/1', '/admin-other', '/management-portals']) {
       expect(isPagePath(path, shop), path).toBe(false);
     }
   });
