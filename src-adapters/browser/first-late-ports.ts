@@ -13,7 +13,7 @@ import type { PostCard } from './http/http-posting.ts';
 import { late } from './http/late.ts';
 import { lazyPort, lazyUseCase } from './lazy-port.ts';
 
-// Ports that the first screen of a rendered page may use before the container is loaded. The others are in `late-ports.ts`.
+// Ports that the first screen of a rendered page may use before the container is loaded. The others are in `shared-late-ports.ts` and `late-ports.ts`.
 
 export const unreachable = whyNot({ kind: 'unreachable', reason: 'network' });
 export const notLoaded = 'A part of the shop could not be loaded. Check your connection and try again.';

@@ -1,35 +1,22 @@
-import { okAsync, ResultAsync } from 'neverthrow';
-import type { CardStore } from '#domain/cards/card-store.port.ts';
-import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
-import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
 import type { ReadOrderMessages } from '#domain/checkout/order-message.ts';
 import type { AddressBook } from '#domain/customers/address-book.port.ts';
 import type { Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
-import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
-import { noMarket } from '#domain/dashboard/market-snapshot.ts';
-import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
-import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
-import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
-import type { Log } from '#domain/shared/log.port.ts';
 import type { Staff } from '#domain/staff/staff.port.ts';
 import type { StaffInvitations } from '#domain/staff/staff-invitations.port.ts';
 import { notLoaded, unreachable } from './first-late-ports.ts';
 import { accountsAway } from './http/accounts-away.ts';
-import type { ClearCards } from './http/http-card-editor.ts';
-import type { HttpCheckout } from './http/http-checkout.ts';
-import { late } from './http/late.ts';
 import { lazyPort, lazyUseCase } from './lazy-port.ts';
 
-// Lazily loaded ports. A failed load counts as an unreachable API.
+// Lazily loaded ports that only the server profile has, so that the other one does not load these lines. A failed load counts
+// as an unreachable API.
 
 const apiUnreachable = { kind: 'api-unreachable' } as const;
 
@@ -54,38 +41,6 @@ export const makeLateStaff = lazyPort<Staff>({
 export const makeLateStaffInvitations = lazyPort<StaffInvitations>({ open: accountsAway, accept: accountsAway });
 
 export const makeLatePasswordResets = lazyPort<PasswordResets>({ request: accountsAway, redeem: accountsAway });
-
-export const makeLateClearing = lazyUseCase<ClearCards>({ kind: 'cards-not-saved', detail: unreachable });
-
-const auditLogAway = { kind: 'change-log-unavailable', detail: unreachable } as const;
-export const makeLateAuditLog = lazyPort<AuditLog>({ page: auditLogAway, detail: auditLogAway });
-
-const cardsNotSaved = { kind: 'cards-not-saved', detail: notLoaded } as const;
-export const makeLateCardStore = lazyPort<CardStore>({
-  save: cardsNotSaved,
-  post: cardsNotSaved,
-  setStock: cardsNotSaved,
-  certificates: cardsNotSaved,
-  clear: cardsNotSaved,
-});
-
-const partMissing = { kind: 'part-missing' } as const;
-export const makeLateCardFiles = lazyPort<CardFiles>({
-  read: partMissing,
-  importFile: partMissing,
-  mappings: partMissing,
-  report: partMissing,
-  exportCards: partMissing,
-});
-
-export const makeLateCheckout = lazyPort<HttpCheckout>({
-  quoteOrder: apiUnreachable,
-  placeOrder: apiUnreachable,
-  payOrder: apiUnreachable,
-  readOrder: apiUnreachable,
-});
-
-export const makeLateOwnOrders = lazyUseCase<ListOwnOrders>(apiUnreachable);
 
 export const makeLateOrderMessages = lazyUseCase<ReadOrderMessages>(apiUnreachable);
 
@@ -145,27 +100,3 @@ export const makeLateDiscountCodes = lazyPort<DiscountCodes>({
   change: discountCodesAway,
   end: discountCodesAway,
 });
-
-const newsletterAway = {
-  kind: 'newsletter-unavailable',
-  detail: 'This part of the page could not be loaded.',
-} as const;
-export const makeLateNewsletter = lazyPort<Newsletter>({
-  signUp: newsletterAway,
-  confirm: newsletterAway,
-  leave: newsletterAway,
-});
-export const makeLateSubscribers = lazyPort<Subscribers>({ page: newsletterAway, remove: newsletterAway });
-export const makeLateSubscriberExport = lazyUseCase<ExportSubscribers>(newsletterAway);
-
-export const makeLateDashboard = lazyPort<Pick<DashboardFigures, 'read'>>({ read: { kind: 'dashboard-unavailable' } });
-
-/** A failed load returns `noMarket` (ADMIN-28). */
-export function makeLateMarketSnapshot(load: () => Promise<ReadMarketSnapshot>, log: Log): ReadMarketSnapshot {
-  const once = late(load);
-  return () =>
-    ResultAsync.fromPromise(once(), String)
-      .orTee((reason) => log.warn('market snapshot failed', { reason }))
-      .andThen((read) => read())
-      .orElse(() => okAsync(structuredClone(noMarket)));
-}

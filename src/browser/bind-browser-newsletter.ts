@@ -1,6 +1,10 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { makeLateNewsletter, makeLateSubscriberExport, makeLateSubscribers } from '#adapters/browser/late-ports.ts';
+import {
+  makeLateNewsletter,
+  makeLateSubscriberExport,
+  makeLateSubscribers,
+} from '#adapters/browser/shared-late-ports.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
 export function bindHttpNewsletter(container: Container, api: Api): void {

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { makeLateCardEditor, makeLatePosting } from '#adapters/browser/first-late-ports.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
-import { makeLateAuditLog, makeLateClearing } from '#adapters/browser/late-ports.ts';
+import { makeLateAuditLog, makeLateClearing } from '#adapters/browser/shared-late-ports.ts';
 import { bindPage } from './page-tokens.ts';
 
 /** Loaded on first use; changes clear the offline copies. */

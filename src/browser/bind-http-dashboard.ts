@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { makeLateCountView } from '#adapters/browser/first-late-ports.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { makeLateDashboard, makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
+import { makeLateDashboard, makeLateMarketSnapshot } from '#adapters/browser/shared-late-ports.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { sessionStore } from './storages.ts';
 

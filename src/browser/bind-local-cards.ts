@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
 import { makeLateCardEditor } from '#adapters/browser/first-late-ports.ts';
 import { late } from '#adapters/browser/http/late.ts';
-import { makeLateAuditLog, makeLateCardStore, makeLateClearing } from '#adapters/browser/late-ports.ts';
 import type { LocalEditingParts } from '#adapters/browser/local-storage/local-edited-cards.ts';
+import { makeLateAuditLog, makeLateCardStore, makeLateClearing } from '#adapters/browser/shared-late-ports.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 

@@ -1,9 +1,9 @@
 import type { Container } from 'inversify';
 import { okAsync, ResultAsync } from 'neverthrow';
 import { late } from '#adapters/browser/http/late.ts';
-import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/late-ports.ts';
 import type { LocalCards, ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
+import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/shared-late-ports.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localStore } from './storages.ts';

@@ -10,13 +10,13 @@ import type { CopyStores } from '#adapters/browser/local-storage/redundant-store
 import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
-import { bindLocalBoxes } from './bind-boxes.ts';
 import { bindLogNewsletter } from './bind-browser-newsletter.ts';
 import { bindLocalCardFiles } from './bind-card-files.ts';
-import { bindLocalDocuments } from './bind-documents.ts';
+import { bindLocalBoxes } from './bind-local-boxes.ts';
 import { bindLocalCards } from './bind-local-cards.ts';
 import { bindLocalCheckout } from './bind-local-checkout.ts';
 import { bindLocalDashboard } from './bind-local-dashboard.ts';
+import { bindLocalDocuments } from './bind-local-documents.ts';
 import { bindLocalIdentity } from './bind-local-identity.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import type { Settings } from './browser-settings.ts';

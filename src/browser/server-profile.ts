@@ -8,7 +8,6 @@ import { makeLateAnswers, makeLateSavedCatalog } from '#adapters/browser/http/la
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import {
   makeLateAdminOrders,
-  makeLateCheckout,
   makeLateCustomerExport,
   makeLateCustomers,
   makeLateDiscountCodes,
@@ -16,19 +15,19 @@ import {
   makeLateMarketplace,
   makeLateOffers,
   makeLateOrderMessages,
-  makeLateOwnOrders,
   makeLateReturns,
 } from '#adapters/browser/late-ports.ts';
+import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/shared-late-ports.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import { bindHttpBoxes } from './bind-boxes.ts';
 import { bindHttpNewsletter } from './bind-browser-newsletter.ts';
 import { bindHttpCardFiles } from './bind-card-files.ts';
 import type { OpenSync } from './bind-cart.ts';
-import { bindHttpDocuments } from './bind-documents.ts';
+import { bindHttpBoxes } from './bind-http-boxes.ts';
 import { bindHttpCards } from './bind-http-cards.ts';
 import { bindHttpDashboard } from './bind-http-dashboard.ts';
+import { bindHttpDocuments } from './bind-http-documents.ts';
 import { bindHttpIdentity } from './bind-http-identity.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';

@@ -7,7 +7,7 @@ import { makeHttpAuditLog } from '#adapters/browser/http/http-audit-log.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeHttpCardEditor, makeHttpClearing } from '#adapters/browser/http/http-card-editor.ts';
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
-import { makeLateAuditLog, makeLateClearing } from '#adapters/browser/late-ports.ts';
+import { makeLateAuditLog, makeLateClearing } from '#adapters/browser/shared-late-ports.ts';
 import { cardShape } from '#adapters/wire/card.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';

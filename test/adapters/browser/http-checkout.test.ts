@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HttpCheckout, makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
-import { makeLateCheckout } from '#adapters/browser/late-ports.ts';
+import { makeLateCheckout } from '#adapters/browser/shared-late-ports.ts';
 import { cartId } from '#domain/cart/cart.ts';
 import { holdTime, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/checkout/place-order.use-case.ts';

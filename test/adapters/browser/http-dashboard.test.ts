@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeLateCountView } from '#adapters/browser/first-late-ports.ts';
 import { makeHttpCountView } from '#adapters/browser/http/http-count-view.ts';
 import { makeHttpDashboardFigures } from '#adapters/browser/http/http-dashboard.ts';
-import { makeLateDashboard } from '#adapters/browser/late-ports.ts';
+import { makeLateDashboard } from '#adapters/browser/shared-late-ports.ts';
 import { makeInMemoryDashboard } from '#adapters/in-memory/array-dashboard.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { guest } from '#domain/identity/viewer.ts';

@@ -1,7 +1,7 @@
 import { makeLateCardEditor } from '#adapters/browser/first-late-ports.ts';
 import { makeHttpAuditLog } from '#adapters/browser/http/http-audit-log.ts';
 import { makeHttpCardEditor } from '#adapters/browser/http/http-card-editor.ts';
-import { makeLateAuditLog } from '#adapters/browser/late-ports.ts';
+import { makeLateAuditLog } from '#adapters/browser/shared-late-ports.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { userId } from '#domain/identity/user.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
 import { makeHttpOwnOrders } from '#adapters/browser/http/http-own-orders.ts';
-import { makeLateOwnOrders } from '#adapters/browser/late-ports.ts';
+import { makeLateOwnOrders } from '#adapters/browser/shared-late-ports.ts';
 import { paymentIntentId } from '#domain/checkout/order.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { newReceipts } from '#test/support/stored-values.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeHttpNewsletter } from '#adapters/browser/http/http-newsletter.ts';
 import { makeHttpSubscribers } from '#adapters/browser/http/http-subscribers.ts';
-import { makeLateNewsletter, makeLateSubscriberExport, makeLateSubscribers } from '#adapters/browser/late-ports.ts';
 import { makeLogNewsletter } from '#adapters/browser/log-newsletter.ts';
+import {
+  makeLateNewsletter,
+  makeLateSubscriberExport,
+  makeLateSubscribers,
+} from '#adapters/browser/shared-late-ports.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
 import { makeConfirmTokens } from '#adapters/server/newsletter/subscriber-tokens.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';

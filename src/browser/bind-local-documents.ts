@@ -1,8 +1,6 @@
 import type { Container } from 'inversify';
-import { err, ResultAsync } from 'neverthrow';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import { makeLateDocuments } from '#adapters/browser/first-late-ports.ts';
-import type { Api } from '#adapters/browser/http/api.ts';
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -23,21 +21,5 @@ export function bindLocalDocuments(container: Container, places: CopyStores, wai
       return makeLocalDocuments(places, exclusiveUnder('goat-contents'), admin, wait);
     }),
     sendTestEmail: null,
-  });
-}
-
-export function bindHttpDocuments(container: Container, api: Api): void {
-  bindPage(container, {
-    documents: makeLateDocuments(async () => {
-      const { makeHttpDocuments } = await import('#adapters/browser/http/http-documents.ts');
-      return makeHttpDocuments(api);
-    }),
-    sendTestEmail: (email) =>
-      new ResultAsync(
-        import('#adapters/browser/http/http-test-email.ts').then(
-          ({ makeHttpTestEmail }) => makeHttpTestEmail(api)(email),
-          () => err('The shop cannot be reached.'),
-        ),
-      ),
   });
 }

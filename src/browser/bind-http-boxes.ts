@@ -1,0 +1,13 @@
+import type { Container } from 'inversify';
+import { makeLateBoxes } from '#adapters/browser/first-late-ports.ts';
+import type { Api } from '#adapters/browser/http/api.ts';
+import { bindPage } from './page-tokens.ts';
+
+export function bindHttpBoxes(container: Container, api: Api): void {
+  bindPage(container, {
+    boxes: makeLateBoxes(async () => {
+      const { makeHttpBoxes } = await import('#adapters/browser/http/http-boxes.ts');
+      return makeHttpBoxes(api);
+    }),
+  });
+}
