@@ -364,6 +364,7 @@ describe('orders of the browser profile', () => {
     const value = [older('paid', 1), older('expired', 2), older('awaiting_payment', 3)];
     browser.local.inner.setItem(storageKeys.orders, JSON.stringify({ version: 1, value }));
     const nothing = {
+      offerId: null,
       charges: null,
       canceledAt: null,
       owner: null,

@@ -18,7 +18,15 @@ const allowed = (role: Role, table = permissions as typeof ownShopPermissions) =
 
 describe('the table of roles', () => {
   it('lets a guest browse, fill a cart and buy, but save nothing [AUTH-19]', () => {
-    expect(allowed('guest')).toEqual(['see-shop', 'keep-cart', 'check-out', 'make-offers', 'report-payment', 'sign-in', 'sign-up']);
+    expect(allowed('guest')).toEqual([
+      'see-shop',
+      'keep-cart',
+      'check-out',
+      'make-offers',
+      'report-payment',
+      'sign-in',
+      'sign-up',
+    ]);
   });
 
   it('lets a user do all that a guest may, and save cards and see the own profile [AUTH-20]', () => {

@@ -25,6 +25,7 @@ const specified = [
 /** Below the divider: what the shop needs besides. */
 const further = [
   ['Orders', 'orders'],
+  ['Offers', 'offers'],
   ['Newsletter', 'newsletter'],
   ['Audit', 'audit'],
   ['Security', 'security'],
