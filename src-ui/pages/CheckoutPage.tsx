@@ -9,9 +9,9 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
 import { chargedTotal, chargeRows } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import type { AddressForm } from '../components/use-address-form.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { Notice } from '../components/Notice.tsx';
+import type { AddressForm } from '../components/use-address-form.ts';
 import { useCart } from '../contexts/CartContext.tsx';
 import { PageName } from '../contexts/PageName.tsx';
 import { useOrderEstimate } from '../contexts/use-order-estimate.ts';
@@ -111,9 +111,15 @@ function useProblemActions(checkout: Checkout, form: AddressForm) {
 const isEditable = ({ step, problem }: Checkout): boolean =>
   (step.name === 'payment' && problem?.kind !== 'not-paid') || step.name === 'method';
 
-type FormsProps = { checkout: Checkout; form: AddressForm; cart: Cart; discountCode: string | null };
+type FormsProps = {
+  checkout: Checkout;
+  form: AddressForm;
+  cart: Cart;
+  discountCode: string | null;
+  offered: OfferedCard | null;
+};
 
-function CheckoutForms({ checkout, form, cart, discountCode }: FormsProps) {
+function CheckoutForms({ checkout, form, cart, discountCode, offered }: FormsProps) {
   const { step, problem } = checkout;
   const actions = useProblemActions(checkout, form);
   useFocusOnStep(step.name);
@@ -139,7 +145,13 @@ function CheckoutForms({ checkout, form, cart, discountCode }: FormsProps) {
   });
   return (
     <div>
-      <ExpressCheckout cart={cart} checkout={checkout} form={form} discountCode={discountCode} />
+      <ExpressCheckout
+        cart={cart}
+        checkout={checkout}
+        form={form}
+        discountCode={discountCode}
+        offerKey={offered?.key}
+      />
       <Section id="shipping-heading" title="Shipping">
         {address ? (
           <ShippingDone address={address} onEdit={mayEdit ? checkout.edit : null} />
@@ -301,7 +313,7 @@ function CheckoutOf({ cart, offered }: Bought) {
       </Title>
       <StepProgress name={name} />
       <div className={classes.grid}>
-        <CheckoutForms checkout={checkout} form={form} cart={cart} discountCode={code.applied} />
+        <CheckoutForms checkout={checkout} form={form} cart={cart} discountCode={code.applied} offered={offered} />
         <Summary
           cart={cart}
           checkout={checkout}

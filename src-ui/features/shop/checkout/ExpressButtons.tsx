@@ -12,6 +12,7 @@ import { wantedLines } from '#domain/checkout/draft-order.ts';
 import type { PricedOffer } from '#domain/checkout/price-order.ts';
 import { validateShipping } from '#domain/checkout/shipping.ts';
 import { walletShipping } from '#domain/checkout/wallet-address.ts';
+import type { OfferKey } from '#domain/offers/offer-id.ts';
 import type { AddressForm } from '../../../components/use-address-form.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { useCardAppearance } from './card-appearance.ts';
@@ -24,6 +25,8 @@ export type ExpressProps = {
   readonly checkout: Checkout;
   readonly form: AddressForm;
   readonly discountCode: string | null;
+  /** Of an accepted offer, which is ordered apart from the cart. */
+  readonly offerKey?: OfferKey | undefined;
   /** The ways to ship before the wallet tells the address, cheapest first; not empty. */
   readonly offers: readonly [PricedOffer, ...PricedOffer[]];
   /** @param there whether this browser has a wallet */
@@ -34,7 +37,7 @@ type ButtonsProps = ExpressProps & { readonly stripe: Stripe };
 
 const noContact = { name: '', email: '' };
 
-function Buttons({ stripe, cart, checkout, form, discountCode, offers, onReady }: ButtonsProps) {
+function Buttons({ stripe, cart, checkout, form, discountCode, offerKey, offers, onReady }: ButtonsProps) {
   const { checkout: asks, shop, log } = useUseCases();
   const elements = useElements();
   const { rules } = form;
@@ -67,6 +70,7 @@ function Buttons({ stripe, cart, checkout, form, discountCode, offers, onReady }
       lines: wantedLines(cart),
       to,
       ...(discountCode !== null && { discountCode }),
+      ...(offerKey && { offer: offerKey }),
     });
     const next = priced.map(({ offers }) => offers).unwrapOr([]);
     const [first] = next;

@@ -55,7 +55,7 @@ const Demonstration = () => (
 /** Pays with the address and the card of a wallet, instead of the forms below (EXPR-01). */
 export function ExpressCheckout(props: Props) {
   const { checkout, shop } = useUseCases();
-  const { priced, isLoading } = useOrderEstimate(props.cart, props.discountCode);
+  const { priced, isLoading } = useOrderEstimate(props.cart, props.discountCode, props.offerKey);
   const [first, ...others] = priced?.offers ?? [];
   const atStart = props.checkout.step.name === 'shipping';
   if (shop.details.vacation !== null) return null;
