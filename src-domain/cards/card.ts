@@ -40,6 +40,10 @@ type Kept = {
   readonly held?: number | undefined;
   /** ISO instant of the sale of the last copy; absent while copies remain. */
   readonly soldAt?: string | undefined;
+  /** While a sale lowers `price` (US dollars): the price that the admin set. */
+  readonly regularPrice?: number | undefined;
+  /** Beside it: the lowest price of the 30 days before the reduction; absent where none was recorded. */
+  readonly lowestPrice?: number | undefined;
 };
 
 type CardValues = Kept & ValuesOf<CardFieldTypes>;

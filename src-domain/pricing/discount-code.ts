@@ -1,42 +1,35 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Card } from '../cards/card.ts';
+import { isReduced } from '../cards/sale-price.ts';
 import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
 import { portionOf, shareCents } from '../money/share-cents.ts';
+import { type CoverableCard, type Covering, isCompleteCovering, makeIsCovered } from './coverage.ts';
+import { endsFirst, type Period, periodState } from './period.ts';
 
 export const discountKinds = ['percent', 'amount', 'shipping'] as const;
 /** Off the covered cards, or off the shipping. */
 export type DiscountKind = (typeof discountKinds)[number];
 
-export const coverages = ['all', 'player', 'sport', 'brand', 'set', 'card'] as const;
-/** Which cards a code covers: all, or those with one of the values in this field. */
-export type Coverage = (typeof coverages)[number];
-
 /** A code that customers type at checkout. */
-export type DiscountCode = {
-  /** As `codeText` makes it. Tells codes apart, and never changes. */
-  readonly code: string;
-  readonly kind: DiscountKind;
-  /** Percent, or cents; 0 with 'shipping'. */
-  readonly value: number;
-  /** ISO instants; null for at once, and for no end. The code is valid before `endsAt`. */
-  readonly startsAt: string | null;
-  readonly endsAt: string | null;
-  /** Lowest value of the cards in an order; null for any. */
-  readonly minimum: Cents | null;
-  readonly covers: Coverage;
-  /** Names, compared without case; ids of cards. None where all cards are covered. */
-  readonly covered: readonly string[];
-  /** Uses by all customers, and by each one (by email, ignoring case); null for any number. */
-  readonly limit: number | null;
-  readonly perCustomer: number | null;
-};
+export type DiscountCode = Covering &
+  Period & {
+    /** As `codeText` makes it. Tells codes apart, and never changes. */
+    readonly code: string;
+    readonly kind: DiscountKind;
+    /** Percent, or cents; 0 with 'shipping'. */
+    readonly value: number;
+    /** Lowest value of the cards in an order; null for any. */
+    readonly minimum: Cents | null;
+    /** Whether cards that a sale reduces are covered too. */
+    readonly onReduced: boolean;
+    /** Uses by all customers, and by each one (by email, ignoring case); null for any number. */
+    readonly limit: number | null;
+    readonly perCustomer: number | null;
+  };
 
 export const codeLimits = {
   shortest: 3,
   longest: 30,
-  /** Of `covered`. */
-  mostCovered: 200,
-  longestCovered: 200,
   mostUses: 1_000_000,
   highestAmount: cents(100_000_000),
 } as const;
@@ -62,7 +55,9 @@ export type CodeRefusal =
   | { readonly reason: 'minimum-not-reached'; readonly minimum: Cents }
   | { readonly reason: 'nothing-covered' }
   /** The price was agreed by an offer. */
-  | { readonly reason: 'price-agreed' };
+  | { readonly reason: 'price-agreed' }
+  /** All cards that it would cover are on sale. */
+  | { readonly reason: 'only-reduced' };
 
 export const refusalReasons = [
   'unknown',
@@ -73,6 +68,7 @@ export const refusalReasons = [
   'minimum-not-reached',
   'nothing-covered',
   'price-agreed',
+  'only-reduced',
 ] as const satisfies readonly CodeRefusal['reason'][];
 
 /** The code gives nothing, so that the order costs more than the customer expects. */
@@ -83,26 +79,14 @@ export const refused = (refusal: CodeRefusal): DiscountRefused => ({ kind: 'disc
 const isReached = (limit: number | null, uses: number): boolean => limit !== null && uses >= limit;
 
 /** Whether a code may be used once more, whatever is in the cart. @param now milliseconds */
-export function refusalNow(
-  { startsAt, endsAt, limit, perCustomer }: DiscountCode,
-  uses: CodeUses,
-  now: number,
-): CodeRefusal | null {
-  if (endsAt !== null && Date.parse(endsAt) <= now) return { reason: 'ended' };
-  if (startsAt !== null && Date.parse(startsAt) > now) return { reason: 'not-yet-valid', from: startsAt };
+export function refusalNow(code: DiscountCode, uses: CodeUses, now: number): CodeRefusal | null {
+  const { startsAt, limit, perCustomer } = code;
+  const state = periodState(code, now);
+  if (state === 'ended') return { reason: 'ended' };
+  if (state === 'scheduled' && startsAt !== null) return { reason: 'not-yet-valid', from: startsAt };
   // A customer who used it up is told so, although it may be used up for all.
   if (isReached(perCustomer, uses.ofCustomer)) return { reason: 'already-used' };
   return isReached(limit, uses.total) ? { reason: 'used-up' } : null;
-}
-
-/** The code without a time to come. @param now an ISO instant */
-export function endedCode(code: DiscountCode, now: string): DiscountCode {
-  const { startsAt, endsAt } = code;
-  return {
-    ...code,
-    startsAt: startsAt !== null && startsAt >= now ? null : startsAt,
-    endsAt: endsAt !== null && endsAt < now ? endsAt : now,
-  };
 }
 
 export const codeStates = ['active', 'scheduled', 'used-up', 'ended'] as const;
@@ -122,18 +106,9 @@ export function codeState(code: DiscountCode, uses: number, now: number): CodeSt
 
 /** A line of an order, with what a code looks at. */
 export type DiscountableLine = {
-  readonly card: Pick<Card, 'id' | 'player' | 'sport' | 'brand' | 'set'>;
+  readonly card: CoverableCard & Pick<Card, 'regularPrice'>;
   readonly lineTotal: Cents;
 };
-
-const comparable = (text: string): string => text.trim().toLowerCase();
-
-function isCovered({ card }: DiscountableLine, { covers, covered }: Pick<DiscountCode, 'covers' | 'covered'>): boolean {
-  if (covers === 'all') return true;
-  if (covers === 'card') return covered.includes(card.id);
-  const name = comparable(card[covers] ?? '');
-  return name !== '' && covered.some((one) => comparable(one) === name);
-}
 
 /** What a code takes off an order. */
 export type Discount = {
@@ -152,9 +127,12 @@ export function discountOf(
 ): Result<Discount, CodeRefusal> {
   const refusal = refusalNow(code, uses, now);
   if (refusal) return err(refusal);
-  const weights = lines.map((line) => (isCovered(line, code) ? line.lineTotal : noCents));
+  const isCovered = makeIsCovered(code);
+  const weightsOf = (isIncluded: (card: DiscountableLine['card']) => boolean): readonly Cents[] =>
+    lines.map(({ card, lineTotal }) => (isCovered(card) && isIncluded(card) ? lineTotal : noCents));
+  const weights = weightsOf((card) => code.onReduced || !isReduced(card));
   const covered = sumCents(weights);
-  if (covered <= 0) return err({ reason: 'nothing-covered' });
+  if (covered <= 0) return err({ reason: sumCents(weightsOf(isReduced)) > 0 ? 'only-reduced' : 'nothing-covered' });
   const { minimum } = code;
   if (minimum !== null && sumCents(lines.map(({ lineTotal }) => lineTotal)) < minimum) {
     return err({ reason: 'minimum-not-reached', minimum });
@@ -177,14 +155,14 @@ export type CodeIssue = {
   readonly kind: 'bad-code' | 'bad-value' | 'bad-number' | 'ends-first' | 'missing';
 };
 
-const isWhole = (number: number, lowest: number, highest: number): boolean =>
+export const isWhole = (number: number, lowest: number, highest: number): boolean =>
   Number.isInteger(number) && number >= lowest && number <= highest;
 
 const highestValue = { percent: 100, amount: codeLimits.highestAmount, shipping: 0 } as const;
 
 /** What is wrong with a code before it is stored. */
 export function codeIssues(code: DiscountCode): readonly CodeIssue[] {
-  const { kind, value, startsAt, endsAt, minimum, covers, covered } = code;
+  const { kind, value, minimum } = code;
   const isNumber = (field: 'minimum' | 'limit' | 'perCustomer', highest: number): readonly CodeIssue[] =>
     code[field] === null || isWhole(code[field], 1, highest) ? [] : [{ field, kind: 'bad-number' }];
   return [
@@ -192,11 +170,9 @@ export function codeIssues(code: DiscountCode): readonly CodeIssue[] {
     ...(isWhole(value, kind === 'shipping' ? 0 : 1, highestValue[kind])
       ? []
       : [{ field: 'value', kind: 'bad-value' } as const]),
-    ...(startsAt !== null && endsAt !== null && Date.parse(startsAt) >= Date.parse(endsAt)
-      ? [{ field: 'endsAt', kind: 'ends-first' } as const]
-      : []),
+    ...(endsFirst(code) ? [{ field: 'endsAt', kind: 'ends-first' } as const] : []),
     ...(minimum === null ? [] : isNumber('minimum', codeLimits.highestAmount)),
-    ...((covers === 'all') === (covered.length === 0) ? [] : [{ field: 'covered', kind: 'missing' } as const]),
+    ...(isCompleteCovering(code) ? [] : [{ field: 'covered', kind: 'missing' } as const]),
     ...isNumber('limit', codeLimits.mostUses),
     ...isNumber('perCustomer', codeLimits.mostUses),
   ];

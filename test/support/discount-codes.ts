@@ -8,6 +8,7 @@ export const aCode = (more: Partial<DiscountCode> = {}): DiscountCode => ({
   startsAt: null,
   endsAt: null,
   minimum: null,
+  onReduced: false,
   covers: 'all',
   covered: [],
   limit: null,

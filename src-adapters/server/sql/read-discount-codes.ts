@@ -11,7 +11,7 @@ import type { Tx } from './transaction.ts';
 const countsAsUse = sql<boolean>`orders.state not in ('expired', 'closed') and orders.canceled_at is null`;
 
 type CodeRow = {
-  readonly content: DiscountCode;
+  readonly content: Omit<DiscountCode, 'onReduced'> & Partial<Pick<DiscountCode, 'onReduced'>>;
   readonly version: number;
   readonly created_at: Date;
   readonly paid: number;
@@ -19,7 +19,8 @@ type CodeRow = {
 };
 
 const storedOf = ({ content, version, created_at, paid, open }: CodeRow): StoredCode => ({
-  code: content,
+  // Codes from before sales do not say.
+  code: { ...content, onReduced: content.onReduced ?? false },
   version,
   createdAt: created_at.toISOString(),
   uses: { paid, open },

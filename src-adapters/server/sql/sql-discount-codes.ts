@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
-import { codeText, type DiscountCode, endedCode } from '#domain/pricing/discount-code.ts';
+import { codeText, type DiscountCode } from '#domain/pricing/discount-code.ts';
 import {
   type DiscountCodeNotFound,
   type DiscountCodes,
@@ -10,6 +10,7 @@ import {
   type StaleDiscountCode,
   type StoredCode,
 } from '#domain/pricing/discount-codes.port.ts';
+import { endedNow } from '#domain/pricing/period.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -93,6 +94,6 @@ export function makeSqlDiscountCodes(db: Kysely<Tables>, { clock, log }: Ports, 
       ),
     change: (code, since) => change(code.code, since, () => code),
     end: (code, since) =>
-      change(codeText(code), since, (before) => endedCode(before, new Date(clock.now()).toISOString())),
+      change(codeText(code), since, (before) => endedNow(before, new Date(clock.now()).toISOString())),
   };
 }

@@ -6,7 +6,7 @@ import type { Reprice } from './bulk-change.ts';
 import type { CardChange } from './card-change.ts';
 import type { ChangeNumber } from './change-number.ts';
 
-/** `save` is by imports and sample cards; `settings`, `discount` and `staff` are not of cards. */
+/** `save` is by imports and sample cards; `settings`, `discount`, `sale` and `staff` are not of cards. */
 export const changeActions = [
   'create',
   'edit',
@@ -21,6 +21,7 @@ export const changeActions = [
   'undo',
   'settings',
   'discount',
+  'sale',
   'staff',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
@@ -33,9 +34,9 @@ export type LoggedChange = {
   readonly act: ChangeAction;
   /** Number of cards. */
   readonly count: number;
-  /** Title of the first card or of the settings, or the discount code; with 'staff' what was done. */
+  /** Title of the first card or of the settings, the discount code or the sale; with 'staff' what was done. */
   readonly title: string;
-  /** With 'settings' and 'discount'. */
+  /** With 'settings', 'discount' and 'sale'. */
   readonly settings?: readonly FieldDifference[] | undefined;
   /** With 'reprice'. */
   readonly reprice?: Reprice | undefined;
@@ -73,9 +74,9 @@ export type AuditLogFailure = {
 export type ChangeNotFound = { readonly kind: 'change-not-found' };
 
 /**
- * Reads the audit log of cards, settings, discount codes and staff (AUDIT-01, SET-04, DISC-07, STAFF-05).
+ * Reads the audit log of cards, settings, discount codes, sales and staff (AUDIT-01, SET-04, DISC-07, SALE-10, STAFF-05).
  *
- * Promises: it contains every change of cards, and on the server of settings, discount codes and staff, as soon as it takes effect; entries never change; latest first.
+ * Promises: it contains every change of cards, and on the server of settings, discount codes, sales and staff, as soon as it takes effect; entries never change; latest first.
  */
 export interface AuditLog {
   page(query: ChangeQuery): ResultAsync<ChangePage, AuditLogFailure>;

@@ -1,8 +1,9 @@
 import type { Card, CardId } from '../card.ts';
+import { atRegularPrice } from '../sale-price.ts';
 import { type CardInput, inputOf, withoutAbsent } from './card-input.ts';
 
 /** A created or removed card with its stock. */
-export type WholeCard = Omit<Card, 'held' | 'soldAt'>;
+export type WholeCard = Omit<Card, 'held' | 'soldAt' | 'regularPrice' | 'lowestPrice'>;
 
 /** An entry of the audit log for one card; never modified. */
 export type CardChange =
@@ -32,7 +33,10 @@ export function differences(before: Partial<Card>, after: Partial<Card>): { befo
   return { before: values(before), after: values(after) };
 }
 
-const whole = ({ held: _, soldAt: __, ...card }: Card): WholeCard => withoutAbsent(card);
+function whole(card: Card): WholeCard {
+  const { held: _, soldAt: __, ...kept } = atRegularPrice(card);
+  return withoutAbsent(kept);
+}
 
 /** Null when nothing changed. Stock is included only if `counted`, because orders change it too. */
 export function changeBetween(before: Card | null, after: Card | null, counted = false): CardChange | null {

@@ -11,9 +11,11 @@ import type { BulkChange } from './bulk-change.ts';
 import type { CardInput } from './card-input.ts';
 import type { ChangeNumber } from './change-number.ts';
 
-/** A card with its version. */
+/** A card with its version, at its regular price. */
 export type CardRecord = {
   readonly card: Card;
+  /** US dollars, while a sale lowers its price. */
+  readonly salePrice?: number | undefined;
   /** Increases with each edit; not with orders. */
   readonly version: number;
   /** ISO instant of the last edit. */

@@ -1,9 +1,13 @@
 import type { Card } from '../card.ts';
+import { atRegularPrice } from '../sale-price.ts';
 
-/** The fields that the admin edits. The shop sets the id, stock and dates. */
-export type CardInput = Omit<Card, 'id' | 'stock' | 'held' | 'soldAt' | 'addedAt'>;
+type ShopsOwn = 'id' | 'stock' | 'held' | 'soldAt' | 'addedAt' | 'regularPrice' | 'lowestPrice';
 
-export function inputOf({ id: _, stock: __, held: ___, soldAt: ____, addedAt: _____, ...input }: Card): CardInput {
+/** The fields that the admin edits, at the regular price. The shop sets the id, stock, dates and what sales do. */
+export type CardInput = Omit<Card, ShopsOwn>;
+
+export function inputOf(card: Card): CardInput {
+  const { id: _, stock: __, held: ___, soldAt: ____, addedAt: _____, ...input } = atRegularPrice(card);
   return input;
 }
 

@@ -6,6 +6,7 @@ import { cardQuery } from '../card-query.ts';
 import { type CertificateTaken, certificateKey, holdsCertificate } from '../certificate.ts';
 import { listing } from '../list-cards.ts';
 import { canPost, type PriceMissing } from '../posting.ts';
+import { atRegularPrice } from '../sale-price.ts';
 import { type StockFailure, setCopies } from '../set-copies.ts';
 import { afterBulkChange, type BulkChange, type Reprice, repriceLimits } from './bulk-change.ts';
 import { type CardChange, changeBetween, undoOf } from './card-change.ts';
@@ -216,13 +217,13 @@ export function replaceStep(
   });
 }
 
-/** Saves whole cards; existing cards keep their stock and `addedAt`. @param at ISO instant */
+/** Saves whole cards at their regular prices; existing cards keep their stock and `addedAt`. @param at ISO instant */
 export function saveSteps(cards: readonly Card[], saved: readonly Card[], at: string): CardStep[] {
   const known = new Map(cards.map((card) => [card.id, card]));
   const wanted = new Map(saved.map((card) => [card.id, card]));
   return [...wanted.values()].map((given) => {
     const before = known.get(given.id) ?? null;
-    const { stock, addedAt, held: _, soldAt: __, ...input } = given;
+    const { stock, addedAt, held: _, soldAt: __, ...input } = atRegularPrice(given);
     const own = before ? shopsOwn(before) : { stock };
     return { before, after: withoutAbsent<Card>({ ...input, ...own, addedAt: before?.addedAt ?? addedAt ?? at }) };
   });

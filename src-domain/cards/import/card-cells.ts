@@ -2,6 +2,7 @@ import { isPrice } from '../../money/cents.ts';
 import type { Card, FieldTypes } from '../card.ts';
 import { type FieldType, rowsOf } from '../card-field-types.ts';
 import { cardFields, type FieldTable } from '../card-fields.ts';
+import { atRegularPrice } from '../sale-price.ts';
 import { columnKey } from './import-columns.ts';
 
 const asIs = (text: string): string => text;
@@ -46,7 +47,11 @@ export const fileColumns: readonly FileColumn[] = [
 
 const writable = (text: string): string => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD');
 
-export const cardCells = (card: Card): string[] => fileColumns.map(({ text }) => writable(text(card)));
+/** With the regular price: an import sets it. */
+export function cardCells(card: Card): string[] {
+  const written = atRegularPrice(card);
+  return fileColumns.map(({ text }) => writable(text(written)));
+}
 
 const columnOf = new Map(fileColumns.map((column) => [column.field, column]));
 

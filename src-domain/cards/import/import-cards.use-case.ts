@@ -6,6 +6,7 @@ import type { CardCatalog, CatalogFailure } from '../card-catalog.port.ts';
 import type { CardStore, CardWriteFailure } from '../card-store.port.ts';
 import type { CertificateTaken } from '../certificate.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
+import { atRegularPrice } from '../sale-price.ts';
 import { bringPictures } from './bring-pictures.ts';
 import { heldKey, withFreeCertificates } from './free-cert-numbers.ts';
 import { type ColumnMapping, isShopFile } from './import-columns.ts';
@@ -123,7 +124,9 @@ const plannedReport = (planned: readonly PlannedCard[]): ImportReport => ({
   outcomes: planned.map(outcomeOf),
 });
 
-const byId = (cards: readonly Card[]): ReadonlyMap<CardId, Card> => new Map(cards.map((card) => [card.id, card]));
+/** At regular prices, which rows are compared with. */
+const byId = (cards: readonly Card[]): ReadonlyMap<CardId, Card> =>
+  new Map(cards.map((card) => [card.id, atRegularPrice(card)]));
 
 function readRow(row: ImportRow, mapping: ColumnMapping, own: ReadonlyMap<CardId, Card>): Result<ReadRow, RefusedRow> {
   const id = ownIdOf(row, mapping);

@@ -39,6 +39,8 @@ const fields = {
   stock: 'optional',
   held: 'optional',
   soldAt: 'optional',
+  regularPrice: 'optional',
+  lowestPrice: 'optional',
   addedAt: 'optional',
 } as const satisfies { [field in keyof Required<Card>]: undefined extends Card[field] ? 'optional' : 'required' };
 

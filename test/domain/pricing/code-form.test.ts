@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
-import { codeDifferences, discountText } from '#domain/pricing/code-facts.ts';
 import { blankCodeForm, type CodeFormValues, formOfCode, readCodeForm } from '#domain/pricing/code-form.ts';
+import { codeDifferences, discountText } from '#domain/pricing/discount-facts.ts';
 import { aCode } from '#test/support/discount-codes.ts';
 
 /** As if the device were in UTC. */

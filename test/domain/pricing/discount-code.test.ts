@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents, sumCents } from '#domain/money/cents.ts';
+import { coverages } from '#domain/pricing/coverage.ts';
 import {
   codeIssues,
   codeState,
   codeText,
-  coverages,
   type DiscountCode,
   discountKinds,
   discountOf,
-  endedCode,
   noUses,
 } from '#domain/pricing/discount-code.ts';
+import { endedNow } from '#domain/pricing/period.ts';
 import { aCard } from '#test/support/cards.ts';
 import { aCode } from '#test/support/discount-codes.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
@@ -114,11 +114,11 @@ describe('a discount code', () => {
   it('ends at once, also before its start, and keeps an earlier end [DISC-06]', () => {
     const instant = '2026-06-15T12:00:00.000Z';
     const scheduled = aCode({ startsAt: '2026-07-01T00:00:00.000Z', endsAt: '2026-08-01T00:00:00.000Z' });
-    expect(endedCode(scheduled, instant)).toMatchObject({ startsAt: null, endsAt: instant });
-    expect(codeIssues(endedCode(scheduled, instant))).toEqual([]);
+    expect(endedNow(scheduled, instant)).toMatchObject({ startsAt: null, endsAt: instant });
+    expect(codeIssues(endedNow(scheduled, instant))).toEqual([]);
     const over = aCode({ endsAt: '2026-06-01T00:00:00.000Z' });
-    expect(endedCode(over, instant)).toEqual(over);
-    expect(codeState(endedCode(aCode(), instant), 0, now)).toBe('ended');
+    expect(endedNow(over, instant)).toEqual(over);
+    expect(codeState(endedNow(aCode(), instant), 0, now)).toBe('ended');
   });
 
   it('is checked before it is stored [DISC-05]', () => {
@@ -140,5 +140,25 @@ describe('a discount code', () => {
     ]);
     expect(kinds({ covers: 'brand' })).toEqual(['covered missing']);
     expect(kinds({ covered: ['Fleer'] })).toEqual(['covered missing']);
+  });
+
+  it('leaves cards on sale out unless it says so, and says why it gives nothing [DISC-12]', () => {
+    const onSale = { ...griffey, regularPrice: 80 };
+    const mixed = [
+      { card: onSale, lineTotal: cents(6000) },
+      { card: jordan, lineTotal: cents(4000) },
+    ];
+    const off = (code: DiscountCode, of = mixed) => discountOf({ code, uses: noUses, now }, of);
+    expect(off(aCode())._unsafeUnwrap().amounts).toEqual([0, 400]);
+    expect(off(aCode({ onReduced: true }))._unsafeUnwrap().amounts).toEqual([600, 400]);
+    expect(off(aCode({ minimum: cents(10_000) }))._unsafeUnwrap().amounts).toEqual([0, 400]);
+    const [reduced] = mixed;
+    expect(off(aCode(), reduced && [reduced])._unsafeUnwrapErr()).toEqual({ reason: 'only-reduced' });
+    expect(off(aCode({ kind: 'shipping', value: 0 }), reduced && [reduced])._unsafeUnwrapErr()).toEqual({
+      reason: 'only-reduced',
+    });
+    expect(off(aCode({ covers: 'player', covered: ['Derek Jeter'] }))._unsafeUnwrapErr()).toEqual({
+      reason: 'nothing-covered',
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
-import { codeText, type DiscountCode, endedCode } from '#domain/pricing/discount-code.ts';
+import { codeText, type DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { ChangeCodeFailure, DiscountCodes, StoredCode } from '#domain/pricing/discount-codes.port.ts';
+import { endedNow } from '#domain/pricing/period.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 
 /** @param usesOf orders with a code, paid and open */
@@ -37,6 +38,6 @@ export function makeInMemoryDiscountCodes(
       return okAsync(shown(added));
     },
     change: (code, since) => change(code.code, since, () => code),
-    end: (code, since) => change(code, since, (before) => endedCode(before, now())),
+    end: (code, since) => change(code, since, (before) => endedNow(before, now())),
   };
 }
