@@ -71,16 +71,23 @@ export const changedRowShape = z
     stock: copies,
     held: z.optional(z.number()),
     soldAt: z.optional(z.string()),
+    regularPrice: z.optional(input.price),
+    lowestPrice: z.optional(input.price),
     addedAt,
   })
   .check(...sensible);
 
-/** PUT /cards/bulk: whole existing cards. Fields set by the shop (stock, dates) are ignored. */
+/**
+ * PUT /cards/bulk: whole existing cards. Fields set by the shop (stock, dates, the price while a sale lowers it) are
+ * ignored: `regularPrice` is the price that is set, where it is given.
+ */
 export const changedCardsShape = z.strictObject({ cards: listOf(changedRowShape, mostInBulk, 1) });
 
 export const bulkReplyShape = z.object({ count: z.int() });
 
 type Body = z.infer<typeof newCardShape>;
+
+type ShopsField = 'id' | 'version' | 'held' | 'soldAt' | 'addedAt' | 'lowestPrice';
 
 export function inputIn({
   id: _,
@@ -89,13 +96,15 @@ export function inputIn({
   held: ____,
   soldAt: _____,
   addedAt: ______,
+  lowestPrice: _______,
   ...body
-}: Body & { readonly [Field in 'id' | 'version' | 'held' | 'soldAt' | 'addedAt']?: unknown }): CardInput {
+}: Body & { readonly [Field in ShopsField]?: unknown }): CardInput {
   return withoutAbsent({ ...body, title: titleOf(body) });
 }
 
-export const cardIn = (id: CardId, body: Body): Card => ({
+export const cardIn = (id: CardId, { regularPrice, ...body }: Body & Pick<Card, 'regularPrice'>): Card => ({
   ...inputIn(body),
+  ...(regularPrice !== undefined && { price: regularPrice }),
   id,
   ...(typeof body.stock === 'number' && { stock: body.stock }),
 });

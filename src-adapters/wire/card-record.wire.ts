@@ -5,5 +5,6 @@ import { cardShape } from './card.wire.ts';
 export const cardRecordShape: z.ZodMiniType<CardRecord> = z.object({
   card: cardShape,
   version: z.int().check(z.gte(1)),
+  salePrice: z.optional(z.number()),
   updatedAt: z.string(),
 });

@@ -62,6 +62,8 @@ export const cardShape: z.ZodMiniType<Card> = z.object({
   ...fieldShapes,
   held: z.optional(z.int().check(z.gte(0))),
   soldAt: z.optional(text(40)),
+  regularPrice: z.optional(fieldShapes.price),
+  lowestPrice: z.optional(fieldShapes.price),
 });
 
 export const readCard = (value: unknown): Card | null => cardShape.safeParse(value).data ?? null;

@@ -44,6 +44,8 @@ const fields = z.object({
   ...storedShapesOf(cardFieldTypes),
   held: z.catch(z.optional(copies), undefined),
   soldAt: z.catch(z.optional(instant), undefined),
+  regularPrice: z.catch(z.optional(amount), undefined),
+  lowestPrice: z.catch(z.optional(amount), undefined),
 });
 
 const withoutAbsent = <T extends object>(given: T): T =>

@@ -11,6 +11,8 @@ import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { orderBytes } from './stored-text.ts';
 import { type CardTable, type InventoryTable, otherColumnNames, type Tables } from './tables.ts';
 
+type SaleFields = Pick<Card, 'regularPrice' | 'lowestPrice'>;
+
 type Copies = Pick<Selectable<InventoryTable>, 'available' | 'held' | 'sold' | 'sold_at'>;
 
 /** A card with its inventory, which is null when not tracked. */
@@ -72,13 +74,27 @@ export function columnValues(columns: readonly FieldColumn[], fields: Values): R
 
 const cardColumns = columnsOf(cardFields);
 
+/** What a sale does to the price. */
+function saleOf({ regular_price_cents: regular, lowest_price_cents: lowest }: CardRow): SaleFields {
+  if (regular === null) return {};
+  return {
+    regularPrice: dollarsOf(regular as Cents),
+    ...(lowest !== null && { lowestPrice: dollarsOf(lowest as Cents) }),
+  };
+}
+
 /** Column names of the fields that `cardOf` reads. */
-export const cardFieldColumns: readonly string[] = cardColumns.map(({ column }) => column);
+export const cardFieldColumns: readonly string[] = [
+  ...cardColumns.map(({ column }) => column),
+  'regular_price_cents',
+  'lowest_price_cents',
+];
 
 export const cardOf = (row: CardRow): Card => ({
   ...(fieldsIn(cardColumns, row) as ValuesOf<CardFields>),
   id: cardId(row.id),
   ...(row.available !== null && { stock: row.available }),
+  ...saleOf(row),
   ...copiesOf(row),
 });
 
@@ -99,7 +115,7 @@ const derived = (card: Card) => ({
   cert_key: certificateKey(card),
 });
 
-/** Excludes stock. @param now ISO instant, used as `added_at` of a new card */
+/** Excludes stock and sales. @param now ISO instant, used as `added_at` of a new card */
 export const rowOf = (card: Card, now: string): Insertable<CardTable> =>
   Object.assign(
     columnValues(cardColumns, card) as Insertable<CardTable>,

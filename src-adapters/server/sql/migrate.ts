@@ -16,6 +16,7 @@ import { returns } from './migrations/0019-returns.ts';
 import { staff } from './migrations/0020-staff.ts';
 import { addressBooks } from './migrations/0021-address-books.ts';
 import { offers } from './migrations/0022-offers.ts';
+import { sales } from './migrations/0023-sales.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0020-staff': staff,
   '0021-address-books': addressBooks,
   '0022-offers': offers,
+  '0023-sales': sales,
 };
 
 /** One cheap query. None when it cannot tell. */

@@ -4,6 +4,7 @@ import { cardId } from '#domain/cards/card.ts';
 import type {
   AuditLog,
   AuditLogFailure,
+  ChangeAction,
   ChangeDetail,
   ChangeNotFound,
   ChangePage,
@@ -13,9 +14,10 @@ import type {
 import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { documents, fieldsOf, type SettingsName } from '#domain/documents/documents.ts';
-import { differencesOf } from '#domain/documents/value-text.ts';
-import { codeDifferences } from '#domain/pricing/code-facts.ts';
+import { differencesOf, type FieldDifference } from '#domain/documents/value-text.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
+import { codeDifferences, saleDifferences } from '#domain/pricing/discount-facts.ts';
+import type { Sale } from '#domain/pricing/sale.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { all, type Condition } from './card-where.ts';
@@ -102,33 +104,78 @@ async function settingsEntries(db: Db, condition: Condition, limit: number): Pro
   return rows.map(settingsEntryOf);
 }
 
-type CodeEntryRow = {
+type VersionRow<Content> = {
   readonly number: ChangeNumber;
   readonly at: Date;
   readonly by: Editor;
-  readonly before: DiscountCode | null;
-  readonly after: DiscountCode;
+  readonly before: Content | null;
+  readonly after: Content;
 };
 
-const codeEntryOf = ({ number, at, by, before, after }: CodeEntryRow): LoggedChange => ({
-  number,
-  at: at.toISOString(),
-  by,
-  act: 'discount',
-  count: 0,
-  title: after.code,
-  settings: codeDifferences(before, after),
-});
+type ReadEntries = (db: Db, condition: Condition, limit: number) => Promise<LoggedChange[]>;
 
-/** Changes of discount codes are their versions. */
-async function codeEntries(db: Db, condition: Condition, limit: number): Promise<LoggedChange[]> {
-  const { rows } = await sql<CodeEntryRow>`
-    select change.change as number, change.saved_at as at, change.by, earlier.content as before, change.content as after
-    from discount_codes as change
-    left join discount_codes as earlier on earlier.code = change.code and earlier.version = change.version - 1
-    where ${condition}
-    order by change.change desc limit ${limit}`.execute(db);
-  return rows.map(codeEntryOf);
+type Versioned<Content> = {
+  readonly act: ChangeAction;
+  readonly table: 'discount_codes' | 'sales';
+  readonly key: 'code' | 'id';
+  readonly titleOf: (content: Content) => string;
+  readonly differences: (before: Content | null, after: Content) => readonly FieldDifference[];
+};
+
+/** Changes of codes and sales are their versions. */
+const versionEntries =
+  <Content>({ act, table, key, titleOf, differences }: Versioned<Content>): ReadEntries =>
+  async (db, condition, limit) => {
+    const { rows } = await sql<VersionRow<Content>>`
+      select change.change as number, change.saved_at as at, change.by, earlier.content as before, change.content as after
+      from ${sql.table(table)} as change
+      left join ${sql.table(table)} as earlier
+        on earlier.${sql.ref(key)} = change.${sql.ref(key)} and earlier.version = change.version - 1
+      where ${condition}
+      order by change.change desc limit ${limit}`.execute(db);
+    return rows.map(({ number, at, by, before, after }) => ({
+      number,
+      at: at.toISOString(),
+      by,
+      act,
+      count: 0,
+      title: titleOf(after),
+      settings: differences(before, after),
+    }));
+  };
+
+/** Actions that are not of cards, with their entries. */
+const otherEntries = {
+  settings: settingsEntries,
+  discount: versionEntries<DiscountCode>({
+    act: 'discount',
+    table: 'discount_codes',
+    key: 'code',
+    titleOf: ({ code }) => code,
+    differences: codeDifferences,
+  }),
+  sale: versionEntries<Sale>({
+    act: 'sale',
+    table: 'sales',
+    key: 'id',
+    titleOf: ({ name }) => name,
+    differences: saleDifferences,
+  }),
+} as const satisfies Partial<Record<ChangeAction, ReadEntries>>;
+
+const otherActions = Object.keys(otherEntries) as readonly (keyof typeof otherEntries)[];
+
+const isOther = (act: ChangeAction | null): boolean => otherActions.some((other) => other === act);
+
+async function readOthers(
+  db: Db,
+  actions: readonly (keyof typeof otherEntries)[],
+  condition: Condition,
+  limit: number,
+): Promise<LoggedChange[]> {
+  const found: LoggedChange[] = [];
+  for (const act of actions) found.push(...(await otherEntries[act](db, condition, limit)));
+  return found;
 }
 
 function asking({ act, cardId: card, before }: ChangeQuery): Condition {
@@ -148,11 +195,10 @@ function asking({ act, cardId: card, before }: ChangeQuery): Condition {
 async function pageOf(db: Db, query: ChangeQuery): Promise<ChangePage> {
   const { act, cardId: card, before, limit } = query;
   const earlier: Condition = before === undefined ? sql`true` : sql`change.change < ${before}`;
-  const isAsked = (one: 'settings' | 'discount'): boolean => card === null && (act === null || act === one);
-  const ofCards = act === 'settings' || act === 'discount' ? [] : await entries(db, asking(query), limit + 1);
-  const ofSettings = isAsked('settings') ? await settingsEntries(db, earlier, limit + 1) : [];
-  const ofCodes = isAsked('discount') ? await codeEntries(db, earlier, limit + 1) : [];
-  const found = [...ofCards, ...ofSettings, ...ofCodes].sort((one, other) => other.number - one.number);
+  const asked = card === null ? otherActions.filter((one) => act === null || act === one) : [];
+  const ofCards = isOther(act) ? [] : await entries(db, asking(query), limit + 1);
+  const others = await readOthers(db, asked, earlier, limit + 1);
+  const found = [...ofCards, ...others].sort((one, other) => other.number - one.number);
   return { changes: found.slice(0, query.limit), more: found.length > query.limit };
 }
 
@@ -162,8 +208,7 @@ async function detailOf(db: Db, number: ChangeNumber): Promise<Result<ChangeDeta
   if (!Number.isSafeInteger(number)) return err({ kind: 'change-not-found' });
   const [entry] = await entries(db, sql`change.number = ${number}`, 1);
   if (!entry) {
-    const isIt = sql<boolean>`change.change = ${number}`;
-    const [other] = [...(await settingsEntries(db, isIt, 1)), ...(await codeEntries(db, isIt, 1))];
+    const [other] = await readOthers(db, otherActions, sql<boolean>`change.change = ${number}`, 1);
     return other ? ok({ ...other, cards: [] }) : err({ kind: 'change-not-found' });
   }
   const rows = await db

@@ -17,12 +17,19 @@ import type { Log } from '#domain/shared/log.port.ts';
 import { lockCopies } from './card-stock.ts';
 import { changeCards, previewChange } from './sql-change-cards.ts';
 import type { Tables } from './tables.ts';
-import { inTransaction, orUnavailable, type Tx } from './transaction.ts';
+import { orUnavailable, type Tx } from './transaction.ts';
 import { undoChange } from './undo-change.ts';
-import { knowableIds, lockCards, readRecord, rivalsOf, takeTurn, writeSteps } from './write-cards.ts';
+import {
+  type CardWork,
+  changingCards,
+  knowableIds,
+  lockCards,
+  readRecord,
+  rivalsOf,
+  takeTurn,
+  writeSteps,
+} from './write-cards.ts';
 import { type ChangeEntry, makeChangeWriter } from './write-change.ts';
-
-type Work = Pick<ChangeEntry, 'by' | 'at'>;
 
 const notFound = (id: CardId) => err<never, CardNotFound>({ kind: 'card-not-found', cardId: id });
 
@@ -34,13 +41,13 @@ async function open(db: Kysely<Tables>, id: CardId): Promise<Result<CardRecord, 
 async function write(
   tx: Tx,
   id: CardId,
-  entry: Pick<ChangeEntry, 'act' | 'by' | 'at'>,
+  entry: CardWork & Pick<ChangeEntry, 'act'>,
   step: CardStep,
 ): Promise<Result<CardRecord, CertificateTaken>> {
   const steps = checkedSteps(await rivalsOf(tx, [step]), [step]);
   if (steps.isErr()) return err(steps.error);
   const writer = makeChangeWriter(tx, entry);
-  await writeSteps(tx, steps.value, entry.at, writer);
+  await writeSteps(tx, steps.value, entry, writer);
   await writer.done();
   const record = await readRecord(tx, id);
   if (!record) throw new Error('a card that was written is not there');
@@ -52,7 +59,7 @@ async function create(
   id: CardId,
   input: CardInput,
   copies: number | null,
-  work: Work,
+  work: CardWork,
 ): Promise<Result<CardRecord, CertificateTaken | StockFailure | PriceMissing>> {
   await takeTurn(tx);
   const step = createStep(id, input, copies, work.at.toISOString());
@@ -70,7 +77,7 @@ type Edit = {
 async function replace(
   tx: Tx,
   { id, version, input, copies }: Edit,
-  work: Work,
+  work: CardWork,
 ): Promise<Result<CardRecord, CardNotFound | StaleCard | CertificateTaken | StockFailure | PriceMissing>> {
   await takeTurn(tx);
   await lockCards(tx, knowableIds([id]));
@@ -91,11 +98,8 @@ const notSaved: CardWriteFailure = { kind: 'cards-not-saved' };
 /** Each call is one transaction, including its audit entry. @param by the editor */
 export function makeSqlCardEditor(db: Kysely<Tables>, { clock, ids, log }: SqlEditorParts, by: Editor): CardEditor {
   const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, notSaved);
-  const changing = <T, E>(doing: string, act: (tx: Tx, work: Work) => Promise<Result<T, E>>) =>
-    guarded(
-      doing,
-      inTransaction(db, (tx) => act(tx, { by, at: new Date(clock.now()) })),
-    );
+  const changing = <T, E>(doing: string, act: (tx: Tx, work: CardWork) => Promise<Result<T, E>>) =>
+    guarded(doing, changingCards(db, clock, by, act));
   return {
     open: (id) => guarded('opening a card', open(db, id)),
     create: (input, copies) => {

@@ -13,27 +13,28 @@ import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { lockCopies } from './card-stock.ts';
 import type { Tables } from './tables.ts';
-import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
+import { orUnavailable, success, type Tx } from './transaction.ts';
 import {
   batches,
+  type CardWork,
   cardsCertified,
+  changingCards,
   knowableIds,
   lockCards,
+  readCard,
   readCards,
   readRecord,
   rivalsOf,
   takeTurn,
   writeSteps,
 } from './write-cards.ts';
-import { type ChangeEntry, makeChangeWriter } from './write-change.ts';
-
-type Work = Pick<ChangeEntry, 'by' | 'at'>;
+import { makeChangeWriter } from './write-change.ts';
 
 /**
  * Whether a save can extend that change: same editor, not undone, none of these cards. Looks for each card's changes,
  * because a large import has many entries.
  */
-async function canContinue(tx: Tx, number: ChangeNumber, ids: readonly string[], { by }: Work): Promise<boolean> {
+async function canContinue(tx: Tx, number: ChangeNumber, ids: readonly string[], { by }: CardWork): Promise<boolean> {
   if (!Number.isSafeInteger(number)) return false;
   const { rows } = await sql`
     select from card_changes as change
@@ -53,7 +54,7 @@ async function save(
   tx: Tx,
   cards: readonly Card[],
   continues: ChangeNumber | undefined,
-  work: Work,
+  work: CardWork,
 ): Promise<Result<ChangeNumber | null, CertificateTaken>> {
   await takeTurn(tx);
   const ids = cards.map(({ id }) => id);
@@ -64,7 +65,7 @@ async function save(
   if (steps.isErr()) return err(steps.error);
   const isPart = continues !== undefined && (await canContinue(tx, continues, ids, work));
   const writer = makeChangeWriter(tx, { act: 'save', ...work, ...(isPart && { partOf: continues }) });
-  await writeSteps(tx, steps.value, work.at, writer);
+  await writeSteps(tx, steps.value, work, writer);
   return ok((await writer.done()).change);
 }
 
@@ -78,23 +79,23 @@ async function post(
   tx: Tx,
   id: CardId,
   targets: PostTargets,
-  work: Work,
+  work: CardWork,
 ): Promise<Result<Card, CardNotFound | PostingFailure>> {
   const before = await locked(tx, id);
   if (before.isErr()) return before;
   const after = postCard(before.value, targets);
   if (after.isErr()) return err(after.error);
   const writer = makeChangeWriter(tx, { act: 'post', ...work });
-  await writeSteps(tx, [{ before: before.value, after: after.value }], work.at, writer);
+  await writeSteps(tx, [{ before: before.value, after: after.value }], work, writer);
   await writer.done();
-  return after;
+  return ok((await readCard(tx, id)) ?? after.value);
 }
 
 async function setStock(
   tx: Tx,
   id: CardId,
   copies: number | null,
-  work: Work,
+  work: CardWork,
 ): Promise<Result<Card, CardNotFound | StockFailure>> {
   const found = await locked(tx, id);
   if (found.isErr()) return found;
@@ -103,12 +104,12 @@ async function setStock(
   const after = setCopies(before, copies);
   if (after.isErr()) return err(after.error);
   const writer = makeChangeWriter(tx, { act: 'stock', ...work });
-  await writeSteps(tx, [{ before, after: after.value, counted: true }], work.at, writer);
+  await writeSteps(tx, [{ before, after: after.value, counted: true }], work, writer);
   await writer.done();
-  return ok((await readRecord(tx, id))?.card ?? after.value);
+  return ok((await readCard(tx, id)) ?? after.value);
 }
 
-async function clear(tx: Tx, work: Work): Promise<Result<void, never>> {
+async function clear(tx: Tx, work: CardWork): Promise<Result<void, never>> {
   await takeTurn(tx);
   const { rows } = await sql<{ id: CardId }>`
     select id from cards where archived_at is null order by id for update`.execute(tx);
@@ -121,7 +122,7 @@ async function clear(tx: Tx, work: Work): Promise<Result<void, never>> {
     await writeSteps(
       tx,
       cards.map((before) => ({ before, after: null })),
-      work.at,
+      work,
       writer,
     );
   }
@@ -133,13 +134,8 @@ const notSaved: CardWriteFailure = { kind: 'cards-not-saved' };
 
 /** Each call is one transaction, including its audit entry. @param by the editor */
 export function makeSqlCardStore(db: Kysely<Tables>, clock: Clock, log: Log, by: Editor): CardStore {
-  const write = <T, E>(doing: string, act: (tx: Tx, work: Work) => Promise<Result<T, E>>) =>
-    orUnavailable(
-      log,
-      doing,
-      inTransaction(db, (tx) => act(tx, { by, at: new Date(clock.now()) })),
-      notSaved,
-    );
+  const write = <T, E>(doing: string, act: (tx: Tx, work: CardWork) => Promise<Result<T, E>>) =>
+    orUnavailable(log, doing, changingCards(db, clock, by, act), notSaved);
   return {
     save: (cards, continues) => write('saving cards', (tx, work) => save(tx, cards, continues, work)),
     post: (id, targets) => write('posting a card', (tx, work) => post(tx, id, targets, work)),

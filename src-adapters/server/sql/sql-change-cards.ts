@@ -10,8 +10,8 @@ import type { Condition } from './card-where.ts';
 import { conditionOf } from './sql-card-catalog.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, type Tx } from './transaction.ts';
-import { batches, knowableIds, readCards, writeSteps } from './write-cards.ts';
-import { type ChangeEntry, makeChangeWriter } from './write-change.ts';
+import { batches, type CardWork, knowableIds, readCards, writeSteps } from './write-cards.ts';
+import { makeChangeWriter } from './write-change.ts';
 
 type Db = Kysely<Tables>;
 type Refused = Extract<ChangeFailure, { kind: 'bad-change' | 'scope-changed' }>;
@@ -52,7 +52,7 @@ export async function changeCards(
   tx: Tx,
   scope: ChangeScope,
   change: BulkChange,
-  work: Pick<ChangeEntry, 'by' | 'at'>,
+  work: CardWork,
 ): Promise<Result<ChangeDone, Refused>> {
   const sense = checkBulkChange(scope, change);
   const ids = sense.isErr() ? err(sense.error) : await idsIn(tx, scope, 'lock');
@@ -65,7 +65,7 @@ export async function changeCards(
     if (change.kind === 'stock') await lockCopies(tx, batch);
     const { steps, unchanged, refused } = bulkSteps(await readCards(tx, batch), change);
     left = { unchanged: left.unchanged + unchanged, refused: left.refused + refused };
-    await writeSteps(tx, steps, work.at, writer);
+    await writeSteps(tx, steps, work, writer);
   }
   return ok({ ...(await writer.done()), ...left });
 }

@@ -21,6 +21,7 @@ import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { ConsentSource, Interest } from '#domain/newsletter/sign-up.ts';
 import type { OfferEventKind, OfferState } from '#domain/offers/offer.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
+import type { Sale } from '#domain/pricing/sale.ts';
 import type { ReturnLine, ReturnReason } from '#domain/returns/return.ts';
 import type { ReturnState } from '#domain/returns/return-state.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -66,6 +67,11 @@ export type CardTable = FieldColumns & {
   /** `managerSearchText` of the domain. */
   desk_search: string;
   search_text: GeneratedAlways<string>;
+  /** The price that the admin set, while a sale lowers `price_cents`; above it. */
+  regular_price_cents: Generated<number | null>;
+  /** Lowest price of the 30 days before `reduced_at`; null where there was none. */
+  lowest_price_cents: Generated<number | null>;
+  reduced_at: Generated<Date | null>;
   /** Increases with each edit. */
   version: Generated<number>;
   updated_at: Generated<Date>;
@@ -202,6 +208,19 @@ export type OfferLogTable = {
   event: OfferEventKind;
   actor: Actor;
   amount_cents: number | null;
+};
+
+/** Versions of sales. Append-only but for `applied`; the latest version is current. */
+type SaleTable = {
+  id: string;
+  version: number;
+  content: JSONColumnType<Sale>;
+  saved_at: Date;
+  by: Editor;
+  /** Its number in the audit log. */
+  change: ChangeNumber;
+  /** Whether the prices of the cards follow from this version. */
+  applied: Generated<boolean>;
 };
 
 type CustomerNoteTable = { id: string; customer_key: string; at: Date; by: Editor; text: string };
@@ -509,6 +528,7 @@ export type Tables = {
   page_versions: PageVersionTable;
   picture_sources: PictureSourceTable;
   discount_codes: DiscountCodeTable;
+  sales: SaleTable;
   customer_notes: CustomerNoteTable;
   customer_tags: CustomerTagTable;
 };

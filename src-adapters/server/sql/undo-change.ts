@@ -9,8 +9,8 @@ import { lockCopies } from './card-stock.ts';
 import { changeOf, entriesOf } from './sql-audit-log.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, type Tx } from './transaction.ts';
-import { batchSize, lockCards, readCards, rivalsOf, takeTurn, writeSteps } from './write-cards.ts';
-import { type ChangeEntry, makeChangeWriter } from './write-change.ts';
+import { batchSize, type CardWork, lockCards, readCards, rivalsOf, takeTurn, writeSteps } from './write-cards.ts';
+import { makeChangeWriter } from './write-change.ts';
 
 type Refused = Extract<UndoFailure, { kind: 'change-not-found' | 'undone-already' }>;
 
@@ -87,11 +87,7 @@ async function stepsOf(tx: Tx, changes: readonly CardChange[]) {
 }
 
 /** Batches in one transaction. */
-export async function undoChange(
-  tx: Tx,
-  number: ChangeNumber,
-  work: Pick<ChangeEntry, 'by' | 'at'>,
-): Promise<Result<ChangeDone, Refused>> {
+export async function undoChange(tx: Tx, number: ChangeNumber, work: CardWork): Promise<Result<ChangeDone, Refused>> {
   await takeTurn(tx);
   const refusal = await whyNot(tx, number);
   if (refusal) return err(refusal);
@@ -102,7 +98,7 @@ export async function undoChange(
   while (changes.length > 0) {
     const { steps, refused } = await stepsOf(tx, changes);
     refusedInAll += refused;
-    await writeSteps(tx, steps, work.at, writer, true);
+    await writeSteps(tx, steps, work, writer, true);
     changes = await changesAfter(tx, number, changes.at(-1)?.cardId ?? '');
   }
   return ok({ ...(await writer.done()), unchanged: 0, refused: refusedInAll });

@@ -1,15 +1,24 @@
 import { type Kysely, sql } from 'kysely';
+import type { Result } from 'neverthrow';
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
 import { type CardChange, changeBetween } from '#domain/cards/edit/card-change.ts';
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardStep, certificatesGiven, changesOf, saysAnew } from '#domain/cards/edit/change-cards.ts';
-import { centsOf } from '#domain/money/cents.ts';
-import { cardOf, rowOf, selectCards } from './card-row.ts';
+import { atRegularPrice } from '#domain/cards/sale-price.ts';
+import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
+import type { ReducePrice } from '#domain/pricing/sale.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Editor } from '#domain/shared/editor.ts';
+import { type CardRow, cardOf, rowOf, selectCards } from './card-row.ts';
 import { lockCopies, setStocks } from './card-stock.ts';
+import { holdPrices } from './read-sales.ts';
+import { noteReductions, recordPrices } from './reduce-cards.ts';
 import { canStore } from './stored-text.ts';
 import type { CardTable, Tables } from './tables.ts';
-import { anyOf, type Tx } from './transaction.ts';
+import { anyOf, inTransaction, type Tx } from './transaction.ts';
 import type { ChangeWriter } from './write-change.ts';
+
+const idsOf = (cards: readonly Card[]): CardId[] => cards.map(({ id }) => id);
 
 /** Cards per statement. */
 export const batchSize = 500;
@@ -31,15 +40,33 @@ export async function lockCards(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from cards where id = ${anyOf(ids)} order by id for update`.execute(tx);
 }
 
+/** At their regular prices. */
 export async function readCards(db: Kysely<Tables>, ids: readonly string[]): Promise<Card[]> {
   const rows = await selectCards(db).where('cards.id', '=', anyOf(ids)).orderBy('cards.id').execute();
-  return rows.map(cardOf);
+  return rows.map(editedCard);
 }
 
+/** At its regular price, which is what is edited. */
+const editedCard = (row: CardRow): Card => atRegularPrice(cardOf(row));
+
+const readRow = async (db: Kysely<Tables>, id: CardId): Promise<CardRow | null> =>
+  canStore(id) ? ((await selectCards(db).where('cards.id', '=', id).executeTakeFirst()) ?? null) : null;
+
 export async function readRecord(db: Kysely<Tables>, id: CardId): Promise<CardRecord | null> {
-  if (!canStore(id)) return null;
-  const row = await selectCards(db).where('cards.id', '=', id).executeTakeFirst();
-  return row ? { card: cardOf(row), version: row.version, updatedAt: row.updated_at.toISOString() } : null;
+  const row = await readRow(db, id);
+  if (row === null) return null;
+  return {
+    card: editedCard(row),
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+    ...(row.regular_price_cents !== null && { salePrice: dollarsOf(row.price_cents as Cents) }),
+  };
+}
+
+/** As customers see it. */
+export async function readCard(db: Kysely<Tables>, id: CardId): Promise<Card | null> {
+  const row = await readRow(db, id);
+  return row && cardOf(row);
 }
 
 /** Cards with one of these certification numbers, sold or not. */
@@ -47,7 +74,7 @@ export async function cardsCertified(db: Kysely<Tables>, keys: readonly string[]
   const known = keys.filter(canStore);
   if (known.length === 0) return [];
   const rows = await selectCards(db).where('cards.cert_key', '=', anyOf(known)).orderBy('cards.id').execute();
-  return rows.map(cardOf);
+  return rows.map(editedCard);
 }
 
 /** Cards that already have a certification number from the steps. */
@@ -58,25 +85,24 @@ const byteColumns = ['player_order', 'team_order', 'brand_order'] as const satis
 
 const hexOf = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
 
-/** A row as JSON; PostgreSQL converts it to the column types. */
-function jsonRow(card: Card, now: string): Record<string, unknown> {
+/** A card at its regular price as a row in JSON; PostgreSQL converts it to the column types. */
+function jsonRow(card: Card, now: string, reduce: ReducePrice | null): Record<string, unknown> {
   const row: Record<string, unknown> = rowOf(card, now);
+  const regular = centsOf(card.price);
+  const reduced = reduce?.(card, regular) ?? null;
+  row.price_cents = reduced ?? regular;
+  row.regular_price_cents = reduced === null ? null : regular;
   for (const name of byteColumns) row[name] = hexOf(row[name] as Uint8Array);
   return Object.assign(row, { additional_image_urls: card.additionalImageUrls ?? null, updated_at: now });
 }
 
-const givenPrices = (cards: readonly Card[]) => {
-  const prices = JSON.stringify(cards.map(({ id, price }) => ({ id, price_cents: centsOf(price) })));
-  return sql`json_to_recordset(${prices}::json) as given (id text, price_cents bigint)`;
-};
-
 /** Removes the latest recorded price when it is undone (`recordPrice`). Call before writing the cards. */
-async function forgetUndone(tx: Tx, cards: readonly Card[]): Promise<void> {
+async function forgetUndone(tx: Tx, { input, rows }: Prepared): Promise<void> {
   await sql`
-    delete from price_history using ${givenPrices(cards)}, cards, (
+    delete from price_history using json_to_recordset(${rows}::json) as given (id text, price_cents bigint), cards, (
       select id, card_id, price_cents, lead(price_cents, 1, 0::bigint) over latest_first as earlier,
         row_number() over latest_first as place
-      from price_history where card_id = ${anyOf(cards.map(({ id }) => id))}
+      from price_history where card_id = ${anyOf(idsOf(input))}
       window latest_first as (partition by card_id order by at desc, id desc)
     ) as latest
     where price_history.id = latest.id and latest.place = 1 and cards.id = latest.card_id and given.id = cards.id
@@ -84,20 +110,9 @@ async function forgetUndone(tx: Tx, cards: readonly Card[]): Promise<void> {
       and latest.price_cents = cards.price_cents and latest.earlier = given.price_cents`.execute(tx);
 }
 
-async function recordPrices(tx: Tx, cards: readonly Card[], now: string): Promise<void> {
-  await sql`
-    insert into price_history (card_id, at, price_cents)
-    select given.id, ${now}::timestamptz, given.price_cents
-    from ${givenPrices(cards)}
-    left join lateral (
-      select price_cents from price_history where card_id = given.id collate "C" order by at desc, id desc limit 1
-    ) as latest on true
-    where given.price_cents > 0 and given.price_cents is distinct from latest.price_cents`.execute(tx);
-}
-
 /** Whether none of the cards was ever stored. A card that is stored meanwhile fails the insert: `inTransaction` repeats. */
 async function areNew(tx: Tx, cards: readonly Card[]): Promise<boolean> {
-  const known = await sql`select from cards where id = ${anyOf(cards.map(({ id }) => id))} limit 1`.execute(tx);
+  const known = await sql`select from cards where id = ${anyOf(idsOf(cards))} limit 1`.execute(tx);
   return known.rows.length === 0;
 }
 
@@ -150,9 +165,9 @@ type Prepared = {
   readonly changes: readonly CardChange[];
 };
 
-function prepared(steps: readonly CardStep[], now: string): Prepared {
+function prepared(steps: readonly CardStep[], now: string, reduce: ReducePrice | null): Prepared {
   const input = steps.flatMap(inputAnew);
-  const rows = input.map((card) => jsonRow(card, now));
+  const rows = input.map((card) => jsonRow(card, now, reduce));
   return {
     gone: steps.flatMap(({ before, after }) => (before && !after ? [before.id] : [])),
     input,
@@ -163,24 +178,48 @@ function prepared(steps: readonly CardStep[], now: string): Prepared {
   };
 }
 
-async function write(tx: Tx, part: Prepared, now: string, undoing: boolean): Promise<void> {
+type WriteOptions = { readonly hasSales: boolean; readonly undoing: boolean };
+
+async function write(tx: Tx, part: Prepared, now: string, { hasSales, undoing }: WriteOptions): Promise<void> {
   if (part.gone.length > 0) await archive(tx, part.gone, now);
   if (part.input.length > 0) {
-    if (undoing) await forgetUndone(tx, part.input);
+    const ids = idsOf(part.input);
+    if (undoing) await forgetUndone(tx, part);
     await putCards(tx, part);
-    await recordPrices(tx, part.input, now);
+    if (hasSales) await noteReductions(tx, ids, now);
+    await recordPrices(tx, ids, now);
   }
   await setStocks(tx, part.counted);
 }
 
+/** A change of cards. */
+export type CardWork = {
+  readonly by: Editor;
+  readonly at: Date;
+  /** What sales make of prices (`holdPrices`). */
+  readonly reduce: ReducePrice | null;
+};
+
+/** A transaction that may write cards. @param by the editor */
+export const changingCards = <T, E>(
+  db: Kysely<Tables>,
+  clock: Clock,
+  by: Editor,
+  act: (tx: Tx, work: CardWork) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> =>
+  inTransaction(db, async (tx) => {
+    const reduce = await holdPrices(tx);
+    return act(tx, { by, at: new Date(clock.now()), reduce });
+  });
+
 /**
- * Applies steps and writes the log. Existing cards must be locked. Held and sold copies stay. @param undoing removes
- * undone prices from the history (D65)
+ * Applies steps, which are at regular prices, and writes the log. Existing cards must be locked. Held and sold copies
+ * stay. @param undoing removes undone prices from the history (D65)
  */
 export async function writeSteps(
   tx: Tx,
   steps: readonly CardStep[],
-  at: Date,
+  { at, reduce }: Pick<CardWork, 'at' | 'reduce'>,
   writer: Pick<ChangeWriter, 'add'>,
   undoing = false,
 ): Promise<void> {
@@ -189,9 +228,9 @@ export async function writeSteps(
   if (counted.length > 0) await lockCopies(tx, counted);
   let writing = Promise.resolve();
   for (const part of batches(steps, partSize)) {
-    const next = prepared(part, now);
+    const next = prepared(part, now, reduce);
     await writing;
-    writing = write(tx, next, now, undoing).then(() => writer.add(next.changes));
+    writing = write(tx, next, now, { hasSales: reduce !== null, undoing }).then(() => writer.add(next.changes));
     // It is awaited after the next part is prepared.
     writing.catch(() => undefined);
   }
