@@ -47,6 +47,7 @@ import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import type { Preferences } from '#domain/preferences/preferences.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
+import type { Sales } from '#domain/pricing/sales.port.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
 import type { OfferScope } from '#domain/settings/offer-settings.ts';
 import type { SampleEmail } from '#domain/settings/sample-emails.ts';
@@ -153,6 +154,7 @@ export const capabilities = {
   discountCodes: of<DiscountCodes | null>(),
   /** Null without a server. */
   offers: of<CustomerOffers | null>(),
+  sales: of<Sales | null>(),
   accounts: of<Accounts>(),
   sessions: of<Sessions>(),
   /** Null when the shop cannot send email. */

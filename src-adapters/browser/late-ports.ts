@@ -8,6 +8,7 @@ import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
+import type { Sales } from '#domain/pricing/sales.port.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
 import type { Staff } from '#domain/staff/staff.port.ts';
 import type { StaffInvitations } from '#domain/staff/staff-invitations.port.ts';
@@ -100,3 +101,6 @@ export const makeLateDiscountCodes = lazyPort<DiscountCodes>({
   change: discountCodesAway,
   end: discountCodesAway,
 });
+
+const salesAway = { kind: 'sales-unavailable', detail: notLoaded } as const;
+export const makeLateSales = lazyPort<Sales>({ list: salesAway, add: salesAway, change: salesAway, end: salesAway });

@@ -66,6 +66,7 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
     discountCodes: null,
     addressBook: null,
     offers: null,
+    sales: null,
     marketplace: makeMarketplaceAway(),
     loadSamples: () =>
       readSamples()

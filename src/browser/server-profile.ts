@@ -16,6 +16,7 @@ import {
   makeLateOffers,
   makeLateOrderMessages,
   makeLateReturns,
+  makeLateSales,
 } from '#adapters/browser/late-ports.ts';
 import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/shared-late-ports.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
@@ -100,6 +101,10 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
     discountCodes: makeLateDiscountCodes(async () => {
       const { makeHttpDiscountCodes } = await import('#adapters/browser/http/http-discount-codes.ts');
       return makeHttpDiscountCodes(api);
+    }),
+    sales: makeLateSales(async () => {
+      const { makeHttpSales } = await import('#adapters/browser/http/http-sales.ts');
+      return makeHttpSales(api);
     }),
     pictures: makeLatePictures(async () => {
       const { makeHttpPictures } = await import('#adapters/browser/http/http-pictures.ts');

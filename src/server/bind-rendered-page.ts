@@ -73,6 +73,7 @@ export function bindRenderedPage({ catalog, boxes, documents, clock, log, shop }
     discountCodes: null,
     addressBook: null,
     offers: null,
+    sales: null,
     passwordResets: null,
     twoFactor: null,
     staff: null,

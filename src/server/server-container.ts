@@ -33,6 +33,7 @@ import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeSqlDiscountCodes } from '#adapters/server/sql/sql-discount-codes.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
+import { makeSqlApplySales, makeSqlSales } from '#adapters/server/sql/sql-sales.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { makeImportCards, makeReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
@@ -121,6 +122,18 @@ export function bindPorts(container: Container, database: Database, logger: Logg
         makeSqlDiscountCodes(db, { clock, log }, editor),
     [tokens.database, tokens.clock, tokens.log],
   );
+  container.bind(tokens.salesOf).toResolvedValue(
+    ({ db }, clock, ids, log) =>
+      (editor) =>
+        makeSqlSales(db, { clock, ids, log }, editor),
+    [tokens.database, tokens.clock, tokens.ids, tokens.log],
+  );
+  container
+    .bind(tokens.applySales)
+    .toResolvedValue(
+      ({ db }, clock, log) => makeSqlApplySales(db, { clock, log }),
+      [tokens.database, tokens.clock, tokens.log],
+    );
   container.bind(tokens.sampleCards).toConstantValue(sampleCards);
   bindOrderPorts(container);
 }
@@ -258,6 +271,7 @@ function bindApi(container: Container, shop: EmailShop): void {
       signUps: tokens.signUps,
       subscribers: tokens.subscribers,
       discountCodesOf: tokens.discountCodesOf,
+      salesOf: tokens.salesOf,
       customersOf: tokens.customersOf,
       log: tokens.log,
       database: tokens.database,

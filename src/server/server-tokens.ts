@@ -43,6 +43,7 @@ import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { Offers } from '#domain/offers/offers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import type { ApplyCode } from '#domain/pricing/apply-code.use-case.ts';
+import type { ApplySales } from '#domain/pricing/sales.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -107,6 +108,8 @@ export const tokens = {
   mailingList: token<MailingList>('mailing-list'),
   subscribers: token<Subscribers>('subscribers'),
   discountCodesOf: token<ApiPorts['discountCodesOf']>('discount-codes-of'),
+  salesOf: token<ApiPorts['salesOf']>('sales-of'),
+  applySales: token<ApplySales>('apply-sales'),
   applyCode: token<ApplyCode>('apply-code'),
   returnsOf: token<ApiPorts['returnsOf']>('returns-of'),
   customersOf: token<ApiPorts['customersOf']>('customers-of'),

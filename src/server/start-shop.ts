@@ -23,7 +23,8 @@ import { cardQuery } from '#domain/cards/card-query.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { publicUrlAt, urlAt } from './addresses.ts';
-import { againAndAgain } from './again-and-again.ts';
+import { againAndAgain, noWorker } from './again-and-again.ts';
+import { applySalesInTime } from './apply-sales-in-time.ts';
 import { backUpNightly } from './back-up-nightly.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 import { deleteExpiredSignUps } from './delete-expired-sign-ups.ts';
@@ -284,6 +285,7 @@ export async function startShop(
     retentionPause,
     makeDeleteOldData(opened.database, outboxFolder(settings.dataDir), clock, log),
   );
+  const sales = workers ? applySalesInTime(container.get(tokens.applySales), disk, log) : noWorker;
   const signUps = deleteExpiredSignUps(container.get(tokens.mailingList), clock, log);
   const orderJobs = container.get(tokens.orderJobs);
   if (workers) {
@@ -293,6 +295,7 @@ export async function startShop(
     oldData.nudge();
     stockValues.nudge();
     signUps.nudge();
+    sales.nudge();
   }
 
   return ok({
@@ -313,6 +316,7 @@ export async function startShop(
         pictures.stop(),
         stockValues.stop(),
         signUps.stop(),
+        sales.stop(),
         nightlyBackup.stop(),
         diskGuard.stop(),
         oldData.stop(),

@@ -43,6 +43,7 @@ import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/sql-picture-sources.ts';
 import { makeSqlReturns } from '#adapters/server/sql/sql-returns.ts';
+import { makeSqlSales } from '#adapters/server/sql/sql-sales.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/sql-subscribers.ts';
@@ -281,6 +282,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     ...identity,
     signUps,
     discountCodesOf,
+    salesOf: (by) => makeSqlSales(database.db, { clock, ids, log }, by),
     customersOf: (by) => makeSqlCustomers(database.db, { clock, ids, log }, by),
     subscribers: makeSqlSubscribers(database.db, clock, log, (id) => leaveLinksOf(id).page),
     pictures,

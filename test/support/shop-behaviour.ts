@@ -157,6 +157,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     customers: null,
     discountCodes: null,
     offers: null,
+    sales: null,
     accounts: identity.accounts,
     sessions: identity.sessions,
     passwordResets: identity.resets,

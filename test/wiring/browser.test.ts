@@ -40,6 +40,7 @@ const absent = {
     'customers',
     'discountCodes',
     'offers',
+    'sales',
     'passwordResets',
     'sendTestEmail',
     'twoFactor',
@@ -163,6 +164,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       customers,
       discountCodes,
       offers,
+      sales,
       sendTestEmail: _sendTestEmail,
       passwordResets,
       twoFactor,
@@ -244,6 +246,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     expect(offers && shapeOf(offers)).toEqual(
       profile === 'server' ? shapeOfAll('make read answer own page answerAsShop') : null,
     );
+    expect(sales && shapeOf(sales)).toEqual(profile === 'server' ? shapeOfAll('list add change end') : null);
     expect(adminOrders && shapeOf(adminOrders)).toEqual(
       profile === 'server' ? shapeOfAll('page counts file act') : null,
     );

@@ -55,6 +55,7 @@ import { paymentRoutes } from './routes/payments.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
 import { postingRoutes } from './routes/posting.routes.ts';
 import { returnRoutes } from './routes/returns.routes.ts';
+import { saleRoutes } from './routes/sales.routes.ts';
 import { savedCardRoutes } from './routes/saved-cards.routes.ts';
 import { seoRoutes } from './routes/seo.routes.ts';
 import { sessionRoutes } from './routes/sessions.routes.ts';
@@ -232,6 +233,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   adminOrdersRoutes(app, ports, viewers);
   customerRoutes(app, ports, editors);
   discountCodeRoutes(app, ports, editors);
+  saleRoutes(app, ports, editors);
   doctorRoutes(app, ports);
   backupRoutes(app, ports);
   dashboardRoutes(app, ports, viewers);

@@ -39,6 +39,7 @@ import type { RecordOfferFailure } from '#domain/offers/offers.port.ts';
 import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { AddCodeFailure, ChangeCodeFailure } from '#domain/pricing/discount-codes.port.ts';
+import type { ChangeSaleFailure } from '#domain/pricing/sales.port.ts';
 import type { RequestReturnFailure, ReturnStepFailure } from '#domain/returns/returns.port.ts';
 import type { InviteFailure, MemberFailure, ResendFailure } from '#domain/staff/staff.port.ts';
 import type { AcceptFailure } from '#domain/staff/staff-invitations.port.ts';
@@ -124,6 +125,7 @@ export type Failure =
   | AnonymizeFailure
   | AddCodeFailure
   | ChangeCodeFailure
+  | ChangeSaleFailure
   | InviteFailure
   | ResendFailure
   | MemberFailure

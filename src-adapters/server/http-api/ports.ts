@@ -25,6 +25,7 @@ import type { MakeOffer } from '#domain/offers/make-offer.use-case.ts';
 import type { Offers } from '#domain/offers/offers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
+import type { Sales } from '#domain/pricing/sales.port.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
 import type { SampleEmail } from '#domain/settings/sample-emails.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -88,6 +89,7 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;
   readonly subscribers: Subscribers;
   readonly discountCodesOf: (by: Editor) => DiscountCodes;
+  readonly salesOf: (by: Editor) => Sales;
   readonly customersOf: (by: Editor) => Customers;
   /** Writes a backup to a file, which the caller deletes. */
   readonly makeBackup: () => Promise<string>;

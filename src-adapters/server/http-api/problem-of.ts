@@ -66,6 +66,7 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
     case 'stale-box':
     case 'stale-content':
     case 'stale-discount-code':
+    case 'stale-sale':
       return { current: failure.current };
     case 'discount-refused':
       // No code ever applies to an agreed price; the other reasons may pass.

@@ -334,6 +334,12 @@ export const problemText = {
     title: 'Changed by someone else',
     detail: 'Someone else has changed this discount code since you opened it. Nothing was overwritten.',
   },
+  'sales-unavailable': { title: 'Not available', detail: `The sales cannot be read right now. ${later}` },
+  'sale-not-found': { title: 'Sale not found', detail: 'The shop has no such sale.' },
+  'stale-sale': {
+    title: 'Changed by someone else',
+    detail: 'Someone else has changed this sale since you opened it. Nothing was overwritten.',
+  },
 
   'customers-unavailable': { title: 'Not available', detail: `The customers cannot be loaded right now. ${later}` },
   'customer-not-found': { title: 'Customer not found', detail: 'There is no such customer any more.' },

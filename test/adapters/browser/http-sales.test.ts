@@ -1,0 +1,20 @@
+import { makeHttpSales } from '#adapters/browser/http/http-sales.ts';
+import { makeLateSales } from '#adapters/browser/late-ports.ts';
+import { salesContract } from '#test/contract/sales.contract.ts';
+import { openTestApi } from '#test/support/api.ts';
+import { asOwner } from './catalog-api.ts';
+import { apiAt } from './http-stage.ts';
+
+salesContract('the API over HTTP', async () => {
+  const shop = await openTestApi();
+  const address = await shop.listen();
+  const headers: Record<string, string> = { ...asOwner.headers };
+  return {
+    sales: makeLateSales(async () => makeHttpSales(apiAt(address, { headers }))),
+    break: shop.close,
+    shut: async () => {
+      delete headers.Authorization;
+    },
+    close: shop.close,
+  };
+}, ['break', 'shut']);
