@@ -8,6 +8,7 @@ import type { FieldDifference } from '#domain/documents/value-text.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import type { Editor } from '#domain/shared/editor.ts';
+import { capital } from './capital.ts';
 
 export const changeActionTexts = {
   create: 'New cards',
@@ -23,6 +24,7 @@ export const changeActionTexts = {
   undo: 'Undone',
   settings: 'Settings',
   discount: 'Discount codes',
+  sale: 'Sales',
   staff: 'Staff',
 } as const satisfies Record<ChangeAction, string>;
 
@@ -48,6 +50,11 @@ type Told = (what: string, change: LoggedChange) => string;
 const labelsOf = (settings: readonly FieldDifference[]): string =>
   settings.map(({ label }) => label).join(', ') || 'nothing';
 
+const offerSentence = (what: string, { title, settings = [] }: LoggedChange): string =>
+  settings.every(({ before }) => before === '')
+    ? `${capital(what)} ${title}: set ${labelsOf(settings)}`
+    : `Changed ${what} ${title}: ${labelsOf(settings)}`;
+
 const actionSentences = {
   create: (what) => `Added ${what}`,
   edit: (what) => `Edited ${what}`,
@@ -61,10 +68,8 @@ const actionSentences = {
   clear: (_, { count }) => (count === 1 ? 'Cleared the only card' : `Cleared all ${cardsText(count)}`),
   undo: (_, { undoes }) => `Undid change ${undoes}`,
   settings: (_, { title, settings = [] }) => `Changed settings, ${title}: ${labelsOf(settings)}`,
-  discount: (_, { title, settings = [] }) =>
-    settings.every(({ before }) => before === '')
-      ? `Discount code ${title}: set ${labelsOf(settings)}`
-      : `Changed discount code ${title}: ${labelsOf(settings)}`,
+  discount: (_, change) => offerSentence('discount code', change),
+  sale: (_, change) => offerSentence('sale', change),
   staff: (_, { title }) => title,
 } as const satisfies Record<ChangeAction, Told>;
 

@@ -28,6 +28,7 @@ export const codeFieldLabels = {
   value: 'Value',
   covers: 'Applies to',
   covered: 'Names',
+  onReduced: 'Also on cards that are on sale',
   minimum: 'Minimum order value',
   startsAt: 'Starts',
   endsAt: 'Ends',

@@ -14,6 +14,7 @@ const refusalSentences: {
   'minimum-not-reached': ({ minimum }) => `This code needs an order of ${moneyText(minimum)} or more, before shipping.`,
   'nothing-covered': () => 'This code does not apply to the cards in your cart.',
   'price-agreed': () => 'Discount codes do not apply to an agreed price.',
+  'only-reduced': () => 'This code does not apply to cards that are on sale.',
 };
 
 /** Why a code gives nothing, for the customer. */

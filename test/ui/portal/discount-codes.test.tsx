@@ -6,6 +6,7 @@ import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
 import { aCode } from '#test/support/discount-codes.ts';
 import { fill } from '#test/support/fill.ts';
 import { makeInMemoryDiscountCodes } from '#test/support/in-memory/discount-codes.ts';
+import { makeInMemorySales } from '#test/support/in-memory/sales.ts';
 import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -25,7 +26,7 @@ async function openPricing(at = '', { codes = some, change = {} }: Wish = {}) {
     over: ({ clock }) => {
       kept = makeInMemoryDiscountCodes(clock, (code) => ({ paid: code === 'GRIFFEY' ? 3 : 0, open: 0 }));
       for (const code of codes) void kept.add(code);
-      return { discountCodes: { ...kept, ...change } };
+      return { discountCodes: { ...kept, ...change }, sales: makeInMemorySales(clock) };
     },
   });
   if (kept === null) throw new Error('no codes');
@@ -79,7 +80,7 @@ describe('the discount codes of the portal', () => {
     expect(await screen.findByText('3 discount codes')).toBeInTheDocument();
   });
 
-  it('are added by a form that says what is wrong at the field [DISC-05]', async () => {
+  it('are added by a form that says what is wrong at the field [DISC-05][DISC-12]', async () => {
     const { user, kept } = await openPricing('', { codes: [aCode()] });
     await user.click(await button('Add code'));
     const form = await dialog('New discount code');
@@ -93,12 +94,22 @@ describe('the discount codes of the portal', () => {
     expect(await form.findByText('The shop already has this code')).toBeInTheDocument();
     fill(form.getByLabelText(/^Code/), 'brands15');
     fill(form.getByLabelText(/^Uses per customer/), '1');
+    await user.click(form.getByLabelText('Also on cards that are on sale'));
     await user.click(form.getByRole('button', { name: 'Add code' }));
     expect(await screen.findByText('BRANDS15 saved.')).toBeInTheDocument();
     expect((await kept.find('BRANDS15'))._unsafeUnwrap().code).toEqual(
-      aCode({ code: 'BRANDS15', value: 15, covers: 'brand', covered: ['Topps', 'Fleer'], perCustomer: 1 }),
+      aCode({
+        code: 'BRANDS15',
+        value: 15,
+        covers: 'brand',
+        covered: ['Topps', 'Fleer'],
+        perCustomer: 1,
+        onReduced: true,
+      }),
     );
-    expect((await row('BRANDS15')).getByText(/Brands: Topps, Fleer · 1 per customer/)).toBeInTheDocument();
+    expect(
+      (await row('BRANDS15')).getByText(/Brands: Topps, Fleer · also on sale · 1 per customer/),
+    ).toBeInTheDocument();
   });
 
   it('are edited, and a version that someone else saved meanwhile is not lost [DISC-05]', async () => {
@@ -145,6 +156,6 @@ describe('the discount codes of the portal', () => {
 
   it('need a server [DISC-11]', async () => {
     await renderShop('/management-portal/pricing', { viewer: anAdmin });
-    expect(await screen.findByText('No discount codes here')).toBeInTheDocument();
+    expect(await screen.findByText('No discount codes and sales here')).toBeInTheDocument();
   });
 });

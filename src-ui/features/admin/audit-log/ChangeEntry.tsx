@@ -59,7 +59,7 @@ export function ChangeEntry({ change, view, open, onToggle }: ChangeEntryProps) 
       </Text>
       {open && (
         <section id={details} aria-label={`What change ${number} did`} className={classes.details}>
-          {change.act === 'settings' || change.act === 'discount' ? (
+          {change.settings ? (
             <FieldChanges fields={settingChanges(change)} />
           ) : (
             <ChangeDetails change={change} view={view} onUndone={() => button.current?.focus()} />

@@ -197,7 +197,7 @@ export function CardForm(props: CardFormProps) {
           <CardFields form={form} base={card} opensHere={part === null} />
           <DetailFields form={form} />
           <GradingFields form={form} taken={taken} onOther={onOther} />
-          <OfferFields form={form} isNew={base === null} />
+          <OfferFields form={form} isNew={base === null} salePrice={base?.salePrice} />
           <div ref={part === 'descriptions' ? partPlace : null}>
             <DescriptionField form={form} />
           </div>

@@ -3,6 +3,7 @@ import { cardFields } from '#domain/cards/card-fields.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
+import { priceText } from '#domain/money/price-text.ts';
 import { describedBelow, EntrySwitch, EntryText } from '../../../components/entry-inputs.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { textField, tickField } from '../../../components/use-entry-form.ts';
@@ -16,7 +17,14 @@ function normalizePrice({ fields }: CardEntryForm): void {
   else if (typed.trim() !== '') fields.setFieldError('price', issueSentence({ field: 'price', kind: 'no-price' }));
 }
 
-export function OfferFields({ form, isNew }: { form: CardEntryForm; isNew: boolean }) {
+type OfferFieldsProps = {
+  form: CardEntryForm;
+  isNew: boolean;
+  /** While a sale lowers the price. */
+  salePrice: number | undefined;
+};
+
+export function OfferFields({ form, isNew, salePrice }: OfferFieldsProps) {
   const { fields } = form;
   const price = textField(form, 'price');
   const link = textField(form, 'ebayUrl');
@@ -26,6 +34,8 @@ export function OfferFields({ form, isNew }: { form: CardEntryForm; isNew: boole
         {...price}
         {...(isNew && { withAsterisk: true, 'aria-required': true })}
         label={fieldLabels.price}
+        description={salePrice === undefined ? undefined : `Regular price. In a sale for ${priceText(salePrice)} now.`}
+        inputWrapperOrder={describedBelow}
         leftSection="$"
         inputMode="decimal"
         autoComplete="off"

@@ -2,6 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Card } from '#domain/cards/card.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
+import { atRegularPrice } from '#domain/cards/sale-price.ts';
 import { checkCopies } from '#domain/cards/set-copies.ts';
 import { cents } from '#domain/money/cents.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
@@ -43,15 +44,21 @@ const stockText = ({ stock, held }: Card): string => {
   return held ? `${stock} + ${held} in checkout` : String(stock);
 };
 
+/** The admin sets the regular price; a sale follows it. */
+const regularPriceOf = (card: Card): number => atRegularPrice(card).price;
+
 /** Prices are shown without decimals (MONEY-03). */
 export const rowFields = {
   price: {
     label: 'price',
     inputMode: 'decimal',
-    shown: ({ price }) => priceText(price, 'whole'),
-    typed: ({ price }) => priceDigits(price),
+    shown: ({ price, regularPrice = price }) => {
+      const regular = priceText(regularPrice, 'whole');
+      return regularPrice === price ? regular : `${regular}, sale ${priceText(price, 'whole')}`;
+    },
+    typed: (card) => priceDigits(regularPriceOf(card)),
     read: readPrice,
-    same: (a, b) => a.price === b.price,
+    same: (a, b) => regularPriceOf(a) === regularPriceOf(b),
   },
   stock: {
     label: 'stock',

@@ -13,8 +13,9 @@ import { codeListSentence, codeStateLabels, codesText } from '../../../text/disc
 import { useUseCases } from '../../../use-cases.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { type CodeHandlers, CodeList } from './CodeList.tsx';
-import type { CodeFormStart } from './code-form-start.ts';
+
 import { type CodeListView, filteredCodes, isFiltered, readCodeView, writeCodeView } from './code-list-view.ts';
+import type { FormStart } from './PricingDialog.tsx';
 import { useCodeChanges, useDiscountCodes } from './use-discount-codes.ts';
 
 type ViewProps = {
@@ -97,9 +98,9 @@ export function AdminDiscountCodes({ codes }: { codes: DiscountCodes }) {
   const { list, failure, isPending, retry } = useDiscountCodes(codes);
   const { end, saved } = useCodeChanges(codes);
   const { busy, run } = useOneAtATime();
-  const [start, setStart] = useState<CodeFormStart>({ kind: 'new' });
+  const [start, setStart] = useState<FormStart<StoredCode>>({ kind: 'new' });
   const [opened, setOpened] = useState(false);
-  const open = (next: CodeFormStart) => {
+  const open = (next: FormStart<StoredCode>) => {
     setStart(next);
     setOpened(true);
   };

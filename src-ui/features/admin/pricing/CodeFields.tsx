@@ -1,28 +1,15 @@
-import { sports } from '#domain/cards/card.ts';
-import { coverageLabels } from '#domain/pricing/code-facts.ts';
 import type { CodeFormIssue, CodeFormValues } from '#domain/pricing/code-form.ts';
-import { type Coverage, coverages, discountKinds } from '#domain/pricing/discount-code.ts';
-import { EntryChoice, EntryLines, EntryText } from '../../../components/entry-inputs.ts';
+import { discountKinds } from '#domain/pricing/discount-code.ts';
+import { EntryChoice, EntryText, EntryTick } from '../../../components/entry-inputs.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
-import { type EntryForm, textField } from '../../../components/use-entry-form.ts';
+import { type EntryForm, textField, tickField } from '../../../components/use-entry-form.ts';
 import { codeFieldLabels, discountKindLabels } from '../../../text/discount-codes.texts.ts';
+import { CoveredField, coverageOptions } from './CoveredField.tsx';
+import { dateHints, needed, valueInput } from './input-parts.ts';
 
 type FieldsProps = { readonly form: EntryForm<CodeFormValues, CodeFormIssue>; readonly isNew: boolean };
 
-const needed = { withAsterisk: true, 'aria-required': true } as const;
-
 const kinds = discountKinds.map((kind) => ({ value: kind, label: discountKindLabels[kind] }));
-const coverageOptions = coverages.map((covers) => ({ value: covers, label: coverageLabels[covers] }));
-
-const oneALine = 'One a line, as on the cards.';
-const coveredHints: Record<Exclude<Coverage, 'all'>, string> = {
-  player: oneALine,
-  sport: `One a line: ${sports.join(', ')}.`,
-  brand: oneALine,
-  set: oneALine,
-  card: 'One address or id of a card a line.',
-};
-
 export function DiscountFields({ form, isNew }: FieldsProps) {
   const { kind } = form.fields.values;
   return (
@@ -40,14 +27,7 @@ export function DiscountFields({ form, isNew }: FieldsProps) {
       />
       <EntryChoice {...textField(form, 'kind')} label={codeFieldLabels.kind} data={kinds} />
       {kind !== 'shipping' && (
-        <EntryText
-          {...textField(form, 'value')}
-          {...needed}
-          label={codeFieldLabels.value}
-          inputMode={kind === 'percent' ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          {...(kind === 'percent' ? { rightSection: '%' } : { leftSection: '$' })}
-        />
+        <EntryText {...textField(form, 'value')} {...needed} label={codeFieldLabels.value} {...valueInput(kind)} />
       )}
     </FormSection>
   );
@@ -66,25 +46,11 @@ export function ConditionFields({ form }: FieldsProps) {
         inputMode="decimal"
         autoComplete="off"
       />
-      {covers !== 'all' && (
-        <EntryLines
-          {...textField(form, 'covered')}
-          {...needed}
-          label={coverageLabels[covers]}
-          description={coveredHints[covers]}
-          rows={4}
-          resize="vertical"
-          className="full-row"
-        />
-      )}
+      <CoveredField covers={covers} field={textField(form, 'covered')} />
+      <EntryTick {...tickField(form, 'onReduced')} label={codeFieldLabels.onReduced} className="full-row" />
     </FormSection>
   );
 }
-
-const dates = [
-  ['startsAt', 'Empty for at once.'],
-  ['endsAt', 'Empty for no end.'],
-] as const;
 
 const limits = [
   ['limit', 'By all customers together. Empty for no limit.'],
@@ -94,7 +60,7 @@ const limits = [
 export function LimitFields({ form }: FieldsProps) {
   return (
     <FormSection name="Dates and limits">
-      {dates.map(([field, hint]) => (
+      {dateHints.map(([field, hint]) => (
         <EntryText
           key={field}
           {...textField(form, field)}

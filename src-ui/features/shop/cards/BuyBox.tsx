@@ -2,6 +2,7 @@ import { Button, Flex, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type Card, isHeld } from '#domain/cards/card.ts';
+import { lowestPriceDays, priceBefore } from '#domain/cards/sale-price.ts';
 import { mostOf } from '#domain/cart/cart.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { priceText } from '#domain/money/price-text.ts';
@@ -81,10 +82,22 @@ function WaysToBuy({ card, live = true }: BuyBoxProps) {
   );
 }
 
+/** What a shop has to say beside a reduced price (Directive 98/6/EC, article 6a). */
+function LowestPrice({ card }: { card: Card }) {
+  const before = priceBefore(card);
+  if (before === null) return null;
+  return (
+    <Text inherit fz={14} mt={-6} c="dimmed">
+      Lowest price in the {lowestPriceDays} days before the sale: {priceText(before)}
+    </Text>
+  );
+}
+
 export function BuyBox({ card, live = true }: BuyBoxProps) {
   return (
     <Stack gap={12}>
       <PriceLine card={card} size="page" />
+      <LowestPrice card={card} />
       {mostOf(card) === 0 ? <NoneToBuy card={card} /> : <WaysToBuy card={card} live={live} />}
       <SaveButton card={card} />
       <MarketplaceLink card={card} />

@@ -1,7 +1,8 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { Card } from '#domain/cards/card.ts';
 import { priceChangeDays, priceChangeMark } from '#domain/cards/price-change.ts';
-import { type PriceStyle, priceText } from '#domain/money/price-text.ts';
+import type { PriceStyle } from '#domain/money/price-text.ts';
+import { CardPrice } from '../../../components/CardPrice.tsx';
 import classes from './PriceLine.module.css';
 
 const arrows = { up: IconTrendingUp, down: IconTrendingDown, flat: null };
@@ -25,7 +26,9 @@ type PriceLineProps = { card: Card; style?: PriceStyle; size?: 'tile' | 'page' }
 export function PriceLine({ card, style = 'cents', size = 'tile' }: PriceLineProps) {
   return (
     <div className={classes.line} data-size={size}>
-      <span className={`${classes.price} strong`}>{priceText(card.price, style)}</span>
+      <span className={`${classes.price} strong`}>
+        <CardPrice card={card} style={style} />
+      </span>
       <PriceChange card={card} />
     </div>
   );

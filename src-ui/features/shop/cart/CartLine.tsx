@@ -6,6 +6,7 @@ import { type CartItem, lineTotal } from '#domain/cart/cart.ts';
 import { isOut, type LineState } from '#domain/cart/reconcile-cart.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
+import { CardPrice } from '../../../components/CardPrice.tsx';
 import { paths } from '../../../paths.ts';
 import { differenceWords } from '../../../text/line-states.texts.ts';
 import classes from './CartLine.module.css';
@@ -63,7 +64,7 @@ export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLi
           {lineVariant(card)}
         </Text>
         <Text size="sm" mt={8}>
-          {priceText(card.price)}
+          <CardPrice card={card} />
           {quantity > 1 && (
             <Text span size="sm" c="dimmed">
               {' '}

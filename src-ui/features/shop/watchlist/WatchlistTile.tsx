@@ -6,8 +6,8 @@ import { type Card, composeTitle } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { variantText } from '#domain/cards/variant-text.ts';
 import { mostOf } from '#domain/cart/cart.ts';
-import { priceText } from '#domain/money/price-text.ts';
 import { watchlistTitle } from '#domain/watchlist/watchlist.ts';
+import { CardPrice } from '../../../components/CardPrice.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import { paths } from '../../../paths.ts';
@@ -71,7 +71,7 @@ function CardHere({ card, renderAdd, onRemove }: CardHereProps) {
       {variant && <p className="fine quiet">{variant}</p>}
       <Chips card={card} />
       <p className={`${classes.price} strong tabular`}>
-        {priceText(card.price)}
+        <CardPrice card={card} />
         {stock && <span className="fz-13 quiet">{stock}</span>}
       </p>
       {mostOf(card) > 0 && renderAdd(card)}

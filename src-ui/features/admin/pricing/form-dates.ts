@@ -1,9 +1,9 @@
-import type { FormDates } from '#domain/pricing/code-form.ts';
+import type { FormDates } from '#domain/pricing/form-parts.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** For inputs of type `datetime-local`, in the time zone of this device. */
-export const codeDates: FormDates = {
+export const formDates: FormDates = {
   instantOf: (typed) => {
     const date = new Date(typed);
     return Number.isNaN(date.getTime()) ? null : date.toISOString();

@@ -1,0 +1,76 @@
+import type { PeriodState } from '#domain/pricing/period.ts';
+import { type SaleKind, saleLimits } from '#domain/pricing/sale.ts';
+import type { SaleFormIssue, SaleFormValues } from '#domain/pricing/sale-form.ts';
+import type { ChangeSaleFailure, SalesFailure, SalesUnavailable } from '#domain/pricing/sales.port.ts';
+import { cardsText } from './changes.texts.ts';
+import { again, type Sentences, sentenceOf } from './sentences.ts';
+
+export const saleStateLabels = {
+  active: 'Active',
+  scheduled: 'Scheduled',
+  ended: 'Ended',
+} as const satisfies Record<PeriodState, string>;
+
+export const saleKindLabels = {
+  percent: 'Percent off',
+  amount: 'Amount off',
+} as const satisfies Record<SaleKind, string>;
+
+export const saleFieldLabels = {
+  name: 'Name',
+  kind: 'Discount',
+  value: 'Value',
+  covers: 'Applies to',
+  covered: 'Names',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+} as const satisfies Record<keyof SaleFormValues, string>;
+
+export const salesText = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'sale' : 'sales'}`;
+
+/** What a saved sale does to prices. */
+export function savedSaleSentence(name: string, state: PeriodState, cards: number): string {
+  if (state === 'ended') return `${name} saved. It has ended.`;
+  if (cards === 0) return `${name} saved. It makes no card cheaper.`;
+  return state === 'active'
+    ? `${name} saved. ${cardsText(cards)} cost less now.`.replace('1 card cost', '1 card costs')
+    : `${name} saved. ${cardsText(cards)} will cost less.`;
+}
+
+const issueSentences: {
+  readonly [Kind in SaleFormIssue['kind']]: (issue: SaleFormIssue, values: SaleFormValues) => string;
+} = {
+  missing: ({ field }) => (field === 'name' ? 'Enter a name' : 'Enter at least one'),
+  'too-long': () => `Use at most ${saleLimits.longestName} characters`,
+  'bad-value': (_, { kind }) =>
+    kind === 'percent' ? `Enter a whole number from 1 to ${saleLimits.highestPercent}` : 'Enter an amount such as 5.00',
+  'bad-date': () => 'Enter a date and a time',
+  'ends-first': () => 'The end must be after the start',
+};
+
+export const saleIssueSentence = (issue: SaleFormIssue, values: SaleFormValues): string =>
+  issueSentences[issue.kind](issue, values);
+
+const signInAgain = () => 'You are no longer signed in. Please sign in again.';
+const asItWas = 'Nothing was changed.';
+const why = ({ detail }: SalesUnavailable): string => (detail ? `${detail} ` : '');
+
+const listSentences = {
+  'sales-unavailable': (failure) => `The sales cannot be loaded right now. ${why(failure)}${again}`,
+  'sign-in-needed': signInAgain,
+} satisfies Sentences<SalesFailure>;
+
+export const saleListSentence = (failure: SalesFailure): string => sentenceOf<SalesFailure>(listSentences, failure);
+
+const saveSentences = {
+  'sales-unavailable': (failure) => `${why(failure)}${asItWas} ${again}`,
+  'sign-in-needed': () => `${signInAgain()} ${asItWas}`,
+  'sale-not-found': () => `The shop no longer has this sale. ${asItWas}`,
+  'stale-sale': () => `Someone else has changed this sale since you opened it. ${asItWas}`,
+} satisfies Sentences<ChangeSaleFailure>;
+
+export const saveSaleSentence = (failure: ChangeSaleFailure): string =>
+  sentenceOf<ChangeSaleFailure>(saveSentences, failure);
+
+export const saleNotSaved = 'The sale was not saved';
