@@ -90,7 +90,7 @@ describe('sales', () => {
       expect(await shopper.page.locator('article s').count()).toBe(0);
       await page.goto('/management-portal/audit');
       await page
-        .getByText(new RegExp(`Changed sale Card ${card}`))
+        .getByText(new RegExp(`Sale Card ${card}: set Ends`))
         .first()
         .waitFor();
       await expectFit(page, 'audit');
