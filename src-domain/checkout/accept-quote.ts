@@ -1,13 +1,14 @@
+import { atRegularPrice } from '../cards/sale-price.ts';
 import type { Cart } from '../cart/cart.ts';
 import { dollarsOf } from '../money/cents.ts';
 import type { ChangedPrice, SoldLine } from './quote.ts';
 
-/** Applies the prices that the customer agreed to, not newer ones (PAY-09). */
+/** Applies the prices that the customer agreed to, not newer ones (PAY-09); what a sale did to the old ones is over. */
 export function acceptPrices(cart: Cart, lines: readonly ChangedPrice[]): Cart {
   const prices = new Map(lines.map(({ cardId, price }) => [cardId, dollarsOf(price)]));
   return cart.map((item) => {
     const price = prices.get(item.card.id);
-    return price === undefined ? item : { ...item, card: { ...item.card, price } };
+    return price === undefined ? item : { ...item, card: { ...atRegularPrice(item.card), price } };
   });
 }
 

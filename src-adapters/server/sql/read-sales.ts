@@ -32,7 +32,7 @@ export const isDue = ({ content, applied }: SaleRow, now: number): boolean =>
 const key = sql`hashtextextended('the sales of the shop', 0)`;
 
 /** Keeps sales as they are until the transaction ends. Must be taken before all other locks of cards. */
-export async function holdSales(tx: Tx): Promise<void> {
+async function holdSales(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${key})`.execute(tx);
 }
 

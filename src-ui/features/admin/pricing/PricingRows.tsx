@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Tag, type Tone } from '../../../components/Tag.tsx';
 
 /** What the lists of codes and sales show of one. */
-export type PricingRow = {
+type PricingRow = {
   readonly key: string;
   readonly name: ReactNode;
   readonly what: string;
