@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -11,14 +10,11 @@ const sizes = [
   { width: 390, height: 844, card: '2', player: 'Jordan' },
 ] as const;
 
-const pictures = process.env.SCREENSHOTS;
-
 /** Also with an open dialog, which has faded in. */
-async function expectFit(page: Page, name: string): Promise<void> {
+async function expectFit(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(() => undefined),
   );
-  if (pictures) await page.screenshot({ path: join(pictures, `${name}-${page.viewportSize()?.width}.png`) });
   expect(await axeFindings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 }
@@ -55,16 +51,16 @@ describe('sales', () => {
       await form.getByLabel(/^Value/).fill('20');
       await form.getByLabel('Applies to').selectOption('card');
       await form.getByLabel(/^Cards/).fill(`${stage.shop.url}/card/${card}`);
-      await expectFit(page, 'sale-form');
+      await expectFit(page);
       await form.getByRole('button', { name: 'Add sale' }).click();
       await page.getByText(`Card ${card} saved. 1 card costs less now.`).waitFor();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await expectFit(page, 'sale-list');
+      await expectFit(page);
 
       await shopper.page.reload();
       await shopper.page.getByText(`Lowest price in the 30 days before the sale: ${before}`).waitFor();
       expect(await schemaOf(shopper.page)).toContain(`"price":"${(regular * 0.8).toFixed(2)}"`);
-      await expectFit(shopper.page, 'card');
+      await expectFit(shopper.page);
       const html = await (await shopper.page.request.get(`/card/${card}`)).text();
       expect(html).toContain('Sale price');
       expect(html).toContain(before);
@@ -74,17 +70,17 @@ describe('sales', () => {
       await shopper.page.goto('/cart');
       await shopper.page.locator('s', { hasText: before }).first().waitFor();
       await shopper.page.getByText(reduced).first().waitFor();
-      await expectFit(shopper.page, 'cart');
+      await expectFit(shopper.page);
       await shopper.page.goto(`/cards?q=${player}`);
       await shopper.page.locator('article s', { hasText: 'Regular price' }).first().waitFor();
-      await expectFit(shopper.page, 'cards');
+      await expectFit(shopper.page);
 
       await page.goto('/management-portal/pricing');
       await page.getByRole('button', { name: `End Card ${card}` }).click();
       await page.getByText(`Card ${card} has ended. The regular prices are back.`).waitFor();
       await shopper.page.goto('/cart');
       await shopper.page.getByText(`was ${reduced}`).first().waitFor();
-      await expectFit(shopper.page, 'cart-after');
+      await expectFit(shopper.page);
       await shopper.page.goto(`/card/${card}`);
       expect(await schemaOf(shopper.page)).toBe(priced);
       expect(await shopper.page.locator('article s').count()).toBe(0);
@@ -93,7 +89,7 @@ describe('sales', () => {
         .getByText(new RegExp(`Sale Card ${card}: set Ends`))
         .first()
         .waitFor();
-      await expectFit(page, 'audit');
+      await expectFit(page);
       expect([...complaints, ...shopper.complaints]).toEqual([]);
     },
   );
