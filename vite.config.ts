@@ -126,8 +126,8 @@ const sharedOnly = (id: string, imports: Imports): string | null => {
 const files = [
   { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/.*\.m?js$/, priority: 3 },
   { name: 'first', tags: ['$initial' as const], priority: 3 },
-  { name: sharedOnly, priority: 2 },
-  { name: partOf, priority: 1 },
+  { name: sharedOnly, debugName: 'shared', priority: 2 },
+  { name: partOf, debugName: 'parts', priority: 1 },
 ];
 
 /** Programs that Node runs: `npm start`, `npm run shop`. They find the project two folders up, as their sources do. */

@@ -7,7 +7,7 @@ const rowFields = {
     type: 'choice',
     label: 'Country or state',
     of: zoneCodes,
-    names: { ...zoneNames, [everyRegion]: 'Every other state of the United States' },
+    names: { ...zoneNames, [everyRegion]: 'United States, all other states' },
   },
   rate: {
     type: 'percent',

@@ -35,16 +35,10 @@ const writeTab = (tab: OfferTab) => new URLSearchParams(tab === 'open' ? {} : { 
 
 type RowProps = { offer: Offer; offers: CustomerOffers; onAnswered: () => void };
 
+type FormProps = { busy: boolean; problem: string | null; onCancel: () => void };
+
 /** A counteroffer is between the offer and the price. */
-function CounterForm({
-  busy,
-  onSend,
-  onCancel,
-}: {
-  busy: boolean;
-  onSend: (text: string) => void;
-  onCancel: () => void;
-}) {
+function CounterForm({ busy, problem, onSend, onCancel }: FormProps & { onSend: (text: string) => void }) {
   const [text, setText] = useState('');
   return (
     <form
@@ -55,18 +49,20 @@ function CounterForm({
         onSend(text);
       }}
     >
-      <Group gap={8} align="flex-end">
-        <TextInput
-          label="Your price in US dollars"
-          inputMode="decimal"
-          autoFocus
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={busy}>
+      <TextInput
+        label="Your price in US dollars"
+        inputMode="decimal"
+        autoFocus
+        mb={8}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={problem}
+      />
+      <Group gap={8}>
+        <Button size="compact-sm" type="submit" loading={busy}>
           Send counteroffer
         </Button>
-        <Button variant="subtle" onClick={onCancel}>
+        <Button size="compact-sm" variant="subtle" onClick={onCancel}>
           Cancel
         </Button>
       </Group>
@@ -74,11 +70,54 @@ function CounterForm({
   );
 }
 
-/** Declining an accepted offer takes back a promise, so it asks first. */
+/** The customer is emailed at once, so both ask first. */
+const questions = {
+  accepted: {
+    text: ({ amount }: Offer) => `Accept ${moneyText(amount)}? We email the customer and hold a copy until it is paid.`,
+    yes: 'Accept offer',
+  },
+  declined: {
+    text: ({ state }: Offer) =>
+      state === 'accepted'
+        ? 'Decline this accepted offer? The held copy returns, and we email the customer.'
+        : 'Decline this offer? We email the customer.',
+    yes: 'Decline offer',
+  },
+} as const;
+
+type Question = keyof typeof questions;
+
+function Ask(props: FormProps & { offer: Offer; question: Question; onYes: () => void }) {
+  const { offer, question, busy, problem, onYes, onCancel } = props;
+  const { text, yes } = questions[question];
+  return (
+    <Stack gap={8} role="group" aria-label={yes}>
+      <Text size="sm">{text(offer)}</Text>
+      {problem && (
+        <Text role="alert" size="sm" c="var(--shop-bad)">
+          {problem}
+        </Text>
+      )}
+      <Group gap={8}>
+        <Button size="compact-sm" autoFocus loading={busy} onClick={onYes}>
+          {yes}
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
 function RowActions({ offer, offers, onAnswered }: RowProps) {
-  const [task, setTask] = useState<'counter' | 'decline' | null>(null);
+  const [task, setTask] = useState<'counter' | Question | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const choose = (next: typeof task) => {
+    setTask(next);
+    setProblem(null);
+  };
   const answer = async (given: ShopAnswer) => {
     if (busy) return;
     setBusy(true);
@@ -87,7 +126,7 @@ function RowActions({ offer, offers, onAnswered }: RowProps) {
     setBusy(false);
     answered.match(
       () => {
-        setTask(null);
+        choose(null);
         onAnswered();
       },
       ({ message }) => setProblem(message),
@@ -101,64 +140,26 @@ function RowActions({ offer, offers, onAnswered }: RowProps) {
   const isOpen = offer.state === 'open';
   if (!isOpen && offer.state !== 'countered' && offer.state !== 'accepted') return null;
   const name = `the offer for ${offer.title}`;
+  const form = { busy, problem, onCancel: () => choose(null) };
+  if (task === 'counter') return <CounterForm {...form} onSend={counter} />;
+  if (task) return <Ask {...form} offer={offer} question={task} onYes={() => void answer({ kind: task })} />;
+  const small = { size: 'compact-sm', variant: 'default' } as const;
   return (
-    <Stack gap={8}>
-      {task === 'counter' && <CounterForm busy={busy} onSend={counter} onCancel={() => setTask(null)} />}
-      {task === 'decline' && (
-        <Group gap={8}>
-          <Text size="sm">This offer is accepted, and the card is held. Decline it?</Text>
-          <Button
-            size="compact-sm"
-            color="red"
-            variant="outline"
-            loading={busy}
-            onClick={() => void answer({ kind: 'declined' })}
-          >
-            Decline offer
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={() => setTask(null)}>
-            Keep offer
-          </Button>
-        </Group>
+    <Group gap={8}>
+      {isOpen && (
+        <Button size="compact-sm" aria-label={`Accept ${name}`} onClick={() => choose('accepted')}>
+          Accept
+        </Button>
       )}
-      {task === null && (
-        <Group gap={8}>
-          {isOpen && (
-            <Button
-              size="compact-sm"
-              loading={busy}
-              aria-label={`Accept ${name}`}
-              onClick={() => void answer({ kind: 'accepted' })}
-            >
-              Accept
-            </Button>
-          )}
-          {offer.state !== 'accepted' && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Counter ${name}`}
-              onClick={() => setTask('counter')}
-            >
-              Counter
-            </Button>
-          )}
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Decline ${name}`}
-            onClick={() => (offer.state === 'accepted' ? setTask('decline') : void answer({ kind: 'declined' }))}
-          >
-            Decline
-          </Button>
-        </Group>
+      {offer.state !== 'accepted' && (
+        <Button {...small} aria-label={`Counter ${name}`} onClick={() => choose('counter')}>
+          Counter
+        </Button>
       )}
-      {problem && (
-        <Text role="alert" size="sm">
-          {problem}
-        </Text>
-      )}
-    </Stack>
+      <Button {...small} aria-label={`Decline ${name}`} onClick={() => choose('declined')}>
+        Decline
+      </Button>
+    </Group>
   );
 }
 
