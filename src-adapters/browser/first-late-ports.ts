@@ -5,6 +5,7 @@ import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { Documents } from '#domain/documents/documents.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
+import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { accountsAway } from './http/accounts-away.ts';
@@ -83,6 +84,16 @@ export const makeLateDocuments = lazyPort<Documents>({
   read: contentsAway,
   write: { kind: 'content-not-saved', detail: notLoaded },
   versions: contentsAway,
+});
+
+const offersAway = { kind: 'offer-refused', code: '', message: notLoaded } as const;
+export const makeLateOffers = lazyPort<CustomerOffers>({
+  make: offersAway,
+  read: offersAway,
+  answer: offersAway,
+  own: offersAway,
+  page: offersAway,
+  answerAsShop: offersAway,
 });
 
 /** A failed load is logged. */

@@ -6,7 +6,6 @@ import type { Customers, ExportCustomer } from '#domain/customers/customers.port
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
-import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
 import type { Sales } from '#domain/pricing/sales.port.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
@@ -81,16 +80,6 @@ export const makeLateAddressBook = lazyPort<AddressBook>({
   read: addressesAway,
   put: addressesAway,
   remove: addressesAway,
-});
-
-const offersAway = { kind: 'offer-refused', code: '', message: notLoaded } as const;
-export const makeLateOffers = lazyPort<CustomerOffers>({
-  make: offersAway,
-  read: offersAway,
-  answer: offersAway,
-  own: offersAway,
-  page: offersAway,
-  answerAsShop: offersAway,
 });
 
 const discountCodesAway = { kind: 'discount-codes-unavailable', detail: notLoaded } as const;

@@ -5,6 +5,7 @@ import {
   makeLateCatalog,
   makeLateCountView,
   makeLateDocuments,
+  makeLateOffers,
   makeLatePosting,
   makeLateSavedCards,
   makeLateSessions,
@@ -79,6 +80,11 @@ export function makeFirstUseCases(shop: UseCases['shop'], basics: PageBasics, lo
     savedCards: makeLateSavedCards(async () => (await all()).savedCards),
     boxes: makeLateBoxes(async () => (await all()).boxes),
     documents: makeLateDocuments(async () => (await all()).documents),
+    offers: makeLateOffers(async () => {
+      const { offers } = await all();
+      if (!offers) throw new Error('this profile takes no offers');
+      return offers;
+    }),
     pictures: makeLatePictures(async () => (await all()).pictures),
     postCard: makeLatePosting(async () => (await all()).postCard),
     cardEditor: makeLateCardEditor(async () => (await all()).cardEditor),

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { makeLateOffers } from '#adapters/browser/first-late-ports.ts';
 import { makeApi } from '#adapters/browser/http/api.ts';
 import { keepAnswersIn, makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
@@ -13,7 +14,6 @@ import {
   makeLateDiscountCodes,
   makeLateExamineShop,
   makeLateMarketplace,
-  makeLateOffers,
   makeLateOrderMessages,
   makeLateReturns,
   makeLateSales,
