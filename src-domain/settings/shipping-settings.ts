@@ -34,7 +34,13 @@ const methodFields = {
   rawOnly: { type: 'flag', label: 'Raw cards only, no slabs' },
   tracked: { type: 'flag', label: 'With tracking' },
   insured: { type: 'flag', label: 'Insured' },
-  regions: { type: 'choices', label: 'Ships to', of: zoneCodes, names: zoneNames, hint: 'If empty, everywhere that you ship to.' },
+  regions: {
+    type: 'choices',
+    label: 'Ships to',
+    of: zoneCodes,
+    names: zoneNames,
+    hint: 'If empty, everywhere that you ship to.',
+  },
 } as const;
 
 type Method = ContentOf<typeof methodFields>;

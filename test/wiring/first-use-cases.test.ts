@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'reflect-metadata';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { addCard, type Cart } from '#domain/cart/cart.ts';
 import type { MergedCart } from '#domain/cart/cart-sync.ts';
@@ -26,6 +26,9 @@ async function openPage(load?: (all: UseCases) => Promise<UseCases>) {
   });
   return { all, basics, first, loads: () => loads };
 }
+
+// Test files share their worker's window.
+beforeEach(() => localStorage.clear());
 
 describe('what a page that the server rendered starts with', () => {
   it('has clock, log, preferences and settings without the container', async () => {
