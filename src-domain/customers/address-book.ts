@@ -43,10 +43,10 @@ export function checkAddress(
 export const addressText = ({ phone = '', ...address }: PostalAddress): string =>
   [...addressLines({ ...address, email: '' }), phone].filter((part) => part.trim() !== '').join(', ');
 
-const letters = (address: PostalAddress): string => addressText(address).toLowerCase().replace(/\s/g, '');
+const comparable = (address: PostalAddress): string => addressText(address).toLowerCase().replace(/\s/g, '');
 
 /** Whether a parcel would reach the same door and person. */
-export const isSameAddress = (a: PostalAddress, b: PostalAddress): boolean => letters(a) === letters(b);
+export const isSameAddress = (a: PostalAddress, b: PostalAddress): boolean => comparable(a) === comparable(b);
 
 /** The default first, then by name. */
 function inOrder(a: SavedAddress, b: SavedAddress): number {
