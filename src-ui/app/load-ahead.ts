@@ -1,13 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { preload } from 'react-dom';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import { galleryPictures, stageSizes } from '../components/gallery/gallery-pictures.ts';
-import { pictureSources } from '../components/picture-sources.ts';
+import { type PictureSources, pictureSources } from '../components/picture-sources.ts';
 import { cardAnswer } from '../features/shop/cards/use-card.ts';
 import { paths } from '../paths.ts';
 import type { UseCases } from '../use-cases.tsx';
 import { watchLinks } from './watch-links.ts';
+
+/**
+ * Fetches a picture by an element outside the page. A `<link rel="preload">` would do the same, but browsers warn of one
+ * whose page is not opened within seconds.
+ */
+function fetchPicture({ src, srcSet, sizes, type }: PictureSources): void {
+  const image = new Image();
+  image.fetchPriority = 'high';
+  const widths = { ...(sizes && { sizes }), ...(srcSet && { srcset: srcSet }) };
+  if (type) {
+    const source = Object.assign(document.createElement('source'), { type, ...widths });
+    document.createElement('picture').append(source, image);
+  } else {
+    Object.assign(image, widths);
+  }
+  image.src = src;
+}
 
 async function loadCard(client: QueryClient, { catalog }: Pick<UseCases, 'catalog'>, id: CardId): Promise<void> {
   const answer = cardAnswer(catalog, id);
@@ -15,9 +31,7 @@ async function loadCard(client: QueryClient, { catalog }: Pick<UseCases, 'catalo
   const shown = client.getQueryData(answer.queryKey);
   const [first] = shown ? galleryPictures(shown.card) : [];
   if (!first) return;
-  const { src, srcSet, sizes, type } = pictureSources(first, stageSizes.page);
-  const widths = srcSet && { imageSrcSet: srcSet, imageSizes: sizes };
-  preload(src, { as: 'image', fetchPriority: 'high', ...widths, ...(type && { type }) });
+  fetchPicture(pictureSources(first, stageSizes.page));
 }
 
 /** Loads the code of the page at a path; of a card's page also the card and its first picture. */

@@ -34,9 +34,11 @@ afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 describe('a page is loaded ahead', () => {
   it('when a mouse rests on its link: once, with its picture, and not again when it is opened', async () => {
     const { user, asked, link } = await openCards();
+    const fetched = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
     await user.hover(link);
     await waitFor(() => expect(asked).toEqual(['a']));
-    await waitFor(() => expect(document.querySelector('link[rel=preload][as=image]')).toBeInTheDocument());
+    await waitFor(() => expect(fetched.mock.calls).toEqual([['/pictures/ann.jpg']]));
+    expect(document.querySelector('link[rel=preload][as=image]')).toBeNull();
     await user.click(link);
     await screen.findByRole('heading', { level: 1, name: 'Ann Ace' });
     expect(asked).toEqual(['a']);

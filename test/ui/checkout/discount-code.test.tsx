@@ -43,6 +43,7 @@ describe('a discount code at checkout', () => {
     expect(asked).toMatchObject([{ amount: 1799, discountCode: 'SUMMER10' }]);
     expect(rowsOf()).toEqual(withCode);
     await user.click(await payButton());
+    await screen.findByRole('heading', { name: 'Order confirmed' });
     expect(await screen.findByText('Discount (SUMMER10)')).toBeInTheDocument();
     expect(useCases.checkout.drafts.read('discountCode')._unsafeUnwrap()).toBeNull();
   });
