@@ -109,7 +109,29 @@ const of =
   (given: T): T =>
     given;
 
-/** Everything the UI can do. Each profile binds every name, to null what it lacks. */
+/** What needs a server. Null in a page without one, and where the shop's settings leave it out. */
+const withServer = {
+  returns: of<Returns | null>(),
+  readOrderMessages: of<ReadOrderMessages | null>(),
+  adminOrders: of<AdminOrders | null>(),
+  examineShop: of<ExamineShop | null>(),
+  /** Sends a sample to the admin; the address, or why not. */
+  sendTestEmail: of<((email: SampleEmail) => ResultAsync<string, string>) | null>(),
+  subscribers: of<{ readonly list: Subscribers; readonly exportAll: ExportSubscribers } | null>(),
+  customers: of<{ readonly all: Customers; readonly exportOne: ExportCustomer } | null>(),
+  discountCodes: of<DiscountCodes | null>(),
+  offers: of<CustomerOffers | null>(),
+  sales: of<Sales | null>(),
+  passwordResets: of<PasswordResets | null>(),
+  /** For staff (AUTH-28). */
+  twoFactor: of<TwoFactor | null>(),
+  /** For the owner (STAFF-02). */
+  staff: of<Staff | null>(),
+  staffInvitations: of<StaffInvitations | null>(),
+  addressBook: of<AddressBook | null>(),
+} as const;
+
+/** Everything the UI can do. Each profile binds every name. */
 export const capabilities = {
   catalog: of<CardCatalog>(),
   /** Null unless a guest may fill an empty shop with sample cards (HOME-12). */
@@ -117,14 +139,6 @@ export const capabilities = {
   cart: of<CartUseCases>(),
   checkout: of<CheckoutUseCases>(),
   listOwnOrders: of<ListOwnOrders>(),
-  /** Null without a server. */
-  returns: of<Returns | null>(),
-  /** Null without a server. */
-  readOrderMessages: of<ReadOrderMessages | null>(),
-  /** Null without a server. */
-  adminOrders: of<AdminOrders | null>(),
-  /** Null without a server. */
-  examineShop: of<ExamineShop | null>(),
   postCard: of<CardStore['post']>(),
   cardEditor: of<CardEditor>(),
   clearCards: of<CardStore['clear']>(),
@@ -140,48 +154,33 @@ export const capabilities = {
   boxDrafts: of<BoxDrafts>(),
   documents: of<Documents>(),
   documentDrafts: of<DocumentDrafts>(),
-  /** Sends a sample to the admin; the address, or why not. Null without a server. */
-  sendTestEmail: of<((email: SampleEmail) => ResultAsync<string, string>) | null>(),
   marketplace: of<Marketplace>(),
   /** Loads the affiliate script; null without a campaign (LIST-25). */
   loadSmartLinks: of<(() => void) | null>(),
   newsletter: of<Newsletter>(),
-  /** Null without a server. */
-  subscribers: of<{ readonly list: Subscribers; readonly exportAll: ExportSubscribers } | null>(),
-  /** Null without a server. */
-  customers: of<{ readonly all: Customers; readonly exportOne: ExportCustomer } | null>(),
-  /** Null without a server, which also has no codes for customers. */
-  discountCodes: of<DiscountCodes | null>(),
-  /** Null without a server. */
-  offers: of<CustomerOffers | null>(),
-  sales: of<Sales | null>(),
   accounts: of<Accounts>(),
   sessions: of<Sessions>(),
-  /** Null when the shop cannot send email. */
-  passwordResets: of<PasswordResets | null>(),
-  /** For staff; null without a server (AUTH-28). */
-  twoFactor: of<TwoFactor | null>(),
-  /** For the owner; null without a server (STAFF-02). */
-  staff: of<Staff | null>(),
-  /** Null without a server (STAFF-04). */
-  staffInvitations: of<StaffInvitations | null>(),
   /** Checked with `may` of the domain. */
   permissions: of<Permissions>(),
   savedCards: of<SavedCards>(),
-  /** Null without a server. */
-  addressBook: of<AddressBook | null>(),
   otherTabs: of<OtherTabs>(),
   preferences: of<Preferences>(),
   clock: of<Clock>(),
   ids: of<Ids>(),
   log: of<Log>(),
   shop: of<ShopSettings>(),
+  ...withServer,
 } as const;
 
 type Capabilities = typeof capabilities;
 
 /** Bound to browser storage, the API, or test doubles. */
 export type UseCases = { readonly [Name in keyof Capabilities]: ReturnType<Capabilities[Name]> };
+
+/** The part of the use cases that a page without a server lacks. */
+export const withoutServer = Object.fromEntries(Object.keys(withServer).map((name) => [name, null])) as {
+  readonly [Name in keyof typeof withServer]: null;
+};
 
 const Socket = createContext<UseCases | null>(null);
 

@@ -32,6 +32,5 @@ export function bindLogNewsletter(container: Container): void {
       const { makeLogNewsletter } = await import('#adapters/browser/log-newsletter.ts');
       return makeLogNewsletter(container.get(pageTokens.log));
     }),
-    subscribers: null,
   });
 }

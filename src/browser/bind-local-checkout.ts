@@ -33,10 +33,6 @@ export function bindLocalCheckout(
 
   bindPage(container, {
     checkout: { ...checkout, ...parts.checkout, loadStripe: null },
-    returns: null,
-    readOrderMessages: null,
-    adminOrders: null,
-    examineShop: null,
     listOwnOrders: makeLateOwnOrders(async () => (await load()).listOwnOrders),
   });
   container

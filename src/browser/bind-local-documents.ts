@@ -20,6 +20,5 @@ export function bindLocalDocuments(container: Container, places: CopyStores, wai
       const { makeLocalDocuments } = await import('#adapters/browser/local-storage/local-documents.ts');
       return makeLocalDocuments(places, exclusiveUnder('goat-contents'), admin, wait);
     }),
-    sendTestEmail: null,
   });
 }

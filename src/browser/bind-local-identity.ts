@@ -40,15 +40,9 @@ export function bindLocalIdentity(
   const carts = makeLocalCarts(place, { cart: storageKeys.cart });
   const cart = () => carts.find(identity.current()).map((found) => (found === null ? [] : found.cart));
 
-  bindPage(container, {
-    permissions: ownShopPermissions,
-    passwordResets: null,
-    twoFactor: null,
-    staff: null,
-    staffInvitations: null,
-  });
   const { begin: _, ...ofPage } = sessions;
   bindPage(container, {
+    permissions: ownShopPermissions,
     // Only an account can begin a session.
     sessions: ofPage,
     accounts: makeLateAccounts(async () => {

@@ -10,6 +10,7 @@ import type { CopyStores } from '#adapters/browser/local-storage/redundant-store
 import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import { withoutServer } from '#ui/use-cases.tsx';
 import { bindLogNewsletter } from './bind-browser-newsletter.ts';
 import { bindLocalCardFiles } from './bind-card-files.ts';
 import { bindLocalBoxes } from './bind-local-boxes.ts';
@@ -62,11 +63,7 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
       const { makeLocalPictures } = await import('#adapters/browser/indexed-db/indexed-db-pictures.ts');
       return makeLocalPictures({ database: places.database, ids: container.get(pageTokens.ids), wait });
     }),
-    customers: null,
-    discountCodes: null,
-    addressBook: null,
-    offers: null,
-    sales: null,
+    ...withoutServer,
     marketplace: makeMarketplaceAway(),
     loadSamples: () =>
       readSamples()

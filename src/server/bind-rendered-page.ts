@@ -9,7 +9,7 @@ import { guest } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { DeviceValue } from '#domain/shared/device-value.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { capabilities, type UseCases } from '#ui/use-cases.tsx';
+import { capabilities, type UseCases, withoutServer } from '#ui/use-cases.tsx';
 
 /** What a page is rendered from. */
 export type RenderPorts = {
@@ -57,27 +57,13 @@ export function bindRenderedPage({ catalog, boxes, documents, clock, log, shop }
   const others = Object.keys(capabilities).map((name) => [name, inBrowserOnly(name)]);
   return {
     ...(Object.fromEntries(others) as UseCases),
+    ...withoutServer,
     catalog: guestCatalog(catalog),
     boxes: { ...(inBrowserOnly('boxes') as Boxes), list: () => boxes.list('posted') },
     documents: { ...(inBrowserOnly('documents') as Documents), read: documents.read },
     preferences: { theme: unset, shortcuts: unset, columns: unset, recentCards: unset, firstSteps: unset },
     loadSamples: null,
     loadSmartLinks: null,
-    returns: null,
-    readOrderMessages: null,
-    adminOrders: null,
-    examineShop: null,
-    subscribers: null,
-    sendTestEmail: null,
-    customers: null,
-    discountCodes: null,
-    addressBook: null,
-    offers: null,
-    sales: null,
-    passwordResets: null,
-    twoFactor: null,
-    staff: null,
-    staffInvitations: null,
     permissions,
     clock,
     log,

@@ -29,7 +29,7 @@ import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
 import { makeInMemoryStaff } from '#test/support/in-memory/in-memory-staff.ts';
 import { makeInMemoryTwoFactor } from '#test/support/in-memory/two-factor.ts';
 import { newBrowser, newReceipts } from '#test/support/stored-values.ts';
-import type { UseCases } from '#ui/use-cases.tsx';
+import { type UseCases, withoutServer } from '#ui/use-cases.tsx';
 import { cardFilesOf } from './card-files.ts';
 import { adminPassword, type makeInMemoryShop } from './in-memory-shop.ts';
 
@@ -103,6 +103,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
   const reconcile = makeReconcileOrder({ orders, gateway, clock });
   if (wish.viewer) identity.become(wish.viewer);
   return {
+    ...withoutServer,
     catalog,
     loadSamples: null,
     cart: cartUseCases({ ...places, ...wish.places }),
@@ -131,10 +132,8 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
         .current()
         .mapErr(() => ({ kind: 'api-unreachable' }) as const)
         .andThen((viewer) => (viewer.role === 'guest' ? okAsync([]) : records.ofUser(viewer.id))),
-    returns: null,
     readOrderMessages: (id) => records.log(id).map(messagesIn),
     adminOrders: makeAdminOrders({ orders, records, reconcile, clock, ids }),
-    examineShop: null,
     postCard: cardStore.post,
     cardEditor: editor,
     clearCards: cardStore.clear,
@@ -154,16 +153,11 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     loadSmartLinks: null,
     newsletter: shop.newsletter.newsletter,
     subscribers: { list: shop.newsletter.subscribers, exportAll: makeSubscriberExport(shop.newsletter.subscribers) },
-    customers: null,
-    discountCodes: null,
-    offers: null,
-    sales: null,
     accounts: identity.accounts,
     sessions: identity.sessions,
     passwordResets: identity.resets,
     twoFactor: makeInMemoryTwoFactor(adminPassword, clock),
     staff: makeInMemoryStaff(),
-    staffInvitations: null,
     permissions,
     savedCards,
     addressBook,
