@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { hasInvoice, Invoice } from '../components/Invoice.tsx';
