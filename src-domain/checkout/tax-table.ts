@@ -9,7 +9,7 @@ export const everyRegion = 'US';
 export type TaxRow = {
   /** A code of `zoneOptions`. */
   readonly region: string;
-  /** Basis points: 725 is 7.25 %. */
+  /** Basis points, with one decimal at most: 725 is 7.25 %, 887.5 is 8.875 %. */
   readonly rate: number;
   readonly onShipping: boolean;
 };

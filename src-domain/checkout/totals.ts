@@ -1,7 +1,7 @@
 import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
 import { portionOf, shareCents } from '../money/share-cents.ts';
 
-/** `rate` in basis points: 725 is 7.25 %. That of a tax service may have decimals: 887.5 is 8.875 %. */
+/** `rate` in basis points, with decimals: 725 is 7.25 %, 887.5 is 8.875 %. */
 export type TaxRate = { readonly name: string; readonly rate: number };
 
 /** The taxes of one order. Without rates, none. */

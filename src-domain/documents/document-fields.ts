@@ -195,9 +195,12 @@ const amounts: Readonly<Record<NumberField['type'], readonly [noun: string, text
 
 function numberIssue({ type, least, most, needed }: NumberField, value: number | null): string | null {
   if (value === null) return needed ?? null;
-  if (Number.isInteger(value) && value >= least && value <= most) return null;
   const [noun, text] = amounts[type];
-  return `Please enter a ${noun} from ${text(least)} to ${text(most)}`;
+  // A rate in basis points has one decimal.
+  const isExact = Number.isInteger(type === 'percent' ? Math.round(value * 10_000) / 1000 : value);
+  if (isExact && value >= least && value <= most) return null;
+  const decimals = type === 'percent' ? ', with three decimals at most' : '';
+  return `Please enter a ${noun} from ${text(least)} to ${text(most)}${decimals}`;
 }
 
 /** Validates content by its fields. @param path of what is validated, ends with a period; empty for a document */

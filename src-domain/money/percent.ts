@@ -1,10 +1,10 @@
-/** '7.25%'. @param rate basis points: 725 is 7.25 % */
-export const percentText = (rate: number): string => `${rate / 100}%`;
+/** '7.25%'. @param rate basis points, with one decimal at most: 725 is 7.25 %, 887.5 is 8.875 % */
+export const percentText = (rate: number): string => `${Number((rate / 100).toFixed(3))}%`;
 
-const decimals = /^\d{1,3}([.,]\d{1,2})?$/;
+const decimals = /^\d{1,3}([.,]\d{1,3})?$/;
 
-/** Basis points of '7.25', '7,25' or '7.25 %'; null for anything else, as more than two decimals. */
+/** Basis points of '7.25', '7,25' or '8.875 %'; null for anything else, as more than three decimals. */
 export function parsePercent(text: string): number | null {
   const digits = text.trim().replace(/\s*%$/, '');
-  return decimals.test(digits) ? Math.round(Number(digits.replace(',', '.')) * 100) : null;
+  return decimals.test(digits) ? Math.round(Number(digits.replace(',', '.')) * 1000) / 10 : null;
 }

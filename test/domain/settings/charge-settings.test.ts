@@ -59,9 +59,10 @@ describe('the settings of shipping and tax', () => {
     const rate = (value: number | null) =>
       documentIssues('tax', { included: false, rows: [{ region: 'CA', rate: value, onShipping: false }] });
     expect(rate(null)[0]?.message).toMatch(/enter a rate/);
-    expect(rate(0)).toEqual([]);
-    for (const wrong of [Number.NaN, -1, 10_001, 7.5]) {
-      expect(rate(wrong)).toEqual([{ field: 'rows.0.rate', message: 'Please enter a rate from 0% to 100%' }]);
+    for (const right of [0, 887.5, 10_000]) expect(rate(right)).toEqual([]);
+    const message = 'Please enter a rate from 0% to 100%, with three decimals at most';
+    for (const wrong of [Number.NaN, -1, 10_001, 887.55]) {
+      expect(rate(wrong)).toEqual([{ field: 'rows.0.rate', message }]);
     }
   });
 

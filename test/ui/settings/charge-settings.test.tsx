@@ -71,9 +71,11 @@ describe('the settings of sales tax', () => {
     expect(preview().getByText('No tax is charged.')).toBeInTheDocument();
     fireEvent.click(screen.getByLabelText('Add to Tax rates'));
     type('Country or state', 'NY');
-    type('Rate *', '8.875');
+    type('Rate *', '8.8755');
     press('Save changes');
-    expect(await screen.findByText('Please enter a rate from 0% to 100%')).toBeInTheDocument();
+    expect(await screen.findByText(/^Please enter a rate from 0% to 100%, with three decimals/)).toBeInTheDocument();
+    type('Rate *', '8.875');
+    expect(preview().getByText(/\(8\.875%\)/)).toBeInTheDocument();
     type('Rate *', '7,25');
     fireEvent.click(screen.getByLabelText('Shipping is taxed too'));
     expect(preview().getByText('New York: tax $7.61 (7.25%), total $112.61')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
-import { parsePercent } from '#domain/money/percent.ts';
+import { parsePercent, percentText } from '#domain/money/percent.ts';
 import type { AmountOf, ValueProps } from './value-props.ts';
 
 type Amount = {
@@ -24,7 +24,7 @@ const amounts: Readonly<Record<AmountOf['type'], Amount>> = {
     left: '$',
   },
   percent: {
-    text: (value) => String(value / 100),
+    text: (value) => percentText(value).slice(0, -1),
     parse: (text) => parsePercent(text) ?? Number.NaN,
     right: '%',
   },
