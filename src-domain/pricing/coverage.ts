@@ -6,7 +6,7 @@ export type Coverage = (typeof coverages)[number];
 
 export type Covering = {
   readonly covers: Coverage;
-  /** Names, compared without case; ids of cards. None where all cards are covered. */
+  /** Names, compared without case, or ids of cards. None where all cards are covered. */
   readonly covered: readonly string[];
 };
 
@@ -29,9 +29,20 @@ export function makeIsCovered({ covers, covered }: Covering): (card: CoverableCa
     return ({ id }) => ids.has(id);
   }
   const names = new Set(covered.map(comparable));
+  const isNamed = covers === 'brand' ? makeIsBrandNamed(names) : (name: string) => names.has(name);
   return (card) => {
     const name = comparable(card[covers] ?? '');
-    return name !== '' && names.has(name);
+    return name !== '' && isNamed(name);
+  };
+}
+
+/** A maker's name covers its product lines, as in the brand filter: 'Panini' is in 'Panini Prizm'. */
+function makeIsBrandNamed(names: ReadonlySet<string>): (brand: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (brand) => {
+    const found = known.get(brand) ?? [...names].some((name) => ` ${brand} `.includes(` ${name} `));
+    known.set(brand, found);
+    return found;
   };
 }
 

@@ -62,7 +62,10 @@ describe('a sale', () => {
     ['set', ['sp'], true],
     ['card', ['griffey'], true],
     ['card', ['Griffey'], false],
-    ['brand', ['Upper'], false],
+    ['brand', ['Upper'], true],
+    ['brand', ['Upper Deck SP'], false],
+    ['brand', ['Uppe'], false],
+    ['player', ['Ken Griffey'], false],
   ] as const)('covers the cards of a code with the same names: %s %j [SALE-03]', (covers, covered, isCovered) => {
     const reduced = makeReducePrice([aSale({ covers, covered })])(griffey, cents(1_000));
     expect(reduced).toBe(isCovered ? (900 as Cents) : null);

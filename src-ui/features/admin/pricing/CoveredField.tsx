@@ -10,7 +10,7 @@ const oneALine = 'One a line, as on the cards.';
 const coveredHints: Record<Exclude<Coverage, 'all'>, string> = {
   player: oneALine,
   sport: `One a line: ${sports.join(', ')}.`,
-  brand: oneALine,
+  brand: 'One a line. Panini covers Panini Prizm, too.',
   set: oneALine,
   card: 'One address or id of a card a line.',
 };
