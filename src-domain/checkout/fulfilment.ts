@@ -78,5 +78,5 @@ const trackingPages: Partial<Record<Carrier, string>> = {
 export function trackingLink({ carrier, number, link }: Tracking): string | null {
   if (carrier === 'Other') return link && httpsLink.test(link) ? link : null;
   const page = trackingPages[carrier];
-  return page && number ? `${page}${encodeURIComponent(number)}` : null;
+  return page && number ? `${page}${encodeURIComponent(number.replaceAll(' ', ''))}` : null;
 }

@@ -13,7 +13,7 @@ export const aPicture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'jpe
         top: 0,
       },
     ])
-    .toFormat(format)
+    .toFormat(format, format === 'avif' ? { effort: 0 } : {})
     .toBuffer();
 
 const chunk = (type: string, data: Buffer): Buffer => {

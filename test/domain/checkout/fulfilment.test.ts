@@ -84,7 +84,7 @@ describe('another carrier', () => {
 
 describe('the page that shows where a parcel is', () => {
   it.each([
-    ['USPS', '9400 1', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400%201'],
+    ['USPS', '9400 1', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=94001'],
     ['UPS', '1Z&x', 'https://www.ups.com/track?tracknum=1Z%26x'],
     ['FedEx', '7', 'https://www.fedex.com/fedextrack/?trknbr=7'],
     ['DHL', '8', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=8'],

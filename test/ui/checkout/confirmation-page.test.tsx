@@ -453,7 +453,7 @@ describe('a confirmation', () => {
     ]);
     expect(parcel.getByText('Shipped').getAttribute('aria-current')).toBe('step');
     const link = parcel.getByRole('link', { name: 'USPS 9400 1000' });
-    expect(link.getAttribute('href')).toContain('tLabels=9400%201000');
+    expect(link.getAttribute('href')).toContain('tLabels=94001000');
     expect(link.getAttribute('rel')).toContain('noreferrer');
   });
 

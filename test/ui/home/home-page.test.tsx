@@ -120,4 +120,14 @@ describe('the home page', () => {
       ['h0', 'h1', 'h2', 'h3', 'h4'].map((id) => `/card/${id}`),
     );
   });
+
+  it.each([
+    [1, ['2']],
+    [2, ['1.5', '2.5']],
+    [5, ['0', '1', '2', '3', '4']],
+  ])('holds %d cards in the middle of its hero', async (count, places) => {
+    await renderShop('/', { cards: featured(count) });
+    const hand = within(await screen.findByRole('list', { name: 'A hand of cards from the collection' }));
+    expect(hand.getAllByRole('listitem').map((held) => held.style.getPropertyValue('--place'))).toEqual(places);
+  });
 });

@@ -16,7 +16,8 @@ function Fan({ cards }: { cards: readonly Card[] }) {
           component="li"
           key={card.id}
           className={classes.held}
-          __vars={{ '--place': `${cards.length === 1 ? 2 : at}` }}
+          // A hand with fewer cards is held in the middle, too.
+          __vars={{ '--place': `${at + (handful - cards.length) / 2}` }}
         >
           <Link
             to={paths.card(card.id)}
