@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { type madeOfferShape, offerHeader, offersPath } from '#adapters/wire/offers.wire.ts';
 import { bodyOfOrderRequest, type ConfirmReply, type PaymentIntentReply } from '#adapters/wire/payment.wire.ts';
 import type { Problem } from '#adapters/wire/problem.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { type CartId, cartId } from '#domain/cart/cart.ts';
-import { type Cents, cents, centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
+import { type Cents, cents, centsOf, sumCents } from '#domain/money/cents.ts';
+import type { CustomerAnswer } from '#domain/offers/answer-offer.use-case.ts';
+import type { Offer } from '#domain/offers/offer.ts';
+import type { OfferKey } from '#domain/offers/offer-id.ts';
 import { someAddress } from '../contract/an-order.ts';
 
 /** A customer with a cart; every attempt sends the same body and key. */
@@ -13,6 +18,8 @@ export type Customer = {
   readonly cards: readonly Card[];
   /** With what it takes off. */
   readonly code?: { readonly code: string; readonly off: Cents; readonly email: string } | undefined;
+  /** Accepted, for the one card, at this price. */
+  readonly offer?: { readonly key: OfferKey; readonly price: Cents } | undefined;
 };
 
 export const randomText = (): string => randomBytes(16).toString('hex');
@@ -38,19 +45,22 @@ async function post<T>(url: string, body: unknown, headers: Record<string, strin
     : { status: answer.status, reply: null, problem: input as Problem };
 }
 
+const priceOf = ({ offer }: Customer, { price }: Card): Cents => offer?.price ?? centsOf(price);
+
 /** Cents. */
-const shownTotal = ({ cards, code }: Customer): Cents =>
-  cents(sumCents(cards.map(({ price }) => timesCents(centsOf(price), 1))) - (code?.off ?? 0));
+const shownTotal = (customer: Customer): Cents =>
+  cents(sumCents(customer.cards.map((card) => priceOf(customer, card))) - (customer.code?.off ?? 0));
 
 export const placeOrder = (url: string, customer: Customer): Promise<Outcome<PaymentIntentReply>> =>
   post(
     `${url}/api/v1/payments/payment-intents`,
     bodyOfOrderRequest({
       cartId: customer.cart,
-      lines: customer.cards.map(({ id, price }) => ({ cardId: id, quantity: 1, shownPrice: centsOf(price) })),
+      lines: customer.cards.map((card) => ({ cardId: card.id, quantity: 1, shownPrice: priceOf(customer, card) })),
       amount: shownTotal(customer),
       shipping: customer.code ? { ...someAddress, email: customer.code.email } : someAddress,
       ...(customer.code && { discountCode: customer.code.code }),
+      ...(customer.offer && { offer: customer.offer.key }),
       idempotencyKey: customer.key,
       demo: false,
     }),
@@ -59,3 +69,9 @@ export const placeOrder = (url: string, customer: Customer): Promise<Outcome<Pay
 
 export const confirmPayment = (url: string, intent: string): Promise<Outcome<ConfirmReply>> =>
   post(`${url}/api/v1/payments/payment-intents/${encodeURIComponent(intent)}/confirm`, { paymentIntentId: intent });
+
+export const makeOffer = (url: string, { id }: Card, amount: Cents): Promise<Outcome<z.infer<typeof madeOfferShape>>> =>
+  post(url + offersPath, { cardId: id, amount, email: someAddress.email });
+
+export const answerOffer = (url: string, { id, token }: OfferKey, answer: CustomerAnswer): Promise<Outcome<Offer>> =>
+  post(`${url}${offersPath}/${id}/answers`, { answer }, { [offerHeader]: token });

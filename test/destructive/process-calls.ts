@@ -1,6 +1,8 @@
 import type { Card } from '#domain/cards/card.ts';
 import type { OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
+import type { StoredCode } from '#domain/pricing/discount-codes.port.ts';
+import type { OfferSettings } from '#domain/settings/offer-settings.ts';
 import type { ShopSnapshot } from './invariants.ts';
 
 /** Address of the provider stand-in. */
@@ -21,6 +23,9 @@ export type ProcessCalls = {
   }) => { readonly url: string };
   seed: (cards: readonly Card[]) => null;
   addCode: (code: DiscountCode) => null;
+  codeUses: (code: string) => StoredCode['uses'];
+  /** Known to this process at once. */
+  takeOffers: (settings: OfferSettings) => null;
   /** Changes of the admin: price, stock, posting. */
   edit: (change: { readonly card: Card; readonly stock: number }) => null;
   /** Expires an order's hold. */

@@ -8,23 +8,32 @@ import { cents } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
 import { aCode } from '../support/discount-codes.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { aCustomer, confirmPayment, type Outcome, placeOrder, randomText } from './customers.ts';
+import {
+  aCustomer,
+  answerOffer,
+  confirmPayment,
+  makeOffer,
+  type Outcome,
+  placeOrder,
+  randomText,
+} from './customers.ts';
 import { brokenInvariants } from './invariants.ts';
 import { openProcess, type ShopProcess } from './shop-children.ts';
 import { shopSettings } from './shop-settings.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
 /**
- * Many customers: a hundred on the last copy and on the last use of a discount code, carts {A,B} against {B,A}, and an
- * admin who edits meanwhile; two API
- * processes on PostgreSQL, one on PGlite. `npm run race` runs 200 rounds on both; options: `--rounds 20 --only
- * postgres`, and `--naive` for a reservation without locks, which must be detected.
+ * Many customers: a hundred on the last copy, on the last use of a discount code, and on both with an accepted offer;
+ * carts {A,B} against {B,A}, and an admin who edits meanwhile. Two API processes on PostgreSQL, one on PGlite. `npm run
+ * race` runs 200 rounds of the last copy and 20 of each other race, on both; options: `--rounds 20 --only postgres`,
+ * `--race 'offer and code'` for all rounds of one, and `--naive` for a reservation without locks, which must be detected.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
     customers: { type: 'string', default: '100' },
     only: { type: 'string', default: '' },
+    race: { type: 'string', default: '' },
     naive: { type: 'boolean', default: false },
   },
 });
@@ -58,16 +67,17 @@ async function check(stage: Stage, tally: Tally, what: string): Promise<void> {
   tally.broken.push(...broken.map((line) => `${what}: ${line}`));
 }
 
-/** Counts refusals and errors. @returns the orders */
-function count(outcomes: readonly Outcome<{ readonly id: string }>[], tally: Tally): string[] {
-  for (const { status, problem } of outcomes) {
-    if (status === 409 && problem?.code === 'sold') tally.refusals += 1;
-    else if (status !== 201) {
+/** Counts clear refusals and unexpected answers. @returns the others */
+function count<T>(outcomes: readonly Outcome<T>[], tally: Tally, clear: readonly string[]): T[] {
+  for (const { reply, status, problem } of outcomes) {
+    if (reply) continue;
+    if (status === 409 && problem && clear.includes(problem.code)) tally.refusals += 1;
+    else {
       tally.errors += 1;
-      tally.broken.push(`an answer ${status} ${problem?.code ?? ''}`);
+      tally.broken.push(`an unexpected answer: ${status} ${problem?.code ?? ''}`);
     }
   }
-  return outcomes.flatMap(({ reply }) => (reply ? [reply.id] : []));
+  return outcomes.flatMap(({ reply }) => (reply ? [reply] : []));
 }
 
 /** Pays at the provider and confirms; returns whether the shop considers it paid. */
@@ -84,8 +94,8 @@ async function lastCopy(stage: Stage, tally: Tally): Promise<void> {
   const outcomes = await Promise.all(
     Array.from({ length: customers }, (_, index) => placeOrder(urlFor(stage, index), aCustomer([card]))),
   );
-  const won = count(outcomes, tally);
-  const paid = await Promise.all(won.map((intent, index) => pay(stage, intent, index + 1)));
+  const won = count(outcomes, tally, ['sold']);
+  const paid = await Promise.all(won.map(({ id }, index) => pay(stage, id, index + 1)));
   const sales = paid.filter(Boolean).length;
   tally.sold += sales;
   if (sales === 1 && won.length === 1) tally.exact += 1;
@@ -101,7 +111,7 @@ async function crossed(stage: Stage, tally: Tally): Promise<void> {
       placeOrder(urlFor(stage, index), aCustomer(index % 2 === 0 ? [a, b] : [b, a])),
     ),
   );
-  const won = count(outcomes, tally);
+  const won = count(outcomes, tally, ['sold']);
   if (won.length === 1) tally.exact += 1;
   else tally.broken.push(`the pair went to ${won.length} buyers`);
 }
@@ -126,12 +136,10 @@ async function edited(stage: Stage, tally: Tally): Promise<void> {
   );
   done = true;
   await owner;
-  const wrong = outcomes.filter(({ reply }) => reply && (reply.amount !== 1000 || reply.order.total !== 1000));
-  const errors = outcomes.filter(({ status }) => status !== 201 && status !== 409);
-  tally.errors += errors.length;
-  tally.refusals += outcomes.filter(({ status }) => status === 409).length;
-  if (wrong.length === 0 && errors.length === 0) tally.exact += 1;
-  else tally.broken.push(`${wrong.length} orders of another amount than was shown, ${errors.length} errors`);
+  const won = count(outcomes, tally, ['sold', 'price-changed']);
+  const wrong = won.filter(({ amount, order }) => amount !== 1000 || order.total !== 1000);
+  if (wrong.length === 0) tally.exact += 1;
+  else tally.broken.push(`${wrong.length} orders of another amount than was shown`);
 }
 
 /** Many copies, one use of a code left: one customer gets the discount, the others are refused and hold nothing. */
@@ -146,18 +154,84 @@ async function lastUse(stage: Stage, tally: Tally): Promise<void> {
       return placeOrder(urlFor(stage, index), aCustomer([card], given));
     }),
   );
-  const won = outcomes.flatMap(({ reply }) => (reply ? [reply] : []));
-  const refusals = outcomes.filter(({ status, problem }) => status === 409 && problem?.code === 'discount-refused');
-  const others = outcomes.length - won.length - refusals.length;
-  tally.refusals += refusals.length;
-  tally.errors += others;
+  const won = count(outcomes, tally, ['discount-refused']);
   const paid = await Promise.all(won.map(({ id }, index) => pay(stage, id, index + 1)));
   const uses = paid.filter(Boolean).length;
   tally.sold += uses;
-  const isExact = won.length === 1 && uses === 1 && others === 0 && won[0]?.order.total === 1500;
+  if (won.length === 1 && uses === 1 && won[0]?.order.total === 1500) tally.exact += 1;
+  else tally.broken.push(`the last use went to ${won.length} orders, ${uses} of them paid`);
+}
+
+/** When the shop accepts the offer: before the carts come, with them, or before them and it is withdrawn with them. */
+const offerTurns = ['before', 'meanwhile', 'withdrawn'] as const;
+
+/**
+ * The last copy goes to an accepted offer or to a cart with the last use of a code. The customer with the offer orders
+ * it; when that customer withdraws too late for the carts, the next one gets the copy.
+ */
+async function offerAndCode(stage: Stage, tally: Tally, round: number): Promise<void> {
+  const turn = offerTurns[round % offerTurns.length];
+  const card = rare(20);
+  const [agreed, reduced] = [cents(1_800), cents(1_500)];
+  const code = randomText().slice(0, 20).toUpperCase();
+  await first(stage).call('seed', [card]);
+  await first(stage).call('addCode', aCode({ code, kind: 'amount', value: 500, limit: 1 }));
+  const url = urlFor(stage, 0);
+  const offerOf = () => makeOffer(url, card, agreed);
+  const accepted = turn === 'meanwhile' ? null : await offerOf();
+
+  /** Returns the answers to an offer, and to its order. */
+  const byOffer = async (index: number) => {
+    const made = accepted ?? (await offerOf());
+    if (!made.reply) return { made, ordered: null, withdrawn: null };
+    const { offer, token } = made.reply;
+    const key = { id: offer.id, token };
+    const [ordered, withdrawn] = await Promise.all([
+      placeOrder(urlFor(stage, index), { ...aCustomer([card]), offer: { key, price: agreed } }),
+      turn === 'withdrawn' ? answerOffer(urlFor(stage, index + 1), key, 'withdrawn') : null,
+    ]);
+    return { made, ordered, withdrawn };
+  };
+  const byCart = (index: number) =>
+    placeOrder(
+      urlFor(stage, index),
+      aCustomer([card], { code, off: cents(500), email: `customer${index}@example.org` }),
+    );
+
+  const own = round % customers;
+  const [{ made, ordered, withdrawn }, ...carts] = await Promise.all([
+    byOffer(own),
+    ...Array.from({ length: customers - 1 }, (_, index) => byCart(index < own ? index : index + 1)),
+  ]);
+  const [offered] = count([made], tally, ['no-copy-left']);
+  const [agreedOrder] = count(ordered ? [ordered] : [], tally, ['offer-gone']);
+  const [end] = count(withdrawn ? [withdrawn] : [], tally, ['offer-step-not-allowed']);
+  const inCarts = count(carts, tally, ['sold', 'discount-refused']);
+  const late = agreedOrder || inCarts.length > 0 ? [] : count([await byCart(customers)], tally, []);
+
+  const won = [...(agreedOrder ? [agreedOrder] : []), ...inCarts, ...late];
+  const paid = await Promise.all(won.map(({ id }, index) => pay(stage, id, index + 1)));
+  const sales = paid.filter(Boolean).length;
+  tally.sold += sales;
+  const uses = await first(stage).call('codeUses', code);
+  const state = (await first(stage).call('snapshot', null)).offers.find(({ id }) => id === offered?.offer.id)?.state;
+  const total = agreedOrder ? agreed : reduced;
+  const isExact =
+    won.length === 1 &&
+    sales === 1 &&
+    won[0]?.amount === total &&
+    won[0].order.total === total &&
+    uses.open === 0 &&
+    uses.paid === (agreedOrder ? 0 : 1) &&
+    state === (agreedOrder ? 'paid' : end && 'withdrawn');
   if (isExact) tally.exact += 1;
-  else
-    tally.broken.push(`the last use went to ${won.length} orders, ${uses} of them paid, with ${others} other answers`);
+  else {
+    const totals = won.map(({ amount }) => amount).join(', ');
+    tally.broken.push(
+      `offer ${turn}: ${sales} sales to ${won.length} customers for ${totals}, ` +
+        `${uses.paid} and ${uses.open} uses of the code, the offer is ${state}`,
+    );
+  }
 }
 
 const races = {
@@ -165,18 +239,21 @@ const races = {
   'crossed carts': crossed,
   'owner edits': edited,
   'last code use': lastUse,
-} as const;
+  'offer and code': offerAndCode,
+} as const satisfies Record<string, (stage: Stage, tally: Tally, round: number) => Promise<void>>;
 
 async function run(stage: Stage): Promise<boolean> {
   let allRight = true;
+  await first(stage).call('takeOffers', { cards: 'all', lowestPercent: null, acceptPercent: 80, hours: null });
   const before = stage.kind === 'postgres' ? await first(stage).call('deadlocks', null) : 0;
   for (const [name, race] of Object.entries(races)) {
     if (values.naive && race !== lastCopy) continue;
+    if (values.race !== '' && values.race !== name) continue;
     const tally = newTally();
-    const times = race === lastCopy ? rounds : Math.ceil(rounds / 10);
+    const times = race === lastCopy || name === values.race ? rounds : Math.ceil(rounds / 10);
     const start = performance.now();
     for (let round = 0; round < times; round += 1) {
-      await race(stage, tally);
+      await race(stage, tally, round);
       if (round % 20 === 19 || round === times - 1) {
         if (!values.naive) await check(stage, tally, `round ${round + 1}`);
         await first(stage).call('wipe', null);
@@ -188,7 +265,9 @@ async function run(stage: Stage): Promise<boolean> {
       `${stage.kind}, ${stage.urls.length} API, ${name}: ${tally.exact} of ${times} exact, ${tally.refusals} clear refusals, ` +
         `${tally.errors} errors, ${tally.broken.length} breaks (${seconds} s)`,
     );
-    for (const line of [...new Set(tally.broken)].slice(0, 5)) say(`  ${line}`);
+    for (const line of [...new Set(tally.broken)].slice(0, 5)) {
+      say(`  ${tally.broken.filter((one) => one === line).length} times: ${line}`);
+    }
     allRight &&= tally.broken.length === 0;
   }
   if (stage.kind === 'postgres') {

@@ -49,6 +49,15 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
     (await shop().container.get(tokens.discountCodesOf)('shop').add(code))._unsafeUnwrap();
     return null;
   },
+  codeUses: async (code) =>
+    (await shop().container.get(tokens.discountCodesOf)('shop').find(code))._unsafeUnwrap().uses,
+  takeOffers: async (content) => {
+    const documents = shop().container.get(tokens.documentsOf)('shop');
+    const saved = (await documents.read('offers'))._unsafeUnwrap();
+    (await documents.write('offers', content, saved?.version ?? 0))._unsafeUnwrap();
+    await shop().container.get(tokens.settings).refresh();
+    return null;
+  },
   edit: async ({ card, stock }) => {
     const cardStore = shop().container.get(tokens.cardStore);
     (await cardStore.save([card]))._unsafeUnwrap();
