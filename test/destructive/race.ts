@@ -20,6 +20,7 @@ import {
 import { brokenInvariants } from './invariants.ts';
 import { openProcess, type ShopProcess } from './shop-children.ts';
 import { shopSettings } from './shop-settings.ts';
+import { openSlowLine } from './slow-line.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
 /**
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     customers: { type: 'string', default: '100' },
     only: { type: 'string', default: '' },
     race: { type: 'string', default: '' },
+    away: { type: 'string', default: '0' },
     naive: { type: 'boolean', default: false },
   },
 });
@@ -278,16 +280,26 @@ async function run(stage: Stage): Promise<boolean> {
   return allRight;
 }
 
+/** A database that is `--away` milliseconds from the shop. */
+async function lineTo(address: string): Promise<{ readonly url: string; close(): void }> {
+  const url = new URL(address);
+  const line = await openSlowLine({ host: url.hostname, port: Number(url.port) });
+  line.delay(Number(values.away));
+  url.port = String(line.port);
+  return { url: url.href, close: line.close };
+}
+
 async function onStage(kind: Stage['kind'], work: (stage: Stage) => Promise<boolean>): Promise<boolean> {
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   if (kind === 'postgres' && postgres === null) throw new Error('PostgreSQL is not installed');
   const standIn = await openStandIn();
+  const line = postgres && (await lineTo(postgres.url));
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'shop-race-')));
   const shops = (kind === 'postgres' ? folders : folders.slice(0, 1)).map(() => openProcess());
   try {
     const urls: string[] = [];
     for (const [index, shop] of shops.entries()) {
-      const settings = shopSettings(folders[index] ?? '', postgres?.url ?? null, standIn.provider);
+      const settings = shopSettings(folders[index] ?? '', line?.url ?? null, standIn.provider);
       const options = { settings, paymentServer: standIn.provider.server, naive: values.naive, workers: false };
       urls.push((await shop.call('start', options)).url);
     }
@@ -295,6 +307,7 @@ async function onStage(kind: Stage['kind'], work: (stage: Stage) => Promise<bool
   } finally {
     await Promise.all(shops.map((shop) => shop.kill()));
     await standIn.provider.close();
+    line?.close();
     await postgres?.stop();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }

@@ -18,8 +18,8 @@ import { scopeConditions } from './card-where.ts';
 import { inTurn } from './in-turn.ts';
 import { orderOffer } from './order-offer.ts';
 import { addressRow, cartOf, lineRows, orderRow } from './order-rows.ts';
-import { lockOffered, type Offered, takeCopies, trackedCopies } from './order-stock.ts';
-import { latestCode, lockCode, usesOf } from './read-discount-codes.ts';
+import { lockOffered, type Offered, readOffered, takeCopies, trackedCopies } from './order-stock.ts';
+import { latestCode, lockCode, tryLockCode, usesOf } from './read-discount-codes.ts';
 import { readOrder } from './read-orders.ts';
 import type { Tx } from './transaction.ts';
 
@@ -105,16 +105,32 @@ async function hoarding(tx: Tx, held: Holds, order: Order, offered: Offered): Pr
   return isAlwaysAllowed(held, wanted) ? null : tooManyHeld(held, wanted, await copiesForSale(tx));
 }
 
-/** Counts the uses of the order's code with the code locked, so that the last use goes to one order. */
-async function spentCode(tx: Tx, { order, isPaid }: NewOrder): Promise<DiscountRefused | null> {
-  const code = order.charges?.discountCode;
-  if (code === undefined || isPaid) return null;
-  await lockCode(tx, code);
+async function refusedCode(tx: Tx, order: Order, code: string): Promise<DiscountRefused | null> {
   const stored = await latestCode(tx, code);
   if (stored === null) return refused({ reason: 'unknown' });
   const uses = await usesOf(tx, code, order.customerEmail);
   const refusal = refusalNow(stored.code, uses, Date.parse(order.createdAt));
   return refusal && refused(refusal);
+}
+
+/** An order of an agreed or paid price takes its copies at it. */
+const obstacleOf = ({ order, isPaid }: NewOrder, offered: Offered): OpenOrderFailure | null =>
+  obstacle(order, offered, order.offerId !== null || isPaid);
+
+/**
+ * Counts the uses of the order's code with the code locked, so that the last use goes to one order. While others have it,
+ * an order that cannot succeed is refused without waiting: who waits has a connection.
+ */
+async function spentCode(tx: Tx, opened: NewOrder): Promise<OpenOrderFailure | null> {
+  const { order, isPaid } = opened;
+  const code = order.charges?.discountCode;
+  if (code === undefined || isPaid) return null;
+  if (!(await tryLockCode(tx, code))) {
+    const refusal = (await refusedCode(tx, order, code)) ?? obstacleOf(opened, await readOffered(tx, order));
+    if (refusal) return refusal;
+    await lockCode(tx, code);
+  }
+  return refusedCode(tx, order, code);
 }
 
 /** One statement, because every one is a way to the database and back. */
@@ -159,13 +175,14 @@ export async function openOrder(tx: Tx, opened: NewOrder): Promise<Result<Order,
 
   const spent = await spentCode(tx, opened);
   if (spent) return err(spent);
-  const isAgreed = order.offerId !== null;
   const agreed = await orderOffer(tx, order);
   if (agreed.isErr()) return err(agreed.error);
-  const offered = await lockOffered(tx, order);
+  const shown = await readOffered(tx, order, true);
+  const early = obstacleOf(opened, shown);
+  if (early) return err(early);
+  const offered = await lockOffered(tx, order, shown);
   const failure =
-    obstacle(order, offered, isAgreed || opened.isPaid) ??
-    (isAgreed ? null : open && (await hoarding(tx, open, order, offered)));
+    obstacleOf(opened, offered) ?? (order.offerId !== null ? null : open && (await hoarding(tx, open, order, offered)));
   if (failure) return err(failure);
   await insertOrder(tx, opened);
   if (claim) await pointKey(tx, opened, order);

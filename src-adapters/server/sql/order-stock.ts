@@ -22,22 +22,36 @@ async function lockInventory(tx: Tx, ids: readonly string[]) {
 
 export type Offered = ReadonlyMap<string, OfferedCard>;
 
-/** Locks cards against changes, not against other checkouts; locks their inventory. Omits removed cards. */
-export async function lockOffered(tx: Tx, order: Order): Promise<Offered> {
-  const ids = copiesOf(order).map(({ cardId }) => cardId);
-  const cards = await tx
+/**
+ * What an order's cards offer, without waiting for other checkouts. Omits removed cards. @param locked against changes of
+ * the cards
+ */
+export async function readOffered(tx: Tx, order: Order, locked = false): Promise<Offered> {
+  const found = tx
     .selectFrom('cards')
-    .select(['id', 'price_cents', 'is_posted', 'is_homepage'])
-    .where('id', '=', anyOf(ids))
+    .leftJoin('inventory', 'inventory.card_id', 'cards.id')
+    .select(['cards.id', 'price_cents', 'is_posted', 'is_homepage', 'available', 'held'])
+    .where('cards.id', '=', anyOf(copiesOf(order).map(({ cardId }) => cardId)))
     .where('archived_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute();
-  const copies = await lockInventory(tx, ids);
+    .orderBy('cards.id');
+  const rows = await (locked ? found.forShare('cards') : found).execute();
   return new Map(
-    cards.map(({ id, price_cents, is_posted, is_homepage }) => {
+    rows.map(({ id, price_cents, is_posted, is_homepage, available, held }) => {
+      return [id, { price: price_cents as Cents, forSale: is_posted || is_homepage, available, held: held ?? 0 }];
+    }),
+  );
+}
+
+/** The same cards with their copies as they are now, locked. */
+export async function lockOffered(tx: Tx, order: Order, cards: Offered): Promise<Offered> {
+  const copies = await lockInventory(
+    tx,
+    copiesOf(order).map(({ cardId }) => cardId),
+  );
+  return new Map(
+    [...cards].map(([id, card]) => {
       const { available = null, held = 0 } = copies.get(id) ?? {};
-      return [id, { price: price_cents as Cents, forSale: is_posted || is_homepage, available, held }];
+      return [id, { ...card, available, held }];
     }),
   );
 }

@@ -48,9 +48,17 @@ export async function storedCodes(
   return rows.map(storedOf);
 }
 
+const keyOf = (code: string) => sql`hashtextextended(${`discount code ${code}`}, 0)`;
+
 /** Serializes changes and uses of a code until the transaction ends. */
-export const lockCode = (tx: Tx, code: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`discount code ${code}`}, 0))`.execute(tx);
+export const lockCode = (tx: Tx, code: string) => sql`select pg_advisory_xact_lock(${keyOf(code)})`.execute(tx);
+
+/** The same without waiting. @returns whether it is locked now */
+export async function tryLockCode(tx: Tx, code: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${keyOf(code)}) as locked`.execute(tx);
+  return rows[0]?.locked === true;
+}
 
 export async function latestCode(db: Kysely<Tables>, code: string): Promise<StoredCode | null> {
   const [stored] = canStore(code) ? await storedCodes(db, sql`first.code = ${code}`, 1) : [];
