@@ -56,6 +56,7 @@ export const paths = {
   adminOrders: '/management-portal/orders',
   orderCheck: '/management-portal/orders/check',
   adminOrder: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}`,
+  adminOffer: (id: OfferId) => `/management-portal/offers/${encodeURIComponent(id)}`,
   /** A customer's page, by the id of the account or of any order. */
   customer: (id: CustomerId | OrderId) => `/management-portal/users/customers/${encodeURIComponent(id)}`,
   packingSlip: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}/packing-slip`,

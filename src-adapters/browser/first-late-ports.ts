@@ -93,6 +93,7 @@ export const makeLateOffers = lazyPort<CustomerOffers>({
   answer: offersAway,
   own: offersAway,
   page: offersAway,
+  readAsShop: offersAway,
   answerAsShop: offersAway,
 });
 

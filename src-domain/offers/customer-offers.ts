@@ -24,5 +24,6 @@ export type CustomerOffers = {
   own(): ResultAsync<readonly Offer[], OfferCallFailure>;
   /** For the portal. */
   page(query: OfferQuery): ResultAsync<OfferPage, OfferCallFailure>;
+  readAsShop(id: OfferId): ResultAsync<Offer, OfferCallFailure>;
   answerAsShop(id: OfferId, answer: ShopAnswer): ResultAsync<Offer, OfferCallFailure>;
 };

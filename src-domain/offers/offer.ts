@@ -46,6 +46,11 @@ export const offerEvents = [
 ] as const;
 export type OfferEventKind = (typeof offerEvents)[number];
 
+const ofOrder: readonly OfferEventKind[] = ['ordered', 'paid', 'order-lapsed', 'order-ended'];
+
+/** Whether an event tells what became of the offer's order. */
+export const isOfOrder = (event: OfferEventKind): boolean => ofOrder.includes(event);
+
 /** An entry of an offer's append-only history. */
 export type OfferEntry = {
   readonly at: string;

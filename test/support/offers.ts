@@ -1,5 +1,7 @@
+import { errAsync } from 'neverthrow';
 import type { Card } from '#domain/cards/card.ts';
 import { cents, centsOf } from '#domain/money/cents.ts';
+import type { CustomerOffers, OfferCallFailure } from '#domain/offers/customer-offers.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { offerId } from '#domain/offers/offer-id.ts';
 import type { NewOffer } from '#domain/offers/offers.port.ts';
@@ -52,3 +54,17 @@ export const newOffer = (wish: OfferWish, more: Partial<Omit<NewOffer, 'offer'>>
   network: null,
   ...more,
 });
+
+const refused = () =>
+  errAsync<never, OfferCallFailure>({ kind: 'offer-refused', code: '', message: 'Offers are out of reach.' });
+
+/** For pages: every call fails. */
+export const noOffers: CustomerOffers = {
+  make: refused,
+  read: refused,
+  answer: refused,
+  own: refused,
+  page: refused,
+  readAsShop: refused,
+  answerAsShop: refused,
+};

@@ -57,6 +57,8 @@ export function makeHttpOffers(api: Api): CustomerOffers {
           answer: offerPageShape,
         })
         .mapErr(failureOf),
+    readAsShop: (id) =>
+      api.call({ method: 'GET', path: pathOf(allOffersPath, id), answer: offerShape }).mapErr(failureOf),
     answerAsShop: (id, answer) =>
       api
         .call({ method: 'POST', path: pathOf(allOffersPath, id, '/answers'), body: answer, answer: offerShape })

@@ -30,6 +30,11 @@ const sectionPages: Readonly<Record<string, SectionPage>> = {
     Page: lazy(async () => ({ default: (await import('./terms-privacy/TermsPrivacyPage.tsx')).TermsPrivacyPage })),
   },
   offers: { Page: lazy(async () => ({ default: (await import('./offers/OffersPage.tsx')).OffersPage })) },
+  'offers/*': {
+    title: 'Offer',
+    back: { label: 'Offers', to: paths.portalSection('offers') },
+    Page: lazy(async () => ({ default: (await import('./offers/AdminOfferPage.tsx')).AdminOfferPage })),
+  },
   newsletter: {
     Page: lazy(async () => ({ default: (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage })),
   },

@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderCharges } from '#domain/checkout/charges.ts';
 import { paymentIntentId } from '#domain/checkout/order.ts';
+import type { Actor } from '#domain/checkout/order-log.ts';
 import { cents } from '#domain/money/cents.ts';
+import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
+import type { Offer, OfferEventKind } from '#domain/offers/offer.ts';
 import { someCharges } from '#test/contract/an-order.ts';
+import { anOffer, noOffers } from '#test/support/offers.ts';
 import { jordan, mantle, numbered, openOrder, openOrders, packed, paid, shipped, unpaid } from './orders-stage.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -64,6 +69,53 @@ describe('an order', () => {
     expect(region('Payment').getByText('demo_pi_00000007-order')).toBeInTheDocument();
     expect(region('Payment').getByText(/A demo order: no one was charged/)).toBeInTheDocument();
     expect(region('Order number').getByText(numbered(7))).toBeInTheDocument();
+  });
+
+  it('has the steps of its offer in its log, in the order of time, and a way to the offer [OFFER-03][OFFER-08]', async () => {
+    const made = anOffer({ number: 1, card: jordan, amount: 8_000 });
+    const step = (at: string, by: Actor, event: OfferEventKind, amount: number | null) => ({
+      at: `2025-06-01T${at}:00.000Z`,
+      by,
+      event,
+      amount: amount === null ? null : cents(amount),
+    });
+    const offer: Offer = {
+      ...made,
+      state: 'paid',
+      history: [
+        step('09:00', 'shopper', 'made', 8_000),
+        step('10:00', 'admin ada@example.org', 'countered', 10_000),
+        step('11:00', 'shopper', 'counter-accepted', 10_000),
+        step('12:07', 'shopper', 'ordered', 10_000),
+        step('12:08', 'shop', 'paid', null),
+      ],
+    };
+    const read = vi.fn<CustomerOffers['readAsShop']>(() =>
+      errAsync({ kind: 'offer-refused', code: '', message: 'Away.' }),
+    );
+    const { user } = await openOrder(
+      { number: 7, facts: paid(7), change: { offerId: offer.id } },
+      { over: () => ({ offers: { ...noOffers, readAsShop: read } }) },
+    );
+    const log = region('Log');
+    expect(await log.findByText(/The steps of the offer are missing here. Away./)).toBeInTheDocument();
+    expect(log.getByText('Order placed')).toBeInTheDocument();
+    read.mockReturnValue(okAsync(offer));
+    await user.click(log.getByRole('button', { name: 'Try again' }));
+    await log.findByText('Offered: $80.00');
+    const labels = log.getAllByRole('listitem').map((item) => item.textContent);
+    expect(labels.slice(-4)).toEqual([
+      expect.stringMatching(/^Order placed/),
+      expect.stringMatching(/^Counteroffer accepted: \$100.00Offer.*Customer · Jun 1, 2025/),
+      expect.stringMatching(/^Counteroffer: \$100.00Offer.*ada@example.org · Jun 1, 2025/),
+      expect.stringMatching(/^Offered: \$80.00Offer/),
+    ]);
+    expect(log.queryByText(/^Ordered/)).toHaveTextContent('Ordered from an offer.');
+    expect(log.getByRole('link', { name: 'View offer' })).toHaveAttribute(
+      'href',
+      `/management-portal/offers/${offer.id}`,
+    );
+    expect(read).toHaveBeenCalledWith(offer.id);
   });
 
   it('tells the provider’s play money, and real money, from the demonstration [ORDER-02, PAY-23]', async () => {

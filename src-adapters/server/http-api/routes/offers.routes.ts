@@ -119,6 +119,12 @@ export function offerRoutes(app: App, ports: Ports, { openOffer, customers, view
     async (request, reply) => answer(reply, offers.page(request.query)),
   );
 
+  app.get(
+    `${allOffersPath}/:id`,
+    { config: run, schema: { tags, params, response: { 200: offerShape } } },
+    async (request, reply) => answer(reply, offers.find(request.params.id)),
+  );
+
   app.post(
     `${allOffersPath}/:id/answers`,
     { config: run, schema: { tags, params, body: shopAnswerShape, response: { 200: offerShape } } },

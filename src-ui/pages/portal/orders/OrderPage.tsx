@@ -5,8 +5,9 @@ import { Link } from 'react-router-dom';
 import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { hasInvoice } from '../../../components/Invoice.tsx';
-import { Reading } from '../../../components/ReadStates.tsx';
+import { Outdated, Reading } from '../../../components/ReadStates.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useAdminOffer } from '../../../features/admin/offers/use-admin-offer.ts';
 import { OrderLines } from '../../../features/admin/orders/AdminOrderLines.tsx';
 import { AdminReturns } from '../../../features/admin/orders/AdminReturns.tsx';
 import { OrderActionBar } from '../../../features/admin/orders/OrderActionBar.tsx';
@@ -61,8 +62,30 @@ function Status({ file: { order } }: { file: OrderFile }) {
   );
 }
 
+/** The log, with the steps of the order's offer for those who may see offers. */
+function Log({ file: { order, log } }: { file: OrderFile }) {
+  const { offers } = useUseCases();
+  const { may } = useSession();
+  const id = may('run-offers') ? order.offerId : null;
+  const { offer, failure, retry } = useAdminOffer(offers, id);
+  return (
+    <>
+      {id && (
+        <p className="mb-16">
+          Ordered from an offer.{' '}
+          <Link to={paths.adminOffer(id)} className="link">
+            View offer
+          </Link>
+        </p>
+      )}
+      {failure && <Outdated onRetry={retry}>The steps of the offer are missing here. {failure.message}</Outdated>}
+      <OrderLog log={log} steps={offer?.history ?? []} />
+    </>
+  );
+}
+
 function Sheet({ adminOrders, file }: { adminOrders: AdminOrders; file: OrderFile }) {
-  const { order, log } = file;
+  const { order } = file;
   const { may } = useSession();
   return (
     <>
@@ -87,7 +110,7 @@ function Sheet({ adminOrders, file }: { adminOrders: AdminOrders; file: OrderFil
             <OrderTextForm kind="message" adminOrders={adminOrders} order={order} />
           )}
           <OrderTextForm kind="note" adminOrders={adminOrders} order={order} />
-          <OrderLog log={log} />
+          <Log file={file} />
         </section>
       </div>
     </>

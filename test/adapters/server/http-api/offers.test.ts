@@ -86,7 +86,7 @@ describe('the API of offers', () => {
     });
   });
 
-  it('lets only staff list and answer offers [OFFER-08]', async () => {
+  it('lets only staff list, open and answer offers [OFFER-08]', async () => {
     await open();
     const { body } = await make(7_000);
     expect(await call('GET', '/api/v1/all-offers')).toMatchObject({ status: 401 });
@@ -94,6 +94,14 @@ describe('the API of offers', () => {
     expect(await call('POST', url, { body: { kind: 'accepted' } })).toMatchObject({ status: 401 });
     const page = await call('GET', '/api/v1/all-offers?tab=open', { staff: true });
     expect(page.body).toMatchObject({ counts: { open: 1, accepted: 0, ended: 0 }, offers: [{ id: body.offer.id }] });
+    const one = `/api/v1/all-offers/${body.offer.id}`;
+    expect(await call('GET', one, { token: body.token })).toMatchObject({ status: 401 });
+    await answerAsShop(body.offer.id, { kind: 'countered', amount: 8_000 });
+    expect((await call('GET', one, { staff: true })).body.history).toMatchObject([
+      { by: 'shopper', event: 'made', amount: 7_000 },
+      { by: expect.stringMatching(/^admin /), event: 'countered', amount: 8_000 },
+    ]);
+    expect(await call('GET', '/api/v1/all-offers/none', { staff: true })).toMatchObject({ status: 404 });
   });
 
   it('sells the card at the agreed price, to the customer of the offer alone [OFFER-06]', async () => {
