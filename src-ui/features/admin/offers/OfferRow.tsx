@@ -6,6 +6,7 @@ import { parsePrice } from '#domain/money/parse-price.ts';
 import type { ShopAnswer } from '#domain/offers/answer-offer.use-case.ts';
 import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { Offer } from '#domain/offers/offer.ts';
+import { AskFirst } from '../../../components/AskFirst.tsx';
 import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { entryText, instantText, offerStateTexts } from '../../../text/offers.texts.ts';
@@ -64,29 +65,6 @@ const questions = {
 
 type Question = keyof typeof questions;
 
-function Ask(props: FormProps & { offer: Offer; question: Question; onYes: () => void }) {
-  const { offer, question, busy, problem, onYes, onCancel } = props;
-  const { text, yes } = questions[question];
-  return (
-    <Stack gap={8} role="group" aria-label={yes}>
-      <Text size="sm">{text(offer)}</Text>
-      {problem && (
-        <Text role="alert" size="sm" c="var(--shop-bad)">
-          {problem}
-        </Text>
-      )}
-      <Group gap={8}>
-        <Button size="compact-sm" autoFocus loading={busy} onClick={onYes}>
-          {yes}
-        </Button>
-        <Button size="compact-sm" variant="subtle" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Group>
-    </Stack>
-  );
-}
-
 function RowActions({ offer, offers, onAnswered }: RowProps) {
   const [task, setTask] = useState<'counter' | Question | null>(null);
   const [busy, setBusy] = useState(false);
@@ -119,7 +97,18 @@ function RowActions({ offer, offers, onAnswered }: RowProps) {
   const name = `the offer for ${offer.title}`;
   const form = { busy, problem, onCancel: () => choose(null) };
   if (task === 'counter') return <CounterForm {...form} onSend={counter} />;
-  if (task) return <Ask {...form} offer={offer} question={task} onYes={() => void answer({ kind: task })} />;
+  if (task) {
+    const { text, yes } = questions[task];
+    return (
+      <AskFirst
+        {...form}
+        size="compact-sm"
+        question={text(offer)}
+        yes={yes}
+        onYes={() => void answer({ kind: task })}
+      />
+    );
+  }
   const small = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <Group gap={8}>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, Title } from '@mantine/core';
+import { Box, Button, Flex, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
@@ -7,6 +7,7 @@ import { addressId, mostAddresses, type SavedAddress, withoutEmail } from '#doma
 import { AddressFields } from '../../../components/AddressFields.tsx';
 import { AddressLines } from '../../../components/AddressLines.tsx';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { OwnList } from '../../../components/OwnList.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import { useAddressForm } from '../../../components/use-address-form.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
@@ -171,28 +172,14 @@ export function OwnAddresses() {
   const book = useAddressBook();
   const { own, failure, retry } = book;
   return (
-    <Box component="section" mb={56} aria-labelledby="own-addresses">
-      <Title id="own-addresses" order={2} mb={16}>
-        Saved addresses
-      </Title>
-      {!own && !failure && (
-        <Box
-          mih={97}
-          bdrs="var(--shop-card-radius)"
-          className="ground"
-          role="status"
-          aria-label="Loading your addresses"
-        />
-      )}
-      {!own && failure && (
-        <>
-          <FailureNotice title={addressBookSentence(failure)} quiet />
-          <Button variant="default" mt={16} onClick={retry}>
-            Try again
-          </Button>
-        </>
-      )}
+    <OwnList
+      id="own-addresses"
+      title="Saved addresses"
+      what="your addresses"
+      problem={failure && addressBookSentence(failure)}
+      onRetry={retry}
+    >
       {own && <AddressList book={book} addresses={own.addresses} />}
-    </Box>
+    </OwnList>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Title } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import type { ActiveSession } from '#domain/identity/sign-ins.ts';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { OwnList } from '../../../components/OwnList.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { accountDataSentence } from '../../../text/account-failures.texts.ts';
@@ -96,28 +96,14 @@ function SessionList({ list, onChanged }: { list: readonly ActiveSession[]; onCh
 export function OwnSessions() {
   const { sessions, failure, retry, changed } = useOwnSessions();
   return (
-    <Box component="section" mb={56} aria-labelledby="own-sessions">
-      <Title id="own-sessions" order={2} mb={16}>
-        Where you are signed in
-      </Title>
-      {!sessions && !failure && (
-        <Box
-          mih={97}
-          bdrs="var(--shop-card-radius)"
-          className="ground"
-          role="status"
-          aria-label="Loading your devices"
-        />
-      )}
-      {!sessions && failure && (
-        <>
-          <FailureNotice title={accountDataSentence(failure)} quiet />
-          <Button variant="default" mt={16} onClick={retry}>
-            Try again
-          </Button>
-        </>
-      )}
+    <OwnList
+      id="own-sessions"
+      title="Where you are signed in"
+      what="your devices"
+      problem={failure && accountDataSentence(failure)}
+      onRetry={retry}
+    >
       {sessions && <SessionList list={sessions} onChanged={changed} />}
-    </Box>
+    </OwnList>
   );
 }

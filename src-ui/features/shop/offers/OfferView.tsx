@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { CustomerAnswer } from '#domain/offers/answer-offer.use-case.ts';
 import { agreedPrice, type Offer } from '#domain/offers/offer.ts';
 import type { OfferKey } from '#domain/offers/offer-id.ts';
+import { AskFirst } from '../../../components/AskFirst.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
@@ -13,27 +14,69 @@ import type { OfferCheckoutState } from './offer-link.ts';
 
 type ViewProps = { offer: Offer; offerKey: OfferKey; onChanged: (offer: Offer) => void };
 
+/** Both end the offer, and cannot be undone. */
+const questions = {
+  'counter-declined': {
+    text: ({ counter, amount }: Offer) =>
+      `Decline the counteroffer of ${moneyText(counter ?? amount)}? Your offer ends.`,
+    yes: 'Decline counteroffer',
+  },
+  withdrawn: {
+    text: ({ state }: Offer) =>
+      state === 'accepted'
+        ? 'Withdraw your accepted offer? The card is not held for you any more.'
+        : 'Withdraw your offer? You can make another one later.',
+    yes: 'Withdraw offer',
+  },
+} as const satisfies Partial<Record<CustomerAnswer, object>>;
+
+type Question = keyof typeof questions;
+
 /** Opening a link changes nothing; these buttons do (OFFER-07). */
 function OfferActions({ offer, offerKey, onChanged }: ViewProps) {
   const { offers } = useUseCases();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<CustomerAnswer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Question | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const answer = async (event: CustomerAnswer) => {
     if (!offers || busy) return;
-    setBusy(event);
+    setBusy(true);
     setProblem(null);
     const answered = await offers.answer(offerKey, event);
-    setBusy(null);
-    answered.match(onChanged, ({ message }) => setProblem(message));
+    setBusy(false);
+    answered.match(
+      (changed) => {
+        setAsked(null);
+        onChanged(changed);
+      },
+      ({ message }) => setProblem(message),
+    );
+  };
+  const ask = (question: Question | null) => {
+    setAsked(question);
+    setProblem(null);
   };
   const pay = () => {
     const state: OfferCheckoutState = { offered: { key: offerKey, cardId: offer.cardId, price: agreedPrice(offer) } };
     void navigate(paths.checkout, { state });
   };
-  const button = (event: CustomerAnswer, label: string, isMain = false) => (
-    <Button variant={isMain ? 'filled' : 'default'} loading={busy === event} onClick={() => void answer(event)}>
-      {label}
+  if (asked) {
+    const { text, yes } = questions[asked];
+    return (
+      <AskFirst
+        question={text(offer)}
+        yes={yes}
+        busy={busy}
+        problem={problem}
+        onYes={() => void answer(asked)}
+        onCancel={() => ask(null)}
+      />
+    );
+  }
+  const asking = (question: Question) => (
+    <Button variant="default" onClick={() => ask(question)}>
+      {questions[question].yes}
     </Button>
   );
   return (
@@ -42,9 +85,13 @@ function OfferActions({ offer, offerKey, onChanged }: ViewProps) {
         {(offer.state === 'accepted' || offer.state === 'ordered') && (
           <Button onClick={pay}>Pay {moneyText(agreedPrice(offer))}</Button>
         )}
-        {offer.state === 'countered' && button('counter-accepted', 'Accept counteroffer', true)}
-        {offer.state === 'countered' && button('counter-declined', 'Decline counteroffer')}
-        {(offer.state === 'open' || offer.state === 'accepted') && button('withdrawn', 'Withdraw offer')}
+        {offer.state === 'countered' && (
+          <Button loading={busy} onClick={() => void answer('counter-accepted')}>
+            Accept counteroffer
+          </Button>
+        )}
+        {offer.state === 'countered' && asking('counter-declined')}
+        {(offer.state === 'open' || offer.state === 'accepted') && asking('withdrawn')}
         <Button component={Link} to={paths.card(offer.cardId)} variant="subtle">
           View the card
         </Button>
