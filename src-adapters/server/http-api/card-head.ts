@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { blurb } from '#domain/cards/blurb.ts';
 import { type Card, type CardId, composeTitle, hasPrice, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
+import { priceBefore } from '#domain/cards/sale-price.ts';
 import type { ShopDetails } from '#domain/settings/shop-details.ts';
 import type { ShopConfig } from '../../wire/shop-config.wire.ts';
 import type { ShareSubject } from '../pictures/share-picture.ts';
@@ -31,6 +32,7 @@ const availabilityOf = (card: Card): string => {
 function productData(card: Card, name: string, story: string, pictures: readonly string[], origin: string): object {
   const grade = card.isGraded ? gradeText(card) : '';
   const brand = card.brand.trim();
+  const before = priceBefore(card);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -49,6 +51,14 @@ function productData(card: Card, name: string, story: string, pictures: readonly
         priceCurrency: 'USD',
         availability: schema(availabilityOf(card)),
         itemCondition: schema('UsedCondition'),
+        ...(before !== null && {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            priceType: schema('StrikethroughPrice'),
+            price: before.toFixed(2),
+            priceCurrency: 'USD',
+          },
+        }),
       },
     }),
   };

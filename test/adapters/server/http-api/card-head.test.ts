@@ -93,6 +93,22 @@ describe('what others see of a card', () => {
     });
   });
 
+  it('has the price before a sale struck through, where one is shown [SALE-09]', () => {
+    const sale = { price: 80, regularPrice: 110 };
+    expect(seenOf({ ...sale, lowestPrice: 99.5 }).data.offers).toMatchObject({
+      price: '80.00',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: '99.50',
+        priceCurrency: 'USD',
+      },
+    });
+    for (const lowestPrice of [80, undefined]) {
+      expect(seenOf({ ...sale, lowestPrice }).data.offers).not.toHaveProperty('priceSpecification');
+    }
+  });
+
   it.each([
     [{}, 'InStock', 'in stock'],
     [{ stock: 3, held: 1 }, 'InStock', 'in stock'],
