@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { emailLike } from './support/emails.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
+import { startShop } from './support/running-shop.ts';
 import { shopStage } from './support/stage.ts';
 import { expectNoSidewaysScroll, fillShipping } from './support/steps.ts';
 
@@ -91,3 +92,77 @@ describe('an offer', () => {
     },
   );
 });
+
+const settings = { ADMIN_PASSWORD: ownersPassword };
+
+/** A preloaded module that moves the shop's clock ahead: more than the 48 hours of an offer. */
+const twoDaysAhead = 'const now = Date.now; Date.now = () => now() + 49 * 60 * 60_000;';
+const later = { ...settings, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(twoDaysAhead)}` };
+
+describe.each(sizes)(
+  'an accepted offer that is not paid in its time, at $width pixels',
+  ({ card, guest, ...viewport }) => {
+    const stage = shopStage(settings);
+
+    it('expires: the copy is for sale again, and page, email and portal say so [OFFER-04][OFFER-05][OFFER-08][OFFER-10]', async () => {
+      const before = await stage.visit({ viewport });
+      await openPortal(before.page);
+      await before.page.goto('/management-portal/settings?of=offers');
+      await before.page.getByLabel('Customers may make offers on').selectOption({ label: 'All cards' });
+      await before.page.getByLabel('Accept at once, from percent of the price').fill('60');
+      await before.page.getByRole('button', { name: 'Save changes' }).click();
+      await before.page.getByText(/Settings saved/).waitFor();
+
+      await before.page.goto(`/management-portal/cards?edit=${card}`);
+      const dialog = before.page.getByRole('dialog');
+      await dialog.getByLabel('Stock').fill('1');
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+
+      const { page: customer } = await stage.visit({ viewport });
+      await customer.goto(`/card/${card}`);
+      const price = await customer.locator('meta[property="product:price:amount"]').getAttribute('content');
+      await customer.getByRole('button', { name: 'Make an offer' }).click();
+      const form = customer.getByRole('form', { name: 'Make an offer' });
+      await form.getByLabel('Your offer in US dollars').fill((Number(price) * 0.8).toFixed(2));
+      await form.getByLabel('Email').fill(guest);
+      await form.getByRole('button', { name: 'Send offer' }).click();
+      await customer.getByText(/The card is held for you at/).waitFor();
+      const { page: other } = await stage.visit({ viewport });
+      await other.goto(`/card/${card}`);
+      await other.getByText('In someone’s checkout').first().waitFor();
+      const accepted = await emailLike(stage.shop.dataDir, new RegExp(`^To: .*${guest}`, 'm'));
+      const { pathname, hash } = new URL(/http\S+\/offers\/\S+/.exec(accepted)?.[0] ?? '');
+
+      await stage.shop.stop();
+      stage.shop = await startShop(later, stage.shop.dataDir);
+
+      await emailLike(stage.shop.dataDir, new RegExp(`^To: .*${guest}[\\s\\S]*expired`, 'im'));
+      const { page, complaints } = await stage.visit({ viewport });
+      await page.goto(`${pathname}${hash}`);
+      await page.getByText(/The time of this offer is over/).waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Expired' }).waitFor();
+      expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+      await expectNoSidewaysScroll(page);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('link', { name: 'View the card' }).click();
+      await page
+        .getByRole('button', { name: /^Add to Cart/i })
+        .first()
+        .waitFor();
+      expect(await page.getByText('In someone’s checkout').count()).toBe(0);
+
+      const portal = await stage.visit({ viewport });
+      await openPortal(portal.page);
+      await portal.page.goto('/management-portal/offers?tab=ended');
+      await portal.page.getByRole('list', { name: 'Ended offers' }).getByText('Expired', { exact: true }).waitFor();
+      await portal.page.getByRole('link', { name: 'View history' }).click();
+      const history = portal.page.getByRole('region', { name: 'History' }).getByRole('listitem');
+      await history.filter({ hasText: 'Expired' }).getByText('The shop').waitFor();
+      expect(await history.count()).toBe(3);
+      await expectNoSidewaysScroll(portal.page);
+      expect(await axeFindings(portal.page)).toEqual([]);
+      expect([...complaints, ...portal.complaints]).toEqual([]);
+    });
+  },
+);
