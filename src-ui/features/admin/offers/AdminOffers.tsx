@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core';
+import { useState } from 'react';
 import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import { type OfferTab, offerTabs } from '#domain/offers/offers.port.ts';
 import { ListTabs } from '../../../components/ListTabs.tsx';
@@ -25,7 +25,9 @@ const readTab = (parameters: URLSearchParams): OfferTab =>
   offerTabs.find((tab) => tab === parameters.get('tab')) ?? 'open';
 const writeTab = (tab: OfferTab) => new URLSearchParams(tab === 'open' ? {} : { tab });
 
-function OfferTabList({ offers, tab }: { offers: CustomerOffers; tab: OfferTab }) {
+/** The tab is in the URL. */
+export function AdminOffers({ offers }: { offers: CustomerOffers }) {
+  const { value: tab, setValue } = useUrlState(readTab, writeTab);
   const onAnswered = useOfferChanged();
   const { pages, ...state } = useCursorPages({
     key: [offersKey, tab],
@@ -34,30 +36,30 @@ function OfferTabList({ offers, tab }: { offers: CustomerOffers; tab: OfferTab }
     keeps: (before) => before[0] === offersKey && before[1] === tab,
   });
   const found = pages.flatMap((page) => page.offers);
-  const counts = pages.at(-1)?.counts;
+  const latest = pages.at(-1)?.counts;
+  // The last ones stay while another tab loads.
+  const [counts, setCounts] = useState(latest);
+  if (latest && latest !== counts) setCounts(latest);
   const { status, failure, retry } = state;
-  if (status === 'loading') return <Reading what="offers" />;
-  if (status === 'error') return failure && <ReadFailed onRetry={retry}>{failure.message}</ReadFailed>;
   return (
-    <>
-      {failure && <Outdated onRetry={retry}>This may be out of date. {failure.message}</Outdated>}
-      {counts && (
-        <Group gap={8} mt={12}>
-          {offerTabs.map((one) => (
-            <Badge key={one} variant="outline" color="gray" tt="none">
-              {tabLabels[one]}: {counts[one]}
-            </Badge>
-          ))}
-        </Group>
-      )}
-      {found.length === 0 ? (
+    <ListTabs
+      label="Offers"
+      tabs={offerTabs.map((id) => ({ id, label: counts ? `${tabLabels[id]} (${counts[id]})` : tabLabels[id] }))}
+      selected={tab}
+      onChoose={setValue}
+    >
+      {status === 'loading' && <Reading what="offers" />}
+      {status === 'error' && failure && <ReadFailed onRetry={retry}>{failure.message}</ReadFailed>}
+      {status === 'ready' && failure && <Outdated onRetry={retry}>This may be out of date. {failure.message}</Outdated>}
+      {status === 'ready' && found.length === 0 && (
         <Notice
           title="No offers"
           action={{ label: 'Set up offers', to: `${paths.portalSection('settings')}?of=offers` }}
         >
           {emptyTexts[tab]}
         </Notice>
-      ) : (
+      )}
+      {found.length > 0 && (
         <>
           <ul aria-label={`${tabLabels[tab]} offers`}>
             {found.map((offer) => (
@@ -67,21 +69,6 @@ function OfferTabList({ offers, tab }: { offers: CustomerOffers; tab: OfferTab }
           <LoadMore pages={state} label="Load more offers" />
         </>
       )}
-    </>
-  );
-}
-
-/** The tab is in the URL. */
-export function AdminOffers({ offers }: { offers: CustomerOffers }) {
-  const { value: tab, setValue } = useUrlState(readTab, writeTab);
-  return (
-    <ListTabs
-      label="Offers"
-      tabs={offerTabs.map((id) => ({ id, label: tabLabels[id] }))}
-      selected={tab}
-      onChoose={setValue}
-    >
-      <OfferTabList offers={offers} tab={tab} />
     </ListTabs>
   );
 }

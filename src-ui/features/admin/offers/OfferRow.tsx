@@ -152,12 +152,12 @@ export function OfferRow(props: RowProps & { isListed?: boolean }) {
           )}
           <Group gap={16}>
             {isListed && (
-              <Link to={paths.adminOffer(offer.id)} className="link">
+              <Link to={paths.adminOffer(offer.id)} className="underlined">
                 View history
               </Link>
             )}
             {offer.orderId && (
-              <Link to={paths.adminOrder(offer.orderId)} className="link">
+              <Link to={paths.adminOrder(offer.orderId)} className="underlined">
                 View order
               </Link>
             )}

@@ -1,5 +1,5 @@
 import './orders-styles.ts';
-import { Button, Flex, Group, Stack, Title } from '@mantine/core';
+import { Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
@@ -71,12 +71,12 @@ function Log({ file: { order, log } }: { file: OrderFile }) {
   return (
     <>
       {id && (
-        <p className="mb-16">
+        <Text component="p" size="sm" mb={16}>
           Ordered from an offer.{' '}
-          <Link to={paths.adminOffer(id)} className="link">
+          <Link to={paths.adminOffer(id)} className="underlined">
             View offer
           </Link>
-        </p>
+        </Text>
       )}
       {failure && <Outdated onRetry={retry}>The steps of the offer are missing here. {failure.message}</Outdated>}
       <OrderLog log={log} steps={offer?.history ?? []} />
