@@ -1,4 +1,5 @@
 import { errAsync, okAsync } from 'neverthrow';
+import { noReminders } from '#domain/cart/cart-reminder.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import { checkSignUp } from '#domain/newsletter/sign-up.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -14,4 +15,6 @@ export const makeLogNewsletter = (log: Log): Newsletter => ({
   // There are no links without emails.
   confirm: () => errAsync({ kind: 'bad-newsletter-link' }),
   leave: () => errAsync({ kind: 'bad-newsletter-link' }),
+  reminders: () => okAsync({ ...noReminders, isOffered: false }),
+  setReminders: () => errAsync({ kind: 'reminders-closed' }),
 });

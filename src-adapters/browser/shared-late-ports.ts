@@ -59,6 +59,8 @@ export const makeLateNewsletter = lazyPort<Newsletter>({
   signUp: newsletterAway,
   confirm: newsletterAway,
   leave: newsletterAway,
+  reminders: newsletterAway,
+  setReminders: newsletterAway,
 });
 export const makeLateSubscribers = lazyPort<Subscribers>({ page: newsletterAway, remove: newsletterAway });
 export const makeLateSubscriberExport = lazyUseCase<ExportSubscribers>(newsletterAway);

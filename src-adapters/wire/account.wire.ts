@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { noReminders } from '#domain/cart/cart-reminder.ts';
 import { savedAddressesShape } from './address-book.wire.ts';
 import { cartReplyShape } from './cart.wire.ts';
+import { reminderConsentShape } from './newsletter.wire.ts';
 import { savedCardsShape } from './saved-cards.wire.ts';
 import { accessShape } from './sessions.wire.ts';
 import { someText, text } from './texts.wire.ts';
@@ -30,6 +32,7 @@ export const accountDataShape = z.object({
   ),
   ...cartReplyShape.shape,
   addresses: z._default(savedAddressesShape.shape.addresses, []),
+  cartReminders: z._default(reminderConsentShape, noReminders),
   ...accessShape.shape,
   /** What the admin wrote about the customer. */
   notes: z._default(z.array(z.object({ at: z.string(), text: z.string() })), []),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { reminderStates } from '#domain/cart/cart-reminder.ts';
+import type { OwnReminders } from '#domain/newsletter/newsletter.port.ts';
 import { consentSources, interests } from '#domain/newsletter/sign-up.ts';
 import { type SubscriberId, type SubscriberPage, subscriberStatuses } from '#domain/newsletter/subscribers.port.ts';
 import { listOf } from './lists.wire.ts';
@@ -47,3 +49,16 @@ export const subscriberPageShape: z.ZodMiniType<SubscriberPage> = z.object({
   total: z.int(),
   nextCursor: z.nullable(z.string()),
 });
+
+export const remindersPath = '/api/v1/me/cart-reminders';
+
+export const reminderConsentShape = z.object({ state: z.enum(reminderStates), since: z.nullable(z.string()) });
+
+/** GET */
+export const ownRemindersShape: z.ZodMiniType<OwnReminders> = z.object({
+  ...reminderConsentShape.shape,
+  isOffered: z.boolean(),
+});
+
+/** PUT */
+export const setRemindersBodyShape = z.strictObject({ wanted: z.boolean() });

@@ -1,4 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
+import type { ReminderEmailKind } from '../cart/cart-reminder.ts';
+import type { UserId } from '../identity/user.ts';
 import type { OfferId } from '../offers/offer-id.ts';
 import type { OfferEmailKind, OfferNoticeKind } from '../offers/offer-step.ts';
 import type { Order, OrderId } from './order.ts';
@@ -7,7 +9,7 @@ import type { EmailAbout, EmailKind, NoticeKind, OrderStep } from './order-step.
 type Due = {
   /**
    * One per event: `shipped:<order>`, `refunded:<order>:2`, `corrected:<order>:<milliseconds>`, `message:<order>:<id>`,
-   * `return-accepted:<order>:1`, `offer-made:<offer>:1`.
+   * `return-accepted:<order>:1`, `offer-made:<offer>:1`, `cart-reminder:<account>:<milliseconds>`.
    */
   readonly key: string;
   /** Previous attempts, including interrupted ones. */
@@ -28,8 +30,13 @@ export type DueOfferEmail = Due & {
   readonly offerId: OfferId;
 };
 
+export type DueReminderEmail = Due & {
+  readonly kind: ReminderEmailKind;
+  readonly userId: UserId;
+};
+
 /** An email to send; its text is created when it is sent. */
-export type DueEmail = DueOrderEmail | DueOfferEmail;
+export type DueEmail = DueOrderEmail | DueOfferEmail | DueReminderEmail;
 
 export type OutboxUnavailable = { readonly kind: 'outbox-unavailable' };
 

@@ -1,6 +1,11 @@
 import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { cartReminderEmail, confirmRemindersEmail } from '../cart/cart-reminder-email.ts';
+import type { CartReminders, ReminderContent } from '../cart/cart-reminders.port.ts';
+import type { UserId } from '../identity/user.ts';
 import type { EmailShop } from '../mail/email-content.ts';
 import type { Email, Mail, MailFailure } from '../mail/mail.port.ts';
+import type { NewsletterUnavailable } from '../newsletter/newsletter.port.ts';
+import type { LeaveLinks } from '../newsletter/welcome-email.ts';
 import type { Offer } from '../offers/offer.ts';
 import { offerEmail, offerNotice } from '../offers/offer-email.ts';
 import type { OfferId } from '../offers/offer-id.ts';
@@ -15,17 +20,29 @@ import { orderEmail } from './order-email.ts';
 import { orderNotice } from './order-notice.ts';
 import { type NoticeKind, noticeKinds } from './order-step.ts';
 import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
-import type { DueEmail, DueOfferEmail, DueOrderEmail, Outbox, OutboxUnavailable } from './outbox.port.ts';
+import type {
+  DueEmail,
+  DueOfferEmail,
+  DueOrderEmail,
+  DueReminderEmail,
+  Outbox,
+  OutboxUnavailable,
+} from './outbox.port.ts';
+
+/** Links that need no sign-in. */
+export type ReminderLinks = { readonly confirm: string; readonly leave: LeaveLinks };
 
 export type SendEmailsPorts = {
   readonly outbox: Outbox;
   readonly orders: Pick<Orders, 'find'>;
   readonly offers: Pick<Offers, 'find'>;
+  readonly cartReminders: Pick<CartReminders, 'content'>;
   readonly mail: Mail;
   /** Shows the order without sign-in (PAY-26). */
   readonly receiptLink: (id: OrderId) => string;
   /** Opens the offer without sign-in. */
   readonly offerLink: (id: OfferId) => string;
+  readonly reminderLinks: (user: UserId) => ReminderLinks;
   readonly shop: EmailShop;
   /** Null disables emails to the admin. */
   readonly adminAddress: string | null;
@@ -45,13 +62,19 @@ const mostTries = 10;
 const isNotice = (kind: DueEmail['kind']): kind is NoticeKind | OfferNoticeKind =>
   [...noticeKinds, ...offerNoticeKinds].some((notice) => notice === kind);
 
-type EmailFailure = MailFailure | OrderNotFound | OrdersUnavailable | OfferNotFound | OffersUnavailable;
+type EmailFailure =
+  | MailFailure
+  | OrderNotFound
+  | OrdersUnavailable
+  | OfferNotFound
+  | OffersUnavailable
+  | NewsletterUnavailable;
 
 const reasonOf = (failure: EmailFailure): string => (failure.kind === 'mail-not-sent' ? failure.reason : failure.kind);
 
 /** Sends emails from the outbox. If the process stops after sending, the email is sent again with the same key. */
 export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
-  const { outbox, orders, offers, mail, receiptLink, offerLink, shop, adminAddress, clock, log } = ports;
+  const { outbox, orders, offers, cartReminders, mail, receiptLink, offerLink, shop, adminAddress, clock, log } = ports;
   const to = adminAddress ?? '';
   const orderMail = ({ kind, refund, text }: DueOrderEmail, order: Order): Email =>
     isNotice(kind)
@@ -60,14 +83,27 @@ export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
   const offerMail = ({ kind }: DueOfferEmail, offer: Offer): Email =>
     isNotice(kind) ? offerNotice(kind, offer, to, shop) : offerEmail(kind, offer, offerLink(offer.id), shop);
 
-  const emailFor = (due: DueEmail): ResultAsync<Email, EmailFailure> =>
-    'offerId' in due
-      ? offers.find(due.offerId).map((offer) => offerMail(due, offer))
-      : orders.find(due.orderId).map((order) => orderMail(due, order));
+  /** Null when the customer has come back, ordered or withdrawn the consent since. */
+  const reminderMail = (
+    { kind, userId }: DueReminderEmail,
+    { email, isPending, lines }: ReminderContent,
+  ): Email | null => {
+    const { confirm, leave } = ports.reminderLinks(userId);
+    if (kind === 'cart-reminder') return lines.length > 0 ? cartReminderEmail(email, lines, leave, shop) : null;
+    return isPending ? confirmRemindersEmail(email, confirm, shop) : null;
+  };
+
+  const emailFor = (due: DueEmail): ResultAsync<Email | null, EmailFailure> => {
+    if ('offerId' in due) return offers.find(due.offerId).map((offer) => offerMail(due, offer));
+    if ('userId' in due) return cartReminders.content(due.userId).map((content) => reminderMail(due, content));
+    return orders.find(due.orderId).map((order) => orderMail(due, order));
+  };
 
   /** Nothing is sent to an anonymized customer (CUST-07). */
   const send = (due: DueEmail): ResultAsync<void, EmailFailure> =>
-    emailFor(due).andThen((email) => (email.to === '' ? okAsync(undefined) : mail.send({ ...email, key: due.key })));
+    emailFor(due).andThen((email) =>
+      email === null || email.to === '' ? okAsync(undefined) : mail.send({ ...email, key: due.key }),
+    );
 
   const failed = ({ key, attempts }: DueEmail, reason: string): ResultAsync<boolean, OutboxUnavailable> => {
     const tries = attempts + 1;

@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cart } from '../cart/cart.ts';
+import type { ReminderConsent } from '../cart/cart-reminder.ts';
 import type { SavedAddress } from '../customers/address-book.ts';
 import type { SavedCard } from '../watchlist/saved-cards.port.ts';
 import type { Watchlist } from '../watchlist/watchlist.ts';
@@ -82,6 +83,7 @@ export type AccountData = {
   /** Empty without a server. */
   readonly addresses: readonly SavedAddress[];
   readonly cart: Cart;
+  readonly cartReminders: ReminderConsent;
   /** Empty without a server, like `signIns`. */
   readonly sessions: readonly ActiveSession[];
   /** As long as they are kept, latest first. */

@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
-import type { TooManyTries } from '../identity/accounts.port.ts';
+import type { ReminderConsent } from '../cart/cart-reminder.ts';
+import type { SignInNeeded, TooManyTries } from '../identity/accounts.port.ts';
 import type { SignUp, SignUpIssue } from './sign-up.ts';
 
 export type NewsletterUnavailable = {
@@ -19,12 +20,24 @@ export type ConfirmFailure = BadNewsletterLink | SignUpExpired | NewsletterUnava
 
 export type SignUpFailure = InvalidSignUp | TooManyTries | NewsletterUnavailable;
 
+/** The shop sends no emails about carts. */
+export type RemindersClosed = { readonly kind: 'reminders-closed' };
+
+export type OwnReminders = ReminderConsent & {
+  /** Whether the shop sends them; a consent from before can be withdrawn. */
+  readonly isOffered: boolean;
+};
+
+export type ReadRemindersFailure = SignInNeeded | NewsletterUnavailable;
+export type SetRemindersFailure = RemindersClosed | ReadRemindersFailure;
+
 /**
- * The public newsletter (NEWS-06).
+ * Emails that customers agree to: the newsletter (NEWS-06), and those about their cart (RET-10).
  *
  * Promises: neither the answer to a sign-up nor its time reveals whether the address is known; nothing is on the list
  * before `confirm` (NEWS-10); an address is on the list once, ignoring case; success means stored. Used links succeed
- * again; unsigned ones are `bad-newsletter-link`.
+ * again; unsigned ones are `bad-newsletter-link`. `confirm` and `leave` take the links of both kinds. Reminders are the
+ * signed-in user's; without a server there are none.
  */
 export interface Newsletter {
   signUp(signUp: SignUp): ResultAsync<void, SignUpFailure>;
@@ -32,4 +45,7 @@ export interface Newsletter {
   confirm(token: string): ResultAsync<void, ConfirmFailure>;
   /** Unsubscribes, and removes name and interests. @param token from the link */
   leave(token: string): ResultAsync<void, LeaveFailure>;
+  reminders(): ResultAsync<OwnReminders, ReadRemindersFailure>;
+  /** Asks for reminders, which sends an email to confirm, or ends them. */
+  setReminders(wanted: boolean): ResultAsync<void, SetRemindersFailure>;
 }

@@ -8,6 +8,14 @@ export const emailFields = {
     hint: 'If empty, the shop’s name is used, or else the name in MAIL_FROM. The address is always the one in MAIL_FROM.',
   },
   footer: { type: 'line', label: 'Footer', hint: 'Last line of every email, such as your company and address.' },
+  reminderHours: {
+    type: 'number',
+    least: 1,
+    most: 168,
+    section: 'Cart reminders',
+    label: 'Hours after which a customer is reminded of the cart',
+    hint: 'One email for a cart that is left, one a week at most, only to customers who asked for it in their profile. Empty: off; nothing is asked, and nothing is sent.',
+  },
 } as const;
 
 export type EmailSettings = ContentOf<typeof emailFields>;

@@ -1,4 +1,6 @@
-import { cardId } from '../cards/card.ts';
+import { type Card, cardId } from '../cards/card.ts';
+import type { ReminderEmailKind } from '../cart/cart-reminder.ts';
+import { cartReminderEmail, confirmRemindersEmail } from '../cart/cart-reminder-email.ts';
 import { type Order, orderId, untouched } from '../checkout/order.ts';
 import { orderEmail } from '../checkout/order-email.ts';
 import { orderNotice } from '../checkout/order-notice.ts';
@@ -51,6 +53,30 @@ const order: Order = {
   expiresAt: '2026-01-05T12:15:00.000Z',
   tracking: { carrier: 'USPS', number: '9400100000000000000000' },
   refunded: cents(2_500),
+};
+
+const card: Card = {
+  id: cardId('101'),
+  title: '2018 Panini Prizm Luka Doncic Dallas Mavericks',
+  player: 'Luka Doncic',
+  team: 'Dallas Mavericks',
+  year: 2018,
+  brand: 'Panini',
+  sport: 'basketball',
+  condition: 'Gem Mint',
+  parallel: 'Silver',
+  cardNumber: '280',
+  isRookie: true,
+  isGraded: true,
+  grade: 'PSA 10',
+  gradingCompany: 'PSA',
+  price: 1_264,
+  isPosted: true,
+  isHomepage: false,
+  isHot: false,
+  ebayUrl: '',
+  imageUrl: '/pictures/cards/101.svg',
+  description: '',
 };
 
 type Sample = { readonly title: string; readonly email: (to: string, shop: EmailShop) => Email };
@@ -146,6 +172,17 @@ export const sampleEmails = {
       return welcomeEmail(to, ['basketball'], { page, oneClick: page }, shop);
     },
   },
+  'cart-reminder': {
+    title: 'Cart reminder',
+    email: (to, shop) => {
+      const page = `${shop.publicUrl}/unsubscribe`;
+      return cartReminderEmail(to, [{ card, quantity: 1 }], { page, oneClick: page }, shop);
+    },
+  },
+  'cart-reminder-confirm': {
+    title: 'Cart reminder: confirm',
+    email: (to, shop) => confirmRemindersEmail(to, `${shop.publicUrl}/confirm-signup`, shop),
+  },
   'offer-made': ofOffer('Offer received', 'offer-made'),
   'offer-countered': ofOffer('Counteroffer', 'offer-countered', 115_000),
   'offer-accepted': ofOffer('Offer accepted', 'offer-accepted'),
@@ -158,7 +195,8 @@ export const sampleEmails = {
   'offer-agreed': offerNoticeOf('To you: offer agreed', 'offer-agreed'),
   'offer-ended': offerNoticeOf('To you: offer ended', 'offer-ended'),
   'disk-full': { title: 'To you: disk full', email: diskFullEmail },
-} as const satisfies Record<EmailKind | NoticeKind | OfferEmailKind | OfferNoticeKind, Sample> & Record<string, Sample>;
+} as const satisfies Record<EmailKind | NoticeKind | OfferEmailKind | OfferNoticeKind | ReminderEmailKind, Sample> &
+  Record<string, Sample>;
 
 export type SampleEmail = keyof typeof sampleEmails;
 

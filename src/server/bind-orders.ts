@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { okAsync } from 'neverthrow';
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import { claimReports, releaseReports } from '#adapters/server/sql/payment-reports.ts';
 import { makeSqlOffers } from '#adapters/server/sql/sql-offers.ts';
@@ -20,8 +21,9 @@ import { makeQuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import { makeReportOrphanedPayments } from '#domain/checkout/report-orphaned-payments.use-case.ts';
-import { makeSendEmails } from '#domain/checkout/send-emails.use-case.ts';
+import { makeSendEmails, type ReminderLinks } from '#domain/checkout/send-emails.use-case.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
+import type { UserId } from '#domain/identity/user.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import { type AnswerOfferPorts, makeAnswerOffer } from '#domain/offers/answer-offer.use-case.ts';
 import { makeExpireOffers } from '#domain/offers/expire-offers.use-case.ts';
@@ -110,9 +112,12 @@ type OrderEmailSettings = {
   readonly receiptLink: (id: OrderId) => string;
   /** Opens an offer without sign-in. */
   readonly offerLink: (id: OfferId) => string;
+  readonly reminderLinks: (user: UserId) => ReminderLinks;
   readonly shop: EmailShop;
   /** Null disables emails to the admin. */
   readonly adminAddress: string | null;
+  /** Whether checkout is paused; then carts are not due. */
+  readonly isPaused: () => boolean;
 };
 
 export function bindOrderWork(container: Container, emails: OrderEmailSettings): void {
@@ -122,6 +127,7 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
     ({ mail, inbox, outbox, database: { db }, ...ports }) => ({
       sweep: makeProcessWaitingOrders(ports),
       expireOffers: makeExpireOffers(ports),
+      remindOfCarts: () => (emails.isPaused() ? okAsync(0) : ports.cartReminders.remindDue()),
       workInbox: makeWorkInbox({ ...ports, inbox, mode: ports.gateway.mode }),
       sendEmails: makeSendEmails({ ...ports, ...emails, mail, outbox }),
       reconcile: makeReconcilePayments(ports),
@@ -137,6 +143,7 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
     {
       orders,
       offers: tokens.offers,
+      cartReminders: tokens.cartReminders,
       gateway,
       reconcile,
       inbox: tokens.webhookInbox,
@@ -190,9 +197,11 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
       settings,
       offers,
       applyCode,
+      cartReminders,
       ...rest
     }): OrderApi => ({
       ...rest,
+      cartReminders: { ...cartReminders, request: (user) => cartReminders.request(user).andTee(jobs.emailDue) },
       returnsOf: (by) => {
         const returns = returnsOf(by);
         return {
@@ -220,6 +229,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
       ids: tokens.ids,
       settings: tokens.settings,
       offers: tokens.offers,
+      cartReminders: tokens.cartReminders,
       orders,
       orderRecords: records,
       adminOrders: tokens.adminOrders,

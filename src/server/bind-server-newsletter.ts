@@ -36,9 +36,10 @@ export function bindNewsletter(
     .bind(tokens.mailingList)
     .toResolvedValue(({ db }, ids, log) => makeSqlMailingList(db, ids, log), [tokens.database, tokens.ids, tokens.log]);
   container.bind(tokens.signUps).toResolvedValue(
-    (list, { tries }, mail, clock, log) =>
+    (list, cartReminders, { tries }, mail, clock, log) =>
       makeSignUps({
         list,
+        cartReminders,
         limits: limited ? makeLimits(tries, clock) : noLimits,
         mail,
         clock,
@@ -46,6 +47,6 @@ export function bindNewsletter(
         shop,
         secrets: sessionSecrets,
       }),
-    [tokens.mailingList, tokens.identityStores, tokens.mail, tokens.clock, tokens.log],
+    [tokens.mailingList, tokens.cartReminders, tokens.identityStores, tokens.mail, tokens.clock, tokens.log],
   );
 }

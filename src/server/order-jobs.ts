@@ -1,5 +1,6 @@
 import { ResultAsync } from 'neverthrow';
 import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
+import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
 import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
@@ -23,6 +24,7 @@ const pauses = {
   inbox: 5 * second,
   emails: 10 * second,
   reconcile: 5 * minute,
+  reminders: 5 * minute,
 } as const;
 
 /** How far back payments are checked at first: as long as the provider repeats webhooks. */
@@ -33,6 +35,7 @@ const overlap = hour;
 export type OrderWork = {
   readonly sweep: ProcessWaitingOrders;
   readonly expireOffers: ExpireOffers;
+  readonly remindOfCarts: CartReminders['remindDue'];
   readonly workInbox: WorkInbox;
   readonly sendEmails: SendEmails;
   readonly reconcile: ReconcilePayments;
@@ -123,6 +126,7 @@ export function makeOrderJobs(parts: OrderJobParts): OrderJobs {
         againAndAgain(pauses.sweep, moves('sweep', parts.sweep)),
         againAndAgain(pauses.offers, moves('expire offers', parts.expireOffers)),
         againAndAgain(pauses.reconcile, reconcile),
+        againAndAgain(pauses.reminders, moves('cart reminders', parts.remindOfCarts)),
       ];
       for (const worker of [emails, inbox, ...others]) worker.nudge();
     },

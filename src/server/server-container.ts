@@ -15,6 +15,7 @@ import { makeCappedMail } from '#adapters/server/mail/capped-mail.ts';
 import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
 import { makeEmailPictures } from '#adapters/server/mail/read-email-picture.ts';
 import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
+import { reminderLinksOver } from '#adapters/server/newsletter/subscriber-links.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import type { ReadDisk } from '#adapters/server/node/disk-space.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
@@ -27,6 +28,7 @@ import { makeSqlAddressBook } from '#adapters/server/sql/sql-address-book.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
+import { makeSqlCartReminders } from '#adapters/server/sql/sql-cart-reminders.ts';
 import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import { makeSqlCustomers } from '#adapters/server/sql/sql-customers.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
@@ -107,6 +109,13 @@ export function bindPorts(container: Container, database: Database, logger: Logg
   container
     .bind(tokens.addressBook)
     .toResolvedValue(({ db }, log) => makeSqlAddressBook(db, log), [tokens.database, tokens.log]);
+  container
+    .bind(tokens.cartReminders)
+    .toResolvedValue(
+      ({ db }, settings, clock, log) =>
+        makeSqlCartReminders(db, { clock, log, hours: () => settings.read().emails.reminderHours }),
+      [tokens.database, tokens.settings, tokens.clock, tokens.log],
+    );
   container
     .bind(tokens.boxes)
     .toResolvedValue(({ db }, clock, log) => makeSqlBoxes(db, clock, log), [tokens.database, tokens.clock, tokens.log]);
@@ -244,6 +253,7 @@ function bindApi(container: Container, shop: EmailShop): void {
       placeOrder: pausable(orderApi.placeOrder, () => ports.currentShop().details.vacation),
       sendTestEmail: (email, to) => mail.send(testEmail(email, to, shop)),
       makeBackup: backups.forDownload,
+      offersReminders: () => settings.read().emails.reminderHours !== null,
     }),
     {
       index: tokens.catalogIndex,
@@ -360,6 +370,8 @@ export function openContainer(
   bindOrderWork(container, {
     receiptLink: receiptLinks(settings),
     offerLink: offerLinks(settings),
+    reminderLinks: reminderLinksOver(settings.publicUrl, settings.sessionSecrets),
+    isPaused: () => container.get(tokens.currentShop)().details.vacation !== null,
     shop,
     adminAddress: settings.mail.adminAddress,
   });

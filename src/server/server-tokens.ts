@@ -20,6 +20,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ReadCheckout } from '#domain/checkout/checkout-rules.ts';
@@ -65,6 +66,7 @@ export type OrderApi = Pick<
   | 'quoteOrder'
   | 'placeOrder'
   | 'payOrder'
+  | 'cartReminders'
 >;
 
 export const tokens = {
@@ -104,6 +106,7 @@ export const tokens = {
   marketplace: token<Marketplace>('marketplace'),
   savedCards: token<SavedCards>('saved-cards'),
   addressBook: token<AddressBook>('address-book'),
+  cartReminders: token<CartReminders>('cart-reminders'),
   mail: token<Mail>('mail'),
   mailingList: token<MailingList>('mailing-list'),
   subscribers: token<Subscribers>('subscribers'),

@@ -83,6 +83,7 @@ export function makeHttpAccounts(api: Api, remembered: RememberedViewer): Accoun
             savedCards,
             watchlists: watchlists.map(watchlistOf),
             addresses: reply.addresses,
+            cartReminders: reply.cartReminders,
             cart: readCart(reply.cart).cart,
             sessions: reply.sessions,
             signIns: reply.signIns,

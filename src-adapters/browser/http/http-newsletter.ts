@@ -1,11 +1,19 @@
 import { errAsync } from 'neverthrow';
-import { confirmSignUpPath, newsletterPath, unsubscribePath } from '#adapters/wire/newsletter.wire.ts';
+import {
+  confirmSignUpPath,
+  newsletterPath,
+  ownRemindersShape,
+  remindersPath,
+  unsubscribePath,
+} from '#adapters/wire/newsletter.wire.ts';
 import type { Problem } from '#adapters/wire/problem.wire.ts';
 import type {
   BadNewsletterLink,
   ConfirmFailure,
   Newsletter,
   NewsletterUnavailable,
+  ReadRemindersFailure,
+  SetRemindersFailure,
   SignUpFailure,
 } from '#domain/newsletter/newsletter.port.ts';
 import { type ConsentSource, checkSignUp, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
@@ -52,6 +60,12 @@ const leaveFailure = (failure: ApiFailure): BadNewsletterLink | NewsletterUnavai
 const confirmFailure = (failure: ApiFailure): ConfirmFailure =>
   codeOf(failure) === 'sign-up-expired' ? { kind: 'sign-up-expired' } : leaveFailure(failure);
 
+const remindersFailure = (failure: ApiFailure): ReadRemindersFailure =>
+  codeOf(failure) === 'sign-in-needed' ? { kind: 'sign-in-needed' } : unavailable(failure);
+
+const setRemindersFailure = (failure: ApiFailure): SetRemindersFailure =>
+  codeOf(failure) === 'reminders-closed' ? { kind: 'reminders-closed' } : remindersFailure(failure);
+
 const place: ConsentSource = 'signup page';
 
 /** Validates sign-ups before calling the API. */
@@ -77,4 +91,7 @@ export const makeHttpNewsletter = (api: Api): Newsletter => ({
     api
       .call({ method: 'POST', path: unsubscribePath, query: new URLSearchParams({ token }), answer: nothing })
       .mapErr(leaveFailure),
+  reminders: () => api.call({ method: 'GET', path: remindersPath, answer: ownRemindersShape }).mapErr(remindersFailure),
+  setReminders: (wanted) =>
+    api.call({ method: 'PUT', path: remindersPath, body: { wanted }, answer: nothing }).mapErr(setRemindersFailure),
 });

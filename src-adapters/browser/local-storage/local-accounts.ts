@@ -1,6 +1,7 @@
 import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { loadCommonPasswords } from '#adapters/passwords/common-passwords.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { noReminders } from '#domain/cart/cart-reminder.ts';
 import type {
   AccountChangeFailure,
   AccountData,
@@ -166,6 +167,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
           savedCards: [...(account?.saved ?? [])].sort(latestFirst),
           watchlists: account?.watchlists ?? [],
           addresses: [],
+          cartReminders: noReminders,
           cart,
           sessions: [],
           signIns: [],

@@ -8,7 +8,7 @@ import type { ApiPorts } from './ports.ts';
 
 export type AccountDataPorts = Pick<
   ApiPorts,
-  'accountChanges' | 'addressBook' | 'savedCards' | 'accountCarts' | 'sessionRecords' | 'customersOf'
+  'accountChanges' | 'addressBook' | 'cartReminders' | 'savedCards' | 'accountCarts' | 'sessionRecords' | 'customersOf'
 >;
 
 type AccountReply = z.infer<typeof accountDataShape>;
@@ -36,16 +36,18 @@ export const accountData = (
     return ResultAsync.combine([
       ports.savedCards.list(user),
       ports.addressBook.read(user),
+      ports.cartReminders.read(user),
       ports.accountCarts.find(user),
       ports.sessionRecords.list(user, token),
       ports.sessionRecords.allSignIns(user),
       writtenAbout(ports, user),
-    ]).map(([saved, { addresses }, own, sessions, signIns, written]) => ({
+    ]).map(([saved, { addresses }, cartReminders, own, sessions, signIns, written]) => ({
       email: account.email,
       since: account.since,
       savedCards: [...saved],
       watchlists: [],
       addresses: [...addresses],
+      cartReminders,
       cart: [...(own?.cart ?? [])],
       sessions: [...sessions],
       signIns: [...signIns],

@@ -4,6 +4,7 @@ import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { ImportCards, ReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
+import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
@@ -62,6 +63,9 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly readAhead: ReadAhead;
   readonly savedCards: SavedCards;
   readonly addressBook: AddressBook;
+  readonly cartReminders: Pick<CartReminders, 'read' | 'request' | 'withdraw'>;
+  /** Whether the shop sends them. */
+  readonly offersReminders: () => boolean;
   readonly dashboard: DashboardFigures;
   readonly carts: Carts;
   readonly accountCarts: AccountCarts;

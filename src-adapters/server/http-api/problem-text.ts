@@ -311,7 +311,7 @@ export const problemText = {
 
   'newsletter-unavailable': {
     title: 'Not available',
-    detail: `The newsletter list is not available right now. Nothing was changed. ${later}`,
+    detail: `The list of who gets which emails is not available right now. Nothing was changed. ${later}`,
   },
   'invalid-sign-up': { title: 'Not valid', detail: 'Please check what you entered.' },
   'bad-newsletter-link': {
@@ -323,6 +323,7 @@ export const problemText = {
     detail: 'This link has expired, and the address is not subscribed. Please sign up again.',
   },
   'subscriber-not-found': { title: 'Not found', detail: 'This address is no longer on the list.' },
+  'reminders-closed': { title: 'Not offered', detail: 'This shop sends no emails about carts. Nothing was changed.' },
 
   'discount-codes-unavailable': {
     title: 'Not available',

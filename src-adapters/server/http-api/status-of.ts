@@ -133,6 +133,7 @@ export const statusOf = {
   'bad-newsletter-link': 404,
   'sign-up-expired': 410,
   'subscriber-not-found': 404,
+  'reminders-closed': 409,
 
   'mail-not-sent': 503,
 

@@ -1,4 +1,5 @@
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
+import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
 import { mailbox } from '#domain/identity/user.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import type { Email, Mail } from '#domain/mail/mail.port.ts';
@@ -19,10 +20,17 @@ import { type Limits, limits, networkOf } from '../identity/limits.ts';
 import type { SigningSecrets } from '../node/signatures.ts';
 import type { MailingList } from './mailing-list.ts';
 import { confirmLinkOver, leaveLinksOver } from './subscriber-links.ts';
-import { makeConfirmTokens, makeLeaveTokens } from './subscriber-tokens.ts';
+import {
+  makeConfirmReminderTokens,
+  makeConfirmTokens,
+  makeLeaveReminderTokens,
+  makeLeaveTokens,
+} from './subscriber-tokens.ts';
 
 export type SignUpParts = {
   readonly list: MailingList;
+  /** Their links are answered here, too. */
+  readonly cartReminders: Pick<CartReminders, 'confirm' | 'withdraw'>;
   readonly limits: Limits;
   readonly mail: Mail;
   readonly clock: Clock;
@@ -46,10 +54,12 @@ export type SignUps = {
 const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
 const badLink: BadNewsletterLink = { kind: 'bad-newsletter-link' };
 
-export function makeSignUps({ list, mail, clock, log, shop, secrets, ...parts }: SignUpParts): SignUps {
+export function makeSignUps({ list, cartReminders, mail, clock, log, shop, secrets, ...parts }: SignUpParts): SignUps {
   const jobs = makeJobs(log);
   const leaveTokens = makeLeaveTokens(secrets);
   const confirmTokens = makeConfirmTokens(secrets);
+  const leaveReminderTokens = makeLeaveReminderTokens(secrets);
+  const confirmReminderTokens = makeConfirmReminderTokens(secrets);
   const leaveLinksOf = leaveLinksOver(shop.publicUrl, secrets);
   const confirmLinkOf = confirmLinkOver(shop.publicUrl, secrets);
 
@@ -87,6 +97,8 @@ export function makeSignUps({ list, mail, clock, log, shop, secrets, ...parts }:
   return {
     signUp: (given, place, address) => orUnavailable(signUp(given, place, address)),
     confirm: (token) => {
+      const user = confirmReminderTokens.idIn(token);
+      if (user !== null) return cartReminders.confirm(user);
       const id = confirmTokens.idIn(token);
       if (id === null) return errAsync(badLink);
       return list
@@ -98,6 +110,8 @@ export function makeSignUps({ list, mail, clock, log, shop, secrets, ...parts }:
         .map(() => undefined);
     },
     leave: (token) => {
+      const user = leaveReminderTokens.idIn(token);
+      if (user !== null) return cartReminders.withdraw(user);
       const id = leaveTokens.idIn(token);
       return id === null ? errAsync(badLink) : list.leave(id, clock.now());
     },

@@ -17,6 +17,7 @@ import { staff } from './migrations/0020-staff.ts';
 import { addressBooks } from './migrations/0021-address-books.ts';
 import { offers } from './migrations/0022-offers.ts';
 import { sales } from './migrations/0023-sales.ts';
+import { cartReminders } from './migrations/0024-cart-reminders.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0021-address-books': addressBooks,
   '0022-offers': offers,
   '0023-sales': sales,
+  '0024-cart-reminders': cartReminders,
 };
 
 /** One cheap query. None when it cannot tell. */

@@ -7,8 +7,8 @@ export type RetentionRule = {
   readonly what: string;
   readonly days: number;
   readonly after: string;
-  readonly table: 'carts' | 'idempotency_keys' | 'webhook_inbox' | 'outbox' | 'orders' | 'offers';
-  readonly key: 'id' | 'key' | 'event_id';
+  readonly table: 'carts' | 'idempotency_keys' | 'webhook_inbox' | 'outbox' | 'orders' | 'offers' | 'cart_reminders';
+  readonly key: 'id' | 'key' | 'event_id' | 'account_id';
   /** A condition on the table. */
   readonly isOld: (before: Date) => RawBuilder<unknown>;
   /** Default: deletes the rows. */
@@ -64,6 +64,14 @@ export const retention: readonly RetentionRule[] = [
     table: 'offers',
     key: 'id',
     isOld: (before) => sql`state in ('declined', 'expired', 'withdrawn') and expires_at < ${before}`,
+  },
+  {
+    what: 'requests for cart reminders that were not confirmed or were withdrawn',
+    days: 7,
+    after: 'the request or the latest reminder',
+    table: 'cart_reminders',
+    key: 'account_id',
+    isOld: (before) => sql`confirmed_at is null and greatest(asked_at, reminded_at) < ${before}`,
   },
   {
     what: 'names, addresses and emails of orders that were never paid',

@@ -4,9 +4,11 @@ import type {
   DueEmail,
   DueOfferEmail,
   DueOrderEmail,
+  DueReminderEmail,
   Outbox,
   OutboxUnavailable,
 } from '#domain/checkout/outbox.port.ts';
+import { userId } from '#domain/identity/user.ts';
 import { offerId } from '#domain/offers/offer-id.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { storable } from './stored-text.ts';
@@ -35,11 +37,22 @@ async function claim(db: Db, now: number, lease: number): Promise<DueEmail | nul
     .from('due')
     .whereRef('outbox.key', '=', 'due.due_key')
     .set({ due_at: new Date(now + lease), attempts: sql`outbox.attempts + 1` })
-    .returning(['key', 'kind', 'order_id', 'offer_id', 'refund_number', 'refund_cents', 'text', 'attempts'])
+    .returning([
+      'key',
+      'kind',
+      'order_id',
+      'offer_id',
+      'account_id',
+      'refund_number',
+      'refund_cents',
+      'text',
+      'attempts',
+    ])
     .executeTakeFirst();
   if (!row) return null;
-  const { key, kind, order_id, offer_id, refund_number: number, refund_cents: amount, text } = row;
+  const { key, kind, order_id, offer_id, account_id, refund_number: number, refund_cents: amount, text } = row;
   const due = { key, attempts: row.attempts - 1 };
+  if (account_id !== null) return { ...due, kind: kind as DueReminderEmail['kind'], userId: userId(account_id) };
   if (order_id === null) return { ...due, kind: kind as DueOfferEmail['kind'], offerId: offerId(offer_id ?? '') };
   const refund = number === null || amount === null ? null : { number, amount };
   return { ...due, kind: kind as DueOrderEmail['kind'], orderId: orderId(order_id), refund, text };

@@ -269,9 +269,10 @@ type WebhookInboxTable = {
 type OutboxTable = {
   key: string;
   kind: DueEmail['kind'];
-  /** Of an order or of an offer. */
+  /** Of an order, of an offer, or of a cart reminder. */
   order_id: string | null;
   offer_id: string | null;
+  account_id: Generated<string | null>;
   refund_number: number | null;
   refund_cents: number | null;
   text: Generated<string>;
@@ -358,6 +359,14 @@ export type AccountTable = {
 type AddressBookTable = {
   account_id: string;
   addresses: JSONColumnType<readonly SavedAddress[]>;
+};
+
+/** While a consent counts, `confirmed_at` is set; a withdrawn one keeps `reminded_at` alone. */
+type CartReminderTable = {
+  account_id: string;
+  asked_at: Date | null;
+  confirmed_at: Generated<Date | null>;
+  reminded_at: Generated<Date | null>;
 };
 
 export type SessionTable = {
@@ -512,6 +521,7 @@ export type Tables = {
   carts: CartTable;
   accounts: AccountTable;
   address_books: AddressBookTable;
+  cart_reminders: CartReminderTable;
   sessions: SessionTable;
   password_resets: PasswordResetTable;
   staff_invitations: StaffInvitationTable;
