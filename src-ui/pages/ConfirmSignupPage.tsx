@@ -1,22 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
+import { isReminderToken } from '#domain/cart/cart-reminder.ts';
 import { EmailLink } from '../features/shop/newsletter/EmailLink.tsx';
-import { confirmSentence } from '../text/newsletter.texts.ts';
+import { confirmSentence, reminderPages } from '../text/newsletter.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 
-/** /confirm-signup (NEWS-10) */
+const newsletterPage = {
+  name: 'Confirm sign-up',
+  about: 'Press the button to receive the newsletter at the address that this link was sent to.',
+  sentenceOf: confirmSentence,
+  done: {
+    title: 'You are subscribed',
+    text: 'You will receive the newsletter at the address that this link was sent to. Every email has an unsubscribe link.',
+  },
+};
+
+/** /confirm-signup, of the newsletter or of emails about the cart (NEWS-10, RET-10). */
 export function ConfirmSignupPage() {
   const { newsletter } = useUseCases();
+  const [search] = useSearchParams();
   return (
     <EmailLink
-      name="Confirm sign-up"
       busyLabel="Confirming…"
       nothingTo="confirm"
-      about="Press the button to receive the newsletter at the address that this link was sent to."
       action={newsletter.confirm}
-      sentenceOf={confirmSentence}
-      done={{
-        title: 'You are subscribed',
-        text: 'You will receive the newsletter at the address that this link was sent to. Every email has an unsubscribe link.',
-      }}
+      {...(isReminderToken(search.get('token') ?? '') ? reminderPages.confirm : newsletterPage)}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useSavedCards } from '../contexts/SavedCardsContext.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { AccountSection } from '../features/shop/account/AccountSection.tsx';
 import { AdminActions } from '../features/shop/account/AdminActions.tsx';
+import { CartReminders } from '../features/shop/account/CartReminders.tsx';
 import { OwnAddresses } from '../features/shop/account/OwnAddresses.tsx';
 import { OwnOrders } from '../features/shop/account/OwnOrders.tsx';
 import { OwnSessions } from '../features/shop/account/OwnSessions.tsx';
@@ -69,6 +70,7 @@ function SignedIn() {
       <OwnSessions />
       {/* Kept by a server only. */}
       {shop.emails && <SignInHistory />}
+      {shop.emails && <CartReminders />}
       <AccountSection />
     </div>
   );

@@ -2,6 +2,8 @@ import type {
   ConfirmFailure,
   LeaveFailure,
   NewsletterUnavailable,
+  ReadRemindersFailure,
+  SetRemindersFailure,
   SignUpFailure,
 } from '#domain/newsletter/newsletter.port.ts';
 import {
@@ -97,3 +99,53 @@ const removeSentences = {
 
 export const removeSubscriberSentence = (failure: RemoveSubscriberFailure): string =>
   sentenceOf<RemoveSubscriberFailure>(removeSentences, failure);
+
+const readRemindersSentences = {
+  'sign-in-needed': () => signInAgain,
+  'newsletter-unavailable': (failure) => `Your choice cannot be loaded right now. ${why(failure)}${again}`,
+} satisfies Sentences<ReadRemindersFailure>;
+
+export const readRemindersSentence = (failure: ReadRemindersFailure): string =>
+  sentenceOf<ReadRemindersFailure>(readRemindersSentences, failure);
+
+const setRemindersSentences = {
+  'sign-in-needed': () => `${signInAgain} Nothing was changed.`,
+  'newsletter-unavailable': (failure) => `Nothing was changed. ${why(failure)}${again}`,
+  'reminders-closed': () => 'This shop does not send emails about carts any more. Nothing was changed.',
+} satisfies Sentences<SetRemindersFailure>;
+
+export const setRemindersSentence = (failure: SetRemindersFailure): string =>
+  sentenceOf<SetRemindersFailure>(setRemindersSentences, failure);
+
+const leaveRemindersSentences = {
+  ...leaveSentences,
+  'newsletter-unavailable': (failure) => `You still get these emails. ${why(failure)}${again}`,
+} satisfies Sentences<LeaveFailure>;
+
+const confirmRemindersSentences = {
+  ...confirmSentences,
+  'sign-up-expired': () => 'This link has expired. Ask for these emails in your profile again.',
+  'newsletter-unavailable': (failure) => `Your email address is not confirmed yet. ${why(failure)}${again}`,
+} satisfies Sentences<ConfirmFailure>;
+
+/** Pages that links of emails about the cart open. */
+export const reminderPages = {
+  leave: {
+    about: 'Press the button to stop emails about the cart of your account.',
+    sentenceOf: (failure: LeaveFailure): string => sentenceOf<LeaveFailure>(leaveRemindersSentences, failure),
+    done: {
+      title: 'Emails about your cart are stopped',
+      text: 'You will receive no more emails about your cart. You can ask for them in your profile again.',
+    },
+  },
+  confirm: {
+    name: 'Confirm emails',
+    about:
+      'Press the button to get an email when you leave cards in the cart of your account: one for a cart, one a week at most.',
+    sentenceOf: (failure: ConfirmFailure): string => sentenceOf<ConfirmFailure>(confirmRemindersSentences, failure),
+    done: {
+      title: 'Emails about your cart are on',
+      text: 'You get an email when you leave cards in your cart. Every email has a link that stops them.',
+    },
+  },
+} as const;

@@ -74,7 +74,7 @@ export const sampleDocuments: DocumentContent = {
   },
   tax: { included: false, rows: [{ region: 'CA', rate: 725, onShipping: true }] },
   checkout: { countries: ['US', 'CA'], phone: 'optional' },
-  emails: { senderName: 'Rookie House', footer: 'Thank you!' },
+  emails: { senderName: 'Rookie House', footer: 'Thank you!', reminderHours: 24 },
   staff: { requiresTwoFactor: true },
   offers: { cards: 'marked', lowestPercent: 60, acceptPercent: null, hours: 24 },
 };

@@ -10,6 +10,8 @@ export type NewsletterStage = {
   listed?(): Promise<readonly { readonly subscriber: Subscriber; readonly token: string }[]>;
   /** The token of the email's link for this address. Named as 'list'. */
   confirmTokenOf?(email: string): Promise<string>;
+  /** Ability 'reminders': tokens of the links about the signed-in user's cart; the shop sends reminders. */
+  reminderTokens?(): { readonly confirm: string; readonly leave: string };
   /** Ability 'break': the newsletter is unavailable from now on. */
   break?(): Promise<void>;
   close(): Promise<void>;
@@ -20,7 +22,7 @@ const ada: SignUp = { email: 'ada@example.org', name: 'Ada', interests: ['deals'
 export function newsletterContract(
   name: string,
   open: () => Promise<NewsletterStage>,
-  abilities: readonly ('list' | 'break')[] = [],
+  abilities: readonly ('list' | 'reminders' | 'break')[] = [],
 ): void {
   describe(`newsletter: ${name}`, () => {
     let stage: NewsletterStage;
@@ -125,11 +127,47 @@ export function newsletterContract(
       });
     }
 
+    const reminders = async () => (await stage.newsletter.reminders())._unsafeUnwrap();
+
+    if (abilities.includes('reminders')) {
+      it('asks for emails about the cart, which count once their link is confirmed, and ends them [RET-10]', async () => {
+        const { newsletter } = stage;
+        const { confirm } = ability(stage, 'reminderTokens')();
+        expect(await reminders()).toEqual({ state: 'off', since: null, isOffered: true });
+        (await newsletter.setReminders(true))._unsafeUnwrap();
+        expect(await reminders()).toMatchObject({ state: 'pending', since: expect.stringMatching(/T.*Z$/) });
+        (await newsletter.confirm(confirm))._unsafeUnwrap();
+        expect(await reminders()).toMatchObject({ state: 'on', since: expect.stringMatching(/T.*Z$/) });
+        for (const _ of [1, 2]) (await newsletter.setReminders(false))._unsafeUnwrap();
+        expect(await reminders()).toMatchObject({ state: 'off', since: null });
+      });
+
+      it('ends them by the link of an email, used once or again [RET-12]', async () => {
+        const { newsletter } = stage;
+        const { confirm, leave } = ability(stage, 'reminderTokens')();
+        (await newsletter.setReminders(true))._unsafeUnwrap();
+        (await newsletter.confirm(confirm))._unsafeUnwrap();
+        for (const _ of [1, 2]) (await newsletter.leave(leave))._unsafeUnwrap();
+        expect(await reminders()).toMatchObject({ state: 'off' });
+      });
+    } else {
+      it('takes no request where the shop sends no emails about carts [RET-13]', async () => {
+        expect(await reminders()).toEqual({ state: 'off', since: null, isOffered: false });
+        expect((await stage.newsletter.setReminders(true))._unsafeUnwrapErr()).toEqual({ kind: 'reminders-closed' });
+      });
+    }
+
     if (abilities.includes('break')) {
       it('says when the shop cannot be reached, so that nothing counts as sent [NEWS-06]', async () => {
         await ability(stage, 'break')();
         expect((await signUp())._unsafeUnwrapErr()).toMatchObject({ kind: 'newsletter-unavailable' });
-        for (const answer of [await stage.newsletter.leave('any'), await stage.newsletter.confirm('any')]) {
+        const { newsletter } = stage;
+        for (const answer of [
+          await newsletter.leave('any'),
+          await newsletter.confirm('any'),
+          await newsletter.reminders(),
+          await newsletter.setReminders(true),
+        ]) {
           expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: 'newsletter-unavailable' });
         }
       });

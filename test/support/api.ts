@@ -30,6 +30,7 @@ import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
+import { makeSqlCartReminders } from '#adapters/server/sql/sql-cart-reminders.ts';
 import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import { makeSqlCustomers } from '#adapters/server/sql/sql-customers.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
@@ -169,6 +170,8 @@ export type TestApiOptions = {
   /** Default: a folder. */
   readonly pictureStorage?: PictureStorage;
   readonly scan?: ScanPicture;
+  /** Hours after which customers are reminded of their cart; default: never. */
+  readonly reminderHours?: number;
   /** Default: the shop takes nothing back. */
   readonly returnDays?: number;
 };
@@ -208,8 +211,11 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     },
   );
   const leaveLinksOf = leaveLinksOver(publicUrl, secrets);
+  const reminderHours = options.reminderHours ?? null;
+  const cartReminders = makeSqlCartReminders(database.db, { clock, log, hours: () => reminderHours });
   const signUps = makeSignUps({
     list: makeSqlMailingList(database.db, ids, log),
+    cartReminders,
     limits: options.limited ? makeLimits(stores.tries, clock) : noLimits,
     mail,
     clock,
@@ -246,6 +252,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     foreignPictures,
     savedCards: makeSqlSavedCards(database.db, clock, log),
     addressBook: makeSqlAddressBook(database.db, log),
+    cartReminders,
+    offersReminders: () => reminderHours !== null,
     dashboard: makeSqlDashboardFigures(database.db, clock, log),
     carts: makeSqlCarts(database.db, log),
     accountCarts: makeSqlAccountCarts(database.db, ids, log),

@@ -72,6 +72,7 @@ describe('the work on orders', () => {
     const workers = makeOrderJobs({
       sweep: called('sweep'),
       expireOffers: () => okAsync(0),
+      remindOfCarts: () => okAsync(0),
       workInbox: called('inbox'),
       sendEmails: called('emails'),
       reconcile: called('reconcile'),
@@ -106,6 +107,14 @@ describe('the work on orders', () => {
     workers.eventCame();
     await turns();
     expect(calls).toEqual(['emails', 'emails']);
+    await workers.stop();
+  });
+
+  it('reminds of carts, and sends these emails at once [RET-11]', async () => {
+    const { workers, calls } = openWorkers({ remindOfCarts: () => okAsync(1) });
+    workers.start();
+    await turns();
+    expect(calls.filter((call) => call === 'emails')).toHaveLength(2);
     await workers.stop();
   });
 

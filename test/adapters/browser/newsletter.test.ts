@@ -8,9 +8,14 @@ import {
   makeLateSubscribers,
 } from '#adapters/browser/shared-late-ports.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
-import { makeConfirmTokens } from '#adapters/server/newsletter/subscriber-tokens.ts';
+import {
+  makeConfirmReminderTokens,
+  makeConfirmTokens,
+  makeLeaveReminderTokens,
+} from '#adapters/server/newsletter/subscriber-tokens.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
+import { userId } from '#domain/identity/user.ts';
 import { subscriberId } from '#domain/newsletter/subscribers.port.ts';
 import { joined } from '#test/contract/mailing-list.contract.ts';
 import { newsletterContract } from '#test/contract/newsletter.contract.ts';
@@ -18,7 +23,7 @@ import { subscribersContract } from '#test/contract/subscribers.contract.ts';
 import { openTestApi, testSettings } from '#test/support/api.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeRecordingLog, makeSilentLog } from '#test/support/in-memory/log.ts';
-import { ownPage, signedIn } from '#test/support/sessions.ts';
+import { signedIn } from '#test/support/sessions.ts';
 import { apiAt, nowhere, patience, problem, serve, silent } from './http-stage.ts';
 
 const tokenOf = (link: string | null): string => new URL(link ?? '').searchParams.get('token') ?? '';
@@ -26,8 +31,9 @@ const tokenOf = (link: string | null): string => new URL(link ?? '').searchParam
 newsletterContract('a log', async () => ({ newsletter: makeLogNewsletter(makeSilentLog()), close: async () => {} }));
 
 newsletterContract('the API over HTTP', async () => {
-  const shop = await openTestApi();
-  const api = apiAt(await shop.listen(), { headers: ownPage });
+  const shop = await openTestApi({ reminderHours: 24 });
+  const api = apiAt(await shop.listen(), { headers: await signedIn(shop, 'user') });
+  const secrets = testSettings.sessionSecrets;
   return {
     newsletter: makeLateNewsletter(async () => makeHttpNewsletter(api)),
     listed: async () => {
@@ -39,12 +45,16 @@ newsletterContract('the API over HTTP', async () => {
     confirmTokenOf: async (search) => {
       const pending = { status: 'pending', search, limit: 1, cursor: null } as const;
       const [row] = (await shop.ports.subscribers.page(pending))._unsafeUnwrap().subscribers;
-      return makeConfirmTokens(testSettings.sessionSecrets).tokenFor(row?.id ?? subscriberId(''));
+      return makeConfirmTokens(secrets).tokenFor(row?.id ?? subscriberId(''));
     },
+    reminderTokens: () => ({
+      confirm: makeConfirmReminderTokens(secrets).tokenFor(userId('1')),
+      leave: makeLeaveReminderTokens(secrets).tokenFor(userId('1')),
+    }),
     break: shop.close,
     close: shop.close,
   };
-}, ['list', 'break']);
+}, ['list', 'reminders', 'break']);
 
 subscribersContract('the API over HTTP', async () => {
   const shop = await openTestApi();

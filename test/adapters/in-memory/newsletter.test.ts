@@ -1,3 +1,4 @@
+import { reminderToken } from '#domain/cart/cart-reminder.ts';
 import { mailingListContract } from '#test/contract/mailing-list.contract.ts';
 import { newsletterContract } from '#test/contract/newsletter.contract.ts';
 import { subscribersContract } from '#test/contract/subscribers.contract.ts';
@@ -7,7 +8,7 @@ import { makeInMemoryNewsletter } from '#test/support/in-memory/newsletter.ts';
 
 const close = async () => {};
 
-const open = () => makeInMemoryNewsletter(makeFixedClock(), makeCountingIds());
+const open = () => makeInMemoryNewsletter(makeFixedClock(), makeCountingIds(), 'signup page', true);
 
 newsletterContract('in memory', async () => {
   const { newsletter, subscribers } = open();
@@ -25,9 +26,10 @@ newsletterContract('in memory', async () => {
       )._unsafeUnwrap();
       return page.subscribers[0]?.id ?? '';
     },
+    reminderTokens: () => ({ confirm: reminderToken, leave: reminderToken }),
     close,
   };
-}, ['list']);
+}, ['list', 'reminders']);
 
 subscribersContract('in memory', async () => ({ ...open(), close }));
 

@@ -1,8 +1,9 @@
-import { errAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
-import type { Outbox } from '#domain/checkout/outbox.port.ts';
+import type { DueEmail, DueReminderEmail, Outbox } from '#domain/checkout/outbox.port.ts';
 import { makeSendEmails, type SendEmailsPorts } from '#domain/checkout/send-emails.use-case.ts';
+import { userId } from '#domain/identity/user.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';
@@ -21,9 +22,26 @@ let mail: ReturnType<typeof makeInMemoryMail>;
 const receiptLink = (id: OrderId) => `https://shop.example/r/${id}`;
 const offerLink = (id: OfferId) => `https://shop.example/offers/${id}`;
 const offers: SendEmailsPorts['offers'] = { find: () => errAsync({ kind: 'offer-not-found' }) };
+const nothingLeft = { email: 'ada@example.org', isPending: false, lines: [] };
+const cartReminders: SendEmailsPorts['cartReminders'] = { content: () => okAsync(nothingLeft) };
+const reminderLinks: SendEmailsPorts['reminderLinks'] = (user) => ({
+  confirm: `https://shop.example/confirm/${user}`,
+  leave: { page: `https://shop.example/leave/${user}`, oneClick: `https://shop.example/click/${user}` },
+});
 const shop = emailShop;
 const send = (change: Partial<SendEmailsPorts> = {}) =>
-  makeSendEmails({ ...stage, offers, offerLink, mail, receiptLink, shop, adminAddress: null, ...change })();
+  makeSendEmails({
+    ...stage,
+    offers,
+    offerLink,
+    cartReminders,
+    reminderLinks,
+    mail,
+    receiptLink,
+    shop,
+    adminAddress: null,
+    ...change,
+  })();
 const sent = async (change: Partial<SendEmailsPorts> = {}) => (await send(change))._unsafeUnwrap();
 const logged = (level: string) => stage.log.entries.filter((entry) => entry.level === level);
 const deadMail: Mail = { send: () => errAsync({ kind: 'mail-not-sent', reason: 'ETIMEDOUT' }) };
@@ -119,6 +137,43 @@ describe('emails to the admin', () => {
     await sent();
     expect(await sent({ adminAddress })).toBe(0);
     expect(mail.sent.map(({ key }) => key)).toEqual([`received:${order.id}`]);
+  });
+});
+
+describe('emails about a cart', () => {
+  const user = userId('42');
+  const dueOnce = (kind: DueReminderEmail['kind']): Outbox => {
+    const dues: DueEmail[] = [{ key: `${kind}:42:1`, attempts: 0, kind, userId: user }];
+    return { ...stage.outbox, claim: () => okAsync(dues.shift() ?? null), done: () => okAsync(undefined) };
+  };
+  const sending = (kind: DueReminderEmail['kind'], content: object) =>
+    sent({
+      outbox: dueOnce(kind),
+      cartReminders: { content: () => okAsync({ ...nothingLeft, ...content }) },
+    });
+
+  it('name what is left, with links of the customer [RET-12]', async () => {
+    await sending('cart-reminder', { lines: [{ card: endless, quantity: 1 }] });
+    expect(mail.sent).toMatchObject([
+      {
+        to: 'ada@example.org',
+        key: 'cart-reminder:42:1',
+        oneClickLeave: 'https://shop.example/click/42',
+        text: expect.stringContaining('https://shop.example/leave/42'),
+      },
+    ]);
+  });
+
+  it('ask to confirm an address [RET-10]', async () => {
+    await sending('cart-reminder-confirm', { isPending: true });
+    expect(mail.sent).toMatchObject([{ text: expect.stringContaining('https://shop.example/confirm/42') }]);
+  });
+
+  it('are not sent when there is nothing to say any more, or the account is gone [RET-11][RET-13]', async () => {
+    await sending('cart-reminder', {});
+    await sending('cart-reminder-confirm', {});
+    await sending('cart-reminder', { email: '', lines: [{ card: endless, quantity: 1 }] });
+    expect(mail.sent).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import { loadCommonPasswords } from '#adapters/passwords/common-passwords.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { noReminders } from '#domain/cart/cart-reminder.ts';
 import type { AccountChangeFailure, Accounts } from '#domain/identity/accounts.port.ts';
 import { type PasswordResets, resetTime } from '#domain/identity/password-resets.port.ts';
 import { checkGuessable, checkPassword, checkRegistration } from '#domain/identity/registration.ts';
@@ -222,6 +223,7 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
             savedCards: saved,
             watchlists: [],
             addresses: [],
+            cartReminders: noReminders,
             cart: structuredClone(cart()),
             sessions: [],
             signIns: [],

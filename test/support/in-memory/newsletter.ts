@@ -1,5 +1,6 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { type Consent, confirmationTime, type MailingList } from '#adapters/server/newsletter/mailing-list.ts';
+import { noReminders, type ReminderConsent, reminderToken } from '#domain/cart/cart-reminder.ts';
 import { mailbox } from '#domain/identity/user.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import { type ConsentSource, checkSignUp, tidySignUp } from '#domain/newsletter/sign-up.ts';
@@ -32,12 +33,14 @@ const holds = ({ email, name, interests }: Subscriber, part: string): boolean =>
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-/** A newsletter list that lasts as long as the process; a row's id is its token. @param place where it is signed up */
+/** A newsletter list that lasts as long as the process; a row's id is its token. @param place where it is signed up @param isOffered whether the shop sends cart reminders */
 export function makeInMemoryNewsletter(
   clock: Clock,
   ids: Pick<Ids, 'random'>,
   place: ConsentSource = 'signup page',
+  isOffered = false,
 ): InMemoryNewsletter {
+  let reminders: ReminderConsent = noReminders;
   const rows = new Map<string, Row>();
   const pending = new Map<string, Pending>();
   /** Ids that were given out: any other token was never one. */
@@ -126,12 +129,26 @@ export function makeInMemoryNewsletter(
         return okAsync(undefined);
       },
       confirm: (token) => {
+        if (token === reminderToken && reminders.state === 'pending') {
+          reminders = { state: 'on', since: instant(clock.now()) };
+          return okAsync(undefined);
+        }
         if (!known.has(token)) return errAsync(badLink);
         return confirm(subscriberId(token), clock.now()).map(() => undefined);
       },
       leave: (token) => {
+        if (token === reminderToken) {
+          reminders = noReminders;
+          return okAsync(undefined);
+        }
         if (!known.has(token)) return errAsync(badLink);
         leave(token, clock.now());
+        return okAsync(undefined);
+      },
+      reminders: () => okAsync({ ...reminders, isOffered }),
+      setReminders: (wanted) => {
+        if (wanted && !isOffered) return errAsync({ kind: 'reminders-closed' });
+        reminders = wanted ? { state: 'pending', since: instant(clock.now()) } : noReminders;
         return okAsync(undefined);
       },
     },

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { noReminders } from '#domain/cart/cart-reminder.ts';
 import type { Newsletter, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
 import type { SignUp } from '#domain/newsletter/sign-up.ts';
 import type { SubscriberStatus } from '#domain/newsletter/subscribers.port.ts';
@@ -26,6 +27,8 @@ async function openSignup(wish: ShopWish = {}) {
 function watched(answer: () => ReturnType<Newsletter['signUp']>) {
   const told: SignUp[] = [];
   const newsletter: Newsletter = {
+    reminders: () => okAsync({ ...noReminders, isOffered: false }),
+    setReminders: () => okAsync(undefined),
     signUp: (signUp) => {
       told.push(signUp);
       return answer();

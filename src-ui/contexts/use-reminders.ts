@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnReminders, ReadRemindersFailure, SetRemindersFailure } from '#domain/newsletter/newsletter.port.ts';
+import { orThrow } from '../components/or-throw.ts';
+import { useOneAtATime } from '../components/use-one-at-a-time.ts';
+import { useUseCases } from '../use-cases.tsx';
+import { useSession } from './SessionContext.tsx';
+
+export type RemindersView = {
+  /** Null while loading, after a failure, and for guests. */
+  readonly own: OwnReminders | null;
+  readonly email: string;
+  readonly failure: ReadRemindersFailure | null;
+  readonly retry: () => void;
+  /** Of the latest change. */
+  readonly notSet: SetRemindersFailure | null;
+  readonly busy: boolean;
+  readonly set: (wanted: boolean) => void;
+};
+
+/** The signed-in user's consent to emails about the cart (RET-10). */
+export function useReminders(): RemindersView {
+  const { newsletter } = useUseCases();
+  const { viewer, doubt } = useSession();
+  const user = viewer.role === 'guest' ? null : viewer;
+  const client = useQueryClient();
+  const { busy, run } = useOneAtATime();
+  const [notSet, setNotSet] = useState<SetRemindersFailure | null>(null);
+  const key = ['cart-reminders', user?.id];
+  const { data, error, refetch } = useQuery<OwnReminders, ReadRemindersFailure>({
+    queryKey: key,
+    enabled: user !== null,
+    staleTime: 0,
+    queryFn: () => orThrow(newsletter.reminders()),
+  });
+  return {
+    own: user === null ? null : (data ?? null),
+    email: user?.email ?? '',
+    failure: error,
+    retry: () => void refetch(),
+    notSet,
+    busy,
+    set: (wanted) =>
+      void run(async () => {
+        const set = await newsletter.setReminders(wanted);
+        setNotSet(set.isErr() ? set.error : null);
+        if (set.isErr() && set.error.kind === 'sign-in-needed') void doubt();
+        await client.invalidateQueries({ queryKey: key });
+      }),
+  };
+}
