@@ -111,11 +111,17 @@ describe('the work on orders', () => {
   });
 
   it('reminds of carts, and sends these emails at once [RET-11]', async () => {
-    const { workers, calls } = openWorkers({ remindOfCarts: () => okAsync(1) });
+    const { work, end } = slowWork();
+    const { workers, calls, log } = openWorkers({
+      remindOfCarts: () => okAsync(1),
+      reconcile: () => ResultAsync.fromSafePromise(work().then(() => 0)),
+    });
     workers.start();
     await turns();
     expect(calls.filter((call) => call === 'emails')).toHaveLength(2);
+    end();
     await workers.stop();
+    expect(log.entries.map(({ facts }) => facts)).toEqual([{ what: 'cart reminders', done: 1 }]);
   });
 
   it('looks for payments without an order in the same time as it reconciles, again after a failure (P13)', async () => {

@@ -62,6 +62,27 @@ describe.each(databases)('what is kept for a time, on %s', (_, open) => {
     return orders;
   };
 
+  it('deletes requests for cart reminders that were not confirmed or were withdrawn, and no consent [RET-13]', async () => {
+    const { db } = test.database;
+    const what = 'requests for cart reminders that were not confirmed or were withdrawn';
+    const [old, young] = daysOf(what);
+    for (const [n, [asked, confirmed, reminded]] of [
+      [old, null, null],
+      [null, null, old],
+      [young, null, old],
+      [null, null, young],
+      [old, old, old],
+    ].entries()) {
+      const id = userId(`17487792000${n}`);
+      await addAccount(test.database, id);
+      await sql`
+        insert into cart_reminders (account_id, asked_at, confirmed_at, reminded_at)
+        values (${id}, ${asked}, ${confirmed}, ${reminded})`.execute(db);
+    }
+    expect(await run(what)).toBe(2);
+    expect(await all('cart_reminders', 'account_id')).toEqual(['174877920002', '174877920003', '174877920004']);
+  });
+
   it('deletes carts after their time, those of guests first [CART-35]', async () => {
     const { db } = test.database;
     await addAccount(test.database, ada);
