@@ -51,10 +51,7 @@ export const makeLateCheckout = lazyPort<HttpCheckout>({
 
 export const makeLateOwnOrders = lazyUseCase<ListOwnOrders>(apiUnreachable);
 
-const newsletterAway = {
-  kind: 'newsletter-unavailable',
-  detail: 'This part of the page could not be loaded.',
-} as const;
+const newsletterAway = { kind: 'newsletter-unavailable', detail: unreachable } as const;
 export const makeLateNewsletter = lazyPort<Newsletter>({
   signUp: newsletterAway,
   confirm: newsletterAway,

@@ -24,7 +24,7 @@ async function open({ consent = { state: 'off', since: null }, isOffered = true,
   };
   const shop = await renderShop('/profile', {
     viewer: aUser,
-    over: ({ newsletter }) => ({ newsletter: { ...newsletter.newsletter, ...reminders, ...over } }),
+    over: ({ newsletter }) => ({ newsletter: { ...newsletter, ...reminders, ...over } }),
   });
   await screen.findByRole('heading', { level: 2, name: 'Account' });
   return { ...shop, asked };
