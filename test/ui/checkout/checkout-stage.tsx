@@ -8,6 +8,7 @@ import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
 import { type ChargeSettings, noChargeSettings } from '#domain/checkout/price-order.ts';
 import type { AddressBook } from '#domain/customers/address-book.port.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -46,6 +47,8 @@ export type CheckoutWish = {
   readonly rules?: CheckoutRules;
   /** Saved addresses; none by default. */
   readonly book?: AddressBook;
+  /** Replaces methods. */
+  readonly newsletter?: Partial<Newsletter>;
 };
 
 /** The checkout with the query of its address, as far as React has drawn it. */
@@ -70,6 +73,7 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
     codes,
     rules = builtInCheckout,
     book,
+    newsletter = {},
   } = wish;
   const plain = await shopWith({ cards, cart });
   const shop = provider ? { ...plain, gateway: provider.gateway } : plain;
@@ -90,6 +94,7 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
     ...own,
     discountCodes: codes ? discountCodes : null,
     ...(book && { addressBook: book }),
+    newsletter: { ...own.newsletter, ...newsletter },
     shop: { ...own.shop, demoFallback },
     checkout: {
       ...checkout,

@@ -267,3 +267,50 @@ describe('the page that confirms a sign-up', () => {
     expect(screen.queryByRole('button', { name: 'Confirm sign-up' })).toBeNull();
   });
 });
+
+describe('the pages that links of emails about the cart lead to', () => {
+  const away = errAsync({ kind: 'newsletter-unavailable' } as const);
+
+  async function openLink(path: string, outcome: Partial<Pick<Newsletter, 'confirm' | 'leave'>> = {}) {
+    const tokens: string[] = [];
+    const act = (token: string) => {
+      tokens.push(token);
+      return okAsync(undefined);
+    };
+    const { user } = await renderShop(`${path}?token=cart-1.x`, {
+      over: ({ newsletter }) => ({ newsletter: { ...newsletter, confirm: act, leave: act, ...outcome } }),
+    });
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    return { tokens, press };
+  }
+
+  it('stop these emails alone, by the button and not by opening the page [RET-12]', async () => {
+    const { tokens, press } = await openLink('/unsubscribe');
+    await screen.findByText('Press the button to stop emails about the cart of your account.');
+    expect(tokens).toEqual([]);
+    await press('Unsubscribe');
+    await screen.findByRole('heading', { name: 'Emails about your cart are stopped', level: 1 });
+    expect(tokens).toEqual(['cart-1.x']);
+  });
+
+  it('confirm them, by the button and not by opening the page [RET-10]', async () => {
+    const { tokens, press } = await openLink('/confirm-signup');
+    await screen.findByText(/when you leave cards in the cart of your account/);
+    expect(tokens).toEqual([]);
+    await press('Confirm emails');
+    await screen.findByRole('heading', { name: 'Emails about your cart are on', level: 1 });
+    expect(tokens).toEqual(['cart-1.x']);
+  });
+
+  it('say what did not change when the shop does not answer [RET-10][RET-12]', async () => {
+    const { press } = await openLink('/unsubscribe', { leave: () => away });
+    await press('Unsubscribe');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You still get these emails.');
+  });
+
+  it('say that a confirmation came too late [RET-10]', async () => {
+    const { press } = await openLink('/confirm-signup', { confirm: () => errAsync({ kind: 'sign-up-expired' }) });
+    await press('Confirm emails');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ask for these emails in your profile again.');
+  });
+});

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { AddressFields } from '../../../components/AddressFields.tsx';
 import type { AddressForm } from '../../../components/use-address-form.ts';
@@ -8,6 +9,14 @@ import classes from './Checkout.module.css';
 import { SaveAddress, SavedAddressSelect } from './SavedAddresses.tsx';
 import { ShippingAddress } from './ShippingAddress.tsx';
 import type { SavedAddressChoice } from './use-saved-addresses.ts';
+
+/** A checkout goes on without it, if its code cannot be loaded. */
+const CheckoutReminder = lazy(() =>
+  import('./CheckoutReminder.tsx').then(
+    (code) => ({ default: code.CheckoutReminder }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function FormProblems({ form }: { form: AddressForm }) {
   if (form.issues.length === 0) return null;
@@ -48,6 +57,11 @@ export function ShippingStep({
       <Button type="submit" size="md" mt={24} fullWidth loading={busy}>
         Continue to payment
       </Button>
+      {choice && (
+        <Suspense>
+          <CheckoutReminder />
+        </Suspense>
+      )}
     </form>
   );
 }
