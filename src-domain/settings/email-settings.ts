@@ -14,7 +14,7 @@ export const emailFields = {
     most: 168,
     section: 'Cart reminders',
     label: 'Hours after which a customer is reminded of the cart',
-    hint: 'One email for a cart that is left, one a week at most, only to customers who asked for it in their profile. Empty: off; nothing is asked, and nothing is sent.',
+    hint: 'One email for a cart, and one a week at most, to customers who asked for it. Empty: off.',
   },
 } as const;
 

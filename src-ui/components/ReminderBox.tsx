@@ -10,12 +10,13 @@ type ReminderBoxProps = {
   /** The account's. */
   email: string;
   busy: boolean;
+  chosen: boolean | null;
   notSet: SetRemindersFailure | null;
   set: (wanted: boolean) => void;
 };
 
 /** The box that asks for emails about the cart, or ends them. */
-export function ReminderBox({ label, own, email, busy, notSet, set }: ReminderBoxProps) {
+export function ReminderBox({ label, own, email, busy, chosen, notSet, set }: ReminderBoxProps) {
   const dayText = useDayText('long');
   const { state, since } = own;
   return (
@@ -23,12 +24,12 @@ export function ReminderBox({ label, own, email, busy, notSet, set }: ReminderBo
       <Checkbox
         label={label}
         description="One email for a cart, one a week at most. You can stop them here, or in any of the emails."
-        checked={state !== 'off'}
+        checked={chosen ?? state !== 'off'}
         aria-disabled={busy}
         onChange={({ currentTarget: { checked } }) => set(checked)}
       />
       <Text role="status" size="note" mt={8} mih={22}>
-        {state === 'pending' && `We sent an email to ${email}. Press the button behind its link to confirm.`}
+        {state === 'pending' && `We sent an email to ${email}. Open the link in it to confirm.`}
         {state === 'on' && since && `On since ${dayText(since)}.`}
       </Text>
       {state === 'pending' && own.isOffered && (

@@ -15,6 +15,8 @@ export type RemindersView = {
   /** Of the latest change. */
   readonly notSet: SetRemindersFailure | null;
   readonly busy: boolean;
+  /** What the customer has just chosen; null while nothing is sent. */
+  readonly chosen: boolean | null;
   readonly set: (wanted: boolean) => void;
 };
 
@@ -26,6 +28,7 @@ export function useReminders(): RemindersView {
   const client = useQueryClient();
   const { busy, run } = useOneAtATime();
   const [notSet, setNotSet] = useState<SetRemindersFailure | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const key = ['cart-reminders', user?.id];
   const { data, error, refetch } = useQuery<OwnReminders, ReadRemindersFailure>({
     queryKey: key,
@@ -40,12 +43,15 @@ export function useReminders(): RemindersView {
     retry: () => void refetch(),
     notSet,
     busy,
+    chosen,
     set: (wanted) =>
       void run(async () => {
+        setChosen(wanted);
         const set = await newsletter.setReminders(wanted);
         setNotSet(set.isErr() ? set.error : null);
         if (set.isErr() && set.error.kind === 'sign-in-needed') void doubt();
         await client.invalidateQueries({ queryKey: key });
+        setChosen(null);
       }),
   };
 }

@@ -33,8 +33,11 @@ describe('emails about the cart', () => {
       await openPortal(portal.page);
       await portal.page.goto('/management-portal/settings?of=emails');
       await portal.page.getByLabel(/^Hours after which a customer is reminded/).fill(hours);
-      await portal.page.getByLabel('Email', { exact: true }).selectOption({ label: 'Cart reminder' });
-      await portal.page.getByText('Subject: Cards in your cart').waitFor();
+      // A phone has no room for the preview.
+      if (viewport.width > 1000) {
+        await portal.page.getByLabel('Email', { exact: true }).selectOption({ label: 'Cart reminder' });
+        await portal.page.getByText('Subject: Cards in your cart').waitFor();
+      }
       await expectNoSidewaysScroll(portal.page);
       expect(await axeFindings(portal.page)).toEqual([]);
       await portal.page.getByRole('button', { name: 'Save changes' }).click();
@@ -59,8 +62,10 @@ describe('emails about the cart', () => {
       const link = await confirmLink(customer);
       const other = await stage.visit({ viewport });
       await other.page.goto(link);
+      const confirm = other.page.getByRole('button', { name: 'Confirm emails' });
+      await confirm.waitFor();
       expect(await axeFindings(other.page)).toEqual([]);
-      await other.page.getByRole('button', { name: 'Confirm emails' }).click();
+      await confirm.click();
       await other.page.getByRole('heading', { name: 'Emails about your cart are on' }).waitFor();
       await page.goto('/profile');
       await section.getByText(/^On since/).waitFor();
