@@ -18,12 +18,16 @@ export const defaultPrivacy = `Responsible for your data is [company name and ad
 - **Newsletter emails,** if you sign up for them: your email address, the name and the interests that you gave, and when and where
   you agreed. We delete a sign-up that you do not confirm after 7 days. Every email has an unsubscribe link. If you unsubscribe, we
   delete your name and interests, and keep your address with both dates as proof of your consent and its end.
+- **Emails about your cart,** if you ask for them in your profile or at checkout: that you asked, when you confirmed your email
+  address, and when the last of these emails was sent. We email you if cards stay in your cart. You can stop this in your profile or
+  with the link in each email. We delete this with your account; a request that you do not confirm, or your withdrawn consent, 7 days
+  after the request or the last email.
 - **Technical records:** our server records which type of page was requested, when, and the result, without what you typed. To stop
   people from guessing passwords it also counts attempts by internet address, for a short time.
 - **Views:** we count how often a card was viewed, but not by whom.
 
-We need this data to deliver orders and to run accounts. Newsletter, watchlist, saved addresses and account are optional. We
-make no profiles and no automatic decisions about you, and we do not sell your data.
+We need this data to deliver orders and to run accounts. Newsletter, emails about your cart, watchlist, saved addresses and
+account are optional. We make no profiles and no automatic decisions about you, and we do not sell your data.
 
 ## Who else receives it
 
