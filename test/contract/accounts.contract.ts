@@ -377,6 +377,7 @@ export function accountsContract(
           ],
           watchlists: [],
           addresses: [],
+          cartReminders: { state: 'off', since: null },
           cart: [],
           sessions: expect.any(Array),
           signIns: expect.any(Array),
