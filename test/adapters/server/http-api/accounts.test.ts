@@ -313,6 +313,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.json()).toEqual({
         email: ada.email,
+        cartReminders: { state: 'off', since: null },
         since: at,
         savedCards: [
           { cardId: 'second', savedAt: '2025-05-02T12:00:00.000Z' },
