@@ -10,11 +10,15 @@ import { PageWait } from './PageWait.tsx';
 import { Root } from './Root.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+/** @param load a file that exports its page alone */
+const page = (path: string, load: () => Promise<Readonly<Record<string, ComponentType>>>): RouteObject => ({
   path,
   hydrateFallbackElement: <PageWait />,
   errorElement: <PageErrorScreen />,
-  lazy: async () => ({ Component: await load() }),
+  lazy: async () => {
+    const [Component = null] = Object.values(await load());
+    return { Component };
+  },
 });
 
 /** All routes. Home is not lazy, because most visits start there. */
@@ -29,48 +33,35 @@ export function shopRoutes({ shop }: Pick<UseCases, 'shop'>): RouteObject[] {
           errorElement: <RouteErrorScreen />,
           children: [
             { path: paths.home, Component: HomePage },
-            page(paths.collection, async () => (await import('../pages/CollectionPage.tsx')).CollectionPage),
-            page(paths.search, async () => (await import('../pages/SearchPage.tsx')).SearchPage),
-            ...(shows('live-listings')
-              ? [page(paths.liveListings, async () => (await import('../pages/ListingsPage.tsx')).ListingsPage)]
-              : []),
-            page(paths.anyCard, async () => (await import('../pages/CardPage.tsx')).CardPage),
-            page(paths.cart, async () => (await import('../pages/CartPage.tsx')).CartPage),
-            page(paths.checkout, async () => (await import('../pages/CheckoutPage.tsx')).CheckoutPage),
-            page(paths.checkoutSuccess, async () => (await import('../pages/ConfirmationPage.tsx')).ConfirmationPage),
-            page(paths.anyInvoice, async () => (await import('../pages/InvoicePage.tsx')).InvoicePage),
-            page(paths.anyOffer, async () => (await import('../pages/OfferPage.tsx')).OfferPage),
-            page(paths.about, async () => (await import('../pages/AboutPage.tsx')).AboutPage),
-            ...(shop.policies.contactEmail
-              ? [page(paths.contact, async () => (await import('../pages/ContactPage.tsx')).ContactPage)]
-              : []),
-            page(paths.legal, async () => (await import('../pages/LegalPage.tsx')).LegalPage),
-            page(paths.terms, async () => (await import('../pages/TermsPage.tsx')).TermsPage),
-            page(paths.greeting, async () => (await import('../pages/GreetingPage.tsx')).GreetingPage),
-            page(paths.profile, async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
-            ...(shows('newsletter')
-              ? [page(paths.signup, async () => (await import('../pages/SignupPage.tsx')).SignupPage)]
-              : []),
-            page(paths.confirmSignup, async () => (await import('../pages/ConfirmSignupPage.tsx')).ConfirmSignupPage),
-            page(paths.unsubscribe, async () => (await import('../pages/UnsubscribePage.tsx')).UnsubscribePage),
-            page(paths.resetPassword, async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage),
-            page(
-              paths.staffInvitation,
-              async () => (await import('../pages/StaffInvitationPage.tsx')).StaffInvitationPage,
-            ),
-            page(shop.adminLoginPath, async () => (await import('../pages/AdminLoginPage.tsx')).AdminLoginPage),
+            page(paths.collection, () => import('../pages/CollectionPage.tsx')),
+            page(paths.search, () => import('../pages/SearchPage.tsx')),
+            ...(shows('live-listings') ? [page(paths.liveListings, () => import('../pages/ListingsPage.tsx'))] : []),
+            page(paths.anyCard, () => import('../pages/CardPage.tsx')),
+            page(paths.cart, () => import('../pages/CartPage.tsx')),
+            page(paths.checkout, () => import('../pages/CheckoutPage.tsx')),
+            page(paths.checkoutSuccess, () => import('../pages/ConfirmationPage.tsx')),
+            page(paths.anyInvoice, () => import('../pages/InvoicePage.tsx')),
+            page(paths.anyOffer, () => import('../pages/OfferPage.tsx')),
+            page(paths.about, () => import('../pages/AboutPage.tsx')),
+            ...(shop.policies.contactEmail ? [page(paths.contact, () => import('../pages/ContactPage.tsx'))] : []),
+            page(paths.legal, () => import('../pages/LegalPage.tsx')),
+            page(paths.terms, () => import('../pages/TermsPage.tsx')),
+            page(paths.greeting, () => import('../pages/GreetingPage.tsx')),
+            page(paths.profile, () => import('../pages/ProfilePage.tsx')),
+            ...(shows('newsletter') ? [page(paths.signup, () => import('../pages/SignupPage.tsx'))] : []),
+            page(paths.confirmSignup, () => import('../pages/ConfirmSignupPage.tsx')),
+            page(paths.unsubscribe, () => import('../pages/UnsubscribePage.tsx')),
+            page(paths.resetPassword, () => import('../pages/ResetPasswordPage.tsx')),
+            page(paths.staffInvitation, () => import('../pages/StaffInvitationPage.tsx')),
+            page(shop.adminLoginPath, () => import('../pages/AdminLoginPage.tsx')),
             { path: paths.admin, element: <Navigate to={paths.portal} replace /> },
-            ...(shows('boxes')
-              ? [page(paths.boxes, async () => (await import('../pages/BoxesPage.tsx')).BoxesPage)]
-              : []),
-            page('*', async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage),
+            ...(shows('boxes') ? [page(paths.boxes, () => import('../pages/BoxesPage.tsx'))] : []),
+            page('*', () => import('../pages/NotFoundPage.tsx')),
           ],
         },
         {
           errorElement: <RouteErrorScreen />,
-          children: [
-            page(`${paths.portal}/*`, async () => (await import('../pages/portal/PortalPage.tsx')).PortalPage),
-          ],
+          children: [page(`${paths.portal}/*`, () => import('../pages/portal/PortalPage.tsx'))],
         },
       ],
     },
