@@ -1,21 +1,20 @@
 import type { AboutContent } from './page-content.ts';
 
 export const defaultAbout: AboutContent = {
-  title: 'About the Goat Collection',
+  title: 'About us',
   subtitle: 'Sports cards for collectors.',
   missionTitle: 'Our mission',
   missionContent: `We collect and sell sports cards: basketball, football, baseball, hockey and soccer, graded and raw, rookies and classics.
 
-We show every card in full and describe it as it is. The price you see is the price you pay. You quickly find the card you are
-looking for, or learn that we do not have it.
+We show every card in full and describe it as it is. The checkout shows shipping and any taxes before you pay. You quickly find the card
+you are looking for, or learn that we do not have it.
 
 Browse [the collection](/cards), or [search](/search) for a player, a year or a grade.`,
   featuresTitle: 'Why collectors shop here',
   features: [
     {
       title: 'Live market data',
-      description:
-        'Each card’s page shows its price history in our shop. [Live Listings](/ebay-listings) show current prices on the market.',
+      description: 'Each card’s page shows its price of today, and its price history in our shop.',
       icon: 'TrendingUp',
     },
     {

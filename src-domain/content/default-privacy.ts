@@ -62,11 +62,11 @@ If the shop runs as a demo without a server, all data stays in your browser.`;
 
 export const defaultDataProtection = `How we protect your data:
 
-- Passwords are stored as salted hashes. Sign-in attempts are limited. The admin’s account can use two-factor authentication.
+- Passwords are stored as salted hashes. Sign-in attempts are limited. The accounts of our staff can use two-factor authentication.
 - In a public shop, data travels over encrypted connections.
 - Card numbers never reach our server.
 - Only the customer who placed an order, people with the link from its email, and we can see it.
-- Only the admin can see orders and the newsletter list. What is done to an order is recorded in a log that cannot be changed.
+- Only our staff can see orders and the newsletter list. What is done to an order is recorded in a log that cannot be changed.
 - Uploaded pictures are processed again, so that hidden data in a file is not passed on.
 
 For questions about your data write to [contact for data protection].

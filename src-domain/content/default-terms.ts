@@ -1,13 +1,13 @@
 /** Square brackets mark what only the admin can decide. Customers do not see those passages (PAGE-21). */
-export const defaultTerms = `These terms apply when you buy from the Goat Collection ("we").
+export const defaultTerms = `These terms apply when you buy from this shop ("we").
 
-The Goat Collection is run by [company name].
+This shop is run by [company name].
 
 ## What we offer
 
 We sell the cards in the collection as shown, while they are in stock. Most cards are single items. You cannot buy a card that is
-marked as sold or as being in someone’s checkout. Sealed boxes are shown for information and are not for sale yet. Items under
-Live Listings are offered by other sellers on eBay, not by us. Your contract for them is with the seller.
+marked as sold or as being in someone’s checkout. Sealed boxes, if we show any, are not for sale yet. Items under Live
+Listings, if we show them, are offered by other sellers on eBay, not by us. Your contract for them is with the seller.
 
 ## Orders
 
@@ -26,8 +26,8 @@ your card number. If this shop runs as a demo, it says so: orders are marked as 
 
 ## Shipping
 
-We ship to addresses in the United States. **Shipping is free.** When we ship your parcel, we email you the carrier and the
-tracking number.
+The checkout shows to which countries we ship, and what shipping and any taxes cost, **before you pay**. When we ship your parcel, we
+email you the carrier and the tracking number.
 
 We usually ship orders within [number] business days.
 

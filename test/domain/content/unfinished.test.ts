@@ -61,4 +61,11 @@ describe('the unfinished passages of a text', () => {
     expect(text).not.toMatch(/square brackets|lawyer/);
     expect(shown[0]).toMatchObject({ companyInfo: '' });
   });
+
+  it('promise nothing about charges and countries, and name no shop [PAGE-22]', () => {
+    const { about, legal, 'terms-privacy': terms } = defaultDocuments;
+    expect(JSON.stringify([about, legal, terms])).not.toMatch(
+      /goat|\bfree\b|price you pay|United States|\/ebay-listings/i,
+    );
+  });
 });

@@ -194,7 +194,7 @@ describe('the pages around the cards', () => {
     ['/ebay-listings', 'Live eBay Listings'],
     ['/boxes', 'Sports Card Boxes'],
     ['/signup', 'Signup for Emails'],
-    ['/about', 'About the Goat Collection', 'About Us'],
+    ['/about', 'About us', 'About Us'],
     ['/legal', 'Legal Information'],
     ['/terms-privacy', 'Terms & Privacy', 'Terms of Service'],
     ['/profile', 'Sign In'],
