@@ -101,6 +101,10 @@ type ShopSettings = {
   readonly offers: OfferScope;
   /** Whether the shop sends emails: only with a server. */
   readonly emails: boolean;
+  /** Whether they reach mailboxes; else they are files in the server's outbox folder. */
+  readonly mailServer: boolean;
+  /** Whether Stripe Tax calculates taxes, not the table of the settings. */
+  readonly stripeTax: boolean;
 };
 
 /** Gives a name in `capabilities` its type; never called. */

@@ -44,6 +44,8 @@ export const shopConfigShape = z.object({
   /** Never with live keys (PAY-20). */
   demoFallback: z._default(z.boolean(), true),
   marketplace: z._default(z.enum(['demo', 'ebay']), 'ebay'),
+  mailServer: z._default(z.boolean(), true),
+  stripeTax: z._default(z.boolean(), false),
   adminLoginPath: z.string(),
   publicUrl: z.string(),
   campaign: z.nullable(campaignShape),

@@ -15,7 +15,7 @@ export const shopFields = {
   featuredPicture: { type: 'picture', label: 'Featured picture', hint: 'Shown instead of the first five cards.' },
   hidden: {
     type: 'choices',
-    label: 'Sections that shoppers do not see',
+    label: 'Hide from shoppers',
     of: shopSections,
     names: { 'live-listings': 'Live Listings', boxes: 'Buy Boxes', newsletter: 'Signup for Emails' },
   },

@@ -56,6 +56,8 @@ function bindShop(container: Container, settings: Settings): void {
       checkout,
       offers,
       emails: shopConfig !== null,
+      mailServer: shopConfig?.mailServer ?? false,
+      stripeTax: shopConfig?.stripeTax ?? false,
     },
     loadSmartLinks: smartLinksOf(campaign, container.get(pageTokens.log)),
   });

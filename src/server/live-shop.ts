@@ -9,7 +9,7 @@ import type { Settings } from './server-settings.ts';
 
 type ServerSettings = Pick<
   Settings,
-  'payments' | 'marketplace' | 'adminLoginPath' | 'campaign' | 'policies' | 'publicUrl'
+  'payments' | 'marketplace' | 'adminLoginPath' | 'campaign' | 'policies' | 'publicUrl' | 'mail' | 'tax'
 >;
 
 /** The page's configuration, with the settings as they are now; the same object until they change. */

@@ -126,9 +126,8 @@ const openPageRenderer = (container: Container, page: string): RenderPage | null
       clock: container.get(tokens.clock),
       log,
       shop: () => {
-        const { adminLoginPath, demoFallback, campaign, policies, details, checkout, offers, marketplace } =
-          currentShop();
-        const demoListings = marketplace === 'demo';
+        const shop = currentShop();
+        const { adminLoginPath, demoFallback, campaign, policies, details, checkout, offers } = shop;
         return {
           adminLoginPath,
           demoFallback,
@@ -137,8 +136,10 @@ const openPageRenderer = (container: Container, page: string): RenderPage | null
           details,
           checkout,
           offers,
-          demoListings,
+          demoListings: shop.marketplace === 'demo',
           emails: true,
+          mailServer: shop.mailServer,
+          stripeTax: shop.stripeTax,
         };
       },
     },

@@ -92,6 +92,8 @@ export const testShop: ShopConfig = {
   stripePublishableKey: null,
   demoFallback: true,
   marketplace: 'demo',
+  mailServer: false,
+  stripeTax: false,
   adminLoginPath: '/admin-yyd92c',
   publicUrl: 'http://localhost:3000',
   campaign: null,

@@ -176,6 +176,8 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
       demoFallback: true,
       demoListings: false,
       emails: true,
+      mailServer: true,
+      stripeTax: false,
     },
   };
 }

@@ -51,6 +51,8 @@ const served = {
   details: builtInDetails,
   checkout: builtInCheckout,
   offers: 'none',
+  mailServer: false,
+  stripeTax: false,
 };
 
 function pageWith(config: unknown): Document {

@@ -21,6 +21,8 @@ const shop: ReturnType<RenderPorts['shop']> = {
   details: builtInDetails,
   checkout: builtInCheckout,
   emails: true,
+  mailServer: false,
+  stripeTax: false,
 };
 
 const cards: readonly Card[] = [

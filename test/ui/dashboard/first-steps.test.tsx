@@ -28,8 +28,11 @@ describe('the first steps on the dashboard', () => {
     ).toEqual(
       expect.arrayContaining([
         'Name the shop',
+        'Give a contact email and days for returns',
         'Connect Stripe',
         'Set shipping',
+        'Set sales tax',
+        'Read and save the legal texts',
         'Add your cards',
         'Remove the sample cards',
       ]),
@@ -47,13 +50,43 @@ describe('the first steps on the dashboard', () => {
     await open({
       cards: [aCard({ id: 'own' })],
       over: (useCases, shop) => {
-        void shop.documents.write('shop', { ...emptySettings.shop, name: 'Rookie House' }, 0);
+        void shop.documents.write(
+          'shop',
+          { ...emptySettings.shop, name: 'Rookie House', contactEmail: 'help@shop.example', hidden: ['live-listings'] },
+          0,
+        );
         void shop.documents.write('shipping', sampleDocuments.shipping, 0);
-        return stripe(useCases, shop);
+        void shop.documents.write('tax', emptySettings.tax, 0);
+        void shop.documents.write('legal', sampleDocuments.legal, 0);
+        void shop.documents.write('terms-privacy', sampleDocuments['terms-privacy'], 0);
+        const policies = { ...useCases.shop.policies, returnDays: 30 };
+        return { ...stripe(useCases, shop), shop: { ...useCases.shop, demoListings: true, policies } };
       },
     });
     await screen.findByText('Total Cards');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
+  });
+
+  it('link to the settings, the legal texts and the keys at Stripe [SET-11]', async () => {
+    await open({ over: ({ shop }) => ({ shop: { ...shop, demoListings: true } }) });
+    const steps = within(await list());
+    const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'https://dashboard.stripe.com/apikeys',
+        '/management-portal/settings?of=tax',
+        '/management-portal/legal',
+        '/management-portal/terms-privacy',
+      ]),
+    );
+    expect(steps.getByText(/Hide or connect the live listings/)).toHaveTextContent('not done');
+  });
+
+  it('count taxes from Stripe, and real listings, as done [SET-11]', async () => {
+    await open({ over: ({ shop }) => ({ shop: { ...shop, stripeTax: true } }) });
+    const steps = within(await list());
+    expect(steps.getByText(/Set sales tax/)).toHaveTextContent('Set sales tax, done');
+    expect(steps.getByText(/Hide or connect the live listings/)).toHaveTextContent('listings, done');
   });
 
   it('stay hidden on this device once they were [SET-11]', async () => {

@@ -9,38 +9,60 @@ import { type FirstStep, useFirstSteps } from './use-first-steps.ts';
 
 type LineProps = { step: FirstStep; onRemoveSamples: () => void; busy: boolean };
 
+const To = ({ page, children }: { page: string; children: ReactNode }) => (
+  <Anchor component={Link} to={page} inherit underline="always">
+    {children}
+  </Anchor>
+);
+
+const settingsPage = (of = '') => `${paths.portalSection('settings')}${of && `?of=${of}`}`;
+const openSettings = (of?: string) => <To page={settingsPage(of)}>Open the settings</To>;
+
 const lines: Record<FirstStep['name'], { readonly text: string; readonly how: ReactNode }> = {
-  name: {
-    text: 'Name the shop',
-    how: (
-      <Anchor component={Link} to={paths.portalSection('settings')} inherit>
-        Open the settings
-      </Anchor>
-    ),
-  },
+  name: { text: 'Name the shop', how: openSettings() },
+  contact: { text: 'Give a contact email and days for returns', how: openSettings() },
   stripe: {
     text: 'Connect Stripe',
-    how: 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET on the server.',
-  },
-  shipping: {
-    text: 'Set shipping',
     how: (
-      <Anchor component={Link} to={`${paths.portalSection('settings')}?of=shipping`} inherit>
-        Open the settings
-      </Anchor>
+      <>
+        Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET on the server.{' '}
+        <Anchor
+          href="https://dashboard.stripe.com/apikeys"
+          target="_blank"
+          rel="noopener noreferrer"
+          inherit
+          underline="always"
+        >
+          Find the keys at Stripe<span className="unseen"> (opens in a new tab)</span>
+        </Anchor>
+      </>
+    ),
+  },
+  shipping: { text: 'Set shipping', how: openSettings('shipping') },
+  tax: { text: 'Set sales tax', how: openSettings('tax') },
+  legal: {
+    text: 'Read and save the legal texts',
+    how: (
+      <>
+        <To page={paths.portalSection('legal')}>Legal</To> and{' '}
+        <To page={paths.portalSection('terms-privacy')}>Terms &amp; Privacy</To>
+      </>
+    ),
+  },
+  listings: {
+    text: 'Hide or connect the live listings',
+    how: (
+      <>
+        They are made up. <To page={settingsPage()}>Hide them from shoppers</To>, or set EBAY_CLIENT_ID and
+        EBAY_CLIENT_SECRET on the server.
+      </>
     ),
   },
   cards: {
     text: 'Add your cards',
     how: (
       <>
-        <Anchor component={Link} to={paths.newCard} inherit>
-          Add a card
-        </Anchor>{' '}
-        or{' '}
-        <Anchor component={Link} to={paths.importCards} inherit>
-          import a file
-        </Anchor>
+        <To page={paths.newCard}>Add a card</To> or <To page={paths.importCards}>import a file</To>
       </>
     ),
   },

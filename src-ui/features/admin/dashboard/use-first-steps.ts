@@ -3,6 +3,7 @@ import { ResultAsync } from 'neverthrow';
 import { useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { isSample, sampleCardIds } from '#domain/cards/sample-ids.ts';
+import { shopPolicies } from '#domain/settings/shop-details.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useUndo } from '../../../contexts/use-undo.ts';
@@ -11,13 +12,16 @@ import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.
 import { useUseCases } from '../../../use-cases.tsx';
 
 export type FirstStep = {
-  readonly name: 'name' | 'stripe' | 'shipping' | 'cards' | 'samples';
+  readonly name: 'name' | 'contact' | 'stripe' | 'shipping' | 'tax' | 'legal' | 'listings' | 'cards' | 'samples';
   readonly done: boolean;
   /** Sample cards that are left. */
   readonly count: number;
 };
 
-type Known = { readonly isNamed: boolean; readonly ships: boolean; readonly samples: readonly Card[] };
+type Known = {
+  readonly done: Readonly<Record<'name' | 'contact' | 'shipping' | 'tax' | 'legal' | 'listings', boolean>>;
+  readonly samples: readonly Card[];
+};
 
 /** The steps, null until they are known; and how the sample cards are removed. */
 export function useFirstSteps(totalCards: number, wanted: boolean) {
@@ -32,10 +36,26 @@ export function useFirstSteps(totalCards: number, wanted: boolean) {
     queryFn: () =>
       orThrow(
         ResultAsync.combine([
-          documents.read('shop').map((saved) => Boolean(saved?.content.name.trim())),
-          documents.read('shipping').map((saved) => (saved?.content.methods.length ?? 0) > 0),
-          catalog.cards(sampleCardIds).map((cards) => cards.filter(isSample)),
-        ]).map(([isNamed, ships, samples]) => ({ isNamed, ships, samples })),
+          documents.read('shop'),
+          documents.read('shipping'),
+          documents.read('tax'),
+          documents.read('legal'),
+          documents.read('terms-privacy'),
+          catalog.cards(sampleCardIds),
+        ]).map(([saved, shipping, tax, legal, terms, cards]) => {
+          const { contactEmail, returnDays } = saved ? shopPolicies(saved.content, shop.policies) : shop.policies;
+          return {
+            done: {
+              name: Boolean(saved?.content.name.trim()),
+              contact: contactEmail !== null && returnDays !== null,
+              shipping: (shipping?.content.methods.length ?? 0) > 0,
+              tax: shop.stripeTax || tax !== null,
+              legal: legal !== null && terms !== null,
+              listings: !shop.demoListings || (saved?.content.hidden.includes('live-listings') ?? false),
+            },
+            samples: cards.filter(isSample),
+          };
+        }),
       ),
   });
 
@@ -65,9 +85,13 @@ export function useFirstSteps(totalCards: number, wanted: boolean) {
   if (!data) return { steps: null, busy, removeSamples };
   const count = data.samples.length;
   const steps: FirstStep[] = [
-    { name: 'name', done: data.isNamed, count },
+    { name: 'name', done: data.done.name, count },
+    { name: 'contact', done: data.done.contact, count },
     { name: 'stripe', done: checkout.loadStripe !== null, count },
-    { name: 'shipping', done: data.ships, count },
+    { name: 'shipping', done: data.done.shipping, count },
+    { name: 'tax', done: data.done.tax, count },
+    { name: 'legal', done: data.done.legal, count },
+    { name: 'listings', done: data.done.listings, count },
     { name: 'cards', done: totalCards > count, count },
     { name: 'samples', done: count === 0, count },
   ];
