@@ -3,6 +3,7 @@ import type { InviteFailure, MemberFailure, ResendFailure, StaffFailure } from '
 import type { AcceptFailure } from '#domain/staff/staff-invitations.port.ts';
 import { type EmailIssue, mostInvitations } from '#domain/staff/staff-members.ts';
 import { signInSentence } from './account-failures.texts.ts';
+import { noMailServer } from './emails.texts.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 
 export const roleLabels = {
@@ -33,6 +34,15 @@ const sentences = {
   'accounts-unavailable': ({ reason }) =>
     reason === 'unreachable' ? cannotConnect('Nothing was changed.') : `The staff cannot be reached. ${again}`,
 } satisfies Sentences<Failure>;
+
+/** After an invitation. @param sent what the person gets */
+export const invitationText = (
+  mailServer: boolean,
+  sent: string,
+): { readonly title: string; readonly message: string } =>
+  mailServer
+    ? { title: 'Invitation sent', message: sent }
+    : { title: 'Invitation not emailed', message: `${noMailServer} Its link is in the email there.` };
 
 export const staffSentence = (failure: Failure): string => sentenceOf<Failure>(sentences, failure);
 

@@ -43,8 +43,8 @@ type Given = {
   over?: (own: UseCases['checkout'], order: Order) => Partial<UseCases['checkout']>;
   cart?: readonly { card: Card; quantity: number }[];
   signedIn?: boolean;
-  /** Whether the shop writes emails. */
-  emails?: boolean;
+  /** Whether the shop’s emails reach mailboxes. */
+  mailServer?: boolean;
   /** The payment is the provider's, not the demonstration's. */
   byCard?: boolean;
 };
@@ -53,7 +53,7 @@ const twoJordans = [{ card: jordan, quantity: 2 }];
 
 /** A confirmation of an order that was really placed in a shop in memory. */
 async function open(given: Given = {}) {
-  const { facts, state, receipt, over, cart = [], signedIn = false, byCard = false, emails = true } = given;
+  const { facts, state, receipt, over, cart = [], signedIn = false, byCard = false, mailServer = true } = given;
   const provider = makeCardProvider();
   const plain = await shopWith({ cards: [jordan], cart });
   const shop = byCard ? { ...plain, gateway: provider.gateway } : plain;
@@ -78,7 +78,7 @@ async function open(given: Given = {}) {
   if (receipt) checkout.receipts.keep({ orderId: id, receiptToken: 'token', inCart: false, ...receipt });
   const useCases: UseCases = {
     ...own,
-    shop: { ...own.shop, emails },
+    shop: { ...own.shop, mailServer },
     checkout: {
       ...checkout,
       readOrder: (read, token) => {
@@ -365,7 +365,7 @@ describe('a confirmation', () => {
   });
 
   it.each([
-    ['in a shop that writes none', { emails: false }, 'Order confirmed'],
+    ['in a shop without a mail server', { mailServer: false }, 'Order confirmed'],
     ['of an order that is not paid', { facts: [] }, 'Not paid yet'],
     ['of a parcel that is under way', { over: withState({ fulfilment: 'shipped' }) }, 'Order confirmed'],
   ] satisfies [string, Given, string][])('promises no email %s [ORDER-09, PAY-38]', async (_, given, title) => {

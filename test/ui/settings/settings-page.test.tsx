@@ -106,6 +106,16 @@ describe('the settings in the portal', () => {
     expect(await screen.findByText('Sent to owner@example.com, with the saved settings.')).toBeInTheDocument();
   });
 
+  it('do not say that an email is sent where no mail server is set [SET-13]', async () => {
+    await renderShop(`${section}?of=emails`, {
+      viewer: anAdmin,
+      over: ({ shop, ...rest }) => ({ ...rest, shop: { ...shop, mailServer: false } }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send me a test' }));
+    expect(await screen.findByText('No mail server is set: saved in the outbox folder.')).toBeInTheDocument();
+    expect(screen.queryByText(/^Sent to/)).toBeNull();
+  });
+
   it('are on the server alone [SET-01]', async () => {
     await renderShop(section, { viewer: anAdmin, over: ({ shop }) => ({ shop: { ...shop, emails: false } }) });
     expect(await screen.findByText('Settings are on the server')).toBeInTheDocument();

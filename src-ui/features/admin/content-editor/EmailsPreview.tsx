@@ -4,6 +4,7 @@ import type { EmailSettings } from '#domain/settings/email-settings.ts';
 import { type SampleEmail, sampleEmailNames, sampleEmails, shownEmail } from '#domain/settings/sample-emails.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { noMailServer } from '../../../text/emails.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 const someone = 'ada@example.org';
@@ -28,7 +29,7 @@ export function EmailsPreview({ words }: { words: EmailSettings }) {
       const sent = await sendTestEmail?.(email);
       setOutcome(
         sent?.match(
-          (to) => `Sent to ${to}, with the saved settings.`,
+          (to) => (shop.mailServer ? `Sent to ${to}, with the saved settings.` : noMailServer),
           (why) => `Not sent. ${why}`,
         ) ?? '',
       );

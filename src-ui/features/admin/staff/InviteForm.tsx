@@ -7,7 +7,8 @@ import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
-import { emailIssueText, roleLabels, staffSentence } from '../../../text/staff.texts.ts';
+import { emailIssueText, invitationText, roleLabels, staffSentence } from '../../../text/staff.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import { useStaffChange } from './use-staff.ts';
 
 /** Failures that a different email solves. */
@@ -21,6 +22,7 @@ export function InviteForm({ staff }: { staff: Staff }) {
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useOneAtATime();
   const { show } = useToasts();
+  const { shop } = useUseCases();
   const changing = useStaffChange();
   const input = useRef<HTMLInputElement>(null);
   const [heading, field] = [useId(), useId()];
@@ -43,7 +45,7 @@ export function InviteForm({ staff }: { staff: Staff }) {
       invited.match(() => {
         setEmail('');
         const message = `${email.trim()} gets a link that works for three days.`;
-        show({ id: 'staff-invited', title: 'Invitation sent', message, tone: 'calm', stays: 'long' });
+        show({ id: 'staff-invited', ...invitationText(shop.mailServer, message), tone: 'calm', stays: 'long' });
       }, refuse);
     });
   };

@@ -5,7 +5,7 @@ import { Tag } from '../../../components/Tag.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { shortDate } from '../../../text/dates.texts.ts';
-import { roleLabels, staffSentence } from '../../../text/staff.texts.ts';
+import { invitationText, roleLabels, staffSentence } from '../../../text/staff.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { AskedChange } from './AskStaff.tsx';
 import classes from './Staff.module.css';
@@ -23,7 +23,7 @@ const revoke = (staff: Staff, { id, email }: StaffInvitation): AskedChange => ({
 });
 
 function Invitation({ staff, invitation, onAsk }: InvitationProps) {
-  const { clock } = useUseCases();
+  const { clock, shop } = useUseCases();
   const { show } = useToasts();
   const { busy, run } = useOneAtATime();
   const changing = useStaffChange();
@@ -37,8 +37,7 @@ function Invitation({ staff, invitation, onAsk }: InvitationProps) {
         () =>
           show({
             ...toast,
-            title: 'Invitation sent',
-            message: `${email} gets a new link. The one before no longer works.`,
+            ...invitationText(shop.mailServer, `${email} gets a new link. The one before no longer works.`),
             tone: 'calm',
             stays: 'long',
           }),
@@ -61,7 +60,8 @@ function Invitation({ staff, invitation, onAsk }: InvitationProps) {
           )}
         </Flex>
         <p className="fz-13 quiet">
-          Sent <time dateTime={sentAt}>{shortDate(sentAt, now)}</time> · works until{' '}
+          {shop.mailServer ? 'Sent' : 'Saved in the outbox folder'}{' '}
+          <time dateTime={sentAt}>{shortDate(sentAt, now)}</time> · works until{' '}
           <time dateTime={expiresAt}>{shortDate(expiresAt, now)}</time>
         </p>
       </div>

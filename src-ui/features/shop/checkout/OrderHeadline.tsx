@@ -33,7 +33,7 @@ function Way({ order }: { order: Order }) {
 /** Status of the order and what to do next. Changes are announced. */
 export function OrderHeadline({ order, notice }: { order: Order; notice: string | null }) {
   const {
-    emails,
+    mailServer,
     details: { name },
   } = useUseCases().shop;
   return (
@@ -49,7 +49,7 @@ export function OrderHeadline({ order, notice }: { order: Order; notice: string 
         <Text mt={8} maw={640}>
           {statusSentence(order)}
         </Text>
-        {emails && hasFreshEmail(order) && (
+        {mailServer && hasFreshEmail(order) && (
           <Text mt={8} maw={640}>
             We emailed this order to {order.customerEmail}.
           </Text>
