@@ -42,6 +42,11 @@ export const shopFields = {
     hint: 'Business days from payment to the carrier. If empty, the server’s SHIPPING_DAYS are used.',
   },
   returnDays: { ...days, label: 'Days to return an order', hint: 'If empty, the server’s RETURN_DAYS are used.' },
+  invoiceAddress: {
+    type: 'text',
+    label: 'Address and tax number for invoices',
+    hint: 'Several lines, shown as typed below the shop’s name. Everyone with an invoice sees them.',
+  },
   onVacation: {
     type: 'flag',
     section: 'Vacation',

@@ -82,7 +82,7 @@ function Payment({ order }: { order: Order }) {
 
 type InvoiceProps = {
   order: Order;
-  shop: { readonly name: string; readonly contactEmail: string | null };
+  shop: { readonly name: string; readonly contactEmail: string | null; readonly address: string };
 };
 
 /** For paper: what was sold to whom, with every amount as it was charged (RET-02). */
@@ -98,6 +98,11 @@ export function Invoice({ order, shop }: InvoiceProps) {
           <Text inherit fw={650}>
             {shop.name}
           </Text>
+          {shop.address && (
+            <Text inherit maw={360} className="breaks" style={{ whiteSpace: 'pre-line' }}>
+              {shop.address}
+            </Text>
+          )}
           {shop.contactEmail && (
             <Text inherit c="var(--soft)">
               {shop.contactEmail}

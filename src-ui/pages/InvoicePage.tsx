@@ -1,20 +1,19 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { hasInvoice, Invoice } from '../components/Invoice.tsx';
+import { hasInvoice } from '../components/Invoice.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PaperTools } from '../components/PaperTools.tsx';
 import { ReadFailed } from '../components/ReadStates.tsx';
 import { PageName } from '../contexts/PageName.tsx';
+import { ShopInvoice } from '../contexts/ShopInvoice.tsx';
 import { entranceOf } from '../features/shop/checkout/confirmation-entrance.ts';
 import { type FoundOrder, useOrder } from '../features/shop/checkout/use-order.ts';
 import { paths } from '../paths.ts';
 import { readOrderSentence } from '../text/checkout-failures.texts.ts';
-import { useUseCases } from '../use-cases.tsx';
 import classes from './InvoicePage.module.css';
 
 function Content({ found }: { found: FoundOrder }) {
-  const { details, policies } = useUseCases().shop;
   switch (found.status) {
     case 'loading':
       return <Skeleton role="status" aria-label="Loading your invoice" h={480} />;
@@ -30,7 +29,7 @@ function Content({ found }: { found: FoundOrder }) {
       return hasInvoice(found.order) ? (
         <>
           <PaperTools order={paths.order(found.order.id)} ready />
-          <Invoice order={found.order} shop={{ name: details.name, contactEmail: policies.contactEmail }} />
+          <ShopInvoice order={found.order} />
         </>
       ) : (
         <Notice

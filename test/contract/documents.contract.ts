@@ -52,6 +52,7 @@ export const sampleDocuments: DocumentContent = {
     returnDays: 30,
     handlingDaysFrom: null,
     handlingDaysTo: 2,
+    invoiceAddress: 'Rookie House LLC\n1 Engine Street\nTax 12-345',
     onVacation: true,
     vacationText: 'Back on June 1',
     hidden: ['boxes'],

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OrderCharges } from '#domain/checkout/charges.ts';
 import { paymentIntentId } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
+import { emptySettings } from '#domain/documents/default-documents.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { Offer, OfferEventKind } from '#domain/offers/offer.ts';
@@ -321,6 +322,19 @@ describe('an invoice', () => {
       'Total after refunds $216.03',
     ]);
     expect(sheet.queryByText(/no one was charged/)).toBeNull();
+  });
+
+  it('names the address and the tax number of the seller, line by line [RET-02]', async () => {
+    await openOrders(`/${numbered(7)}/invoice`, {
+      orders: [{ number: 7, facts: paid(7) }],
+      over: (_, { documents }) => {
+        void documents.write('shop', { ...emptySettings.shop, invoiceAddress: 'Rookie House LLC\nTax 12-345' }, 0);
+        return {};
+      },
+    });
+    const address = await (await invoice()).findByText(/Rookie House LLC/);
+    expect(address.textContent).toBe('Rookie House LLC\nTax 12-345');
+    expect(address).toHaveStyle({ whiteSpace: 'pre-line' });
   });
 
   it('of an order from before charges says free shipping and no tax, and marks a demonstration [RET-02][PAY-23]', async () => {

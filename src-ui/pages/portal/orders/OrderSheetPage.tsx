@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
-import { hasInvoice, Invoice } from '../../../components/Invoice.tsx';
+import { hasInvoice } from '../../../components/Invoice.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { PaperTools } from '../../../components/PaperTools.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
+import { ShopInvoice } from '../../../contexts/ShopInvoice.tsx';
 import { NoAdminOrders, OrderAbsent, OrdersFailed } from '../../../features/admin/orders/OrderStates.tsx';
 import { PackingSlip } from '../../../features/admin/orders/PackingSlip.tsx';
 import { type FoundFile, useOrderFile } from '../../../features/admin/orders/use-order-file.ts';
@@ -15,10 +16,9 @@ import type { OrderSheet } from './orders-view.ts';
 
 /** Only paid orders have an invoice. */
 function Paper({ sheet, order }: { sheet: OrderSheet; order: Order }) {
-  const { details, policies } = useUseCases().shop;
   if (sheet === 'packing-slip') return <PackingSlip order={order} />;
   return hasInvoice(order) ? (
-    <Invoice order={order} shop={{ name: details.name, contactEmail: policies.contactEmail }} />
+    <ShopInvoice order={order} />
   ) : (
     <Notice title="No invoice yet" action={{ label: 'Back to the order', to: paths.adminOrder(order.id) }}>
       This order is not paid.
