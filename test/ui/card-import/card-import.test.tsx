@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { err } from 'neverthrow';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
+import { cardFields } from '#domain/cards/card-fields.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { inputOf } from '#domain/cards/edit/card-input.ts';
+import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { emptyReport } from '#domain/cards/import/import-report.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
@@ -46,6 +48,18 @@ const good = 'Title,Price,Notes\n1986 Fleer Michael Jordan #57,6200,nice\n1990 H
 const mixed = `${good}1991 Upper Deck Brett Favre,ask me,\n`;
 
 describe('importing a file of cards', () => {
+  it('names every column that it reads, and hands out a file that has them all [CMGR-53]', async () => {
+    const { user, press } = await openImport();
+    await user.click(await screen.findByText('Which columns?'));
+    const table = within(screen.getByRole('table', { name: 'Columns of a card file' }));
+    const labels = table.getAllByRole('rowheader').map(({ textContent }) => textContent ?? '');
+    expect(labels).toEqual(Object.values(cardFields).map(({ label }) => label));
+    await press('Download a file with these columns');
+    const header = (await savedText('card-columns.csv')).trim().split(',');
+    const { fields, unused } = mapColumns(header);
+    expect([header, unused, Object.keys(fields).length]).toEqual([labels, [], labels.length]);
+  });
+
   it('tells what was found of a file, and matches its columns [CMGR-38]', async () => {
     const { give } = await openImport();
     expect(await screen.findByRole('heading', { level: 1, name: 'Import cards' })).toBeVisible();
@@ -88,7 +102,7 @@ describe('importing a file of cards', () => {
     await press('Preview changes');
     expect(await screen.findByRole('heading', { name: 'What would change' })).toHaveFocus();
     expect(figures()).toEqual({ New: '2', Changed: '1', Unchanged: '1', Refused: '0' });
-    expect(screen.getByText('1 row has no price and will be saved as drafts.')).toBeVisible();
+    expect(screen.getByText('1 row has no price and will be saved as a draft.')).toBeVisible();
     expect((await cards()).total).toBe(2);
     await press('Import all 4 rows');
     expect(await screen.findByRole('heading', { name: 'Import finished' })).toHaveFocus();

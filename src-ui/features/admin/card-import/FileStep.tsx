@@ -4,6 +4,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import classes from './CardImport.module.css';
+import { FileColumns } from './FileColumns.tsx';
 
 type FileStepProps = { reading: boolean; problem: string | null; onFile: (file: File) => void };
 
@@ -55,6 +56,7 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
         You see a preview before anything changes. Rows with a card ID, as in an exported file, change only the fields
         in their columns.
       </p>
+      <FileColumns />
     </>
   );
 }

@@ -30,7 +30,9 @@ function notesOf({ drafts, refused }: ImportReport, { mapping }: OpenFile, nothi
   const hasPictures = [imageUrl, backImageUrl, moreImageUrls].some((column) => column !== undefined);
   return [
     ...(drafts.length > 0
-      ? [`${rowsText(drafts.length)} ${drafts.length === 1 ? 'has' : 'have'} no price and will be saved as drafts.`]
+      ? [
+          `${rowsText(drafts.length)} ${drafts.length === 1 ? 'has no price and will be saved as a draft' : 'have no price and will be saved as drafts'}.`,
+        ]
       : []),
     ...(hasPictures && !nothing ? ['Picture addresses have not been checked yet.'] : []),
     ...(nothing && refused.length === 0
