@@ -7,7 +7,7 @@ import { saveFile } from '../../../components/save-file.ts';
 
 const values: Record<FieldType, string> = {
   text: 'text',
-  year: 'a year, as 1996 or 1996-97',
+  year: 'a year, as 1996',
   count: 'a whole number',
   flag: 'yes or no',
   sport: 'basketball, football, …',
