@@ -73,18 +73,20 @@ function Line({ step: { name, done, count }, onRemoveSamples, busy }: LineProps)
   const { text, how } = lines[name];
   const Icon = done ? IconCircleCheck : IconCircle;
   return (
-    <Flex component="li" gap={12} align="center" py={6} wrap="wrap">
+    <Flex component="li" gap={12} py={6}>
       <Icon size={20} stroke={1.6} aria-hidden color={done ? 'var(--shop-good)' : 'var(--shop-quiet)'} />
-      <Text inherit c={done ? 'dimmed' : undefined}>
-        {text}
-        <span className="unseen">{done ? ', done' : ', not done'}</span>
-      </Text>
-      {!done && how && <Text size="note">{how}</Text>}
-      {!done && name === 'samples' && (
-        <Button variant="default" size="compact-sm" aria-disabled={busy} onClick={() => !busy && onRemoveSamples()}>
-          {count === 1 ? 'Remove 1 sample card' : `Remove ${count} sample cards`}
-        </Button>
-      )}
+      <Flex columnGap={12} align="center" wrap="wrap" flex={1}>
+        <Text inherit c={done ? 'dimmed' : undefined}>
+          {text}
+          <span className="unseen">{done ? ', done' : ', not done'}</span>
+        </Text>
+        {!done && how && <Text size="note">{how}</Text>}
+        {!done && name === 'samples' && (
+          <Button variant="default" size="compact-sm" aria-disabled={busy} onClick={() => !busy && onRemoveSamples()}>
+            {count === 1 ? 'Remove 1 sample card' : `Remove ${count} sample cards`}
+          </Button>
+        )}
+      </Flex>
     </Flex>
   );
 }
