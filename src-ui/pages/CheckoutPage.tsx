@@ -224,10 +224,10 @@ function Summary({ onCode, ...props }: SummaryProps & { onCode: (code: string | 
       {placed ? <OrderLines lines={placed.lines} rows={chargeRows(placed)} /> : <CartLines {...props} />}
       {offered && (
         <Text size="sm" c="dimmed" mt={8}>
-          Agreed price
+          Agreed price. Discount codes do not apply to it.
         </Text>
       )}
-      {discountCodes !== null && (
+      {discountCodes !== null && !offered && (
         <Box mt={24}>
           <DiscountCodeField
             entry={code}

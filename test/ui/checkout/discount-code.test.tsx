@@ -127,6 +127,13 @@ describe('a discount code at checkout', () => {
     await summary().findByText('The code could not be checked. Please try again in a moment.');
   });
 
+  it('is not asked for where a price was agreed [OFFER-06]', async () => {
+    const state = { offered: { key: { id: 'o1', token: 'secret' }, cardId: jordan.id, price: 1500 } };
+    await openWith({ state });
+    await summary().findByText('Agreed price. Discount codes do not apply to it.');
+    expect(summary().queryByLabelText('Discount code')).toBeNull();
+  });
+
   it('is not asked for where the shop has no server [DISC-11]', async () => {
     await open([line(jordan)]);
     await screen.findByText('Total');
