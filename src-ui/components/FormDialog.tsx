@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { useEscape } from './use-escape.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { LeaveBlocker, useLeaveGuard } from './use-leave-guard.ts';
 import { WideDialog } from './WideDialog.tsx';
 
 /** Whether there are unsaved changes, and whether this device stores them. */
@@ -29,7 +29,7 @@ type FormDialogProps = {
 export function FormDialog({ opened, title, onClose, onDiscard, children }: FormDialogProps) {
   const [draftKept, setDraftKept] = useState(true);
   const inside = useRef<HTMLDivElement>(null);
-  const guard = useLeaveGuard(opened);
+  const guard = useLeaveGuard();
   const ask = () => guard.request(onClose);
   useEscape(inside, opened && !guard.asking, ask);
   const onStatus = (status: FormStatus) => {
@@ -38,6 +38,7 @@ export function FormDialog({ opened, title, onClose, onDiscard, children }: Form
   };
   return (
     <>
+      {opened && <LeaveBlocker guard={guard} />}
       <WideDialog opened={opened} onClose={ask} title={title} closesByItself={false}>
         <div ref={inside}>{children({ onStatus, onCancel: ask, leaveFor: guard.request })}</div>
       </WideDialog>

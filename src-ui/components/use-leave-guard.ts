@@ -1,43 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+
+type Asked = { readonly leave: () => void; readonly stay: () => void };
 
 type LeaveGuard = {
   readonly asking: boolean;
+  isDirty(): boolean;
   setDirty(dirty: boolean): void;
-  /** Leaves at once, or confirms first. */
-  request(leave: () => void): void;
+  /** Leaves at once, or confirms first. @param stay called where that is not confirmed */
+  request(leave: () => void, stay?: () => void): void;
   stay(): void;
   leave(): void;
 };
 
-/** Confirms before unsaved changes are lost by closing, Back or links (CMGR-36). */
-export function useLeaveGuard(opened: boolean): LeaveGuard {
+/** Confirms before unsaved changes are lost by closing; with `LeaveBlocker` also by Back or links (CMGR-36). */
+export function useLeaveGuard(): LeaveGuard {
   const dirty = useRef(false);
-  const [asked, setAsked] = useState<{ readonly leave: () => void } | null>(null);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      // Entries with the same key belong to a sheet over this page.
-      opened &&
-      dirty.current &&
-      currentLocation.key !== nextLocation.key &&
-      (historyAction === 'POP' || currentLocation.pathname !== nextLocation.pathname),
-  );
-  const { state, proceed, reset } = blocker;
-  useEffect(() => {
-    if (state === 'blocked') setAsked({ leave: proceed });
-  }, [state, proceed]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const request = useCallback((leave: () => void, stay: () => void = () => {}) => {
+    if (dirty.current) setAsked({ leave, stay });
+    else leave();
+  }, []);
   return {
     asking: asked !== null,
+    isDirty: () => dirty.current,
     setDirty: (now) => {
       dirty.current = now;
     },
-    request: (leave) => {
-      if (dirty.current) setAsked({ leave });
-      else leave();
-    },
+    request,
     stay: () => {
       setAsked(null);
-      reset?.();
+      asked?.stay();
     },
     leave: () => {
       dirty.current = false;
@@ -45,4 +38,19 @@ export function useLeaveGuard(opened: boolean): LeaveGuard {
       asked?.leave();
     },
   };
+}
+
+/** Only where there is something to lose: of several on one page, the router asks the last one alone. */
+export function LeaveBlocker({ guard: { isDirty, request } }: { guard: LeaveGuard }): null {
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      // Entries with the same key belong to a sheet over this page.
+      isDirty() &&
+      currentLocation.key !== nextLocation.key &&
+      (historyAction === 'POP' || currentLocation.pathname !== nextLocation.pathname),
+  );
+  useEffect(() => {
+    if (state === 'blocked') request(proceed, reset);
+  }, [state, proceed, reset, request]);
+  return null;
 }

@@ -80,6 +80,16 @@ describe('the discount codes of the portal', () => {
     expect(await screen.findByText('3 discount codes')).toBeInTheDocument();
   });
 
+  it.each(['Add code', 'Add sale'])('ask before what was typed is lost: %s [DISC-05]', async (add) => {
+    const { user, router } = await openPricing();
+    await user.click(await button(add));
+    const form = within(await screen.findByRole('dialog', { name: /^New / }));
+    fill(form.getAllByRole('textbox')[0] as HTMLElement, 'summer');
+    await router?.navigate('/cards');
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+    expect(router?.state.location.pathname).toBe('/management-portal/pricing');
+  });
+
   it('are added by a form that says what is wrong at the field [DISC-05][DISC-12]', async () => {
     const { user, kept } = await openPricing('', { codes: [aCode()] });
     await user.click(await button('Add code'));

@@ -7,7 +7,7 @@ import { type DocumentContent, type DocumentName, isSettings } from '#domain/doc
 import { DraftQuestion } from '../../../components/DraftQuestion.tsx';
 import { LeaveQuestion } from '../../../components/LeaveQuestion.tsx';
 import { ReadFailed, Reading } from '../../../components/ReadStates.tsx';
-import { useLeaveGuard } from '../../../components/use-leave-guard.ts';
+import { LeaveBlocker, useLeaveGuard } from '../../../components/use-leave-guard.ts';
 import { notReadSentence, nounsOf } from '../../../text/content-editor.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
@@ -42,7 +42,7 @@ function OpenEditor<Name extends DocumentName>({ page, address, Fields, View, sa
   const { clock } = useUseCases();
   const editor = usePageEditor(page, saved, onSaved);
   const { draft, dirty, wrong } = editor;
-  const guard = useLeaveGuard(true);
+  const guard = useLeaveGuard();
   const fields = useRef<HTMLDivElement>(null);
   /** Phones show one side at a time. */
   const [side, setSide] = useState<'words' | 'preview'>('words');
@@ -125,6 +125,7 @@ function OpenEditor<Name extends DocumentName>({ page, address, Fields, View, sa
           editor.giveUp();
         }}
       />
+      <LeaveBlocker guard={guard} />
       <LeaveQuestion
         asking={guard.asking}
         draftKept={draft.failure === null}

@@ -57,7 +57,7 @@ export function CodeList({ codes, caption, now, busy, onEdit, onDuplicate, onEnd
     const state = stateOf(one, now);
     const dates = periodText(one.code, now);
     return {
-      key: one.code.code,
+      id: one.code.code,
       name: <Name one={one} />,
       what: discountText(one.code),
       conditions: conditionsText(one),

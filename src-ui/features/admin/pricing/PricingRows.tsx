@@ -6,7 +6,7 @@ import { Tag, type Tone } from '../../../components/Tag.tsx';
 
 /** What the lists of codes and sales show of one. */
 type PricingRow = {
-  readonly key: string;
+  readonly id: string;
   readonly name: ReactNode;
   readonly what: string;
   readonly conditions: string;
@@ -63,7 +63,7 @@ function Rows({ rows, caption, labels }: RowsProps) {
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Table.Tr key={row.key}>
+          <Table.Tr key={row.id}>
             <Table.Th scope="row">{row.name}</Table.Th>
             <Table.Td>
               <What {...row} />
@@ -85,7 +85,7 @@ function Cards({ rows, caption }: RowsProps) {
   return (
     <ul className="line-below" aria-label={caption}>
       {rows.map((row) => (
-        <Flex key={row.key} component="li" direction="column" gap={6} p="12px 4px" className="row line-above">
+        <Flex key={row.id} component="li" direction="column" gap={6} p="12px 4px" className="row line-above">
           <Group justify="space-between" wrap="nowrap" gap={8}>
             {row.name}
             <State {...row} />

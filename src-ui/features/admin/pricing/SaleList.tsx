@@ -29,7 +29,7 @@ export function SaleList({ sales, caption, now, busy, onEdit, onDuplicate, onEnd
     const state = periodState(sale, now);
     const dates = periodText(sale, now);
     return {
-      key: id,
+      id,
       name: (
         <Text span inherit fw={600} className="breaks">
           {sale.name}
