@@ -2,11 +2,12 @@ import type { ResultAsync } from 'neverthrow';
 import type { SignInNeeded } from '../identity/accounts.port.ts';
 import type { UserId } from '../identity/user.ts';
 import type { NewsletterUnavailable, RemindersClosed, SignUpExpired } from '../newsletter/newsletter.port.ts';
+import { time } from '../shared/time.ts';
 import type { Cart } from './cart.ts';
 import type { ReminderConsent } from './cart-reminder.ts';
 
 /** Milliseconds in which a request can be confirmed. */
-export const reminderConfirmTime = 7 * 24 * 60 * 60_000;
+export const reminderConfirmTime = 7 * 24 * time.hours;
 
 /** What emails to a user are about now. */
 export type ReminderContent = {

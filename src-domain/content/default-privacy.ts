@@ -9,6 +9,9 @@ export const defaultPrivacy = `Responsible for your data is [company name and ad
 - **Your orders:** what you bought, when, and for how much; your name, email and delivery address; and what happened to the order and
   its payment. We need this to deliver, to refund and for our accounts. We keep it as long as the law requires. If you delete your
   account, the order stays without a link to the account.
+- **Your offers,** if you offer a price for a card: the card, the amounts, your email address and each step. We delete an offer that
+  ended without a paid order 90 days after its end.
+- **Your returns,** if you ask to return cards: which cards, your reason and what you wrote. We keep them with the order.
 - **Your sign-ins:** when, from which internet address and with which browser you signed in or tried to. You see them on your
   [profile](/profile). We keep them for 90 days, and your open sessions until they end.
 - **Your cart,** so that it is there when you return. With an account it is the same on all your devices.

@@ -1,6 +1,6 @@
 import { pageLink } from '../content/page-link.ts';
 import { cents, dollarsOf } from '../money/cents.ts';
-import { percentText } from '../money/percent.ts';
+import { isRate, percentText } from '../money/percent.ts';
 import { priceText } from '../money/price-text.ts';
 import { isEmail } from '../shared/email.ts';
 
@@ -187,20 +187,27 @@ function valueIssues(field: Field, path: string, value: unknown): readonly Docum
 
 type NumberField = Extract<Field, { readonly least: number }>;
 
-const amounts: Readonly<Record<NumberField['type'], readonly [noun: string, text: (value: number) => string]>> = {
-  number: ['whole number', String],
-  price: ['price', (value) => priceText(dollarsOf(cents(value)))],
-  percent: ['rate', percentText],
+type Amount = {
+  readonly noun: string;
+  readonly text: (value: number) => string;
+  readonly isExact: (value: number) => boolean;
+  /** What else is asked. */
+  readonly how: string;
+};
+
+const inCents = (value: number): string => priceText(dollarsOf(cents(value)));
+
+const amounts: Readonly<Record<NumberField['type'], Amount>> = {
+  number: { noun: 'whole number', text: String, isExact: Number.isInteger, how: '' },
+  price: { noun: 'price', text: inCents, isExact: Number.isInteger, how: '' },
+  percent: { noun: 'rate', text: percentText, isExact: isRate, how: ', with three decimals at most' },
 };
 
 function numberIssue({ type, least, most, needed }: NumberField, value: number | null): string | null {
   if (value === null) return needed ?? null;
-  const [noun, text] = amounts[type];
-  // A rate in basis points has one decimal.
-  const isExact = Number.isInteger(type === 'percent' ? Math.round(value * 10_000) / 1000 : value);
-  if (isExact && value >= least && value <= most) return null;
-  const decimals = type === 'percent' ? ', with three decimals at most' : '';
-  return `Please enter a ${noun} from ${text(least)} to ${text(most)}${decimals}`;
+  const { noun, text, isExact, how } = amounts[type];
+  if (isExact(value) && value >= least && value <= most) return null;
+  return `Please enter a ${noun} from ${text(least)} to ${text(most)}${how}`;
 }
 
 /** Validates content by its fields. @param path of what is validated, ends with a period; empty for a document */

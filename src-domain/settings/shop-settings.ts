@@ -45,7 +45,7 @@ export const shopFields = {
   invoiceAddress: {
     type: 'text',
     label: 'Address and tax number for invoices',
-    hint: 'Several lines, shown as typed below the shop’s name. Everyone with an invoice sees them.',
+    hint: 'Several lines, shown as typed below the shop’s name. They are public, as all of these settings.',
   },
   onVacation: {
     type: 'flag',

@@ -285,7 +285,7 @@ export function CheckoutPage() {
 
 function CheckoutOf({ cart, offered }: Bought) {
   const returned = useReturn();
-  const code = useDiscountCode(cart, offered?.key);
+  const code = useDiscountCode(cart, !offered);
   const checkout = useCheckout(cart, code.applied, useLeave(), returned && problemOf(returned), offered?.key);
   useFreshCards(checkout);
   useRefusedCode(checkout, code);

@@ -54,8 +54,7 @@ const statuses = {
   },
   closed: {
     title: 'This order is closed',
-    input: ({ customerEmail }) =>
-      `We closed this order, and nothing will be shipped. We emailed the details to ${customerEmail}.`,
+    input: () => 'We closed this order, and nothing will be shipped.',
   },
 } satisfies Record<OrderState, Status>;
 

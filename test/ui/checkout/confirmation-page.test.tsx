@@ -364,6 +364,16 @@ describe('a confirmation', () => {
     expect(screen.getByText(email)).toBeTruthy();
   });
 
+  it.each([true, false])(
+    'says of a closed order that it was emailed only where it was: %s [SET-13]',
+    async (mailServer) => {
+      await open({ receipt: {}, over: withState({ state: 'closed' }), mailServer });
+      await headline('This order is closed');
+      const emailed = screen.queryAllByText('We emailed the details to ada@example.com.');
+      expect(emailed).toHaveLength(mailServer ? 1 : 0);
+    },
+  );
+
   it.each([
     ['in a shop without a mail server', { mailServer: false }, 'Order confirmed'],
     ['of an order that is not paid', { facts: [] }, 'Not paid yet'],

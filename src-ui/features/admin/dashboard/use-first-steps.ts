@@ -11,15 +11,19 @@ import { contentsKey } from '../../../query-keys.ts';
 import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
+/** From top to bottom. */
+const stepNames = ['name', 'contact', 'stripe', 'shipping', 'tax', 'legal', 'listings', 'cards', 'samples'] as const;
+type StepName = (typeof stepNames)[number];
+
 export type FirstStep = {
-  readonly name: 'name' | 'contact' | 'stripe' | 'shipping' | 'tax' | 'legal' | 'listings' | 'cards' | 'samples';
+  readonly name: StepName;
   readonly done: boolean;
   /** Sample cards that are left. */
   readonly count: number;
 };
 
 type Known = {
-  readonly done: Readonly<Record<'name' | 'contact' | 'shipping' | 'tax' | 'legal' | 'listings', boolean>>;
+  readonly done: Readonly<Record<Exclude<StepName, 'stripe' | 'cards' | 'samples'>, boolean>>;
   readonly samples: readonly Card[];
 };
 
@@ -84,16 +88,12 @@ export function useFirstSteps(totalCards: number, wanted: boolean) {
 
   if (!data) return { steps: null, busy, removeSamples };
   const count = data.samples.length;
-  const steps: FirstStep[] = [
-    { name: 'name', done: data.done.name, count },
-    { name: 'contact', done: data.done.contact, count },
-    { name: 'stripe', done: checkout.loadStripe !== null, count },
-    { name: 'shipping', done: data.done.shipping, count },
-    { name: 'tax', done: data.done.tax, count },
-    { name: 'legal', done: data.done.legal, count },
-    { name: 'listings', done: data.done.listings, count },
-    { name: 'cards', done: totalCards > count, count },
-    { name: 'samples', done: count === 0, count },
-  ];
+  const done: Readonly<Record<StepName, boolean>> = {
+    ...data.done,
+    stripe: checkout.loadStripe !== null,
+    cards: totalCards > count,
+    samples: count === 0,
+  };
+  const steps: FirstStep[] = stepNames.map((name) => ({ name, done: done[name], count }));
   return { steps, busy, removeSamples };
 }

@@ -12,7 +12,11 @@ export const asksForMore = ({ state }: Order): boolean =>
   state === 'reserved' || state === 'awaiting_payment' || state === 'expired';
 
 /** Only mention the email right after payment, not once a parcel is on its way. */
-const hasFreshEmail = ({ state, fulfilment }: Order): boolean => state === 'paid' && fulfilment === 'unpacked';
+/** What was emailed about the order as it is now; null for nothing new. */
+function emailedText({ state, fulfilment, customerEmail }: Order): string | null {
+  if (state === 'closed') return `We emailed the details to ${customerEmail}.`;
+  return state === 'paid' && fulfilment === 'unpacked' ? `We emailed this order to ${customerEmail}.` : null;
+}
 
 function Way({ order }: { order: Order }) {
   switch (order.state) {
@@ -36,6 +40,7 @@ export function OrderHeadline({ order, notice }: { order: Order; notice: string 
     mailServer,
     details: { name },
   } = useUseCases().shop;
+  const emailed = mailServer && emailedText(order);
   return (
     <div className={`${classes.headline} line-below`}>
       <p className={classes.letterhead}>{name}</p>
@@ -49,9 +54,9 @@ export function OrderHeadline({ order, notice }: { order: Order; notice: string 
         <Text mt={8} maw={640}>
           {statusSentence(order)}
         </Text>
-        {mailServer && hasFreshEmail(order) && (
+        {emailed && (
           <Text mt={8} maw={640}>
-            We emailed this order to {order.customerEmail}.
+            {emailed}
           </Text>
         )}
         {order.demo && (

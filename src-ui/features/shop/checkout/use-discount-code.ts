@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { wantedLines } from '#domain/checkout/draft-order.ts';
 import type { QuoteOrderFailure } from '#domain/checkout/quote-order.use-case.ts';
-import type { OfferKey } from '#domain/offers/offer-id.ts';
 import { type CodeRefusal, codeText } from '#domain/pricing/discount-code.ts';
 import { codeNotChecked, codeRefusalSentence, noCodeTyped } from '../../../text/discounts.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -25,10 +24,10 @@ export type DiscountCodeEntry = {
 const sentenceOf = (failure: QuoteOrderFailure): string =>
   failure.kind === 'discount-refused' ? codeRefusalSentence(failure.refusal) : codeNotChecked;
 
-/** The discount code of this checkout; kept until the tab closes. @param offer whose checkout takes no code: a kept one is for the cart */
-export function useDiscountCode(cart: Cart, offer?: OfferKey): DiscountCodeEntry {
+/** The discount code of this checkout; kept until the tab closes. @param takesCode not at an agreed price; a kept code is for the cart */
+export function useDiscountCode(cart: Cart, takesCode: boolean): DiscountCodeEntry {
   const { quoteOrder, drafts } = useUseCases().checkout;
-  const [kept] = useState(() => (offer ? null : drafts.read('discountCode').unwrapOr(null)));
+  const [kept] = useState(() => (takesCode ? drafts.read('discountCode').unwrapOr(null) : null));
   const [typed, setTyped] = useState(kept ?? '');
   const [applied, setApplied] = useState(kept);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +36,7 @@ export function useDiscountCode(cart: Cart, offer?: OfferKey): DiscountCodeEntry
   const unapply = (why: string | null) => {
     setApplied(null);
     setProblem(why);
-    if (!offer) drafts.drop('discountCode');
+    drafts.drop('discountCode');
   };
 
   return {
@@ -56,7 +55,7 @@ export function useDiscountCode(cart: Cart, offer?: OfferKey): DiscountCodeEntry
         return false;
       }
       setBusy(true);
-      const quoted = await quoteOrder({ lines: wantedLines(cart), to: null, discountCode: code, offer });
+      const quoted = await quoteOrder({ lines: wantedLines(cart), to: null, discountCode: code });
       setBusy(false);
       if (quoted.isErr()) {
         setProblem(sentenceOf(quoted.error));

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Badge.layer.css';
 import { Notice } from '../../../components/Notice.tsx';
 import { AdminOffers } from '../../../features/admin/offers/AdminOffers.tsx';
 import { paths } from '../../../paths.ts';
