@@ -117,7 +117,7 @@ export function offerNotice(kind: OfferNoticeKind, offer: Offer, to: string, sho
     subject: `${body.subject}: ${offer.title}`,
     items: itemsOf(offer),
     sums: sums(offer).map(([label, amount]) => [label.replace('Your offer', 'Offer').replace('Our c', 'C'), amount]),
-    button: { label: 'Open the offers', address: `${shop.publicUrl}/management-portal/offers` },
+    button: { label: 'Open the offer', address: `${shop.publicUrl}/management-portal/offers/${offer.id}` },
     notes: ['To stop these emails, set ADMIN_NOTICES=off.'],
   };
   return { ...composeEmail(to, content, shop), capped: 'offer' };

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import type { OwnReminders, SetRemindersFailure } from '#domain/newsletter/newsletter.port.ts';
+import { emailNotSent } from '../text/emails.texts.ts';
 import { setRemindersSentence } from '../text/newsletter.texts.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useDayText } from './use-day-text.ts';
@@ -9,6 +10,7 @@ type ReminderBoxProps = {
   own: OwnReminders;
   /** The account's. */
   email: string;
+  mailServer: boolean;
   busy: boolean;
   chosen: boolean | null;
   notSet: SetRemindersFailure | null;
@@ -16,7 +18,7 @@ type ReminderBoxProps = {
 };
 
 /** The box that asks for emails about the cart, or ends them. */
-export function ReminderBox({ label, own, email, busy, chosen, notSet, set }: ReminderBoxProps) {
+export function ReminderBox({ label, own, email, mailServer, busy, chosen, notSet, set }: ReminderBoxProps) {
   const dayText = useDayText('long');
   const { state, since } = own;
   return (
@@ -29,7 +31,8 @@ export function ReminderBox({ label, own, email, busy, chosen, notSet, set }: Re
         onChange={({ currentTarget: { checked } }) => set(checked)}
       />
       <Text role="status" size="note" mt={8} mih={22}>
-        {state === 'pending' && `We sent an email to ${email}. Open the link in it to confirm.`}
+        {state === 'pending' &&
+          (mailServer ? `We sent an email to ${email}. Open the link in it to confirm.` : emailNotSent)}
         {state === 'on' && since && `On since ${dayText(since)}.`}
       </Text>
       {state === 'pending' && own.isOffered && (

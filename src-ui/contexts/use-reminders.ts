@@ -10,6 +10,8 @@ export type RemindersView = {
   /** Null while loading, after a failure, and for guests. */
   readonly own: OwnReminders | null;
   readonly email: string;
+  /** Whether the email to confirm reaches a mailbox. */
+  readonly mailServer: boolean;
   readonly failure: ReadRemindersFailure | null;
   readonly retry: () => void;
   /** Of the latest change. */
@@ -22,7 +24,7 @@ export type RemindersView = {
 
 /** The signed-in user's consent to emails about the cart (RET-10). */
 export function useReminders(): RemindersView {
-  const { newsletter } = useUseCases();
+  const { newsletter, shop } = useUseCases();
   const { viewer, doubt } = useSession();
   const user = viewer.role === 'guest' ? null : viewer;
   const client = useQueryClient();
@@ -39,6 +41,7 @@ export function useReminders(): RemindersView {
   return {
     own: user === null ? null : (data ?? null),
     email: user?.email ?? '',
+    mailServer: shop.mailServer,
     failure: error,
     retry: () => void refetch(),
     notSet,

@@ -289,7 +289,7 @@ function CheckoutOf({ cart, offered }: Bought) {
   const checkout = useCheckout(cart, code.applied, useLeave(), returned && problemOf(returned), offered?.key);
   useFreshCards(checkout);
   useRefusedCode(checkout, code);
-  const form = useShippingForm(returned?.shipping);
+  const form = useShippingForm(returned?.shipping, offered?.email);
   const { name } = checkout.step;
   if (cart.length === 0 && (name === 'shipping' || name === 'method' || name === 'payment'))
     return <Navigate to={paths.cart} replace />;

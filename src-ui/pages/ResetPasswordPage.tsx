@@ -13,6 +13,7 @@ import { ResetRequestForm } from '../features/shop/account/ResetRequestForm.tsx'
 import { resetToken } from '../features/shop/account/reset-token.ts';
 import { paths } from '../paths.ts';
 import { resetSentence } from '../text/account-failures.texts.ts';
+import { emailNotSent } from '../text/emails.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 
 function Step({ sentence, children }: { sentence: string; children: ReactNode }) {
@@ -45,11 +46,14 @@ function useToken(): string | null {
 
 function AskForLink({ resets, ended }: { resets: PasswordResets; ended: boolean }) {
   const [asked, setAsked] = useState(false);
+  const { mailServer } = useUseCases().shop;
   if (asked) {
     return (
       <Step sentence="Check your email.">
         <Text role="status" size="body" p={16} className="panel">
-          If this address has an account, we sent a link to it. The link works once, within an hour.
+          {mailServer
+            ? 'If this address has an account, we sent a link to it. The link works once, within an hour.'
+            : emailNotSent}
         </Text>
       </Step>
     );

@@ -4,14 +4,21 @@ import { useState } from 'react';
 import { PageName } from '../contexts/PageName.tsx';
 import { SignUpForm } from '../features/shop/newsletter/SignUpForm.tsx';
 import { ThankYou } from '../features/shop/newsletter/ThankYou.tsx';
+import { emailNotSent } from '../text/emails.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 
 /** Without a server no emails are sent (NEWS-05). */
 const thanks = {
   emails:
     'Check your inbox: we sent an email to this address. Open its link within 7 days to confirm your sign-up. You are not subscribed before that.',
+  unsent: `${emailNotSent} You are not subscribed before you open its link.`,
   none: 'This shop has no server and sends no emails. Nothing was sent or saved.',
 } as const;
+
+const thanksFor = ({ emails, mailServer }: { emails: boolean; mailServer: boolean }): keyof typeof thanks => {
+  if (!emails) return 'none';
+  return mailServer ? 'emails' : 'unsent';
+};
 
 /** /signup */
 export function SignupPage() {
@@ -21,7 +28,7 @@ export function SignupPage() {
     <Box maw={528} className="page">
       <PageName>Signup for Emails</PageName>
       {done ? (
-        <ThankYou title="Thank you!">{shop.emails ? thanks.emails : thanks.none}</ThankYou>
+        <ThankYou title="Thank you!">{thanks[thanksFor(shop)]}</ThankYou>
       ) : (
         <>
           <h1>Signup for Emails</h1>

@@ -1,3 +1,4 @@
+import type { ShopAnswer } from '#domain/offers/answer-offer.use-case.ts';
 import type { Offer, OfferEventKind, OfferState } from '#domain/offers/offer.ts';
 import { agreedPrice } from '#domain/offers/offer.ts';
 import { moneyText } from './money.texts.ts';
@@ -56,6 +57,20 @@ export function offerSentence(offer: Offer): string {
       return 'The time of this offer is over. Nothing is held, and you can make another one.';
     case 'withdrawn':
       return 'You withdrew this offer. You can make another one.';
+  }
+}
+
+/** What the shop's answer did. */
+export function answeredText({ kind }: ShopAnswer, offer: Offer): { readonly title: string; readonly message: string } {
+  const amount = moneyText(agreedPrice(offer));
+  const until = instantText(offer.expiresAt);
+  switch (kind) {
+    case 'accepted':
+      return { title: 'Offer accepted', message: `A copy is held at ${amount} until ${until}.` };
+    case 'countered':
+      return { title: 'Counteroffer sent', message: `The customer can accept ${amount} until ${until}.` };
+    case 'declined':
+      return { title: 'Offer declined', message: 'Nothing is held for it.' };
   }
 }
 

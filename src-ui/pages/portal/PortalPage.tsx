@@ -5,9 +5,11 @@ import { setupOf } from '#domain/identity/viewer.ts';
 import { useRouteFocus } from '../../app/shell/use-route-focus.ts';
 import { PageName } from '../../contexts/PageName.tsx';
 import { useSession } from '../../contexts/SessionContext.tsx';
+import { OfferCounts } from '../../features/admin/offers/OfferCounts.tsx';
 import { listIn } from '../../features/admin/orders/from-list.ts';
 import { OrderCounts } from '../../features/admin/orders/OrderCounts.tsx';
 import { IdleWarning } from '../../features/admin/portal/IdleWarning.tsx';
+import { MailNotice } from '../../features/admin/portal/MailNotice.tsx';
 import { PortalFrame } from '../../features/admin/portal/PortalFrame.tsx';
 import { SectionSoon } from '../../features/admin/portal/SectionSoon.tsx';
 import { firstSection, sectionAt } from '../../features/admin/portal/sections.ts';
@@ -60,7 +62,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   const { state } = useLocation();
   const section = sectionAt(rest);
   const main = useRouteFocus();
-  const { adminOrders } = useUseCases();
+  const { adminOrders, offers } = useUseCases();
   useSessionWatch(section?.id ?? '');
   const { may } = useSession();
   if (!section) return <Navigate to={paths.portalSection(firstSection(may) ?? 'security')} replace />;
@@ -90,11 +92,15 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
       title={title}
       back={back}
       tools={<ThemeToggle />}
-      counts={{ orders: adminOrders && <OrderCounts adminOrders={adminOrders} /> }}
+      counts={{
+        orders: adminOrders && <OrderCounts adminOrders={adminOrders} />,
+        offers: offers && may('run-offers') && <OfferCounts offers={offers} />,
+      }}
       onLogout={onLogout}
       busy={leaving}
     >
       {name}
+      {section.emails && <MailNotice />}
       {!isOpen && <RoleNotice />}
       {isOpen && view && view.kind !== 'sheet' && <Orders view={view} />}
       {isOpen && page && (

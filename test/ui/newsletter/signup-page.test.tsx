@@ -58,6 +58,13 @@ describe('the signup page', () => {
     await waitFor(() => expect(document.title).toBe('Signup for Emails · Goat Collection'));
   });
 
+  it('does not promise an email where no mail server is set [SET-13]', async () => {
+    const { email, send } = await openSignup({ over: ({ shop }) => ({ shop: { ...shop, mailServer: false } }) });
+    fill(email(), 'ada@example.org');
+    await send();
+    expect(await screen.findByText(/saved on the server, not sent. You are not subscribed/)).toBeInTheDocument();
+  });
+
   it('stores a pending sign-up, says to open the email, and shows the way home [NEWS-04][NEWS-10]', async () => {
     const { user, email, name, send, listed, pending, address } = await openSignup();
     fill(name(), 'Ada');

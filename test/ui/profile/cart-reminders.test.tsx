@@ -9,9 +9,14 @@ const since = '2026-03-01T12:00:00.000Z';
 const label = 'Email me if I leave cards in my cart';
 const away = () => errAsync({ kind: 'newsletter-unavailable' } as const);
 
-type Wish = { consent?: ReminderConsent; isOffered?: boolean; over?: Partial<Newsletter> };
+type Wish = { consent?: ReminderConsent; isOffered?: boolean; mailServer?: boolean; over?: Partial<Newsletter> };
 
-async function open({ consent = { state: 'off', since: null }, isOffered = true, over = {} }: Wish = {}) {
+async function open({
+  consent = { state: 'off', since: null },
+  isOffered = true,
+  mailServer = true,
+  over = {},
+}: Wish = {}) {
   let own = consent;
   const asked: boolean[] = [];
   const reminders: Pick<Newsletter, 'reminders' | 'setReminders'> = {
@@ -24,7 +29,10 @@ async function open({ consent = { state: 'off', since: null }, isOffered = true,
   };
   const shop = await renderShop('/profile', {
     viewer: aUser,
-    over: ({ newsletter }) => ({ newsletter: { ...newsletter, ...reminders, ...over } }),
+    over: ({ newsletter, shop }) => ({
+      newsletter: { ...newsletter, ...reminders, ...over },
+      shop: { ...shop, mailServer },
+    }),
   });
   await screen.findByRole('heading', { level: 2, name: 'Account' });
   return { ...shop, asked };
@@ -43,6 +51,11 @@ describe('Emails about the cart', () => {
     expect(await box()).toBeChecked();
     await user.click((await section()).getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(asked).toEqual([true, true]));
+  });
+
+  it('say so where no mail server sends the one to confirm [SET-13]', async () => {
+    await open({ consent: { state: 'pending', since }, mailServer: false });
+    expect(await (await section()).findByText(/emails are saved on the server, not sent/)).toBeTruthy();
   });
 
   it('say since when they are on, and are ended by the box, by keyboard [RET-10]', async () => {

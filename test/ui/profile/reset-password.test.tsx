@@ -71,6 +71,15 @@ describe('a forgotten password', () => {
     },
   );
 
+  it('is not said to be on its way where no mail server is set [SET-13]', async () => {
+    const { user } = await open('/reset-password', {
+      over: ({ shop }) => ({ shop: { ...shop, mailServer: false } }),
+    });
+    fill((await form()).getByLabelText('Email'), ada.email);
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText(/emails are saved on the server, not sent/)).toHaveAttribute('role', 'status');
+  });
+
   it('needs an address', async () => {
     const { user } = await open('/reset-password');
     await form();

@@ -7,9 +7,10 @@ import type { ShopAnswer } from '#domain/offers/answer-offer.use-case.ts';
 import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { Offer } from '#domain/offers/offer.ts';
 import { AskFirst } from '../../../components/AskFirst.tsx';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
-import { entryText, instantText, offerStateTexts } from '../../../text/offers.texts.ts';
+import { answeredText, entryText, instantText, offerStateTexts } from '../../../text/offers.texts.ts';
 
 type RowProps = { offer: Offer; offers: CustomerOffers; onAnswered: () => void };
 
@@ -69,6 +70,7 @@ function RowActions({ offer, offers, onAnswered }: RowProps) {
   const [task, setTask] = useState<'counter' | Question | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const { show } = useToasts();
   const choose = (next: typeof task) => {
     setTask(next);
     setProblem(null);
@@ -80,9 +82,10 @@ function RowActions({ offer, offers, onAnswered }: RowProps) {
     const answered = await offers.answerAsShop(offer.id, given);
     setBusy(false);
     answered.match(
-      () => {
+      (answered) => {
         choose(null);
         onAnswered();
+        show({ id: `offer-${offer.id}`, ...answeredText(given, answered), tone: 'calm', stays: 'long' });
       },
       ({ message }) => setProblem(message),
     );

@@ -8,6 +8,9 @@ import { readOften } from '../../../components/read-often.ts';
 /** All that the portal knows of offers. */
 export const offersKey = 'admin-offers';
 
+/** Milliseconds between refetches. */
+export const offersRefresh = 30_000;
+
 type FoundOffer = {
   readonly offer: Offer | undefined;
   /** Error of the last request. */

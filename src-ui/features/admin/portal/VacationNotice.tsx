@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { orThrow } from '../../../components/or-throw.ts';
@@ -6,6 +5,7 @@ import { useSession } from '../../../contexts/SessionContext.tsx';
 import { paths } from '../../../paths.ts';
 import { contentsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
+import { PortalNotice } from './PortalNotice.tsx';
 
 /** Says that customers cannot buy (SET-09). Follows saved settings. */
 export function VacationNotice() {
@@ -18,10 +18,10 @@ export function VacationNotice() {
   });
   return (
     data?.content.onVacation && (
-      <Text role="status" size="note" mb={16} p="8px 14px" bd="1px solid var(--shop-warn)" bdrs={8}>
+      <PortalNotice>
         Vacation mode is on: checkout is paused.{' '}
         {may('edit-settings') && <Link to={paths.portalSection('settings')}>Settings</Link>}
-      </Text>
+      </PortalNotice>
     )
   );
 }

@@ -28,6 +28,8 @@ export type PortalSection = {
   readonly icon: Icon;
   /** Roles that may do it open the section (STAFF-08). */
   readonly action: Action;
+  /** What is done there emails people. */
+  readonly emails?: true;
 };
 
 /** In display order (ADMIN-17). */
@@ -36,7 +38,7 @@ export const sections = [
   { id: 'cards', label: 'Card Manager', icon: IconCards, action: 'edit-cards' },
   { id: 'boxes', label: 'Buy Boxes', icon: IconBox, action: 'edit-boxes' },
   { id: 'inventory', label: 'Inventory', icon: IconPackages, action: 'edit-cards' },
-  { id: 'users', label: 'Users', icon: IconUsers, action: 'see-customers' },
+  { id: 'users', label: 'Users', icon: IconUsers, action: 'see-customers', emails: true },
   { id: 'pricing', label: 'Pricing', icon: IconTag, action: 'edit-discounts' },
   { id: 'analytics', label: 'Analytics', icon: IconChartBar, action: 'see-dashboard' },
   { id: 'settings', label: 'Settings', icon: IconSettings, action: 'edit-settings' },
@@ -47,9 +49,9 @@ export const sections = [
 
 /** Sections below the divider (D31). */
 export const furtherSections = [
-  { id: 'orders', label: 'Orders', icon: IconReceipt, action: 'pack-orders' },
-  { id: 'offers', label: 'Offers', icon: IconMessageDollar, action: 'run-offers' },
-  { id: 'newsletter', label: 'Newsletter', icon: IconMail, action: 'see-subscribers' },
+  { id: 'orders', label: 'Orders', icon: IconReceipt, action: 'pack-orders', emails: true },
+  { id: 'offers', label: 'Offers', icon: IconMessageDollar, action: 'run-offers', emails: true },
+  { id: 'newsletter', label: 'Newsletter', icon: IconMail, action: 'see-subscribers', emails: true },
   { id: 'audit', label: 'Audit', icon: IconHistory, action: 'see-audit-log' },
   { id: 'security', label: 'Security', icon: IconShieldLock, action: 'manage-two-factor' },
 ] as const satisfies readonly PortalSection[];
@@ -58,7 +60,8 @@ export type SectionId = (typeof sections)[number]['id'] | (typeof furtherSection
 
 const allSections: readonly (PortalSection & { readonly id: SectionId })[] = [...sections, ...furtherSections];
 
-export const sectionAt = (rest: string) => allSections.find(({ id }) => id === rest.split('/')[0]);
+export const sectionAt = (rest: string): (PortalSection & { readonly id: SectionId }) | undefined =>
+  allSections.find(({ id }) => id === rest.split('/')[0]);
 
 /** The section that the portal opens with. Null for a role without one. */
 export const firstSection = (may: (action: Action) => boolean): SectionId | null =>

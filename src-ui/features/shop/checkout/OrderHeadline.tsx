@@ -11,8 +11,7 @@ import classes from './OrderHeadline.module.css';
 export const asksForMore = ({ state }: Order): boolean =>
   state === 'reserved' || state === 'awaiting_payment' || state === 'expired';
 
-/** Only mention the email right after payment, not once a parcel is on its way. */
-/** What was emailed about the order as it is now; null for nothing new. */
+/** What was emailed about the order as it is now; null once its parcel is on its way. */
 function emailedText({ state, fulfilment, customerEmail }: Order): string | null {
   if (state === 'closed') return `We emailed the details to ${customerEmail}.`;
   return state === 'paid' && fulfilment === 'unpacked' ? `We emailed this order to ${customerEmail}.` : null;

@@ -58,7 +58,8 @@ function OfferActions({ offer, offerKey, onChanged }: ViewProps) {
     setProblem(null);
   };
   const pay = () => {
-    const state: OfferCheckoutState = { offered: { key: offerKey, cardId: offer.cardId, price: agreedPrice(offer) } };
+    const { cardId, customerEmail: email } = offer;
+    const state: OfferCheckoutState = { offered: { key: offerKey, cardId, price: agreedPrice(offer), email } };
     void navigate(paths.checkout, { state });
   };
   if (asked) {

@@ -6,7 +6,12 @@ import { type OfferKey, offerId } from '#domain/offers/offer-id.ts';
 export type OfferState = { readonly token: string };
 
 /** State of a navigation to the checkout of an offer. */
-export type OfferedCard = { readonly key: OfferKey; readonly cardId: CardId; readonly price: Cents };
+export type OfferedCard = {
+  readonly key: OfferKey;
+  readonly cardId: CardId;
+  readonly price: Cents;
+  readonly email: string;
+};
 export type OfferCheckoutState = { readonly offered: OfferedCard };
 
 const textIn = (state: unknown, name: string): string => {
@@ -24,7 +29,12 @@ export const offerKeyIn = (id: string, hash: string, state: unknown): OfferKey =
 const isOffered = (value: unknown): value is OfferedCard => {
   if (typeof value !== 'object' || value === null) return false;
   const key: unknown = Reflect.get(value, 'key');
-  return textIn(key, 'id') !== '' && textIn(value, 'cardId') !== '' && typeof Reflect.get(value, 'price') === 'number';
+  return (
+    textIn(key, 'id') !== '' &&
+    textIn(value, 'cardId') !== '' &&
+    textIn(value, 'email') !== '' &&
+    typeof Reflect.get(value, 'price') === 'number'
+  );
 };
 
 /** The offer that a checkout is for; null for one of the cart. */
