@@ -1,9 +1,8 @@
 # syntax=docker/dockerfile:1
 
-# A tag can change under a build. For a release give the digest that you have checked:
+# The digest is that of the last node:20-bookworm-slim: a tag can change under a build. `NODE_IMAGE` takes another one:
 # docker buildx imagetools inspect node:20-bookworm-slim
-# docker build --build-arg NODE_IMAGE=node:20-bookworm-slim@sha256:… .
-ARG NODE_IMAGE=node:20-bookworm-slim
+ARG NODE_IMAGE=node:20-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /shop
