@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sortFiles } from '#ui/components/sort-files.ts';
 import {
   type CropPart,
   cardPart,
@@ -13,7 +14,6 @@ import {
   withNumber,
 } from '#ui/features/admin/pictures/crop-geometry.ts';
 import { canBeCropped, readPictureAddress } from '#ui/features/admin/pictures/picture-address.ts';
-import { sortFiles } from '#ui/features/admin/pictures/sort-files.ts';
 
 const part: CropPart = { x: 10, y: 20, width: 30, height: 40 };
 const size = { width: 2_000, height: 1_000 };

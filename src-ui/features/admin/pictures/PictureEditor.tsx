@@ -9,6 +9,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { mostPictures, pictureLimits } from '#domain/pictures/picture.ts';
 import { pictureTypes } from '#domain/pictures/picture-format.ts';
+import { sortFiles } from '../../../components/sort-files.ts';
 import { leftOutSentence, refusedFileSentence } from '../../../text/picture-failures.texts.ts';
 import { AddByAddress } from './AddByAddress.tsx';
 import type { PictureState, PictureStore } from './edited-pictures.ts';
@@ -16,7 +17,6 @@ import { PictureCrop } from './PictureCrop.tsx';
 import classes from './PictureEditor.module.css';
 import { PictureList } from './PictureList.tsx';
 import type { Pictured, PictureItem, PictureValue } from './picture-list.ts';
-import { sortFiles } from './sort-files.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 import { usePictureStore } from './use-picture-store.ts';
 
