@@ -47,6 +47,7 @@ export const makeLateOrderMessages = lazyUseCase<ReadOrderMessages>(apiUnreachab
 export const makeLateReturns = lazyPort<Returns>({
   ofOrder: apiUnreachable,
   request: apiUnreachable,
+  picture: apiUnreachable,
   step: apiUnreachable,
 });
 

@@ -3,6 +3,7 @@ import { noReminders } from '#domain/cart/cart-reminder.ts';
 import { savedAddressesShape } from './address-book.wire.ts';
 import { cartReplyShape } from './cart.wire.ts';
 import { reminderConsentShape } from './newsletter.wire.ts';
+import { returnRecordsShape } from './returns.wire.ts';
 import { savedCardsShape } from './saved-cards.wire.ts';
 import { accessShape } from './sessions.wire.ts';
 import { someText, text } from './texts.wire.ts';
@@ -34,6 +35,8 @@ export const accountDataShape = z.object({
   addresses: z._default(savedAddressesShape.shape.addresses, []),
   cartReminders: z._default(reminderConsentShape, noReminders),
   ...accessShape.shape,
+  /** Of orders that were placed with the account. */
+  returns: z._default(returnRecordsShape, []),
   /** What the admin wrote about the customer. */
   notes: z._default(z.array(z.object({ at: z.string(), text: z.string() })), []),
   tags: z._default(z.array(z.string()), []),

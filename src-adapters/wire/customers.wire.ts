@@ -11,6 +11,7 @@ import { accountDataShape } from './account.wire.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
 import { orderShape } from './order.wire.ts';
+import { returnRecordsShape } from './returns.wire.ts';
 import { branded, someText, text } from './texts.wire.ts';
 
 export const customersPath = '/api/v1/customers';
@@ -66,6 +67,7 @@ export const customerRecordShape: z.ZodMiniType<CustomerRecord> = record;
 /** `account` as the user exports it; null for a guest. */
 export const customerExportShape = z.object({
   ...record.shape,
+  returns: z._default(returnRecordsShape, []),
   account: z.nullable(accountDataShape),
 });
 

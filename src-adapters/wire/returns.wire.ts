@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import type { OrderId } from '#domain/checkout/order.ts';
 import { tidyMessage } from '#domain/checkout/order-message.ts';
 import { returnLimits, returnReasons } from '#domain/returns/return.ts';
+import type { ReturnRecord } from '#domain/returns/return-records.port.ts';
 import { returnStates } from '#domain/returns/return-state.ts';
 import type { OrderReturns } from '#domain/returns/returns.port.ts';
+import { cardIdShape } from './card.wire.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
-import { restockShape } from './order.wire.ts';
+import { orderIdShape, restockShape } from './order.wire.ts';
 import { text } from './texts.wire.ts';
 
 const returnShape = z.object({
@@ -18,6 +21,7 @@ const returnShape = z.object({
   answer: z.string(),
   requestedAt: z.string(),
   changedAt: z.string(),
+  pictures: z._default(z.int(), 0),
   refund: z.nullable(z.object({ number: z.int(), amount: centsShape, restock: z.readonly(z.array(restockShape)) })),
 });
 
@@ -26,7 +30,23 @@ export const orderReturnsShape: z.ZodMiniType<OrderReturns> = z.object({
   returns: z.readonly(z.array(returnShape)),
 });
 
-/** POST /api/orders/{id}/returns */
+/** With the receipt or a session that opens the order. @param position 1 is the first */
+export const returnPictureAddress = (id: OrderId, number: number, position: number): string =>
+  `/api/orders/${encodeURIComponent(id)}/returns/${number}/pictures/${position}`;
+
+/** Of a person's data. */
+export const returnRecordsShape: z.ZodMiniType<readonly ReturnRecord[]> = z.readonly(
+  z.array(
+    z.object({
+      orderId: orderIdShape,
+      ...z.omit(returnShape, { version: true }).shape,
+      lines: z.readonly(z.array(z.object({ cardId: cardIdShape, quantity: z.int(), title: z.string() }))),
+      pictures: z.readonly(z.array(z.string())),
+    }),
+  ),
+);
+
+/** POST /api/orders/{id}/returns; with pictures, the field `request` of the form as JSON, before its files. */
 export const returnRequestShape = z.strictObject({
   lines: listOf(restockShape, 200),
   reason: z.enum(returnReasons),

@@ -2,6 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Cart } from '../cart/cart.ts';
 import type { ReminderConsent } from '../cart/cart-reminder.ts';
 import type { SavedAddress } from '../customers/address-book.ts';
+import type { ReturnRecord } from '../returns/return-records.port.ts';
 import type { SavedCard } from '../watchlist/saved-cards.port.ts';
 import type { Watchlist } from '../watchlist/watchlist.ts';
 import type { Registration, RegistrationIssue } from './registration.ts';
@@ -88,6 +89,8 @@ export type AccountData = {
   readonly sessions: readonly ActiveSession[];
   /** As long as they are kept, latest first. */
   readonly signIns: readonly SignInEntry[];
+  /** Empty without a server. */
+  readonly returns: readonly ReturnRecord[];
   /** What the admin wrote about the customer; `at`: ISO instant. Empty without a server, like `tags`. */
   readonly notes: readonly { readonly at: string; readonly text: string }[];
   readonly tags: readonly string[];

@@ -16,6 +16,12 @@ export const returnLimits = { text: 1_000, answer: 2_000 } as const;
 /** Requests of an order, with those that were canceled: each one emails the customer and the shop. */
 export const mostReturns = 10;
 
+/** Pictures of one return. */
+export const mostReturnPictures = 4;
+
+/** Pixels of the longer side of a stored picture. */
+export const returnPictureSize = 1_600;
+
 /** What comes back. */
 export type ReturnLine = Restock;
 
@@ -37,6 +43,8 @@ export type OrderReturn = ReturnRequest & {
   readonly changedAt: string;
   /** What the shop says about it: where to send the cards, or why it declined. May be empty. */
   readonly answer: string;
+  /** How many there are. */
+  readonly pictures: number;
   /** Null until the refund was requested. */
   readonly refund: { readonly number: number; readonly amount: Cents; readonly restock: readonly Restock[] } | null;
 };

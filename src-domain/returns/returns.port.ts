@@ -5,6 +5,7 @@ import type { StepFailure } from '../checkout/order-step.ts';
 import type { OrderNotFound } from '../checkout/orders.port.ts';
 import type { Restock } from '../checkout/refund.ts';
 import type { Cents } from '../money/cents.ts';
+import type { PictureFailure } from '../pictures/pictures.port.ts';
 import type { OrderReturn, ReturnRequest } from './return.ts';
 import type { ReturnStepNotAllowed } from './return-state.ts';
 
@@ -29,24 +30,43 @@ export type ReturnsUnavailable = { readonly kind: 'returns-unavailable' };
 /** The policy does not allow it, or other copies than were bought. */
 export type ReturnNotOffered = { readonly kind: 'return-not-offered' };
 export type ReturnNotFound = { readonly kind: 'return-not-found' };
+export type ReturnPictureNotFound = { readonly kind: 'return-picture-not-found' };
+/** Nothing of the request is stored. `index`: 0 is the first picture. */
+export type ReturnPictureRefused = {
+  readonly kind: 'return-picture-refused';
+  readonly index: number;
+  readonly why: Exclude<PictureFailure['kind'], 'not-allowed' | 'upload-cancelled' | 'pictures-unreachable'>;
+};
 /** Someone else changed it first. */
 export type StaleReturn = { readonly kind: 'stale-return' };
 
 export type ReturnsFailure = OrderNotFound | ReturnsUnavailable | OutOfReach;
-export type RequestReturnFailure = ReturnNotOffered | ReturnsFailure;
+export type RequestReturnFailure = ReturnNotOffered | ReturnPictureRefused | ReturnsFailure;
+export type ReturnPictureFailure = ReturnPictureNotFound | ReturnsFailure;
 export type ReturnStepFailure = ReturnNotFound | StaleReturn | ReturnStepNotAllowed | StepFailure | ReturnsFailure;
 
 /**
  * Returns of shipped orders (RET-03).
  *
  * Promises: an order has one open return at most, a copy is in one at most, unless that was declined or canceled; what happens to a return, its entry in
- * the order's log, its emails and a refund are stored together or not at all; a step with an old version changes nothing;
+ * the order's log, its pictures, its emails and a refund are stored together or not at all; a step with an old version changes nothing;
  * a refund is one of the order, so never more than was paid. A refund that the provider refuses makes the return received
  * again.
  */
 export interface Returns {
   ofOrder(id: OrderId): ResultAsync<OrderReturns, ReturnsFailure>;
-  request(id: OrderId, request: ReturnRequest): ResultAsync<OrderReturns, RequestReturnFailure>;
+  /**
+   * @param pictures at most `mostReturnPictures`
+   * @param progress share of the pictures sent, 0 to 1, never decreasing
+   */
+  request(
+    id: OrderId,
+    request: ReturnRequest,
+    pictures: readonly Uint8Array<ArrayBuffer>[],
+    progress?: (share: number) => void,
+  ): ResultAsync<OrderReturns, RequestReturnFailure>;
+  /** A picture as WebP. @param position 1 is the first */
+  picture(id: OrderId, number: number, position: number): ResultAsync<Uint8Array<ArrayBuffer>, ReturnPictureFailure>;
   /** @param version as seen by the user who decides */
   step(id: OrderId, number: number, version: number, step: ReturnStep): ResultAsync<OrderReturns, ReturnStepFailure>;
 }

@@ -1,11 +1,14 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { OrderId } from '#domain/checkout/order.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import { type OrderReturn, reasonText, returnedTitles } from '#domain/returns/return.ts';
 import type { ReturnState } from '#domain/returns/return-state.ts';
+import type { Returns } from '#domain/returns/returns.port.ts';
 import { moneyText } from '../text/money.texts.ts';
 import { returnStateTexts } from '../text/returns.texts.ts';
 import classes from './ReturnFacts.module.css';
+import { ReturnPictures } from './ReturnPictures.tsx';
 import { Tag, type Tone } from './Tag.tsx';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -43,6 +46,8 @@ function WrittenText({ children }: { children: string }) {
 }
 
 type ReturnFactsProps = {
+  order: OrderId;
+  returns: Returns;
   one: OrderReturn;
   lines: readonly OrderLine[];
   next: string | null;
@@ -52,7 +57,7 @@ type ReturnFactsProps = {
 };
 
 /** One return: its state, what comes back and why, the shop's answer, the refund, and what happens next. */
-export function ReturnFacts({ one, lines, next, answerLabel, children }: ReturnFactsProps) {
+export function ReturnFacts({ order, returns, one, lines, next, answerLabel, children }: ReturnFactsProps) {
   return (
     <li className={classes.return}>
       <Group gap={8}>
@@ -78,6 +83,7 @@ export function ReturnFacts({ one, lines, next, answerLabel, children }: ReturnF
         <b>{reasonText(one.reason)}</b>
         {one.text && `: ${one.text}`}
       </Text>
+      {one.pictures > 0 && <ReturnPictures order={order} one={one} returns={returns} />}
       {one.answer && (
         <Text component="div" size="sm" mt={8} className={classes.written}>
           <b>{answerLabel}</b>

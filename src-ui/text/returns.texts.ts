@@ -40,6 +40,8 @@ export type ReturnProblem = RequestReturnFailure | ReturnStepFailure;
 const sentences = {
   'return-not-offered': () => `These cards cannot be returned, or not any more. ${reload}`,
   'return-not-found': () => `This order has no such return. ${reload}`,
+  'return-picture-refused': ({ index }) =>
+    `Picture ${index + 1} was not taken. Nothing was requested yet: what you entered is kept.`,
   'stale-return': () => `This return has changed in the meantime. ${unchanged} Please look at it again.`,
   'return-step-not-allowed': () => `This is no longer possible. ${unchanged} Please look at the return again.`,
   'returns-unavailable': () => `The returns cannot be reached right now. ${unchanged} ${again}`,

@@ -6,6 +6,7 @@ import { makeSqlOffers } from '#adapters/server/sql/sql-offers.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
+import { makeSqlReturnRecords } from '#adapters/server/sql/sql-return-records.ts';
 import { makeSqlReturns } from '#adapters/server/sql/sql-returns.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/sql-webhook-inbox.ts';
@@ -83,6 +84,10 @@ export function bindCheckout(container: Container): void {
 
 /** @param returnDays the days of the shop's policy, as it is now */
 export function bindReturns(container: Container, returnDays: () => number | null): void {
+  bindMade(container, tokens.returnRecords, ({ database: { db }, log: to }) => makeSqlReturnRecords(db, to), {
+    database: tokens.database,
+    log,
+  });
   bindMade(
     container,
     tokens.returnsOf,
@@ -206,7 +211,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
         const returns = returnsOf(by);
         return {
           ...returns,
-          request: (id, request) => returns.request(id, request).andTee(jobs.emailDue),
+          request: (id, request, pictures) => returns.request(id, request, pictures).andTee(jobs.emailDue),
           step: (id, number, version, step) => returns.step(id, number, version, step).andTee(jobs.emailDue),
         };
       },
@@ -234,6 +239,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
       orderRecords: records,
       adminOrders: tokens.adminOrders,
       returnsOf: tokens.returnsOf,
+      returnRecords: tokens.returnRecords,
       examineShop: tokens.examineShop,
       placeOrder: tokens.placeOrder,
       payOrder: tokens.payOrder,

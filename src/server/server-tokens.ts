@@ -58,6 +58,7 @@ export type OrderApi = Pick<
   | 'orderRecords'
   | 'adminOrders'
   | 'returnsOf'
+  | 'returnRecords'
   | 'offers'
   | 'makeOffer'
   | 'answerOffer'
@@ -115,6 +116,7 @@ export const tokens = {
   applySales: token<ApplySales>('apply-sales'),
   applyCode: token<ApplyCode>('apply-code'),
   returnsOf: token<ApiPorts['returnsOf']>('returns-of'),
+  returnRecords: token<ApiPorts['returnRecords']>('return-records'),
   customersOf: token<ApiPorts['customersOf']>('customers-of'),
   boxes: token<Boxes>('boxes'),
   database: token<Database>('database'),

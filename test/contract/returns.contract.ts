@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/order.ts';
@@ -6,9 +7,10 @@ import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { DueEmail, Outbox } from '#domain/checkout/outbox.port.ts';
 import { cents } from '#domain/money/cents.ts';
-import { mostReturns, type ReturnRequest } from '#domain/returns/return.ts';
+import { mostReturnPictures, mostReturns, type ReturnRequest } from '#domain/returns/return.ts';
 import type { ReturnStep, Returns } from '#domain/returns/returns.port.ts';
 import { aCard } from '../support/cards.ts';
+import { aPicture } from '../support/pictures.ts';
 import { ability } from './ability.ts';
 import { orderNumber } from './an-order.ts';
 import { delivered, instant, minute, packed, place, refundAsked, shipped } from './order-history.ts';
@@ -31,6 +33,8 @@ export type ReturnsStage = {
 
 const jordan = aCard({ id: 'jordan', price: 10, title: '1986 Fleer Michael Jordan', stock: 5 });
 const brady = aCard({ id: 'brady', price: 25, title: '2000 Bowman Tom Brady', stock: 5 });
+const aWebp = async (width: number) => Uint8Array.from(await aPicture('webp', width, 80));
+const widthOf = async (bytes: Uint8Array): Promise<number> => (await sharp(bytes).metadata()).width;
 const dayOf = (days: number): number => minute(0) + days * 24 * 60 * 60 * 1000;
 
 export function returnsContract(
@@ -56,13 +60,17 @@ export function returnsContract(
         after: [packed, shipped('9400'), delivered],
         ...order,
       });
-    const request = (wish: Partial<ReturnRequest> = {}) =>
-      customer.request(id, {
-        lines: [{ cardId: jordan.id, quantity: 1 }],
-        reason: 'damaged',
-        text: 'A corner is bent.',
-        ...wish,
-      });
+    const request = (wish: Partial<ReturnRequest> = {}, pictures: readonly Uint8Array<ArrayBuffer>[] = []) =>
+      customer.request(
+        id,
+        {
+          lines: [{ cardId: jordan.id, quantity: 1 }],
+          reason: 'damaged',
+          text: 'A corner is bent.',
+          ...wish,
+        },
+        pictures,
+      );
     const step = (version: number, one: ReturnStep, number = 1) => admin.step(id, number, version, one);
     const refund = (restock = [{ cardId: jordan.id, quantity: 1 }], amount = cents(1_000)): ReturnStep => ({
       kind: 'refund',
@@ -120,6 +128,7 @@ export function returnsContract(
           answer: '',
           requestedAt: new Date(dayOf(1)).toISOString(),
           changedAt: new Date(dayOf(1)).toISOString(),
+          pictures: 0,
           refund: null,
         },
       ]);
@@ -135,6 +144,44 @@ export function returnsContract(
           expect.objectContaining({ kind: 'return' }),
         ]),
       );
+    });
+
+    it('keeps pictures with the request, in their order [RET-06]', async () => {
+      await put();
+      const sent = await Promise.all([40, 60].map((width) => aWebp(width)));
+      expect((await request({}, sent))._unsafeUnwrap().returns[0]?.pictures).toBe(2);
+      expect((await all()).returns[0]?.pictures).toBe(2);
+      for (const who of [customer, admin]) {
+        for (const [index, width] of [40, 60].entries()) {
+          expect(await widthOf((await who.picture(id, 1, index + 1))._unsafeUnwrap())).toBe(width);
+        }
+      }
+    });
+
+    it('has no other pictures, also not of a request that was not offered [RET-06]', async () => {
+      await put();
+      const [picture] = await Promise.all([aWebp(40)]);
+      (await request({}, [picture]))._unsafeUnwrap();
+      expect((await request({}, [picture]))._unsafeUnwrapErr()).toEqual({ kind: 'return-not-offered' });
+      for (const [number, position] of [
+        [1, 2],
+        [2, 1],
+        [3_000_000_000, 1],
+        [1, 3_000_000_000],
+      ] as const) {
+        expect((await customer.picture(id, number, position))._unsafeUnwrapErr()).toEqual({
+          kind: 'return-picture-not-found',
+        });
+      }
+    });
+
+    it('takes no more pictures than a return may have [RET-06]', async () => {
+      await put();
+      const picture = await aWebp(40);
+      const many = Array.from({ length: mostReturnPictures + 1 }, () => picture);
+      expect((await request({}, many)).isErr()).toBe(true);
+      expect((await all()).returns).toEqual([]);
+      expect((await request({}, many.slice(1)))._unsafeUnwrap().returns[0]?.pictures).toBe(mostReturnPictures);
     });
 
     it('offers none without a policy, before shipping, and after its days [RET-03]', async () => {
@@ -278,7 +325,12 @@ export function returnsContract(
       it('says so when the store cannot be reached [RET-03]', async () => {
         await put();
         await ability(stage, 'break')();
-        const answers = [await customer.ofOrder(id), await request(), await step(1, { kind: 'receive' })];
+        const answers = [
+          await customer.ofOrder(id),
+          await request(),
+          await customer.picture(id, 1, 1),
+          await step(1, { kind: 'receive' }),
+        ];
         for (const answer of answers) {
           expect(['returns-unavailable', 'api-unreachable']).toContain(answer.isErr() ? answer.error.kind : 'done');
         }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { aPicture } from '#test/support/pictures.ts';
 import { axeFindings } from './support/axe.ts';
 import { emailLike } from './support/emails.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
@@ -24,6 +25,17 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
+/** With pixels, whose address is not one of the shop's. */
+async function seePicture(page: Page): Promise<void> {
+  const picture = page.getByAltText('Picture 1 of return 1, opens in a new tab');
+  await picture.waitFor();
+  await page.waitForFunction(
+    (image) => image instanceof HTMLImageElement && image.naturalWidth === 1_200,
+    await picture.elementHandle(),
+  );
+  expect(await picture.getAttribute('src')).toMatch(/^blob:/);
+}
+
 const sizes = [
   { width: 1280, height: 900, card: 'ebay-222222222222', title: /Trae Young/, price: '199.99' },
   { width: 390, height: 844, card: 'ebay-333333333333', title: /Charles Barkley/, price: '240.00' },
@@ -39,7 +51,7 @@ describe('a return', () => {
   });
 
   it.each(sizes)(
-    'is requested by link, accepted, received and refunded with restock at $width px [RET-03][RET-04][RET-05]',
+    'is requested by link, accepted, received and refunded with restock at $width px [RET-03][RET-04][RET-05][RET-06]',
     async ({ card, title, price, ...viewport }) => {
       const { dataDir } = stage.shop;
       const { page: customer, complaints: complaintsThere } = await stage.visit({ viewport });
@@ -68,9 +80,15 @@ describe('a return', () => {
       await form.getByRole('checkbox', { name: title }).check();
       await form.getByLabel('Reason').selectOption('damaged');
       await form.getByLabel('What is wrong?').fill('A corner is bent.');
+      await form
+        .locator('input[type="file"]')
+        .setInputFiles([{ name: 'corner.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg', 1_200, 900) }]);
+      await form.getByAltText('1: corner.jpg').waitFor();
+      await expectAccessible(customer);
       await form.getByRole('button', { name: 'Request return' }).click();
       await customer.getByText('Requested', { exact: true }).waitFor();
       await customer.getByRole('dialog').waitFor({ state: 'detached' });
+      await seePicture(customer);
       await expectAccessible(customer);
       await emailLike(dataDir, /^Subject: .*Your return request/m);
 
@@ -78,6 +96,7 @@ describe('a return', () => {
       await page.getByText(title).first().waitFor();
       await page.goto(orderInPortal);
       await page.getByText('A corner is bent.').first().waitFor();
+      await seePicture(page);
       await page.getByRole('button', { name: 'Accept return' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('How to send the cards back').fill('1 Shop Street\nhttps://labels.example/1');

@@ -43,6 +43,7 @@ import { makeSqlOffers } from '#adapters/server/sql/sql-offers.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/sql-picture-sources.ts';
+import { makeSqlReturnRecords } from '#adapters/server/sql/sql-return-records.ts';
 import { makeSqlReturns } from '#adapters/server/sql/sql-returns.ts';
 import { makeSqlSales } from '#adapters/server/sql/sql-sales.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
@@ -268,6 +269,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
         makeSqlReturns(database.db, { clock, log, returnDays: () => options.returnDays ?? null }, by),
         reconcile,
       ),
+    returnRecords: makeSqlReturnRecords(database.db, log),
     examineShop: makeExamineShop({ records: orderRecords, audit, orders, gateway, reconcile, clock, catalog, ids }),
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
     quoteOrder: makeQuoteOrder({ catalog, offers, readCharges, readCheckout, applyCode }),

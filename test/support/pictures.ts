@@ -48,3 +48,22 @@ export function pictureForm(bytes: Uint8Array, { name = 'card.jpg', type = 'imag
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }
+
+/** A request of a return with pictures, as the page sends it. @param request null for none */
+export function returnForm(request: object | null, pictures: readonly Uint8Array[], field = 'picture') {
+  const boundary = 'a-boundary-of-the-tests';
+  const part = (name: string, more: string, content: Uint8Array | string) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ];
+  const file = '; filename="picture"\r\nContent-Type: image/jpeg';
+  return {
+    payload: Buffer.concat([
+      ...(request === null ? [] : part('request', '', JSON.stringify(request))),
+      ...pictures.flatMap((bytes) => part(field, file, bytes)),
+      Buffer.from(`--${boundary}--\r\n`),
+    ]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}

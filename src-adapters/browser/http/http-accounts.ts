@@ -87,6 +87,7 @@ export function makeHttpAccounts(api: Api, remembered: RememberedViewer): Accoun
             cart: readCart(reply.cart).cart,
             sessions: reply.sessions,
             signIns: reply.signIns,
+            returns: reply.returns,
             notes: reply.notes,
             tags: reply.tags,
           }),

@@ -1,19 +1,24 @@
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { receiptHeader } from '#adapters/wire/order.wire.ts';
 import { stepNotAllowedOf } from '#adapters/wire/order-problem.wire.ts';
-import type { Problem } from '#adapters/wire/problem.wire.ts';
-import { orderReturnsShape } from '#adapters/wire/returns.wire.ts';
+import { type Problem, problemShape } from '#adapters/wire/problem.wire.ts';
+import { orderReturnsShape, returnPictureAddress } from '#adapters/wire/returns.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type { Receipts } from '#domain/checkout/receipts.ts';
 import { noCents } from '#domain/money/cents.ts';
+import { risingShare } from '#domain/pictures/rising-share.ts';
+import type { ReturnRequest } from '#domain/returns/return.ts';
 import type {
   RequestReturnFailure,
+  ReturnPictureFailure,
+  ReturnPictureRefused,
   ReturnStep,
   ReturnStepFailure,
   Returns,
   ReturnsFailure,
 } from '#domain/returns/returns.port.ts';
-import type { Api } from './api.ts';
+import { type Api, type ApiFailure, requestTimeout } from './api.ts';
 import { failed } from './failed.ts';
 
 /** Missing permission is treated like an expired session. */
@@ -32,8 +37,32 @@ function failureOf({ code, detail }: Problem): ReturnsFailure {
   }
 }
 
-const requestFailureOf = (problem: Problem): RequestReturnFailure =>
-  problem.code === 'return-not-offered' ? { kind: problem.code } : failureOf(problem);
+const refusals = [
+  'not-a-picture',
+  'picture-too-large',
+  'too-many-pixels',
+  'picture-damaged',
+  'no-room-for-pictures',
+  'pictures-unavailable',
+  'virus-found',
+  'virus-scanner-unavailable',
+] as const satisfies readonly ReturnPictureRefused['why'][];
+
+function refusedPictureOf({ issues = [] }: Problem): ReturnPictureRefused | null {
+  const [issue] = issues;
+  const index = Number(/^pictures\.(\d)$/.exec(issue?.path ?? '')?.[1] ?? Number.NaN);
+  const why = refusals.find((known) => known === issue?.code);
+  return why && Number.isInteger(index) ? { kind: 'return-picture-refused', index, why } : null;
+}
+
+function requestFailureOf(problem: Problem): RequestReturnFailure {
+  if (problem.code === 'return-not-offered') return { kind: problem.code };
+  const refused = problem.code === 'return-picture-refused' ? refusedPictureOf(problem) : null;
+  return refused ?? failureOf(problem);
+}
+
+const pictureFailureOf = (problem: Problem): ReturnPictureFailure =>
+  problem.code === 'return-picture-not-found' ? { kind: problem.code } : failureOf(problem);
 
 function stepFailureOf(problem: Problem): ReturnStepFailure {
   switch (problem.code) {
@@ -55,9 +84,32 @@ function stepFailureOf(problem: Problem): ReturnStepFailure {
 
 const otherwise = 'The returns of this order cannot be reached';
 const pathOf = (base: string, id: OrderId): string => `${base}/${encodeURIComponent(id)}/returns`;
+
+/** Milliseconds for upload and processing. */
+const uploadTimeout = 10 * 60_000;
+
+/** The request before its pictures. */
+function formOf(request: ReturnRequest, pictures: readonly Uint8Array<ArrayBuffer>[]): FormData {
+  const form = new FormData();
+  form.append('request', JSON.stringify(request));
+  for (const bytes of pictures) form.append('picture', new Blob([bytes]), 'picture');
+  return form;
+}
+
+async function readBytes(response: Response): Promise<Result<Uint8Array<ArrayBuffer>, ApiFailure>> {
+  if (response.ok) return ok(new Uint8Array(await response.arrayBuffer()));
+  const problem = problemShape.safeParse(await response.json().catch(() => null));
+  return err(problem.success ? { kind: 'problem', problem: problem.data } : { kind: 'not-the-api' });
+}
+
 const bodyOf = ({ kind: _, ...body }: ReturnStep): object => body;
 
-export function makeHttpReturns(api: Api, receipts: Pick<Receipts, 'find'>): Returns {
+/** @param load for pictures, which are no JSON */
+export function makeHttpReturns(
+  api: Api,
+  receipts: Pick<Receipts, 'find'>,
+  load: typeof fetch = (...request) => fetch(...request),
+): Returns {
   const headersFor = (id: OrderId): Record<string, string> => {
     const token = receipts.find(id)?.receiptToken;
     return token ? { [receiptHeader]: token } : {};
@@ -68,10 +120,30 @@ export function makeHttpReturns(api: Api, receipts: Pick<Receipts, 'find'>): Ret
       api
         .call({ method: 'GET', path: pathOf('/api/orders', id), headers: headersFor(id), answer })
         .mapErr(failed(failureOf, otherwise)),
-    request: (id, body) =>
-      api
-        .call({ method: 'POST', path: pathOf('/api/orders', id), headers: headersFor(id), body, answer })
-        .mapErr(failed(requestFailureOf, otherwise)),
+    request: (id, request, pictures, progress = () => {}) => {
+      const path = pathOf('/api/orders', id);
+      const how = { method: 'POST', headers: headersFor(id), answer } as const;
+      const asked =
+        pictures.length === 0
+          ? api.call({ ...how, path, body: request })
+          : api.call({
+              ...how,
+              path: `${path}/with-pictures`,
+              body: formOf(request, pictures),
+              sending: { signal: new AbortController().signal, timeout: uploadTimeout, onSent: risingShare(progress) },
+            });
+      return asked.mapErr(failed(requestFailureOf, otherwise));
+    },
+    picture: (id, number, position) =>
+      ResultAsync.fromPromise(
+        load(returnPictureAddress(id, number, position), {
+          headers: headersFor(id),
+          signal: AbortSignal.timeout(requestTimeout),
+        }).then(readBytes),
+        (): ApiFailure => ({ kind: 'unreachable', reason: 'network' }),
+      )
+        .andThen((bytes) => bytes)
+        .mapErr(failed(pictureFailureOf, otherwise)),
     step: (id, number, version, step) =>
       api
         .call({

@@ -171,6 +171,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
           cart,
           sessions: [],
           signIns: [],
+          returns: [],
           notes: [],
           tags: [],
         }))

@@ -24,18 +24,22 @@ type Written = { readonly text: string; readonly line: BackupLine };
 
 const control = (line: ControlLine): Written => ({ text: writeLine(line), line: { control: line } });
 
-/** Rows that are read at a time. */
-const atOnce = 500;
+/** Rows that are read at a time: a few first, then as many as have about so many characters. */
+const firstRows = 20;
+const mostRows = 500;
+const mostCharacters = 4_000_000;
 
 async function* rowsOf(db: Kysely<Tables>, { name, columns, primaryKey }: StoredTable): AsyncGenerator<Written> {
   const order = primaryKey.length > 0 ? sql`order by ${sql.join(primaryKey.map((column) => sql.ref(column)))}` : sql``;
   await sql`
     declare backup_rows no scroll cursor for select row_to_json(r)::text as row
     from (select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)} ${order}) r`.execute(db);
-  for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(atOnce)} from backup_rows`.execute(db);
+  for (let count = firstRows; ; ) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(count)} from backup_rows`.execute(db);
     for (const { row } of rows) yield { text: row, line: { row } };
-    if (rows.length < atOnce) break;
+    if (rows.length < count) break;
+    const longest = Math.max(...rows.map(({ row }) => row.length));
+    count = Math.min(mostRows, Math.max(1, Math.floor(mostCharacters / longest)));
   }
   await sql`close backup_rows`.execute(db);
 }

@@ -8,7 +8,14 @@ import type { ApiPorts } from './ports.ts';
 
 export type AccountDataPorts = Pick<
   ApiPorts,
-  'accountChanges' | 'addressBook' | 'cartReminders' | 'savedCards' | 'accountCarts' | 'sessionRecords' | 'customersOf'
+  | 'accountChanges'
+  | 'addressBook'
+  | 'cartReminders'
+  | 'savedCards'
+  | 'accountCarts'
+  | 'sessionRecords'
+  | 'returnRecords'
+  | 'customersOf'
 >;
 
 type AccountReply = z.infer<typeof accountDataShape>;
@@ -40,8 +47,9 @@ export const accountData = (
       ports.accountCarts.find(user),
       ports.sessionRecords.list(user, token),
       ports.sessionRecords.allSignIns(user),
+      ports.returnRecords.ofUser(user),
       writtenAbout(ports, user),
-    ]).map(([saved, { addresses }, cartReminders, own, sessions, signIns, written]) => ({
+    ]).map(([saved, { addresses }, cartReminders, own, sessions, signIns, returns, written]) => ({
       email: account.email,
       since: account.since,
       savedCards: [...saved],
@@ -51,6 +59,7 @@ export const accountData = (
       cart: [...(own?.cart ?? [])],
       sessions: [...sessions],
       signIns: [...signIns],
+      returns,
       ...written,
     }));
   });

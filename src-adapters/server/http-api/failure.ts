@@ -40,7 +40,7 @@ import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { AddCodeFailure, ChangeCodeFailure } from '#domain/pricing/discount-codes.port.ts';
 import type { ChangeSaleFailure } from '#domain/pricing/sales.port.ts';
-import type { RequestReturnFailure, ReturnStepFailure } from '#domain/returns/returns.port.ts';
+import type { RequestReturnFailure, ReturnPictureFailure, ReturnStepFailure } from '#domain/returns/returns.port.ts';
 import type { InviteFailure, MemberFailure, ResendFailure } from '#domain/staff/staff.port.ts';
 import type { AcceptFailure } from '#domain/staff/staff-invitations.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
@@ -100,6 +100,7 @@ export type Failure =
   | AdminOrdersFailure
   | OrderActionFailure
   | RequestReturnFailure
+  | ReturnPictureFailure
   | ReturnStepFailure
   | InboxUnavailable
   | DashboardFailure

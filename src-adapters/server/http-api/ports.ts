@@ -27,6 +27,7 @@ import type { Offers } from '#domain/offers/offers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
 import type { Sales } from '#domain/pricing/sales.port.ts';
+import type { ReturnRecords } from '#domain/returns/return-records.port.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
 import type { SampleEmail } from '#domain/settings/sample-emails.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -74,6 +75,7 @@ export type ApiPorts = Omit<Identity, 'settled'> & {
   readonly orderRecords: OrderRecords;
   readonly adminOrders: AdminOrders;
   readonly returnsOf: (by: Actor) => Returns;
+  readonly returnRecords: ReturnRecords;
   readonly examineShop: ExamineShop;
   /** Handles webhooks of the payment provider. */
   readonly webhooks: WebhookPorts;

@@ -62,6 +62,12 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
       return { left: failure.left };
     case 'bad-restock':
       return { lines: [{ cardId: failure.cardId, title: '' }] };
+    case 'return-picture-refused': {
+      const { index, why } = failure;
+      const issue = { path: `pictures.${index}`, message: problemText[why].detail, code: why };
+      // The request is understood, one of its files is not.
+      return { issues: [issue], status: why === 'not-a-picture' ? statusOf['invalid-request'] : statusOf[why] };
+    }
     case 'stale-card':
     case 'stale-box':
     case 'stale-content':

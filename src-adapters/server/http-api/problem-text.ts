@@ -265,6 +265,11 @@ export const problemText = {
     detail: 'These cards cannot be returned, or not any more. Please reload the page. Nothing was changed.',
   },
   'return-not-found': { title: 'Not found', detail: 'This order has no such return.' },
+  'return-picture-not-found': { title: 'Not found', detail: 'This return has no such picture.' },
+  'return-picture-refused': {
+    title: 'Picture refused',
+    detail: 'A picture could not be read. Nothing was requested. Please choose another one, or leave it out.',
+  },
   'stale-return': {
     title: 'Changed by someone else',
     detail: 'This return has changed since you opened it. Please look at it again. Nothing was changed.',

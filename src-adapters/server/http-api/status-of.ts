@@ -105,6 +105,8 @@ export const statusOf = {
   'returns-unavailable': 503,
   'return-not-offered': 409,
   'return-not-found': 404,
+  'return-picture-not-found': 404,
+  'return-picture-refused': 422,
   'stale-return': 409,
   'return-step-not-allowed': 409,
   'bad-refund-amount': 422,

@@ -17,6 +17,8 @@ export type KeptPicture = { readonly id: string; readonly width: number; readonl
 /** A picture is visible only when all widths are stored, and always re-encoded (IMG-08). */
 export type PictureStore = {
   keep(bytes: Uint8Array): ResultAsync<KeptPicture, PictureRefusal>;
+  /** As it would be kept, but for the caller to keep; the longer side has at most so many pixels. */
+  redraw(bytes: Uint8Array, longest: number): ResultAsync<Uint8Array<ArrayBuffer>, PictureRefusal>;
   /** False also when the storage fails, which is logged. */
   has(id: string): Promise<boolean>;
   /** At most some hundred kilobytes. */

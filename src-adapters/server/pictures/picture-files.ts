@@ -6,7 +6,7 @@ import type { Log } from '#domain/shared/log.port.ts';
 import { makeTurns } from '../node/work-limit.ts';
 import type { KeptPicture, PictureRefusal, PictureStore, UnreadPicture } from './kept-picture.ts';
 import { leftoverPrefix, type PictureStorage, pictureIdForm } from './picture-storage.ts';
-import { type RemadePicture, remakePicture } from './remake-picture.ts';
+import { redrawPicture, remakePicture } from './remake-picture.ts';
 import type { ScanPicture } from './scan-picture.ts';
 
 export type PictureFilesParts = {
@@ -50,12 +50,15 @@ export function makePictureFiles({
   const turns = makeTurns(mostAtOnce);
 
   /** Scanned before it is decoded. */
-  const remake = async (bytes: Uint8Array): Promise<Result<RemadePicture, PictureRefusal>> =>
-    scan(bytes).andThen(() => new ResultAsync(remakePicture(bytes)));
+  const scanned = <T>(
+    bytes: Uint8Array,
+    draw: (bytes: Uint8Array) => Promise<Result<T, PictureRefusal>>,
+  ): Promise<Result<T, PictureRefusal>> =>
+    turns.run(async () => scan(bytes).andThen(() => new ResultAsync(draw(bytes))));
 
   async function keep(bytes: Uint8Array): Promise<Result<KeptPicture, PictureRefusal>> {
     if (!hasRoomFor(bytes.length)) return err({ kind: 'no-room-for-pictures' });
-    const remade = await turns.run(() => remake(bytes));
+    const remade = await scanned(bytes, remakePicture);
     if (remade.isErr()) return err(remade.error);
     const { files, width, height } = remade.value;
     const id = ids.random();
@@ -106,6 +109,7 @@ export function makePictureFiles({
   return {
     has,
     keep: (bytes) => new ResultAsync(keep(bytes)),
+    redraw: (bytes, longest) => new ResultAsync(scanned(bytes, (good) => redrawPicture(good, longest))),
     read: (id, width) => new ResultAsync(read(id, width)),
     sweep,
   };

@@ -50,15 +50,37 @@ const asWebp = (picture: Sharp): Sharp => picture.webp({ quality: 82 }).timeout(
 
 const [, , widest] = pictureWidths;
 
-/** Re-encodes pixels as WebP in every width, rotated by EXIF, never upscaled; first frame of an animation. */
+type Room = { readonly width: number; readonly height: number };
+
+/** Re-encodes pixels as WebP, rotated by EXIF, never upscaled; first frame of an animation. @throws when it is damaged */
+const drawWithin = (bytes: Uint8Array, room: Room) =>
+  asWebp(
+    photos()(bytes, options)
+      .autoOrient()
+      .resize({ ...room, fit: 'inside', withoutEnlargement: true }),
+  ).toBuffer({ resolveWithObject: true });
+
+/** A picture of which there is one size. @param longest pixels of the longer side */
+export async function redrawPicture(
+  bytes: Uint8Array,
+  longest: number,
+): Promise<Result<Uint8Array<ArrayBuffer>, PictureRefusal>> {
+  const refusal = await inspect(bytes);
+  if (refusal) return err(refusal);
+  try {
+    const { data } = await drawWithin(bytes, { width: longest, height: longest });
+    return ok(Uint8Array.from(data));
+  } catch {
+    return err({ kind: 'picture-damaged' });
+  }
+}
+
+/** Re-encodes pixels as WebP in every width. */
 export async function remakePicture(bytes: Uint8Array): Promise<Result<RemadePicture, PictureRefusal>> {
   const refusal = await inspect(bytes);
   if (refusal) return err(refusal);
   try {
-    const inside = { width: widest, height: tallest, fit: 'inside', withoutEnlargement: true } as const;
-    const large = await asWebp(photos()(bytes, options).autoOrient().resize(inside)).toBuffer({
-      resolveWithObject: true,
-    });
+    const large = await drawWithin(bytes, { width: widest, height: tallest });
     const files = new Map<PictureWidth, Uint8Array>();
     for (const width of pictureWidths) {
       const smaller = width < large.info.width;

@@ -109,6 +109,9 @@ async function emptyOrders(tx: Tx, key: CustomerKey, { at, by }: Written): Promi
     update order_returns set text = '', answer = ''
     where order_id in (select id from orders where customer_key = ${key})`.execute(tx);
   await sql`
+    delete from return_pictures
+    where order_id in (select id from orders where customer_key = ${key})`.execute(tx);
+  await sql`
     update outbox set text = '' where order_id in (select id from orders where customer_key = ${key})`.execute(tx);
   await sql`
     update order_addresses set name = ${anonymizedName}, email = '', line1 = '', line2 = '', city = '', postal_code = '',

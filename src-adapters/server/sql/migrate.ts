@@ -18,6 +18,7 @@ import { addressBooks } from './migrations/0021-address-books.ts';
 import { offers } from './migrations/0022-offers.ts';
 import { sales } from './migrations/0023-sales.ts';
 import { cartReminders } from './migrations/0024-cart-reminders.ts';
+import { returnPictures } from './migrations/0025-return-pictures.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0022-offers': offers,
   '0023-sales': sales,
   '0024-cart-reminders': cartReminders,
+  '0025-return-pictures': returnPictures,
 };
 
 /** One cheap query. None when it cannot tell. */

@@ -8,6 +8,7 @@ import type { OrderNotFound } from '#domain/checkout/orders.port.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import {
   fitsOffer,
+  mostReturnPictures,
   type OrderReturn,
   type ReturnRequest,
   requestText,
@@ -18,6 +19,7 @@ import { returnStep } from '#domain/returns/return-state.ts';
 import type {
   OrderReturns,
   RequestReturnFailure,
+  ReturnPictureNotFound,
   ReturnStep,
   ReturnStepFailure,
   Returns,
@@ -43,7 +45,9 @@ const notFound: OrderNotFound = { kind: 'order-not-found' };
 const refundOf = ({ refund_number: number, refund_cents: amount, restock }: Selectable<OrderReturnTable>) =>
   number === null || amount === null ? null : { number, amount: amount as Cents, restock: restock ?? [] };
 
-const returnOf = (row: Selectable<OrderReturnTable>): OrderReturn => ({
+export type ReturnRow = Selectable<OrderReturnTable> & { readonly pictures: number };
+
+export const returnOf = (row: ReturnRow): OrderReturn => ({
   number: row.number,
   version: row.version,
   state: row.state,
@@ -53,13 +57,24 @@ const returnOf = (row: Selectable<OrderReturnTable>): OrderReturn => ({
   answer: row.answer,
   requestedAt: row.requested_at.toISOString(),
   changedAt: row.changed_at.toISOString(),
+  pictures: row.pictures,
   refund: refundOf(row),
 });
 
+/** With how many pictures there are, which are read one at a time. */
+export const selectReturns = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('order_returns')
+    .selectAll('order_returns')
+    .select(
+      sql<number>`(
+        select count(*)::integer from return_pictures as picture
+        where picture.order_id = order_returns.order_id and picture.number = order_returns.number
+      )`.as('pictures'),
+    );
+
 const returnsOf = async (db: Kysely<Tables>, id: OrderId): Promise<readonly OrderReturn[]> =>
-  (await db.selectFrom('order_returns').selectAll().where('order_id', '=', id).orderBy('number').execute()).map(
-    returnOf,
-  );
+  (await selectReturns(db).where('order_id', '=', id).orderBy('number').execute()).map(returnOf);
 
 /** Delivery, else the first shipping; corrections of the tracking have another name in the log. */
 async function sentAt(db: Kysely<Tables>, id: OrderId): Promise<string | null> {
@@ -86,6 +101,7 @@ async function request(
   tx: Tx,
   id: OrderId,
   wanted: ReturnRequest,
+  pictures: readonly Uint8Array[],
   { by, at }: Told,
   days: number | null,
 ): Promise<Result<OrderReturns, RequestReturnFailure>> {
@@ -93,7 +109,8 @@ async function request(
   if (!order) return err(notFound);
   const { returns, since } = await allOf(tx, id);
   const offer = returnOffer(order, returns, { days, since, now: Date.parse(at) });
-  if (offer.kind !== 'offered' || !fitsOffer(wanted.lines, offer.lines)) return err({ kind: 'return-not-offered' });
+  const isOffered = offer.kind === 'offered' && fitsOffer(wanted.lines, offer.lines);
+  if (!isOffered || pictures.length > mostReturnPictures) return err({ kind: 'return-not-offered' });
   const tidy = { ...wanted, text: storable(tidyMessage(wanted.text)) };
   const number = returns.length + 1;
   await tx
@@ -112,6 +129,13 @@ async function request(
       restock: null,
     })
     .execute();
+  for (const [index, bytes] of pictures.entries()) {
+    const position = index + 1;
+    await tx
+      .insertInto('return_pictures')
+      .values({ order_id: id, number, position, bytes, created_at: new Date(at) })
+      .execute();
+  }
   const fact = { kind: 'return_requested', number, text: requestText(order, tidy) } as const;
   const recorded = await recordEvent(tx, id, { fact, by, at });
   if (recorded.isErr()) return err({ kind: 'return-not-offered' });
@@ -187,6 +211,28 @@ async function change(
   return ok(await allOf(tx, id));
 }
 
+const pictureNotFound: ReturnPictureNotFound = { kind: 'return-picture-not-found' };
+
+/** The largest number that the columns can have. */
+const mostNumber = 2_147_483_647;
+
+async function readPicture(
+  db: Kysely<Tables>,
+  id: OrderId,
+  number: number,
+  position: number,
+): Promise<Result<Uint8Array<ArrayBuffer>, ReturnPictureNotFound>> {
+  if (!canStore(id) || Math.max(number, position) > mostNumber) return err(pictureNotFound);
+  const row = await db
+    .selectFrom('return_pictures')
+    .select('bytes')
+    .where('order_id', '=', id)
+    .where('number', '=', number)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row ? ok(Uint8Array.from(row.bytes)) : err(pictureNotFound);
+}
+
 const unavailable: ReturnsUnavailable = { kind: 'returns-unavailable' };
 
 /** Every change locks the order first, so that two requests never take the same copy. @param by who changes returns */
@@ -197,10 +243,11 @@ export function makeSqlReturns(db: Kysely<Tables>, { clock, log, returnDays }: S
     canStore(id) && (await readOrder(db, 'id', id)) ? ok(await allOf(db, id)) : err(notFound);
   return {
     ofOrder: (id) => guarded('reading the returns of an order', find(id)),
-    request: (id, wanted) =>
+    picture: (id, number, position) => guarded('reading a picture of a return', readPicture(db, id, number, position)),
+    request: (id, wanted, pictures) =>
       guarded(
         'requesting a return',
-        inTransaction(db, (tx) => request(tx, id, wanted, told(), returnDays())),
+        inTransaction(db, (tx) => request(tx, id, wanted, pictures, told(), returnDays())),
       ),
     step: (id, number, version, step) =>
       guarded(

@@ -252,6 +252,15 @@ export type OrderReturnTable = {
   restock: JSONColumnType<Restock[]> | null;
 };
 
+type ReturnPictureTable = {
+  order_id: string;
+  number: number;
+  /** 1, 2, … */
+  position: number;
+  bytes: Uint8Array;
+  created_at: Date;
+};
+
 type WebhookInboxTable = {
   event_id: string;
   type: string;
@@ -514,6 +523,7 @@ export type Tables = {
   order_log: OrderLogTable;
   refunds: RefundTable;
   order_returns: OrderReturnTable;
+  return_pictures: ReturnPictureTable;
   webhook_inbox: WebhookInboxTable;
   outbox: OutboxTable;
   offers: OfferTable;

@@ -43,6 +43,7 @@ const aReturn = (change: Partial<OrderReturn>): OrderReturn => ({
   answer: '',
   requestedAt: sent,
   changedAt: sent,
+  pictures: 0,
   refund: null,
   ...change,
 });

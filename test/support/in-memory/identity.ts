@@ -227,6 +227,7 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
             cart: structuredClone(cart()),
             sessions: [],
             signIns: [],
+            returns: [],
             notes: [],
             tags: [],
           }))

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { okAsync, type ResultAsync } from 'neverthrow';
+import { okAsync, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Customers } from '#domain/customers/customers.port.ts';
 import { userId } from '#domain/identity/user.ts';
@@ -49,10 +49,12 @@ function readRoutes(app: App, ports: Ports): void {
     { config: see, schema: { tags, params, response: { 200: customerExportShape } } },
     async (request, reply) => {
       const found = widened(customers.find(request.params.id)).andThen((record) =>
-        (record.customer.kind === 'account'
-          ? accountData(ports, userId(record.customer.id), null)
-          : okAsync<null, Failure>(null)
-        ).map((account) => ({ ...record, account })),
+        ResultAsync.combine([
+          widened(ports.returnRecords.ofCustomer(record.customer.id)),
+          record.customer.kind === 'account'
+            ? accountData(ports, userId(record.customer.id), null)
+            : okAsync<null, Failure>(null),
+        ]).map(([returns, account]) => ({ ...record, returns, account })),
       );
       return answer(reply, found);
     },

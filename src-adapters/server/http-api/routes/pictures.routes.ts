@@ -17,10 +17,13 @@ import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 
 /** Bytes of the multipart envelope. */
-const envelope = 64 * 1024;
+export const envelope = 64 * 1024;
 
-const isTooLarge = (error: unknown): boolean =>
+export const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
+/** The form's parser gives its errors no status: the form is cut off or malformed. */
+export const isUnreadable = (error: unknown): boolean => error instanceof Error && !('statusCode' in error);
 
 /** The form's only file. Its name and declared type are ignored (U4). */
 async function fileOf(request: FastifyRequest): Promise<Uint8Array | Failure> {
@@ -33,8 +36,7 @@ async function fileOf(request: FastifyRequest): Promise<Uint8Array | Failure> {
     return await file.toBuffer();
   } catch (error) {
     if (isTooLarge(error)) return { kind: 'picture-too-large' };
-    // The form's parser gives its errors no status: the form is cut off or malformed.
-    if (error instanceof Error && !('statusCode' in error)) return { kind: 'unreadable-request' };
+    if (isUnreadable(error)) return { kind: 'unreadable-request' };
     throw error;
   }
 }

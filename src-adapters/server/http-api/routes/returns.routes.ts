@@ -14,6 +14,7 @@ import { type Failure, widened } from '../failure.ts';
 import type { FindVisibleOrder } from '../order-access.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';
+import { returnPictureRoutes } from './return-pictures.routes.ts';
 
 const tags = ['returns'];
 const config = { action: 'check-out' } as const;
@@ -25,7 +26,7 @@ const headers = orderHeadersShape;
 /** Returns for customers who may see the order (RET-03), and for staff (RET-04). */
 export function returnRoutes(
   app: App,
-  { returnsOf }: Pick<ApiPorts, 'returnsOf'>,
+  { returnsOf, pictures }: Pick<ApiPorts, 'returnsOf' | 'pictures'>,
   findVisible: FindVisibleOrder,
   viewers: Viewers,
 ): void {
@@ -37,6 +38,8 @@ export function returnRoutes(
         (viewer): Actor =>
           may(viewer, 'run-orders') && viewer.role !== 'guest' ? `admin ${viewer.email || 'owner'}` : 'shopper',
       );
+
+  returnPictureRoutes(app, { returnsOf, pictures }, findVisible, actorOf);
 
   app.get('/api/orders/:id/returns', { config, schema: { tags, params, headers, response } }, async (request, reply) =>
     answer(
@@ -52,7 +55,7 @@ export function returnRoutes(
       answer(
         reply,
         findVisible(request, request.params.id).andThen(({ id }) =>
-          actorOf(request).andThen((by) => widened(returnsOf(by).request(id, request.body))),
+          actorOf(request).andThen((by) => widened(returnsOf(by).request(id, request.body, []))),
         ),
       ),
   );

@@ -92,6 +92,8 @@ function Content({ order, returns }: { order: Order; returns: Returns }) {
         {data.returns.map((one) => (
           <ReturnFacts
             key={one.number}
+            order={order.id}
+            returns={returns}
             one={one}
             lines={order.lines}
             next={returnTodo[one.state]}

@@ -13,6 +13,7 @@ import { useOrderReturns } from '../../../components/use-order-returns.ts';
 import { type ReturnProblem, returnNext, returnSentence } from '../../../text/returns.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
+import { readFiles } from './read-files.ts';
 
 type Dialog = { readonly kind: 'request' } | { readonly kind: 'cancel'; readonly one: OrderReturn };
 
@@ -33,6 +34,7 @@ function Shown({ order, returns, found, change }: ShownProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [opened, setOpened] = useState(false);
   const [problem, setProblem] = useState<ReturnProblem | null>(null);
+  const [sent, setSent] = useState(0);
   const { busy, run } = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);
   const { returnDays: days } = shop.policies;
@@ -68,6 +70,8 @@ function Shown({ order, returns, found, change }: ShownProps) {
           {found.returns.map((one) => (
             <ReturnFacts
               key={one.number}
+              order={order.id}
+              returns={returns}
               one={one}
               lines={order.lines}
               next={returnNext[one.state]}
@@ -103,8 +107,15 @@ function Shown({ order, returns, found, change }: ShownProps) {
             order={order}
             offered={offer.lines}
             busy={busy}
-            problem={problem && returnSentence(problem)}
-            onSubmit={(request) => perform(() => returns.request(order.id, request))}
+            sent={sent}
+            problem={problem}
+            onForget={() => setProblem(null)}
+            onSubmit={(request, files) =>
+              perform(() => {
+                setSent(0);
+                return readFiles(files).andThen((pictures) => returns.request(order.id, request, pictures, setSent));
+              })
+            }
             onCancel={close}
           />
         )}

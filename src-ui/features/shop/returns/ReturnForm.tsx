@@ -12,6 +12,8 @@ import {
   returnReasons,
 } from '#domain/returns/return.ts';
 import { AskingForm } from '../../../components/AskingForm.tsx';
+import { type ReturnProblem, returnSentence } from '../../../text/returns.texts.ts';
+import { PicturesField } from './PicturesField.tsx';
 
 type Wanted = Readonly<Record<CardId, number>>;
 
@@ -79,16 +81,21 @@ type ReturnFormProps = {
   order: Order;
   offered: readonly ReturnLine[];
   busy: boolean;
-  problem: string | null;
-  onSubmit: (request: ReturnRequest) => void;
+  /** Share of the pictures sent, 0 to 1. */
+  sent: number;
+  problem: ReturnProblem | null;
+  /** What was refused has changed. */
+  onForget: () => void;
+  onSubmit: (request: ReturnRequest, pictures: readonly File[]) => void;
   onCancel: () => void;
 };
 
-/** Which cards, and why. */
-export function ReturnForm({ order, offered, busy, problem, onSubmit, onCancel }: ReturnFormProps) {
+/** Which cards, why, and pictures of them. */
+export function ReturnForm({ order, offered, busy, sent, problem, onForget, onSubmit, onCancel }: ReturnFormProps) {
   const [wanted, setWanted] = useState<Wanted>({});
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<readonly File[]>([]);
   const [checked, setChecked] = useState(0);
   const form = useRef<HTMLDivElement>(null);
   const lines = offered
@@ -98,17 +105,21 @@ export function ReturnForm({ order, offered, busy, problem, onSubmit, onCancel }
   useEffect(() => {
     if (checked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [checked]);
+  const refused = problem?.kind === 'return-picture-refused' ? problem : null;
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[data-problem]')?.focus();
+  }, [refused]);
   const submit = () => {
-    if (lines.length > 0 && chosen) onSubmit({ lines, reason: chosen, text: text.trim() });
+    if (lines.length > 0 && chosen) onSubmit({ lines, reason: chosen, text: text.trim() }, pictures);
     else setChecked((times) => times + 1);
   };
   return (
     <AskingForm
       label="Request return"
-      doing="Sending…"
+      doing={sent > 0 && sent < 1 ? `Sending pictures: ${Math.floor(100 * sent)} %` : 'Sending…'}
       back="Back"
       busy={busy}
-      problem={problem}
+      problem={problem && returnSentence(problem)}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -137,6 +148,15 @@ export function ReturnForm({ order, offered, busy, problem, onSubmit, onCancel }
           maxLength={returnLimits.text}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <PicturesField
+          files={pictures}
+          refused={refused}
+          busy={busy}
+          onChange={(files) => {
+            setPictures(files);
+            if (refused) onForget();
+          }}
         />
         <Text size="note" c="dimmed">
           Please do not send anything yet. We email you whether and how to return the cards.

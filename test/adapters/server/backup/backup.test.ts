@@ -16,6 +16,7 @@ import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
+import { addReturnPictures, returnPicturesIn } from '#test/support/return-pictures.ts';
 import { openS3StandIn } from '#test/support/s3-stand-in.ts';
 import { databases, ownDatabases, type TestDatabase } from '../sql/databases.ts';
 
@@ -57,6 +58,7 @@ describe.each(pairs)('a backup of %s', (_, open, openOther) => {
         db,
       );
     }
+    await addReturnPictures(db, 'o1');
     await sql`insert into carts (id, items) values ('c', ${JSON.stringify([{ a: null, b: 0.1 }])}::jsonb)`.execute(db);
     mkdirSync(join(pictures, 'a1'.repeat(12)), { recursive: true });
     writeFileSync(join(pictures, picture), Buffer.from([0, 1, 2, 250, 251]));
@@ -71,7 +73,7 @@ describe.each(pairs)('a backup of %s', (_, open, openOther) => {
   it('is complete, for its owner alone, and leaves out what opens an account', async () => {
     const { head, end } = await checked(path);
     expect(head).toEqual({ format: 1, madeAt: new Date(clock.now()).toISOString(), schema, hasPictures: true });
-    expect(end).toMatchObject({ rows: { cards: 40, order_log: 2, accounts: 1 }, pictures: 1 });
+    expect(end).toMatchObject({ rows: { cards: 40, order_log: 2, accounts: 1, return_pictures: 30 }, pictures: 1 });
     expect(Object.keys(end.rows)).not.toEqual(expect.arrayContaining(['sessions']));
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).sort()).toEqual(['pictures', 'shop.backup.gz']);
@@ -88,6 +90,7 @@ describe.each(pairs)('a backup of %s', (_, open, openOther) => {
     }
     const { rows } = await sql<{ total: string }>`select total_cents::text as total from orders`.execute(db);
     expect(rows).toEqual([{ total: '9007199254740993' }]);
+    expect(await returnPicturesIn(db)).toEqual(await returnPicturesIn(source.database.db));
     expect(await filledTables(db)).not.toContain('sessions');
   });
 

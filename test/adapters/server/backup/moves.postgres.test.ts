@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { checkBackup } from '#adapters/server/backup/read-backup.ts';
@@ -13,6 +14,7 @@ import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { openOwnDatabase } from '#test/support/pglite.ts';
+import { addReturnPictures, returnPicturesIn } from '#test/support/return-pictures.ts';
 import { openTestPostgres } from '../sql/databases.ts';
 
 describe('a shop that moves', () => {
@@ -32,6 +34,8 @@ describe('a shop that moves', () => {
     const postgres = await openTestPostgres();
     const back = await openOwnDatabase();
     (await makeSqlCardStore(from.db, clock, makeSilentLog(), 'shop').save(sampleCards))._unsafeUnwrap();
+    await sql`insert into orders values ('o1', 'c', 'paid', true, 100, 'usd', '', null, now(), now())`.execute(from.db);
+    await addReturnPictures(from.db, 'o1');
     const first = await backUp(from, 'first');
     await restoreDatabase(postgres.database.db, first.backup);
     const second = await backUp(postgres.database, 'second');
@@ -39,7 +43,10 @@ describe('a shop that moves', () => {
     const third = await backUp(back, 'third');
     expect(second.lines).toBe(first.lines);
     expect(third.lines).toBe(first.lines);
-    expect(first.backup.end.rows).toMatchObject({ cards: sampleCards.length });
+    expect(first.backup.end.rows).toMatchObject({ cards: sampleCards.length, return_pictures: 30 });
+    const pictures = await returnPicturesIn(from.db);
+    expect(await returnPicturesIn(postgres.database.db)).toEqual(pictures);
+    expect(await returnPicturesIn(back.db)).toEqual(pictures);
     for (const one of [from, back]) await one.close();
     await postgres.stop();
   });

@@ -1,10 +1,16 @@
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountDataShape } from '#adapters/wire/account.wire.ts';
+import { customerExportShape } from '#adapters/wire/customers.wire.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.wire.ts';
 import { problemShape } from '#adapters/wire/problem.wire.ts';
 import { orderReturnsShape } from '#adapters/wire/returns.wire.ts';
+import { pictureLimits } from '#domain/pictures/picture.ts';
+import { mostReturnPictures } from '#domain/returns/return.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { aPicture, pixelBomb, returnForm } from '#test/support/pictures.ts';
 import { signedIn } from '#test/support/sessions.ts';
 import { paymentBody } from './checkout-requests.ts';
 
@@ -84,6 +90,145 @@ describe('returns of an order', () => {
     }
     returnsIn(await request());
     expect(codeOf(await request())).toEqual([409, 'return-not-offered']);
+  });
+
+  const send = (form: ReturnType<typeof returnForm>, headers = receipt) =>
+    api.app.inject({
+      method: 'POST',
+      url: `${own()}/with-pictures`,
+      headers: { ...headers, ...form.headers },
+      payload: form.payload,
+    });
+  const picture = (position: number, headers = receipt, number = 1) =>
+    api.app.inject({ url: `${own()}/${number}/pictures/${position}`, headers });
+
+  it('have pictures, drawn anew, for who may see the order [RET-06]', async () => {
+    await ship();
+    const camera = await sharp(await aPicture('jpeg', 2_000, 1_000))
+      .withExif({ IFD0: { Copyright: 'Ada of 12 Engine Street' } })
+      .toBuffer();
+    const form = returnForm(wanted, [camera, await aPicture('png', 30, 40)]);
+    expect(returnsIn(await send(form))).toMatchObject([{ number: 1, state: 'requested', pictures: 2 }]);
+    for (const headers of [receipt, admin, await signedIn(api, 'manager')]) {
+      const answer = await picture(1, headers);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_600, height: 800 });
+      expect(answer.rawPayload.includes('Engine Street')).toBe(false);
+    }
+    expect(await sharp((await picture(2)).rawPayload).metadata()).toMatchObject({ width: 30, height: 40 });
+    expect(codeOf(await picture(3))).toEqual([404, 'return-picture-not-found']);
+    expect(codeOf(await picture(1, receipt, 2))).toEqual([404, 'return-picture-not-found']);
+    expect((await picture(0)).statusCode).toBe(422);
+  });
+
+  it('have pictures that are not there for anyone else, and takes none from them [RET-06][PAY-26]', async () => {
+    await ship();
+    const form = returnForm(wanted, [await aPicture('png', 30, 40)]);
+    const others = [{}, { 'x-receipt': 'wrong' }, await signedIn(api, 'user'), await signedIn(api, 'packer')];
+    for (const headers of others as Record<string, string>[]) {
+      expect(codeOf(await send(form, headers))).toEqual([404, 'order-not-found']);
+    }
+    returnsIn(await send(form));
+    for (const headers of others as Record<string, string>[]) {
+      expect(codeOf(await picture(1, headers))).toEqual([404, 'order-not-found']);
+    }
+  });
+
+  it('are not requested when a picture is refused, which is named [RET-06]', async () => {
+    await ship();
+    const good = await aPicture('png', 30, 40);
+    const issueOf = (answer: Awaited<ReturnType<typeof send>>) => {
+      const { status, code, issues } = problemShape.parse(answer.json());
+      return [status, code, issues?.[0]?.path, issues?.[0]?.code];
+    };
+    for (const [bad, ...expected] of [
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 422, 'not-a-picture'],
+      [(await aPicture('jpeg')).subarray(0, 3_000), 422, 'picture-damaged'],
+      [pixelBomb(20_000, 20_000), 422, 'too-many-pixels'],
+      [Buffer.alloc(pictureLimits.bytes + 1), 413, 'picture-too-large'],
+    ] as const) {
+      const [status, why] = expected;
+      expect(issueOf(await send(returnForm(wanted, [good, bad])))).toEqual([
+        status,
+        'return-picture-refused',
+        'pictures.1',
+        why,
+      ]);
+    }
+    expect(returnsIn(await read())).toEqual([]);
+    expect(returnsIn(await send(returnForm(wanted, [good])))).toMatchObject([{ pictures: 1 }]);
+    expect(codeOf(await send(returnForm(wanted, [good])))).toEqual([409, 'return-not-offered']);
+  });
+
+  it('have at most four pictures, after a complete request [RET-06]', async () => {
+    await ship();
+    const good = await aPicture('png', 30, 40);
+    const many = await send(
+      returnForm(
+        wanted,
+        Array.from({ length: mostReturnPictures + 1 }, () => good),
+      ),
+    );
+    expect([many.statusCode, problemShape.parse(many.json()).issues?.[0]?.path]).toEqual([422, 'pictures']);
+    const whole = returnForm(wanted, [good]);
+    expect(codeOf(await send({ ...whole, payload: whole.payload.subarray(0, -30) }))).toEqual([
+      400,
+      'unreadable-request',
+    ]);
+    for (const bad of [{ ...wanted, reason: 'bored' }, { ...wanted, text: 'x'.repeat(1_001) }, {}]) {
+      expect((await send(returnForm(bad, [good]))).statusCode).toBe(422);
+    }
+    expect((await send(returnForm(null, [good]))).statusCode).toBe(422);
+    expect((await send(returnForm(wanted, [good], 'file'))).statusCode).toBe(422);
+    expect(codeOf(await post(`${own()}/with-pictures`, wanted, receipt))).toEqual([415, 'wrong-media-type']);
+    expect(returnsIn(await read())).toEqual([]);
+    expect(returnsIn(await send(returnForm(wanted, [])))).toMatchObject([{ pictures: 0 }]);
+  });
+
+  it('lose what was written and their pictures when the customer is anonymized [RET-05][RET-06][CUST-07]', async () => {
+    await ship();
+    returnsIn(await send(returnForm(wanted, [await aPicture('png', 30, 40)])));
+    expect((await post(`/api/v1/customers/${placed.orderId}/anonymize`, {}, admin)).statusCode).toBe(204);
+    expect(returnsIn(await read(admin))).toMatchObject([{ text: '', pictures: 0 }]);
+    expect(codeOf(await picture(1, admin))).toEqual([404, 'return-picture-not-found']);
+    expect(await api.database.db.selectFrom('return_pictures').select('position').execute()).toEqual([]);
+  });
+
+  it('are in the exports of the customer and of the admin, with the way to their pictures [RET-07][CUST-05]', async () => {
+    await ship();
+    returnsIn(await send(returnForm(wanted, [await aPicture('png', 30, 40)])));
+    const exported = [
+      {
+        orderId: placed.orderId,
+        number: 1,
+        state: 'requested',
+        reason: 'damaged',
+        text: 'A corner is bent.',
+        lines: [{ cardId: 'jordan', quantity: 1, title: jordan.title }],
+        answer: '',
+        refund: null,
+        pictures: [`${own()}/1/pictures/1`],
+      },
+    ];
+    const answer = await api.app.inject({ url: `/api/v1/customers/${placed.orderId}/export`, headers: admin });
+    expect(customerExportShape.parse(answer.json())).toMatchObject({ returns: exported, account: null });
+    const user = await signedIn(api, 'user');
+    const mine = async () =>
+      accountDataShape.parse((await api.app.inject({ url: '/api/v1/me', headers: user })).json()).returns;
+    expect(await mine()).toEqual([]);
+    const owner = await api.database.db.selectFrom('accounts').select('id').where('is_admin', '=', false).execute();
+    expect(owner).toHaveLength(1);
+    await api.database.db
+      .updateTable('orders')
+      .set({ owner_id: owner[0]?.id ?? null })
+      .execute();
+    expect(await mine()).toMatchObject(exported);
+    expect((await picture(1, user)).statusCode).toBe(200);
   });
 
   it.each([

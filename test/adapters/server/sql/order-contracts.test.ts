@@ -4,12 +4,14 @@ import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
+import { makeSqlReturnRecords } from '#adapters/server/sql/sql-return-records.ts';
 import { makeSqlReturns } from '#adapters/server/sql/sql-returns.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/sql-webhook-inbox.ts';
 import { userId } from '#domain/identity/user.ts';
 import { orderRecordsContract } from '#test/contract/order-records.contract.ts';
 import { outboxContract } from '#test/contract/outbox.contract.ts';
+import { returnRecordsContract } from '#test/contract/return-records.contract.ts';
 import { returnsContract } from '#test/contract/returns.contract.ts';
 import { stockAuditContract } from '#test/contract/stock-audit.contract.ts';
 import { webhookInboxContract } from '#test/contract/webhook-inbox.contract.ts';
@@ -76,6 +78,15 @@ describe.each(shopDatabases)('on %s', (name, open) => {
         makeSqlReturns(opened.db, { clock: { now: () => policy().now }, log, returnDays: () => policy().days }, by),
       stockOf: async (card) =>
         (await makeSqlCardCatalog(opened.db, makeFixedClock(), log).card(card))._unsafeUnwrap().stock ?? 0,
+    };
+  }, ['break']);
+
+  returnRecordsContract(name, async () => {
+    const opened = await stage();
+    return {
+      ...opened,
+      returnRecords: makeSqlReturnRecords(opened.db, log),
+      returns: (now) => makeSqlReturns(opened.db, { clock: { now }, log, returnDays: () => 14 }, 'shopper'),
     };
   }, ['break']);
 
