@@ -381,6 +381,7 @@ export function accountsContract(
           cart: [],
           sessions: expect.any(Array),
           signIns: expect.any(Array),
+          returns: [],
           notes: [],
           tags: [],
         });

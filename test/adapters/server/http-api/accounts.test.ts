@@ -324,6 +324,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
         cart: [{ card: expect.objectContaining({ id: 'first' }), quantity: 2 }],
         sessions: [expect.objectContaining({ isCurrent: true, openedAt: at })],
         signIns: [expect.objectContaining({ event: 'registered', at })],
+        returns: [],
         notes: [{ at, text: 'Prefers slabs.' }],
         tags: ['vip'],
       });
