@@ -1,9 +1,14 @@
 import { Flex, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { chargedAmounts, refundParts } from '#domain/checkout/charges.ts';
+import type { OrderId } from '#domain/checkout/order.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { isOpenReturn } from '#domain/returns/return-state.ts';
+import type { Returns } from '#domain/returns/returns.port.ts';
+import { useOrderReturns } from '../../../components/use-order-returns.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
 import fields from './OrderFields.module.css';
@@ -85,10 +90,23 @@ function restSentence({ copies, state }: ActionDialogProps['order']): string | n
   return state === 'review' ? 'After a partial refund, the order counts as paid.' : null;
 }
 
+function OpenReturn({ id, returns }: { id: OrderId; returns: Returns }) {
+  const { data } = useOrderReturns(returns, id);
+  const open = data?.returns.find(isOpenReturn);
+  return (
+    open && (
+      <p className="strong">
+        Return {open.number} is open. This refund does not end it: use its “Refund return” instead.
+      </p>
+    )
+  );
+}
+
 export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionDialogProps) {
   const [draft, setDraft] = useState(() => firstDraft(order));
   const [problems, setProblems] = useState(none);
   const form = useRef<HTMLDivElement>(null);
+  const { returns } = useUseCases();
   const left = refundLeft(order);
   const cards = returnables(order);
   const change = (changed: Partial<RefundDraft>) => {
@@ -119,6 +137,7 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
       onCancel={onCancel}
     >
       <Stack ref={form} gap={16} fz={14} lh="22px">
+        {returns && <OpenReturn id={order.id} returns={returns} />}
         <TextInput
           label="Amount"
           description={`You can refund up to ${moneyText(left)} of ${moneyText(order.total)}.`}
