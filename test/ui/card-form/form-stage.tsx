@@ -26,10 +26,13 @@ const Pictures: PicturesPart = ({ value, onChange, onBusyChange, playerName }) =
     <button type="button" onClick={() => onChange({ ...value, addresses: [...value.addresses, '/images/new'] })}>
       Add a picture
     </button>
-    <button type="button" onClick={() => onBusyChange(true)}>
+    <button type="button" onClick={() => onBusyChange('uploading')}>
       Start an upload
     </button>
-    <button type="button" onClick={() => onBusyChange(false)}>
+    <button type="button" onClick={() => onBusyChange('failed')}>
+      Fail the upload
+    </button>
+    <button type="button" onClick={() => onBusyChange(null)}>
       End the upload
     </button>
   </div>

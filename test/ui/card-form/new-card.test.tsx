@@ -189,7 +189,7 @@ describe('the form of a new card', () => {
     expect(field('eBay link')).toHaveValue('https://www.ebay.com/itm/123456789012');
   });
 
-  it('saves nothing while a picture is on its way [CMGR-23]', async () => {
+  it('saves nothing while a picture is on its way, or was not added [CMGR-23]', async () => {
     const form = await newForm();
     fillNeeded(form);
     await form.press('Start an upload');
@@ -198,6 +198,9 @@ describe('the form of a new card', () => {
     expect(form.inDialog().getByText('Pictures are uploading.')).toBeInTheDocument();
     await form.user.type(form.field('Player'), '{Enter}');
     expect(form.saved).toEqual([]);
+    await form.press('Fail the upload');
+    expect(form.inDialog().getByRole('button', { name: 'Post Listing' })).toBeDisabled();
+    expect(form.inDialog().getByText(/^A picture was not added\./)).toBeInTheDocument();
     await form.press('Add a picture');
     await form.press('End the upload');
     await form.press('Save Card');

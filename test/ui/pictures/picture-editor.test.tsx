@@ -14,10 +14,11 @@ import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { theme } from '#ui/app/mantine-theme.ts';
 import { PictureEditor } from '#ui/features/admin/pictures/PictureEditor.tsx';
 import type { PictureValue } from '#ui/features/admin/pictures/picture-list.ts';
+import type { PicturesBusy } from '#ui/text/pictures-busy.texts.ts';
 import { UseCasesProvider } from '#ui/use-cases.tsx';
 
 let told: PictureValue[];
-let busy: boolean[];
+let busy: PicturesBusy[];
 let uploads: HeldUpload[];
 
 /** A form with nothing but pictures. */
@@ -79,12 +80,12 @@ describe('adding pictures', () => {
     upload(0).send(0.4);
     expect(await screen.findByRole('progressbar', { name: 'Upload of 1.png' })).toHaveAttribute('aria-valuenow', '40');
     expect(screen.getByRole('progressbar', { name: 'Upload of 2.png' })).toHaveAttribute('aria-valuenow', '0');
-    expect(busy).toEqual([true]);
+    expect(busy).toEqual(['uploading']);
     upload(1).arrive();
     upload(0).arrive();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(told.at(-1)).toEqual({ addresses: [heldAddress(2), heldAddress(1)], back: null });
-    expect(busy).toEqual([true, false]);
+    expect(busy).toEqual(['uploading', null]);
   });
 
   it('takes pictures that are dropped, and says which files are none [IMG-03, IMG-10]', async () => {
@@ -119,10 +120,10 @@ describe('adding pictures', () => {
     const again = await screen.findByRole('button', { name: /^Try again ?to upload 1.png/ });
     expect(again).toHaveAccessibleDescription('The shop cannot be reached. The picture is still here: try again.');
     upload(1).arrive();
-    await waitFor(() => expect(busy.at(-1)).toBe(false));
+    await waitFor(() => expect(busy.at(-1)).toBe('failed'));
     await user.click(again);
     await sent(3);
-    expect(busy.at(-1)).toBe(true);
+    expect(busy.at(-1)).toBe('uploading');
     upload(2).arrive();
     await waitFor(() => expect(told.at(-1)?.addresses).toEqual([heldAddress(2), heldAddress(1)]));
   });
@@ -187,7 +188,7 @@ describe('adding pictures', () => {
     await user.click(button('Add by address'));
     await waitFor(() => expect(told).toHaveLength(1));
     expect(isStoredPicture(told[0]?.addresses[0] ?? '')).toBe(true);
-    expect(busy).toEqual([true, false, true, false]);
+    expect(busy).toEqual(['uploading', null, 'uploading', null]);
   });
 
   it('leaves out what is more than twenty pictures, and says so', async () => {

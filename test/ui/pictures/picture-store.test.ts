@@ -4,9 +4,10 @@ import { type HeldUpload, heldAddress, makeHeldPictures } from '#test/support/he
 import { aFile, aPng } from '#test/support/picked-files.ts';
 import { makePictureStore, type PictureStore } from '#ui/features/admin/pictures/edited-pictures.ts';
 import type { PictureValue } from '#ui/features/admin/pictures/picture-list.ts';
+import type { PicturesBusy } from '#ui/text/pictures-busy.texts.ts';
 
 let told: PictureValue[];
-let busy: boolean[];
+let busy: PicturesBusy[];
 let uploads: HeldUpload[];
 let revoked: string[];
 
@@ -78,13 +79,15 @@ describe('the pictures of a form', () => {
   it('are busy from the first upload to the end of the last [CMGR-23]', async () => {
     const store = open();
     store.add(files(2));
-    expect(busy).toEqual([true]);
+    expect(busy).toEqual(['uploading']);
     upload(1).fail(away);
     await heard();
-    expect(busy).toEqual([true]);
+    expect(busy).toEqual(['uploading']);
     upload(0).arrive();
     await heard();
-    expect(busy).toEqual([true, false]);
+    expect(busy).toEqual(['uploading', 'failed']);
+    store.remove(store.state().items[1]?.id ?? '');
+    expect(busy).toEqual(['uploading', 'failed', null]);
   });
 
   it('go up three at once, the others after them, and stay in the order in which they were picked [IMG-10]', async () => {
@@ -148,9 +151,9 @@ describe('the pictures of a form', () => {
     const store = open();
     store.add([file()]);
     store.cancel('item1');
-    expect(busy).toEqual([true, false]);
+    expect(busy).toEqual(['uploading', null]);
     store.undo();
-    expect(busy).toEqual([true, false, true]);
+    expect(busy).toEqual(['uploading', null, 'uploading']);
     upload(1).arrive();
     await heard();
     expect(addresses()).toEqual([heldAddress(1)]);
@@ -258,6 +261,6 @@ describe('the pictures of a form', () => {
     store.leave();
     expect([upload(0).isCancelled(), upload(1).isCancelled()]).toEqual([true, true]);
     expect(revoked).toEqual(['blob:preview1', 'blob:preview2']);
-    expect(busy).toEqual([true, false]);
+    expect(busy).toEqual(['uploading', null]);
   });
 });

@@ -14,6 +14,7 @@ import { useEntryForm } from '../../../components/use-entry-form.ts';
 import { type FormBeginning, useVersionedForm } from '../../../components/use-versioned-form.ts';
 import { boxesNotSaved, boxFormProblem, boxIssueSentence, notSavedSentence } from '../../../text/box-manager.texts.ts';
 import { draftSentence } from '../../../text/card-form.texts.ts';
+import { type PicturesBusy, picturesBusyTexts } from '../../../text/pictures-busy.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { BoxComparison } from './BoxComparison.tsx';
 import { BoxFields, DescriptionField, OfferFields } from './BoxFields.tsx';
@@ -44,7 +45,7 @@ export function BoxForm(props: BoxFormProps) {
   const { beginning, draftKey, Pictures, onStatus, onSaved, onCancel } = props;
   const { boxDrafts, boxes, clock } = useUseCases();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [uploading, setUploading] = useState(false);
+  const [picturesBusy, setPicturesBusy] = useState<PicturesBusy>(null);
   const form = useEntryForm(beginning.values, boxIssueSentence);
   const { fields } = form;
   const { values } = fields;
@@ -57,7 +58,7 @@ export function BoxForm(props: BoxFormProps) {
       drop: () => boxDrafts.drop(draftKey),
     },
     now: clock.now,
-    uploading,
+    uploading: picturesBusy !== null,
     onStatus,
   });
   const compared = useRef(false);
@@ -123,7 +124,7 @@ export function BoxForm(props: BoxFormProps) {
     );
   }
 
-  const waits = busy || uploading;
+  const waits = busy || picturesBusy !== null;
   const remedies = {
     again: { label: 'Try again', onClick: () => submit(base) },
     add: { label: 'Add it as a new box', onClick: () => submit(null) },
@@ -152,7 +153,7 @@ export function BoxForm(props: BoxFormProps) {
           <Pictures
             addresses={values.pictures}
             onChange={(pictures) => fields.setFieldValue('pictures', pictures)}
-            onBusyChange={setUploading}
+            onBusyChange={setPicturesBusy}
             name={values.title}
           />
         </fieldset>
@@ -167,12 +168,12 @@ export function BoxForm(props: BoxFormProps) {
           )
         }
         notKept={draftFailure ? draftSentence(draftFailure) : ''}
-        waiting={uploading ? 'Pictures are uploading.' : ''}
+        waiting={picturesBusy ? picturesBusyTexts[picturesBusy] : ''}
       >
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" form="box-form" disabled={uploading} loading={busy}>
+        <Button type="submit" form="box-form" disabled={picturesBusy !== null} loading={busy}>
           {base ? 'Save changes' : 'Save box'}
         </Button>
       </FormFoot>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BoxId } from '#domain/boxes/box.ts';
 import type { BoxDraftKey } from '#domain/boxes/box-draft.ts';
+import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 
 export type BoxFormStart = { readonly kind: 'new' } | { readonly kind: 'edit'; readonly id: BoxId };
 
@@ -15,8 +16,8 @@ export const boxFormTitles = { new: 'New box', edit: 'Edit box' } as const satis
 export type BoxPicturesPart = ComponentType<{
   addresses: readonly string[];
   onChange: (addresses: readonly string[]) => void;
-  /** True while pictures upload; saving is disabled. */
-  onBusyChange: (busy: boolean) => void;
+  /** Until all pictures are there saving is disabled. */
+  onBusyChange: (busy: PicturesBusy) => void;
   /** Label of a missing picture. */
   name: string;
 }>;

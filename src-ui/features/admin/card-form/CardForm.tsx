@@ -23,6 +23,7 @@ import {
   formProblem,
   issueSentence,
 } from '../../../text/card-form.texts.ts';
+import { type PicturesBusy, picturesBusyTexts } from '../../../text/pictures-busy.texts.ts';
 import { postedSentence } from '../../../text/posting.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CardFields, DetailFields } from './CardFields.tsx';
@@ -62,7 +63,7 @@ export function CardForm(props: CardFormProps) {
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [taken, setTaken] = useState<CardId | null>(null);
   const [posting, setPosting] = useState(false);
-  const [uploading, setUploading] = useState(false);
+  const [picturesBusy, setPicturesBusy] = useState<PicturesBusy>(null);
   const form = useEntryForm(beginning.values, issueSentence);
   const { fields } = form;
   const { values } = fields;
@@ -75,7 +76,7 @@ export function CardForm(props: CardFormProps) {
       drop: () => formDrafts.drop(draftKey),
     },
     now: clock.now,
-    uploading,
+    uploading: picturesBusy !== null,
     onStatus,
   });
   const card = base?.card ?? null;
@@ -180,7 +181,7 @@ export function CardForm(props: CardFormProps) {
     return <EditComparison versions={versions} busy={busy} onMerge={keepMerged} onBack={() => setStale(null)} />;
   }
 
-  const waits = busy || uploading;
+  const waits = busy || picturesBusy !== null;
   return (
     <>
       <div className={classes.form}>
@@ -210,7 +211,7 @@ export function CardForm(props: CardFormProps) {
             <Pictures
               value={{ addresses: values.pictures, back: values.backPicture }}
               onChange={({ addresses, back }) => fields.setValues({ pictures: addresses, backPicture: back })}
-              onBusyChange={setUploading}
+              onBusyChange={setPicturesBusy}
               playerName={values.player}
             />
           </div>
@@ -219,18 +220,24 @@ export function CardForm(props: CardFormProps) {
       <FormFoot
         problem={problem}
         notKept={draftFailure ? draftSentence(draftFailure) : ''}
-        waiting={uploading ? 'Pictures are uploading.' : ''}
+        waiting={picturesBusy ? picturesBusyTexts[picturesBusy] : ''}
       >
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         {base ? (
-          <Button type="submit" form="card-form" disabled={uploading} loading={busy}>
+          <Button type="submit" form="card-form" disabled={picturesBusy !== null} loading={busy}>
             Save changes
           </Button>
         ) : (
           <>
-            <Button type="submit" form="card-form" variant="default" disabled={uploading} loading={busy && !posting}>
+            <Button
+              type="submit"
+              form="card-form"
+              variant="default"
+              disabled={picturesBusy !== null}
+              loading={busy && !posting}
+            >
               Save Card
             </Button>
             <Button disabled={waits} aria-haspopup="dialog" onClick={() => reading('post') && setPosting(true)}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { DraftKey } from '#domain/cards/edit/form-draft.ts';
+import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 
 export type CardFormStart =
   | { readonly kind: 'new' }
@@ -28,7 +29,7 @@ type PictureList = { readonly addresses: readonly string[]; readonly back: strin
 export type PicturesPart = ComponentType<{
   value: PictureList;
   onChange: (value: PictureList) => void;
-  /** True while pictures upload; saving is disabled (CMGR-23). */
-  onBusyChange: (busy: boolean) => void;
+  /** Until all pictures are there saving is disabled (CMGR-23). */
+  onBusyChange: (busy: PicturesBusy) => void;
   playerName: string;
 }>;

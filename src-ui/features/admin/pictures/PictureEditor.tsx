@@ -1,3 +1,4 @@
+import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/LoadingOverlay.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -24,8 +25,8 @@ export type PictureEditorProps = {
   /** The first is the front. */
   value: PictureValue;
   onChange: (value: PictureValue) => void;
-  /** True while pictures upload; saving is disabled (CMGR-23). */
-  onBusyChange: (busy: boolean) => void;
+  /** Until all pictures are there saving is disabled (CMGR-23). */
+  onBusyChange: (busy: PicturesBusy) => void;
   playerName: string;
   /** Only cards have a front and a back. */
   of?: Pictured;

@@ -2,10 +2,11 @@ import type { Result } from 'neverthrow';
 import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import { mostPictures } from '#domain/pictures/picture.ts';
 import type { PictureFailure, Pictures } from '#domain/pictures/pictures.port.ts';
+import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 import {
   addressesOf,
+  busyOf,
   inserted,
-  isBusy,
   type KeptPicture,
   moved,
   type PictureItem,
@@ -54,7 +55,7 @@ type StoreParts = {
   readonly pictures: Pick<Pictures, 'store' | 'storeFrom'>;
   readonly newId: () => string;
   readonly onChange: (value: PictureValue) => void;
-  readonly onBusyChange: (busy: boolean) => void;
+  readonly onBusyChange: (busy: PicturesBusy) => void;
 };
 
 /** State of a form's pictures: order, uploads, back mark. */
@@ -66,7 +67,7 @@ export function makePictureStore(start: PictureValue, parts: StoreParts): Pictur
   const listeners = new Set<() => void>();
   let state: PictureState = { items: withAddresses([], start.addresses, newId), back: start.back, removed: null };
   let told: PictureValue = start;
-  let busy = false;
+  let busy: PicturesBusy = null;
   let fetching = 0;
 
   const find = (id: string): PictureItem | undefined => state.items.find((item) => item.id === id);
@@ -84,8 +85,9 @@ export function makePictureStore(start: PictureValue, parts: StoreParts): Pictur
       told = value;
       parts.onChange(value);
     }
-    if (busy !== (fetching > 0 || isBusy(state.items))) {
-      busy = !busy;
+    const now = fetching > 0 ? 'uploading' : busyOf(state.items);
+    if (busy !== now) {
+      busy = now;
       parts.onBusyChange(busy);
     }
   }
@@ -220,7 +222,7 @@ export function makePictureStore(start: PictureValue, parts: StoreParts): Pictur
       for (const cancel of cancels.values()) cancel();
       cancels.clear();
       for (const preview of previews.splice(0)) URL.revokeObjectURL(preview);
-      if (busy) parts.onBusyChange(false);
+      if (busy) parts.onBusyChange(null);
     },
   };
 }

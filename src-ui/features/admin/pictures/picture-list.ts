@@ -1,4 +1,5 @@
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
+import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 
 type Picked = { readonly file: File; readonly preview: string };
 
@@ -75,5 +76,8 @@ export function moved(items: readonly PictureItem[], id: string, to: number): Pi
   return inserted(others, item, Math.min(Math.max(to, 0), others.length));
 }
 
-export const isBusy = (items: readonly PictureItem[]): boolean =>
-  items.some((item) => item.kind === 'upload' && item.isUploading);
+export function busyOf(items: readonly PictureItem[]): PicturesBusy {
+  const uploads = items.filter((item) => item.kind === 'upload');
+  if (uploads.some(({ isUploading }) => isUploading)) return 'uploading';
+  return uploads.some(({ failure }) => failure !== null) ? 'failed' : null;
+}

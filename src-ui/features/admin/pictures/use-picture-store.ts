@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { makePictureStore, type PictureState, type PictureStore } from './edited-pictures.ts';
 import type { PictureValue } from './picture-list.ts';
@@ -6,7 +7,7 @@ import type { PictureValue } from './picture-list.ts';
 type Form = {
   readonly value: PictureValue;
   readonly onChange: (value: PictureValue) => void;
-  readonly onBusyChange: (busy: boolean) => void;
+  readonly onBusyChange: (busy: PicturesBusy) => void;
 };
 
 export function usePictureStore(form: Form): { store: PictureStore; state: PictureState } {
