@@ -33,14 +33,18 @@ export function tidyTracking({ carrier, number, ...own }: Tracking): Tracking {
 /** Refuses user info that looks like a host. */
 const httpsLink = /^https:\/\/(?![^/?#]*[@\\])[^\s/?#"<>\\]+(?:[/?#][^\s"<>\\]*)?$/i;
 
-export type TrackingIssue = 'carrier-name-missing' | 'link-not-https';
+/** Of the carriers that the shop links to; letters and digits also of other alphabets. */
+const trackingNumber = /^[\p{L}\p{N} .-]*$/u;
 
-/** Validates tracking of another carrier (ORDER-16). */
+export type TrackingIssue = 'carrier-name-missing' | 'link-not-https' | 'not-a-tracking-number';
+
+/** Validates a number, and name and link of another carrier (ORDER-16). */
 export function trackingIssues(tracking: Tracking): TrackingIssue[] {
-  const { carrier, name, link } = tidyTracking(tracking);
+  const { carrier, number, name, link } = tidyTracking(tracking);
   return [
     ...(carrier === 'Other' && !name ? (['carrier-name-missing'] as const) : []),
     ...(link && !httpsLink.test(link) ? (['link-not-https'] as const) : []),
+    ...(carrier !== 'Other' && !trackingNumber.test(number) ? (['not-a-tracking-number'] as const) : []),
   ];
 }
 

@@ -35,7 +35,7 @@ We usually ship orders within [number] business days.
 
 You can return a card within [number] days after you receive it, in the condition in which you received it. A slab must be unopened.
 
-To return a card, write to us first. When we have the card back, we refund what you paid for it to your payment method. It can take some days until your bank shows the refund.
+To return a card, request it on the page of your order, or write to us first. When we have the card back, we refund what you paid for it to your payment method. It can take some days until your bank shows the refund.
 
 [You or we] pay the return postage.
 

@@ -29,7 +29,7 @@ const methodFields = {
     label: 'Handling days',
     least: 0,
     most: 60,
-    hint: 'Business days until the carrier has it. If empty, none are promised.',
+    hint: 'Business days until the carrier has it. If empty, the order names none; card pages show those of the section Shop.',
   },
   rawOnly: { type: 'flag', label: 'Raw cards only, no slabs' },
   tracked: { type: 'flag', label: 'With tracking' },

@@ -65,5 +65,5 @@ export function shopPolicies(settings: ShopSettings, server: ShopPolicies): Shop
 /** What the fields alone cannot say. */
 export const shopIssues = ({ handlingDaysFrom: from, handlingDaysTo: to }: ShopSettings): readonly DocumentIssue[] =>
   from !== null && to !== null && from > to
-    ? [{ field: 'handlingDaysTo', message: 'Please enter at least as many days as before' }]
+    ? [{ field: 'handlingDaysTo', message: 'Please enter at least the days of the field before' }]
     : [];

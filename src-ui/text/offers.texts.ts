@@ -42,7 +42,7 @@ export function offerSentence(offer: Offer): string {
   const until = instantText(offer.expiresAt);
   switch (offer.state) {
     case 'open':
-      return `You offered ${moneyText(offer.amount)}. The shop answers by ${until}. The card is not held for you yet.`;
+      return `You offered ${moneyText(offer.amount)}. It ends on ${until} if the shop does not answer. The card is not held for you yet.`;
     case 'countered':
       return `You can have this card for ${moneyText(agreedPrice(offer))}. Please answer by ${until}. The card is not held for you yet.`;
     case 'accepted':

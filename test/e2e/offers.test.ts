@@ -50,7 +50,7 @@ describe('an offer', () => {
       const [offered, agreed] = [(price * 0.7).toFixed(2), (price * 0.8).toFixed(2)];
       await form.getByLabel('Your offer in US dollars').fill(offered);
       await form.getByRole('button', { name: 'Send offer' }).click();
-      await customer.getByText(/The shop answers by/).waitFor();
+      await customer.getByText(/if the shop does not answer/).waitFor();
       await expectNoSidewaysScroll(customer);
       expect(await axeFindings(customer)).toEqual([]);
 
@@ -74,7 +74,7 @@ describe('an offer', () => {
       const elsewhere = await stage.visit({ viewport });
       await elsewhere.page.goto(`${pathname}${search}${hash}`);
       await elsewhere.page.getByRole('button', { name: 'Accept counteroffer' }).click();
-      await elsewhere.page.getByRole('button', { name: /^Pay \$/ }).click();
+      await elsewhere.page.getByRole('button', { name: /^Check out at \$/ }).click();
       await elsewhere.page.getByText('Agreed price').waitFor();
       await fillShipping(elsewhere.page);
       await elsewhere.page.getByRole('button', { name: /continue to payment/i }).click();
@@ -142,7 +142,7 @@ describe.each(sizes)(
       await page.goto(`${pathname}${hash}`);
       await page.getByText(/The time of this offer is over/).waitFor();
       await page.getByRole('listitem').filter({ hasText: 'Expired' }).waitFor();
-      expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /^Check out/ }).count()).toBe(0);
       await expectNoSidewaysScroll(page);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('link', { name: 'View the card' }).click();

@@ -61,6 +61,14 @@ describe('another carrier', () => {
     expect(carrierName(tracking)).toBe('UPS');
   });
 
+  it('has a number of letters and digits where the shop links to the carrier [ORDER-16]', () => {
+    const issues = (number: string) => trackingIssues({ carrier: 'USPS', number });
+    for (const good of ['', '9400 1000-0000', '1Z999AA1', 'RR.123']) expect(issues(good)).toEqual([]);
+    for (const bad of ['<b>hello', 'not yet!', '9400?x=1']) expect(issues(bad)).toEqual(['not-a-tracking-number']);
+    expect(trackingIssues(other('Roadie'))).toEqual([]);
+    expect(trackingIssues({ ...other('Roadie'), number: 'Box #9' })).toEqual([]);
+  });
+
   it.each([
     'http://roadie.example/9',
     'javascript:alert(1)',

@@ -32,7 +32,8 @@ describe('the first steps on the dashboard', () => {
         'Connect Stripe',
         'Set shipping',
         'Set sales tax',
-        'Read and save the legal texts',
+        'Connect a mail server',
+        'Complete and save the legal texts',
         'Add your cards',
         'Remove the sample cards',
       ]),
@@ -60,7 +61,10 @@ describe('the first steps on the dashboard', () => {
         void shop.documents.write('legal', sampleDocuments.legal, 0);
         void shop.documents.write('terms-privacy', sampleDocuments['terms-privacy'], 0);
         const policies = { ...useCases.shop.policies, returnDays: 30 };
-        return { ...stripe(useCases, shop), shop: { ...useCases.shop, demoListings: true, policies } };
+        return {
+          ...stripe(useCases, shop),
+          shop: { ...useCases.shop, demoListings: true, mailServer: true, policies },
+        };
       },
     });
     await screen.findByText('Total Cards');

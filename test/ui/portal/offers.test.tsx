@@ -72,7 +72,7 @@ describe('the page of an offer', () => {
       cards: [card],
       over: () => ({ offers: { ...noOffers, read: () => okAsync(offer) } }),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Pay $50.00' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Check out at $50.00' }));
     expect(await screen.findByLabelText(/^Email/)).toHaveValue('ada@example.org');
   });
 });

@@ -21,6 +21,16 @@ describe('beside Orders in the sidebar', () => {
     await waitFor(async () => expect(await ordersLink()).toHaveAccessibleName('Orders, 3 to pack, 1 under review'));
   });
 
+  it('stands how many have an open return [ADMIN-31][RET-04]', async () => {
+    await openOrders('', {
+      orders: [{ number: 1, facts: paid(1) }],
+      adminOrders: ({ counts }) => ({ counts: () => counts().map((known) => ({ ...known, returns: 2 })) }),
+    });
+    await waitFor(async () =>
+      expect(await ordersLink()).toHaveAccessibleName('Orders, 1 to pack, 2 with an open return'),
+    );
+  });
+
   it('stands nothing where nothing waits [ADMIN-31]', async () => {
     await openOrders('', { orders: [{ number: 1, facts: unpaid(1) }] });
     await screen.findByRole('tab', { name: /^To pack 0/ });

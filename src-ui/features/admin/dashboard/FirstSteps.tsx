@@ -38,10 +38,14 @@ const lines: Record<FirstStep['name'], { readonly text: string; readonly how: Re
       </>
     ),
   },
+  mail: {
+    text: 'Connect a mail server',
+    how: 'Set SMTP_URL and MAIL_FROM on the server. Until then emails are saved in its outbox folder, not sent.',
+  },
   shipping: { text: 'Set shipping', how: openSettings('shipping') },
   tax: { text: 'Set sales tax', how: openSettings('tax') },
   legal: {
-    text: 'Read and save the legal texts',
+    text: 'Complete and save the legal texts',
     how: (
       <>
         <To page={paths.portalSection('legal')}>Legal</To> and{' '}

@@ -3,6 +3,7 @@ import { ResultAsync } from 'neverthrow';
 import { useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { isSample, sampleCardIds } from '#domain/cards/sample-ids.ts';
+import { unfinishedPassages } from '#domain/content/unfinished.ts';
 import { shopPolicies } from '#domain/settings/shop-details.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
@@ -12,7 +13,18 @@ import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.
 import { useUseCases } from '../../../use-cases.tsx';
 
 /** From top to bottom. */
-const stepNames = ['name', 'contact', 'stripe', 'shipping', 'tax', 'legal', 'listings', 'cards', 'samples'] as const;
+const stepNames = [
+  'name',
+  'contact',
+  'stripe',
+  'mail',
+  'shipping',
+  'tax',
+  'legal',
+  'listings',
+  'cards',
+  'samples',
+] as const;
 type StepName = (typeof stepNames)[number];
 
 export type FirstStep = {
@@ -23,9 +35,13 @@ export type FirstStep = {
 };
 
 type Known = {
-  readonly done: Readonly<Record<Exclude<StepName, 'stripe' | 'cards' | 'samples'>, boolean>>;
+  readonly done: Readonly<Record<Exclude<StepName, 'stripe' | 'mail' | 'cards' | 'samples'>, boolean>>;
   readonly samples: readonly Card[];
 };
+
+/** No passage waits for the admin (PAGE-21). */
+const isFinished = (texts: object): boolean =>
+  Object.values(texts).every((text) => unfinishedPassages(String(text)).length === 0);
 
 /** The steps, null until they are known; and how the sample cards are removed. */
 export function useFirstSteps(totalCards: number, wanted: boolean) {
@@ -54,7 +70,7 @@ export function useFirstSteps(totalCards: number, wanted: boolean) {
               contact: contactEmail !== null && returnDays !== null,
               shipping: (shipping?.content.methods.length ?? 0) > 0,
               tax: shop.stripeTax || tax !== null,
-              legal: legal !== null && terms !== null,
+              legal: [legal, terms].every((page) => page !== null && isFinished(page.content)),
               listings: !shop.demoListings || (saved?.content.hidden.includes('live-listings') ?? false),
             },
             samples: cards.filter(isSample),
@@ -91,6 +107,7 @@ export function useFirstSteps(totalCards: number, wanted: boolean) {
   const done: Readonly<Record<StepName, boolean>> = {
     ...data.done,
     stripe: checkout.loadStripe !== null,
+    mail: shop.mailServer,
     cards: totalCards > count,
     samples: count === 0,
   };

@@ -54,7 +54,10 @@ export function AdminOffers({ offers }: { offers: CustomerOffers }) {
       {status === 'ready' && found.length === 0 && (
         <Notice
           title="No offers"
-          action={{ label: 'Set up offers', to: `${paths.portalSection('settings')}?of=offers` }}
+          action={{
+            label: offerTabs.some((id) => counts?.[id]) ? 'Settings of offers' : 'Set up offers',
+            to: `${paths.portalSection('settings')}?of=offers`,
+          }}
         >
           {emptyTexts[tab]}
         </Notice>

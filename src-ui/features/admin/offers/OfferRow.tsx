@@ -52,7 +52,8 @@ function CounterForm({ busy, problem, onSend, onCancel }: FormProps & { onSend: 
 /** The customer is emailed at once, so both ask first. */
 const questions = {
   accepted: {
-    text: ({ amount }: Offer) => `Accept ${moneyText(amount)}? We email the customer and hold a copy until it is paid.`,
+    text: ({ amount }: Offer) =>
+      `Accept ${moneyText(amount)}? We email the customer and hold a copy until it is paid or the time to pay is over.`,
     yes: 'Accept offer',
   },
   declined: {

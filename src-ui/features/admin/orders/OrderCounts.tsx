@@ -11,6 +11,7 @@ export function OrderCounts({ adminOrders }: { adminOrders: AdminOrders }) {
     counts && (
       <Flex component="span" gap={4} ml="auto">
         <Count count={counts['to-pack']} meaning="to pack" />
+        {mayRun && <Count count={counts.returns} meaning="with an open return" />}
         {mayRun && <Count count={counts.review} meaning="under review" urgent />}
       </Flex>
     )

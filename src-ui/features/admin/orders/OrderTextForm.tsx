@@ -12,7 +12,7 @@ const longestNote = 2_000;
 const kinds = {
   note: {
     label: 'Note',
-    description: () => 'Only admins see this note. It stays in the log.',
+    description: () => 'Only staff see this note. It stays in the log.',
     button: 'Add note',
     doing: 'Adding…',
     longest: longestNote,

@@ -40,7 +40,7 @@ function extent(amount: Cents | null, left: Cents): string {
 }
 
 /** Null where nothing was charged besides the cards. */
-export function partsText(order: ActionDialogProps['order'], amount: Cents | null): string | null {
+function partsText(order: ActionDialogProps['order'], amount: Cents | null): string | null {
   const charged = chargedAmounts(order);
   if (amount === null || (charged.shipping === 0 && charged.tax === 0)) return null;
   const { cards, shipping, tax } = refundParts(order, order.refunded, amount);

@@ -1,14 +1,21 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { refundParts } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
-import { dollarsOf } from '#domain/money/cents.ts';
+import { type Cents, dollarsOf, noCents } from '#domain/money/cents.ts';
 import { type OrderReturn, returnAmount } from '#domain/returns/return.ts';
 import type { ReturnStep } from '#domain/returns/returns.port.ts';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { moneyText } from './order-formats.ts';
-import { partsText, RefundCopies } from './RefundForm.tsx';
+import { RefundCopies } from './RefundForm.tsx';
 import { type RefundDraft, type RefundProblems, readAmount, readRefund, returnables } from './refund-draft.ts';
+
+/** Shipping is not told apart: the amount is that of the cards unless the admin changes it. */
+function taxText(order: Order, amount: Cents | null): string | null {
+  const tax = amount === null ? noCents : refundParts(order, order.refunded, amount).tax;
+  return tax > 0 ? `${moneyText(tax)} of it is sales tax.` : null;
+}
 
 const none: RefundProblems = { restock: {} };
 
@@ -72,7 +79,7 @@ export function ReturnRefundForm({ order, returns, one, onSubmit, ...form }: Ret
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
         <p role="status" className="note quiet">
-          {partsText(order, valid)}
+          {taxText(order, valid)}
         </p>
         {cards.length > 0 && (
           <RefundCopies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />

@@ -91,6 +91,7 @@ export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDia
         maxLength={trackingLimits.number}
         autoComplete="off"
         data-autofocus
+        error={issues.includes('not-a-tracking-number') && trackingIssueText['not-a-tracking-number']}
         onChange={(event) => change({ number: event.currentTarget.value })}
       />
     </ActionForm>

@@ -84,7 +84,7 @@ function OfferActions({ offer, offerKey, onChanged }: ViewProps) {
     <Stack gap={8}>
       <Group gap={8}>
         {(offer.state === 'accepted' || offer.state === 'ordered') && (
-          <Button onClick={pay}>Pay {moneyText(agreedPrice(offer))}</Button>
+          <Button onClick={pay}>Check out at {moneyText(agreedPrice(offer))}</Button>
         )}
         {offer.state === 'countered' && (
           <Button loading={busy} onClick={() => void answer('counter-accepted')}>

@@ -76,7 +76,7 @@ export function PicturesField({ files, refused, busy, onChange }: PicturesFieldP
       label="Pictures"
       labelElement="div"
       description={`Optional. Up to ${mostReturnPictures} pictures of the cards; only you and the shop see them.`}
-      error={left.length > 0 && left.join(' ')}
+      error={left.length > 0 && !refused && left.join(' ')}
       errorProps={{ role: 'alert' }}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
