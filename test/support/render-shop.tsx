@@ -1,5 +1,4 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -9,6 +8,7 @@ import { ShopApp } from '#ui/app/ShopApp.tsx';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { type FakeDevice, installDevice } from './fake-device.ts';
 import { makeInMemoryShop } from './in-memory-shop.ts';
+import { quickUser } from './quick-user.ts';
 import { behaviourOf } from './shop-behaviour.ts';
 
 export const aUser: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.com' };
@@ -43,5 +43,5 @@ export async function renderShop(at = '/', wish: ShopWish = {}) {
     const location = router?.state.location;
     return location ? location.pathname + location.search : '';
   };
-  return { ...view, shop, useCases, device, address, router, user: userEvent.setup(), screen, within };
+  return { ...view, shop, useCases, device, address, router, user: quickUser(), screen, within };
 }

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
+import { quickUser } from '#test/support/quick-user.ts';
 import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { ErrorScreen } from '#ui/app/ErrorScreen.tsx';
@@ -67,7 +67,7 @@ describe('the error screen', () => {
     const refresh = vi.fn();
     const back = vi.fn();
     renderAlone(<ErrorScreen onRefresh={refresh} onBack={back} />);
-    const user = userEvent.setup();
+    const user = quickUser();
     await user.click(screen.getByRole('button', { name: 'Refresh Page' }));
     expect([refresh.mock.calls.length, back.mock.calls.length]).toEqual([1, 0]);
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
@@ -77,7 +77,7 @@ describe('the error screen', () => {
   it('goes back in the history unless it is told otherwise [NAV-16]', async () => {
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
     renderAlone(<ErrorScreen />);
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Go Back' }));
+    await quickUser().click(screen.getByRole('button', { name: 'Go Back' }));
     expect(back).toHaveBeenCalledOnce();
   });
 });

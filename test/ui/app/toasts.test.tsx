@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
+import { quickUser } from '#test/support/quick-user.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import type { Toast } from '#ui/components/toast.ts';
 import { ToastProvider, type Toasts, useToasts } from '#ui/contexts/ToastContext.tsx';
@@ -40,7 +40,7 @@ function open(at = '/') {
       </MantineProvider>
     </UseCasesProvider>,
   );
-  return { user: userEvent.setup(), router };
+  return { user: quickUser(), router };
 }
 
 beforeEach(() => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { err } from 'neverthrow';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
@@ -9,6 +8,7 @@ import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { emptyReport } from '#domain/cards/import/import-report.ts';
 import { aCard } from '#test/support/cards.ts';
+import { quickUser } from '#test/support/quick-user.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
 const address = '/management-portal/cards/import';
@@ -182,7 +182,7 @@ describe('importing a file of cards', () => {
     ['an open quote', csv('Title\n"abc\n'), /a quote is never closed/],
   ])('says that %s is no file of cards [CMGR-38]', async (_, file, sentence) => {
     await openImport();
-    const user = userEvent.setup({ applyAccept: false });
+    const user = quickUser({ applyAccept: false });
     const field = await screen.findByLabelText('Card file');
     await user.upload(field, file);
     expect(await screen.findByText(sentence)).toBeVisible();

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
+import { quickUser } from '#test/support/quick-user.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { ToastProvider } from '#ui/contexts/ToastContext.tsx';
 import { useLateDialog } from '#ui/contexts/use-late-dialog.ts';
@@ -47,7 +47,7 @@ it('says when the code of a dialog cannot be had, and asks for it again at the n
       </MantineProvider>
     </UseCasesProvider>,
   );
-  const user = userEvent.setup();
+  const user = quickUser();
   await user.click(screen.getByRole('button', { name: 'Enlarge' }));
   expect(await screen.findByText('Cannot enlarge the picture now')).toBeInTheDocument();
   expect(shop.log.entries).toContainEqual(

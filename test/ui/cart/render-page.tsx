@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type InitialEntry, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 // Preloaded, so that toasts appear at once and do not reach the next test.
 import '#ui/components/ToastArea.tsx';
+import { quickUser } from '#test/support/quick-user.ts';
 import { CartProvider } from '#ui/contexts/CartContext.tsx';
 import { SessionProvider } from '#ui/contexts/SessionContext.tsx';
 import { ToastProvider } from '#ui/contexts/ToastContext.tsx';
@@ -52,5 +52,5 @@ export function renderPages(useCases: UseCases, routes: RouteObject[], at: Initi
       </MantineProvider>
     </UseCasesProvider>,
   );
-  return { ...view, router, user: userEvent.setup(), screen };
+  return { ...view, router, user: quickUser(), screen };
 }

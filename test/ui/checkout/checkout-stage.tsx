@@ -1,5 +1,4 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -13,6 +12,7 @@ import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeInMemoryDiscountCodes } from '#test/support/in-memory/discount-codes.ts';
+import type { quickUser } from '#test/support/quick-user.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { renderPages, shopWith } from '#test/ui/cart/render-page.tsx';
 import { CheckoutPage } from '#ui/pages/CheckoutPage.tsx';
@@ -120,7 +120,7 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
   return { ...page, shop, useCases, asked, paid, stored, discountCodes };
 }
 
-export type User = ReturnType<typeof userEvent.setup>;
+export type User = ReturnType<typeof quickUser>;
 
 export const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 

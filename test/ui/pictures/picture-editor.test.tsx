@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
@@ -10,6 +9,7 @@ import { type HeldUpload, heldAddress, makeHeldPictures } from '#test/support/he
 import { makeInMemoryPictures } from '#test/support/in-memory/pictures.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 import { aFile, aPng } from '#test/support/picked-files.ts';
+import { quickUser } from '#test/support/quick-user.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { theme } from '#ui/app/mantine-theme.ts';
 import { PictureEditor } from '#ui/features/admin/pictures/PictureEditor.tsx';
@@ -42,7 +42,7 @@ function open(addresses: readonly string[] = [], back: string | null = null, pic
       </MantineProvider>
     </UseCasesProvider>,
   );
-  return userEvent.setup({ applyAccept: false });
+  return quickUser({ applyAccept: false });
 }
 
 beforeEach(() => {
@@ -307,7 +307,7 @@ describe('cropping and turning', () => {
     }
   });
 
-  const openDialog = async (user: ReturnType<typeof userEvent.setup>, picture = 1) => {
+  const openDialog = async (user: ReturnType<typeof quickUser>, picture = 1) => {
     await user.click(button(`Crop or turn picture ${picture}`));
     return screen.findByRole('dialog', { name: 'Crop or turn the picture' });
   };
