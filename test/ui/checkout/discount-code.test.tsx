@@ -128,8 +128,8 @@ describe('a discount code at checkout', () => {
   });
 
   it('is not asked for where a price was agreed [OFFER-06]', async () => {
-    const state = { offered: { key: { id: 'o1', token: 'secret' }, cardId: jordan.id, price: 1500 } };
-    await openWith({ state });
+    const offered = { key: { id: 'o1', token: 'secret' }, cardId: jordan.id, price: 1500, email: 'ada@example.com' };
+    await openWith({ state: { offered } });
     await summary().findByText('Agreed price. Discount codes do not apply to it.');
     expect(summary().queryByLabelText('Discount code')).toBeNull();
   });
