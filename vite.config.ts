@@ -248,8 +248,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     setupFiles: mode === 'e2e' ? [] : ['./test/support/property-seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // Sources that did not change are not transformed again by the next run.
-    experimental: { fsModuleCache: true },
     // Rendering makes short-lived objects in plenty: with room for them, a tenth less time goes to collecting them.
     execArgv: ['--max-semi-space-size=64'],
     testTimeout: 15_000,
