@@ -7,6 +7,8 @@ export const cents = (amount: number): Cents => Math.round(amount) as Cents;
 
 export const noCents: Cents = cents(0);
 
+const isFiniteNumber = (value: unknown): value is number => Number.isFinite(value);
+
 /** One billion dollars. A higher number is treated as a mistake. */
 const highest = 100_000_000_000;
 
@@ -16,11 +18,7 @@ const highest = 100_000_000_000;
  * Rounds half up on the decimal text, not on the binary product: 1.005 is 101 cents, 19.99 is 1999.
  */
 export function centsOf(dollars: unknown): Cents {
-  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0.005) return noCents;
-  if (dollars > highest / 100) return noCents;
-  const nearest = cents(dollars * 100);
-  // With at most two decimals, which is nearly always, the text is not needed.
-  if (dollarsOf(nearest) === dollars) return nearest;
+  if (!isFiniteNumber(dollars) || dollars < 0.005 || dollars > highest / 100) return noCents;
   return cents(Number(`${dollars}e2`));
 }
 

@@ -21,7 +21,7 @@ export function shareCents(amount: Cents, weights: readonly number[]): readonly 
   const left = amount - sumCents(floors);
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share % whole }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+    .sort((a, b) => Number(b.remainder - a.remainder));
   const raised = new Set(byRemainder.slice(0, left).map(({ index }) => index));
   return floors.map((floor, index) => (raised.has(index) ? ((floor + 1) as Cents) : floor));
 }

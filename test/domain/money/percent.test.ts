@@ -14,7 +14,7 @@ describe('a rate', () => {
     expect(parsePercent(text)).toBe(rate);
   });
 
-  it.each(['', 'x', '7.2555', '-1', '1,000.5', '7.', '1e2'])('is not read from %j [TAX-02]', (text) => {
+  it.each(['', 'x', '7%25', '7.2555', '-1', '1,000.5', '7.', '1e2'])('is not read from %j [TAX-02]', (text) => {
     expect(parsePercent(text)).toBeNull();
   });
 
