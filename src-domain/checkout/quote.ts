@@ -77,6 +77,8 @@ export function orderLine(card: Card, quantity: number, unitPrice = centsOf(card
 export const lineName = ({ title, variant }: Pick<OrderLine, 'title' | 'variant'>): string =>
   variant ? `${title} (${variant})` : title;
 
+type QuotedCard = { readonly card: Card; readonly line: OrderLine };
+
 /**
  * Uses the shop's prices, never the customer's (PAY-08). `Orders.open` checks the stock. @param priceOf where another price
  * than the card's was agreed
@@ -84,7 +86,7 @@ export const lineName = ({ title, variant }: Pick<OrderLine, 'title' | 'variant'
 export function quote(
   wanted: readonly WantedLine[],
   cards: readonly Card[],
-  priceOf: (card: Card) => Cents = ({ price }) => centsOf(price),
+  priceOf?: (card: Card) => Cents,
 ): Result<QuotedCards, QuoteFailure> {
   if (wanted.length === 0) return err({ kind: 'nothing-to-buy' });
   const summed = sumPerCard(wanted);
@@ -92,12 +94,14 @@ export function quote(
   if (bad) return err({ kind: 'bad-quantity', cardId: bad.cardId });
 
   const byId = new Map(cards.filter((card) => !isDraft(card) && hasPrice(card)).map((card) => [card.id, card]));
-  const found = summed.map(({ cardId, quantity }): Result<OrderLine, SoldLine> => {
+  const found = summed.map(({ cardId, quantity }): Result<QuotedCard, SoldLine> => {
     const card = byId.get(cardId);
-    return card ? ok(orderLine(card, quantity, priceOf(card))) : err({ cardId, title: '', left: 0, held: 0 });
+    return card
+      ? ok({ card, line: orderLine(card, quantity, priceOf?.(card)) })
+      : err({ cardId, title: '', left: 0, held: 0 });
   });
   return Result.combineWithAllErrors(found)
-    .map((lines) => ({ lines, hasSlabs: summed.some(({ cardId }) => isSlab(byId.get(cardId) ?? { isGraded: false })) }))
+    .map((quoted) => ({ lines: quoted.map(({ line }) => line), hasSlabs: quoted.some(({ card }) => isSlab(card)) }))
     .mapErr((lines) => ({ kind: 'sold', lines }));
 }
 

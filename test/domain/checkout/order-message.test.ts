@@ -23,8 +23,10 @@ describe('a message to the customer', () => {
   });
 
   it('is refused for a customer who was anonymized [RET-01][CUST-07]', () => {
-    expect(next({ ...paid, customerEmail: '' }, message, at)._unsafeUnwrapErr()).toMatchObject({
+    expect(next({ ...paid, customerEmail: '' }, message, at)._unsafeUnwrapErr()).toEqual({
       kind: 'step-not-allowed',
+      state: 'paid',
+      fact: 'messaged',
     });
   });
 

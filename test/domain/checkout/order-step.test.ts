@@ -409,3 +409,23 @@ describe('a note', () => {
     }
   });
 });
+
+describe('a return of an order', () => {
+  it.each([
+    ['return_requested', 'return-requested', 'return'],
+    ['return_accepted', 'return-accepted', null],
+    ['return_declined', 'return-declined', null],
+    ['return_received', 'return-received', null],
+    ['return_canceled', 'return-canceled', null],
+  ] as const)(
+    '%s changes nothing of it, and emails its number and text to those it concerns [RET-05]',
+    (kind, email, notice) => {
+      expect(stepAfter(shipped, { kind, number: 2, text: 'A corner is bent.' })).toEqual({
+        ...unchanged(shipped),
+        email,
+        notice,
+        about: { id: '2', text: 'A corner is bent.' },
+      });
+    },
+  );
+});

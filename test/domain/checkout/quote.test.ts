@@ -48,6 +48,24 @@ describe('the name of a line', () => {
 });
 
 describe('a quote', () => {
+  it('has slabs when one of its cards is graded or certified, whatever else the shop has [SHIP-03]', () => {
+    const slab = aCard({ id: 'slab', isGraded: true, grade: 'PSA 9', gradingCompany: 'PSA' });
+    const certified = aCard({ id: 'certified', certNumber: '12345678' });
+    const hasSlabs = (...cards: Card[]) =>
+      quote(
+        cards.map((card) => want(card)),
+        [jordan, slab, certified],
+      )._unsafeUnwrap().hasSlabs;
+    expect(hasSlabs(jordan)).toBe(false);
+    expect(hasSlabs(jordan, slab)).toBe(true);
+    expect(hasSlabs(certified)).toBe(true);
+  });
+
+  it('has the agreed price of a card where there is one [OFFER-06]', () => {
+    const lines = quote([want(jordan, 2)], shop, () => cents(1_500))._unsafeUnwrap().lines;
+    expect(lines).toMatchObject([{ unitPrice: 1_500, lineTotal: 3_000 }]);
+  });
+
   it('prices the lines from the shop’s cards [PAY-08][MONEY-08]', () => {
     expect(quote([want(jordan, 3, 1), want(brady)], shop)._unsafeUnwrap()).toEqual({
       lines: [
