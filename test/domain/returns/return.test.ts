@@ -7,6 +7,7 @@ import {
   mostReturns,
   type OrderReturn,
   type ReturnLine,
+  requestText,
   returnAmount,
   returnOffer,
 } from '#domain/returns/return.ts';
@@ -110,7 +111,76 @@ describe('what may be returned', () => {
   });
 });
 
+describe('copies of an order', () => {
+  const brady1 = { cardId: brady.id, quantity: 1 };
+  const offered = (returns: readonly OrderReturn[], change: Partial<typeof order> = {}) => {
+    const offer = returnOffer({ ...order, ...change }, returns, policy);
+    return offer.kind === 'offered' ? offer.lines : offer.kind;
+  };
+
+  it('may be asked for again once a return was declined or canceled, not once it was refunded [RET-03]', () => {
+    expect(offered([aReturn({ state: 'declined' })])).toEqual([...jordans(2), brady1]);
+    expect(offered([aReturn({ state: 'canceled' })])).toEqual([...jordans(2), brady1]);
+    expect(offered([aReturn({ state: 'refunded' })])).toEqual([...jordans(1), brady1]);
+    const all = aReturn({ state: 'refunded', lines: [...jordans(2), brady1] });
+    expect(offered([all])).toBe('nothing-left');
+  });
+
+  it('that came back by a refund of a declined return count as come back [RET-03]', () => {
+    const refund = { number: 1, amount: cents(1_000), restock: jordans(1) };
+    expect(offered([aReturn({ state: 'declined', refund })], { restocked: jordans(1) })).toEqual([
+      ...jordans(1),
+      brady1,
+    ]);
+  });
+
+  it('may be returned while it is paid, refunded in part or waits for a refund, once it was sent [RET-03]', () => {
+    for (const state of ['paid', 'refund_due', 'refunded'] as const) {
+      for (const fulfilment of ['shipped', 'delivered'] as const) {
+        expect(returnOffer({ ...order, state, fulfilment }, [], policy).kind).toBe('offered');
+      }
+    }
+  });
+
+  it('are asked for line by line: one that is not there refuses all [RET-03]', () => {
+    expect(fitsOffer([...jordans(1), brady1], jordans(2))).toBe(false);
+    expect(fitsOffer([brady1, ...jordans(1)], [...jordans(1), brady1])).toBe(true);
+  });
+
+  it('are named in log and emails with the reason, and what the customer wrote [RET-04]', () => {
+    const lines = [...jordans(2), { ...brady1, cardId: aCard({ id: 'gone' }).id }];
+    expect(requestText(order, { lines, reason: 'damaged', text: 'A corner is bent.' })).toBe(
+      `2 × ${jordan.title}\n1 × gone\nDamaged: A corner is bent.`,
+    );
+    expect(requestText(order, { lines: [brady1], reason: 'changed-mind', text: '' })).toBe(
+      `1 × ${brady.title}\nChanged my mind`,
+    );
+  });
+});
+
 describe('the amount of a return', () => {
+  it('counts copies on two lines of an order once, and what was refunded before, but nothing that was declined [RET-04]', () => {
+    const half = anOrder({
+      number: 2,
+      cards: [
+        [jordan, 1],
+        [{ ...jordan, price: 20 }, 2],
+      ],
+    });
+    expect(returnAmount(half, [], { lines: jordans(1) })).toBe(1_000);
+    expect(returnAmount(half, [], { lines: jordans(2) })).toBe(3_000);
+    expect(returnAmount(half, [], { lines: jordans(3) })).toBe(5_000);
+    expect(returnAmount(half, [aReturn({ state: 'refunded' })], { lines: jordans(1) })).toBe(2_000);
+    expect(returnAmount(half, [aReturn({ state: 'declined' })], { lines: jordans(1) })).toBe(1_000);
+  });
+
+  it('has no tax of shipping where that is taxed too, and nothing of cards that were free [RET-04]', () => {
+    const taxed = { ...order, charges: { ...someCharges, taxOnShipping: true }, total: cents(order.total + 500 + 725) };
+    expect(returnAmount(taxed, [], { lines: jordans(2) })).toBe(2_000 + Math.round((725 * 2_000) / 5_833));
+    const free = { ...order, charges: { ...someCharges, discount: cents(5_333) }, total: cents(1_225) };
+    expect(returnAmount(free, [], { lines: jordans(2) })).toBe(0);
+  });
+
   it('is the price of its cards with their tax, without shipping [RET-04]', () => {
     expect(returnAmount(order, [], { lines: jordans(2) })).toBe(2_000);
     const charged = { ...order, charges: someCharges, total: cents(order.total + 500 + 725) };
