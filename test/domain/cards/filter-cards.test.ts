@@ -90,6 +90,19 @@ describe('each filter', () => {
     expect(found(wished)).toEqual(ids);
   });
 
+  it('a card is kept with all of the chosen marks, and with the parallel as it is named [FLTR-19]', () => {
+    const [gold, plain] = [
+      aCard({ id: 'gold', isRookie: true, isAutograph: true, parallel: 'Gold' }),
+      aCard({ id: 'plain', isRookie: true, parallel: 'Gold Refractor' }),
+    ];
+    const kept = (wished: Partial<CardFilter>) => found(wished, [gold, plain]);
+    expect(kept({ marks: [] })).toEqual(['gold', 'plain']);
+    expect(kept({ marks: ['rookie'] })).toEqual(['gold', 'plain']);
+    expect(kept({ marks: ['rookie', 'autograph'] })).toEqual(['gold']);
+    expect(kept({ parallel: 'Gold' })).toEqual(['gold']);
+    expect(kept({ parallel: '' })).toEqual(['gold', 'plain']);
+  });
+
   it('a card is kept for any of the chosen grades, each a whole grade [FLTR-11]', () => {
     expect(found({ grades: ['BGS 9'] })).toEqual(['c05']);
     expect(found({ grades: ['BGS 9.5', 'PSA 9'] })).toEqual(['c02', 'c09']);
