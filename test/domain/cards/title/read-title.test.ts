@@ -751,6 +751,296 @@ const others: [string, Told][] = [
   ],
 ];
 
+/** Put together from known parts, in any order and dress, with words that are no part of the card. */
+const mixed: [string, Told][] = [
+  [
+    'Leo De Vries 96-97 O-Pee-Chee 164 Lakers /1',
+    {
+      player: 'Leo De Vries',
+      year: 1996,
+      season: '1996-97',
+      brand: 'O-Pee-Chee',
+      cardNumber: '164',
+      team: 'Los Angeles Lakers',
+      sport: 'basketball',
+      serial: '/1',
+    },
+  ],
+  [
+    'Playoff Contenders Gunnar Henderson CPA-LD PSA 10 AUTO 10 99/99',
+    {
+      brand: 'Playoff',
+      set: 'Contenders',
+      player: 'Gunnar Henderson',
+      cardNumber: 'CPA-LD',
+      grader: 'PSA',
+      grade: '10',
+      autograph: true,
+      serial: '99/99',
+    },
+  ],
+  [
+    '2018-19 UPDATE BGS 8.5 AUTOGRAPH 10 CJ STROUD 23',
+    {
+      year: 2018,
+      season: '2018-19',
+      brand: 'Topps',
+      set: 'Update',
+      grader: 'BGS',
+      grade: '8.5',
+      autograph: true,
+      player: 'CJ Stroud',
+      cardNumber: '23',
+    },
+  ],
+  [
+    '96-97 SP Authentic No Reserve HGA 9',
+    { year: 1996, season: '1996-97', brand: 'Upper Deck', set: 'SP Authentic', grader: 'HGA', grade: '9' },
+  ],
+  [
+    '#3 of 10 Mosaic 2020, PSA 8/9 Centered MLB, Brooks Robinson',
+    {
+      cardNumber: '3',
+      brand: 'Panini',
+      set: 'Mosaic',
+      year: 2020,
+      grader: 'PSA',
+      grade: '8',
+      sport: 'baseball',
+      player: 'Brooks Robinson',
+    },
+  ],
+  ['1999-00 Finest Jesus Made', { year: 1999, season: '1999-00', brand: 'Topps', set: 'Finest', player: 'Jesus Made' }],
+  [
+    '2013 Topps Chrome PSA 10? Trevor Lawrence #d 10',
+    { year: 2013, brand: 'Topps', set: 'Chrome', player: 'Trevor Lawrence', serial: '/10' },
+  ],
+  [
+    "2023 Score Shaquille O'Neal PSA 8 w/ 10 auto Cracked Ice - St. Louis Cardinals | Mint",
+    {
+      year: 2023,
+      brand: 'Panini',
+      set: 'Score',
+      player: "Shaquille O'Neal",
+      grader: 'PSA',
+      grade: '8',
+      autograph: true,
+      parallel: 'Cracked Ice',
+      team: 'St. Louis Cardinals',
+      sport: 'baseball',
+    },
+  ],
+  ['2010 sp coby white the best', { year: 2010, brand: 'Upper Deck', set: 'SP', player: 'Coby White' }],
+  [
+    '2013 SAGE ANTHONY EDWARDS SSP PSA 10 GEM MINT 1 OF 1 BLACK DRAFT 2003',
+    {
+      year: 2013,
+      brand: 'Sage',
+      player: 'Anthony Edwards',
+      grader: 'PSA',
+      grade: '10',
+      serial: '1/1',
+      parallel: 'Black',
+    },
+  ],
+  [
+    'hank aaron 2020 panini phoenix 164',
+    { player: 'Hank Aaron', year: 2020, brand: 'Panini', set: 'Phoenix', cardNumber: '164' },
+  ],
+  [
+    '2020 Prizm Gordie Howe Chiefs PSA 10 CGC #RA-JD',
+    {
+      year: 2020,
+      brand: 'Panini',
+      set: 'Prizm',
+      player: 'Gordie Howe',
+      team: 'Kansas City Chiefs',
+      sport: 'football',
+      grader: 'PSA',
+      grade: '10',
+      cardNumber: 'RA-JD',
+    },
+  ],
+  [
+    'SCOOT HENDERSON 86 SWELL #US175 PATCH INVEST',
+    { player: 'Scoot Henderson', year: 1986, brand: 'Swell', cardNumber: 'US175' },
+  ],
+  [
+    "'89 Classic Nick Van Exel /1 Red CGC 9 RC Logo",
+    {
+      year: 1989,
+      brand: 'Classic',
+      player: 'Nick Van Exel',
+      serial: '/1',
+      parallel: 'Red',
+      grader: 'CGC',
+      grade: '9',
+      rookie: true,
+    },
+  ],
+  [
+    'BIJAN ROBINSON HOOPS | BOSTON RED SOX - 2018-19',
+    {
+      player: 'Bijan Robinson',
+      brand: 'Panini',
+      set: 'Hoops',
+      team: 'Boston Red Sox',
+      sport: 'baseball',
+      year: 2018,
+      season: '2018-19',
+    },
+  ],
+  [
+    'SGC 98 2003/04 Topps Heritage Connor Bedard Mojo - limited to 500 # 44',
+    {
+      grader: 'SGC',
+      grade: '10',
+      year: 2003,
+      season: '2003-04',
+      brand: 'Topps',
+      set: 'Heritage',
+      player: 'Connor Bedard',
+      parallel: 'Mojo',
+      serial: '/500',
+      cardNumber: '44',
+    },
+  ],
+  [
+    'Onyx Houston Street BGS 9.5 55/99',
+    { brand: 'Onyx', player: 'Houston Street', grader: 'BGS', grade: '9.5', serial: '55/99' },
+  ],
+  ['PATRICK ROY - 2023 / DONRUSS RC LOGO', { player: 'Patrick Roy', year: 2023, brand: 'Donruss', rookie: true }],
+  [
+    '2021-2022 Panini Select OJ Simpson #57T BGS9.5',
+    {
+      year: 2021,
+      season: '2021-22',
+      brand: 'Panini',
+      set: 'Select',
+      player: 'OJ Simpson',
+      cardNumber: '57T',
+      grader: 'BGS',
+      grade: '9.5',
+    },
+  ],
+  [
+    'Charles Barkley / 2023 Topps Chrome PSA 10? Mint',
+    { player: 'Charles Barkley', year: 2023, brand: 'Topps', set: 'Chrome' },
+  ],
+  [
+    'Rookie Auto 2013 Score Nolan Ryan GEM MINT 10 | Black #CPA-LD',
+    {
+      rookie: true,
+      autograph: true,
+      year: 2013,
+      brand: 'Panini',
+      set: 'Score',
+      player: 'Nolan Ryan',
+      grade: '10',
+      parallel: 'Black',
+      cardNumber: 'CPA-LD',
+    },
+  ],
+  [
+    '1999-00 Upper Deck SP AMON-RA ST. BROWN',
+    { year: 1999, season: '1999-00', brand: 'Upper Deck', set: 'SP', player: 'Amon-Ra St. Brown' },
+  ],
+  [
+    '86 fleer ladainian tomlinson miami heat psa 10?',
+    { year: 1986, brand: 'Fleer', player: 'LaDainian Tomlinson', team: 'Miami Heat', sport: 'basketball' },
+  ],
+  [
+    '2020 phoenix shai gilgeous-alexander #3 of 10 #12/25',
+    {
+      year: 2020,
+      brand: 'Panini',
+      set: 'Phoenix',
+      player: 'Shai Gilgeous-Alexander',
+      cardNumber: '3',
+      serial: '12/25',
+    },
+  ],
+  ['86 swell 8 ichiro psa authentic', { year: 1986, brand: 'Swell', cardNumber: '8', player: 'Ichiro', grader: 'PSA' }],
+  [
+    'Carolina Panthers 2020 Heritage Jesus Made Thunderverse CPA-LD',
+    {
+      team: 'Carolina Panthers',
+      sport: 'football',
+      year: 2020,
+      brand: 'Topps',
+      set: 'Heritage',
+      player: 'Jesus Made',
+      cardNumber: 'CPA-LD',
+    },
+  ],
+  ['1999-00 Merlin Jesus Made PSA 10?', { year: 1999, season: '1999-00', brand: 'Merlin', player: 'Jesus Made' }],
+  [
+    '24 panini donruss 600 home runs oj simpson gold refractor sn 4/25',
+    { year: 2024, brand: 'Panini', set: 'Donruss', player: 'OJ Simpson', parallel: 'Gold Refractor', serial: '4/25' },
+  ],
+  ['24 Donruss Optic possible PSA 10', { year: 2024, brand: 'Donruss', set: 'Optic' }],
+  [
+    'Mosaic LA Kings - 2013 Sharp Dallas Braden Autograph Pink',
+    {
+      brand: 'Panini',
+      set: 'Mosaic',
+      team: 'Los Angeles Kings',
+      sport: 'hockey',
+      year: 2013,
+      player: 'Dallas Braden',
+      autograph: true,
+      parallel: 'Pink',
+    },
+  ],
+  [
+    '2010 Update BGS 9.5 57T AJ Green',
+    { year: 2010, brand: 'Topps', set: 'Update', grader: 'BGS', grade: '9.5', cardNumber: '57T', player: 'AJ Green' },
+  ],
+  [
+    '2013 gypsy queen drake maye /1 mojo 164',
+    {
+      year: 2013,
+      brand: 'Topps',
+      set: 'Gypsy Queen',
+      player: 'Drake Maye',
+      serial: '/1',
+      parallel: 'Mojo',
+      cardNumber: '164',
+    },
+  ],
+  ['2003/04 POST CHRIS OLAVE', { year: 2003, season: '2003-04', brand: 'Post', player: 'Chris Olave' }],
+  [
+    "BD-5 '96-97 SP Authentic Dwight Gooden The Best",
+    {
+      cardNumber: 'BD-5',
+      year: 1996,
+      season: '1996-97',
+      brand: 'Upper Deck',
+      set: 'SP Authentic',
+      player: 'Dwight Gooden',
+    },
+  ],
+  ['Zach Wilson Pink Best 1993', { player: 'Zach Wilson', parallel: 'Pink', brand: 'Best', year: 1993 }],
+  [
+    'PSA 9 / Auto 10 Playoff Contenders Mike Trout',
+    { grader: 'PSA', grade: '9', autograph: true, brand: 'Playoff', set: 'Contenders', player: 'Mike Trout' },
+  ],
+  ['Jackie Robinson - Wild Card', { player: 'Jackie Robinson', brand: 'Wild Card' }],
+  [
+    'SGC 84 Lamine Yamal Rookie Card The Best 96-97 Donruss',
+    {
+      grader: 'SGC',
+      grade: '7',
+      player: 'Lamine Yamal',
+      rookie: true,
+      year: 1996,
+      season: '1996-97',
+      brand: 'Donruss',
+    },
+  ],
+  ['2010 / Score SGC 98', { year: 2010, brand: 'Panini', set: 'Score', grader: 'SGC', grade: '10' }],
+];
+
 /** Fields that the title does not contain are absent. */
 const unsure: [string, Told][] = [
   ['', {}],
@@ -779,7 +1069,14 @@ const unsure: [string, Told][] = [
   ['Nikola Jokic / Jamal Murray Dual Auto', { player: 'Nikola Jokic / Jamal Murray', ...auto }],
 ];
 
-const all = { basketball, football, baseball, 'hockey, soccer and the rest': others, 'what cannot be told': unsure };
+const all = {
+  basketball,
+  football,
+  baseball,
+  'hockey, soccer and the rest': others,
+  'mixed parts': mixed,
+  'what cannot be told': unsure,
+};
 
 describe.each(Object.entries(all))('titles of %s', (_, titles) => {
   it.each(titles)('reads %j', (title, told) => {
