@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import {
   addressId,
+  addressText,
   addressToFill,
+  checkAddress,
   isSameAddress,
   mostAddresses,
   putAddress,
@@ -26,6 +28,62 @@ describe('an address book', () => {
     for (const other of [{ phone: '+1 212 555 0100' }, { line2: 'Flat 2' }, { name: 'Bob' }]) {
       expect(isSameAddress(anAddress(), anAddress(other))).toBe(false);
     }
+  });
+
+  it('lists the default first, then by name, and one after the other of the same name [ADDR-08][ADDR-10]', () => {
+    const [bob, ada, cid] = [
+      aSavedAddress('1', { name: 'Bob' }),
+      aSavedAddress('2'),
+      aSavedAddress('3', { name: 'Cid' }),
+    ];
+    for (const order of [
+      [ada, bob, cid],
+      [cid, bob, ada],
+      [bob, cid, ada],
+    ]) {
+      const list = order.reduce<readonly SavedAddress[]>(put, []);
+      expect(list).toEqual([ada, bob, cid]);
+      expect(put(list, { ...cid, isDefault: true })).toEqual([{ ...cid, isDefault: true }, ada, bob]);
+    }
+    const twins = [bob, ada].map((one) => ({ ...one, address: ada.address }));
+    const changed = [...twins]
+      .reverse()
+      .reduce<readonly SavedAddress[]>((list, twin) => put(list, twin), [bob, aSavedAddress('2', { name: 'Zoe' })]);
+    expect(changed.map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
+  it('replaces the address with its id, and removes that one alone [ADDR-08]', () => {
+    const list = [aSavedAddress('1'), aSavedAddress('2', { name: 'Bob' })];
+    const moved = aSavedAddress('2', { name: 'Bob', line1: '9 New Street' });
+    expect(put(list, moved)).toEqual([list[0], moved]);
+    expect(put(list, aSavedAddress('2'))).toHaveLength(2);
+    expect(removeAddress(list, addressId('1'))).toEqual([list[1]]);
+    expect(removeAddress(list, addressId('3'))).toEqual(list);
+  });
+
+  it('takes 20 addresses, and refuses another one but not a change [ADDR-08]', () => {
+    const ids = Array.from({ length: mostAddresses }, (_, index) => String(index));
+    const full = ids.map((id) => aSavedAddress(id, { line2: `Flat ${id}` })).reduce<readonly SavedAddress[]>(put, []);
+    expect(full).toHaveLength(20);
+    const refused = putAddress(full, aSavedAddress('new', { name: 'Bob' }));
+    expect(refused._unsafeUnwrapErr()).toEqual({ kind: 'address-book-full' });
+    expect(put(full, aSavedAddress('3', { name: 'Bob' }))).toHaveLength(20);
+  });
+
+  it('writes an address on one line, with its phone number and without an email [ADDR-08]', () => {
+    expect(addressText(anAddress())).toBe('Ada Lovelace, 1 Analytical Way, Springfield, IL 62701, United States');
+    expect(addressText(anAddress({ line2: ' ', phone: '+1 212 555 0100' }))).toBe(
+      'Ada Lovelace, 1 Analytical Way, Springfield, IL 62701, United States, +1 212 555 0100',
+    );
+  });
+
+  it('tidies an address of any country, and names what is wrong, but never a missing email [ADDR-03][ADDR-08]', () => {
+    const german = { country: 'DE', state: '', postalCode: '10115' } as const;
+    expect(checkAddress(anAddress({ name: ' Ada Lovelace  ', ...german }))._unsafeUnwrap()).toEqual(anAddress(german));
+    const wrong = checkAddress(anAddress({ line1: '', postalCode: 'x' }))._unsafeUnwrapErr();
+    expect(wrong.kind).toBe('invalid-address');
+    expect(wrong.issues.map(({ field }) => field)).toEqual(['line1', 'postalCode']);
+    expect(checkAddress(anAddress(german), served)._unsafeUnwrapErr().issues).toMatchObject([{ field: 'country' }]);
   });
 
   it('keeps its laws whatever is put and removed [ADDR-08][ADDR-10]', () => {

@@ -27,6 +27,11 @@ describe('the format of a picture', () => {
     ['a film in the same envelope as AVIF', bytes(0, 0, 0, 0x20, 'ftypmp42')],
     ['a photograph that browsers do not show', bytes(0, 0, 0, 0x20, 'ftypheic')],
     ['a signature that breaks off', bytes(0x89, 'PN')],
+    ['two of the three bytes of a JPEG', bytes(0xff, 0xd8, 0)],
+    ['other two of the three bytes of a JPEG', bytes(0xff, 0, 0xff)],
+    ['the last two of the three bytes of a JPEG', bytes(0, 0xd8, 0xff)],
+    ['the name of WebP without its envelope', bytes('RIFX', 1, 2, 3, 4, 'WEBPVP8 ')],
+    ['the name of AVIF without its envelope', bytes(0, 0, 0, 0x20, 'fxypavif')],
     ['a GIF of no version', bytes('GIF90a')],
     ['a signature that begins later', bytes(' GIF89a')],
   ])('is none for %s [IMG-08]', (_, head) => {
