@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Baseline, changedFiles, isCritical, renewed, scoreOf, survivors, untriedFiles } from './baseline.ts';
+import { type Baseline, changedFiles, isCritical, renewed, scoreOf, survivors } from './baseline.ts';
 
 const mutant = (status: string) => ({
   status,
@@ -23,7 +23,6 @@ const baseline: Baseline = {
 
 const texts: Record<string, string> = {
   'src-domain/cart/cart.ts': 'two',
-  'src-domain/cards/later.ts': 'of',
   'src-domain/cart/added.ts': 'of',
   'src-domain/mail/long.ts': 'two\n'.repeat(20),
   'src-domain/money/cents.ts': 'two\ntwo',
@@ -38,10 +37,6 @@ describe('mutation testing of a change', () => {
       'src-domain/cart/cart.ts',
       'src-domain/mail/long.ts',
     ]);
-  });
-
-  it('names the files of folders that were never tried', () => {
-    expect(untriedFiles(baseline, texts)).toEqual(['src-domain/cards/later.ts']);
   });
 
   it('names each change that no test noticed', () => {
@@ -71,19 +66,22 @@ describe('a renewed baseline', () => {
   const report = { files: { 'src-domain/cart/cart.ts': now('two'), 'src-domain/theme/theme.ts': now('one') } };
 
   it('has what was tried, and what is as it was', () => {
-    const tried = { 'src-domain/cart/cart.ts': 'two' };
-    expect(renewed(baseline, report, tried).files).toEqual(report.files);
+    expect(renewed(baseline, report, ['src-domain/cart/cart.ts'], texts).files).toEqual(report.files);
   });
 
   it('does not take a changed file for tried because another one was tried', () => {
-    const { files } = renewed(baseline, report, {});
+    const { files } = renewed(baseline, report, [], texts);
     expect(Object.keys(files)).toEqual(['src-domain/theme/theme.ts']);
   });
 
   it('remembers files without rules, so that they do not count as added again', () => {
-    const tried = { 'src-domain/cart/types.ts': 'type A = 1;' };
-    const { files } = renewed(baseline, report, tried);
-    expect(files['src-domain/cart/types.ts']).toMatchObject({ source: 'type A = 1;', mutants: [] });
-    expect(changedFiles({ files }, tried)).toEqual([]);
+    const file = 'src-domain/cart/types.ts';
+    const typed = { [file]: 'type A = 1;' };
+    const once = renewed(baseline, report, [file], typed);
+    expect(once.files[file]).toMatchObject({ source: 'type A = 1;', mutants: [] });
+    const twice = renewed(once, report, [], typed);
+    expect(changedFiles(twice, typed)).toEqual([]);
+    expect(changedFiles(renewed(once, report, [], {}), typed)).toEqual([file]);
+    expect(changedFiles(renewed(once, report, [], { [file]: 'type A = 2;' }), typed)).toEqual([file]);
   });
 });

@@ -21,37 +21,36 @@ const critical = [
 
 export const isCritical = (file: string): boolean => critical.some((pattern) => pattern.test(file));
 
-/** Folders of which nothing was tried yet; what is in the baseline counts all the same. */
-const notYet = /^src-domain\/(boxes|cards|content|dashboard|listings|mail|newsletter|pictures)\//;
-
 /** Files whose text is not that of the baseline or that were added: the critical ones first, then the short ones. */
 export const changedFiles = ({ files }: Baseline, texts: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(texts)
-    .filter(([file, text]) => text !== files[file]?.source && (file in files || !notYet.test(file)))
+    .filter(([file, text]) => text !== files[file]?.source)
     .sort(([a, one], [b, other]) => Number(isCritical(b)) - Number(isCritical(a)) || one.length - other.length)
     .map(([file]) => file);
 
-/** Files that no run has tried yet, and that no change makes it try. */
-export const untriedFiles = ({ files }: Baseline, texts: Readonly<Record<string, string>>): readonly string[] =>
-  Object.keys(texts).filter((file) => !(file in files) && notYet.test(file));
+const isWithoutRules = (entry: Baseline['files'][string] | undefined, source: string): boolean =>
+  entry?.source === source && entry.mutants.length === 0;
 
 /**
- * The baseline after a run over the files `tried`, which map to their texts. A report has the present text of every file, so
- * it loses those that changed and were not tried; files without rules are in no report and get an empty entry.
+ * The baseline after a run over the files `tried`. A report has the present text of every file, so it loses those that
+ * changed and were not tried; files without rules are in no report and get an empty entry. @param texts of all files
  */
 export const renewed = <T extends Baseline>(
   baseline: Baseline,
   report: T,
-  tried: Readonly<Record<string, string>>,
+  tried: readonly string[],
+  texts: Readonly<Record<string, string>>,
 ) => ({
   ...report,
   files: {
     ...Object.fromEntries(
-      Object.entries(tried).map(([file, source]) => [file, { language: 'typescript', source, mutants: [] }]),
+      Object.entries(texts)
+        .filter(([file, source]) => tried.includes(file) || isWithoutRules(baseline.files[file], source))
+        .map(([file, source]) => [file, { language: 'typescript', source, mutants: [] }]),
     ),
     ...Object.fromEntries(
       Object.entries(report.files).filter(
-        ([file, { source }]) => file in tried || source === baseline.files[file]?.source,
+        ([file, { source }]) => tried.includes(file) || source === baseline.files[file]?.source,
       ),
     ),
   },
