@@ -30,7 +30,7 @@ describe('the handling days of the shop', () => {
 
   it('cannot end before they begin [SET-07]', () => {
     expect(issues(3, 2)).toEqual([
-      { field: 'handlingDaysTo', message: 'Please enter at least as many days as before' },
+      { field: 'handlingDaysTo', message: 'Please enter at least the days of the field before' },
     ]);
     for (const [from, to] of [
       [2, 2],
