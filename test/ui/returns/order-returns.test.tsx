@@ -84,6 +84,20 @@ async function openForm() {
 
 const png = (name: string): File => aFile(aPng(), name);
 
+it('asks for one of five reasons [RET-03]', async () => {
+  requested = [];
+  const { screen } = await openForm();
+  const reasons = [...screen.getByLabelText<HTMLSelectElement>('Reason').options].map(({ text }) => text);
+  expect(reasons).toEqual([
+    'Choose a reason',
+    'Damaged',
+    'Not as described',
+    'Wrong card',
+    'Changed my mind',
+    'Another reason',
+  ]);
+});
+
 describe('pictures of a return', () => {
   beforeEach(() => {
     [requested, refusals, reading, finish] = [[], [], 'works', null];

@@ -44,7 +44,7 @@ export function OfferFields({ form, isNew, salePrice }: OfferFieldsProps) {
       <EntryText
         {...textField(form, 'stock')}
         label={fieldLabels.stock}
-        description="Leave empty to not track stock."
+        description="Leave empty to not track stock: then the card stays for sale however often it is bought."
         inputMode="numeric"
         autoComplete="off"
         inputWrapperOrder={describedBelow}
