@@ -57,7 +57,7 @@ export const actionBodies = {
     tracking: trackingShape.check(
       z.refine(
         (tracking) => trackingIssues(tracking).length === 0,
-        'A tracking number has letters, digits, spaces and hyphens; another carrier needs its name, and its link must be https',
+        'A tracking number has letters, digits, spaces, dots and hyphens; another carrier needs its name, and its link must be https',
       ),
     ),
   }),

@@ -107,7 +107,7 @@ export const carrierTexts = carriers.map((carrier) => ({
 
 export const trackingIssueText = {
   'carrier-name-missing': 'Enter the name of the carrier.',
-  'not-a-tracking-number': 'Enter letters, digits, spaces and hyphens only.',
+  'not-a-tracking-number': 'Enter letters, digits, spaces, dots and hyphens only.',
   'link-not-https': 'Enter a full link that begins with https://, or leave this empty.',
 } satisfies Record<TrackingIssue, string>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Baseline, changedFiles, changeLimit, isCritical, renewed, scoreOf, survivors } from './baseline.ts';
+import { type Baseline, changedFiles, isCritical, renewed, scoreOf, survivors } from './baseline.ts';
 
 const mutant = (status: string) => ({
   status,
@@ -58,17 +58,6 @@ describe('mutation testing of a change', () => {
     const mutants = ['Killed', 'Timeout', 'Killed', 'Survived', 'NoCoverage', 'Ignored', 'RuntimeError'].map(mutant);
     expect(scoreOf({ files: { 'src-domain/cart/cart.ts': { source: '', mutants } } })).toBe(60);
     expect(scoreOf({ files: {} })).toBe(100);
-  });
-
-  it('asks of changed files what is asked of all, or what they had before if that was less', () => {
-    const scored = (file: string, ...statuses: string[]) => ({
-      files: { [file]: { source: '', mutants: statuses.map(mutant) } },
-    });
-    const before = scored('src-domain/cart/cart.ts', 'Killed', 'Survived');
-    const after = scored('src-domain/cart/cart.ts', 'Killed');
-    expect(changeLimit(before, after, 88)).toBe(50);
-    expect(changeLimit(before, after, 40)).toBe(40);
-    expect(changeLimit(before, scored('src-domain/cart/added.ts', 'Killed'), 88)).toBe(88);
   });
 });
 

@@ -77,10 +77,3 @@ export const survivors = ({ files }: Baseline): readonly { readonly file: string
         change: `${file}:${location.start.line} ${mutatorName} → ${replacement}`,
       })),
   );
-
-/** What the score of changed files must reach: a change need not repay what the same files lacked before it. */
-export const changeLimit = (before: Baseline, { files }: Baseline, limit: number): number =>
-  Math.min(
-    limit,
-    scoreOf({ files: Object.fromEntries(Object.entries(before.files).filter(([file]) => file in files)) }),
-  );
