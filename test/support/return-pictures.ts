@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#adapters/server/sql/tables.ts';
 
@@ -19,7 +20,11 @@ export async function addReturnPictures(db: Kysely<Tables>, order: string): Prom
 
 export async function returnPicturesIn(
   db: Kysely<Tables>,
-): Promise<readonly { position: number; bytes: Uint8Array }[]> {
+): Promise<readonly { position: number; size: number; sha256: string }[]> {
   const rows = await db.selectFrom('return_pictures').select(['position', 'bytes']).orderBy('position').execute();
-  return rows.map(({ position, bytes: kept }) => ({ position, bytes: Uint8Array.from(kept) }));
+  return rows.map(({ position, bytes: kept }) => ({
+    position,
+    size: kept.length,
+    sha256: createHash('sha256').update(kept).digest('hex'),
+  }));
 }

@@ -18,9 +18,12 @@ async function* textLines(path: string): AsyncGenerator<string> {
   const unzipped = pipeline(createReadStream(path), createGunzip(), () => undefined);
   let rest = '';
   for await (const chunk of unzipped) {
-    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const [first = '', ...others] = decoder.decode(chunk as Buffer, { stream: true }).split('\n');
+    rest += first;
+    for (const line of others) {
+      yield rest;
+      rest = line;
+    }
   }
   if (rest !== '' || decoder.decode() !== '') throw new Damaged('it is cut off');
 }
