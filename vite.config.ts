@@ -246,8 +246,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   test: {
     projects: projectsOf(mode),
     setupFiles: mode === 'e2e' ? [] : ['./test/support/property-seed.ts'],
+    experimental: { fsModuleCache: true },
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Rendering makes short-lived objects in plenty: with room for them, a tenth less time goes to collecting them.
     execArgv: ['--max-semi-space-size=64'],
     testTimeout: 15_000,

@@ -39,8 +39,9 @@ describe('the card calls', () => {
   });
 
   it('tells that it is up, and serves its documentation [API-02]', async () => {
-    expect((await get('/health')).json()).toMatchObject({ status: 'ok', profile: 'server', database: 'pglite' });
-    expect((await get('/ready')).json()).toEqual({ ready: true, disk: 'ok' });
+    const up = { status: 'ok', profile: 'server', database: 'pglite' };
+    await expect.poll(async () => (await get('/health')).json()).toMatchObject(up);
+    await expect.poll(async () => (await get('/ready')).json()).toEqual({ ready: true, disk: 'ok' });
     const page = await get('/documentation/static/index.html');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const files = [...page.body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
