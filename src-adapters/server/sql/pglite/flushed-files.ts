@@ -35,6 +35,26 @@ const isNoSpace = (error: unknown): boolean =>
   error !== null &&
   (('errno' in error && error.errno === noSpace) || ('code' in error && error.code === 'ENOSPC'));
 
+/** Bytes of a page, of a table or of the log. */
+const pageSize = 8_192;
+const segmentSize = 16 * 1024 * 1024;
+
+/** Where in the log a segment begins: its name is a timeline, and two numbers of eight hexadecimal digits. */
+const beginOf = (segment: string): number =>
+  Number.parseInt(segment.slice(-16, -8), 16) * 2 ** 32 + Number.parseInt(segment.slice(-8), 16) * segmentSize;
+
+type KnownFile = { readonly name: string; readonly segment: string | null; readonly isTable: boolean };
+
+/**
+ * Up to where the log must be on the disk before this page of a table: the page begins with it. 0 for pages of zeros, by
+ * which PostgreSQL lengthens a table.
+ */
+const neededLog = ({ buffer, byteOffset }: Uint8Array, offset: number, length: number): number => {
+  if (length !== pageSize) return Number.POSITIVE_INFINITY;
+  const page = new DataView(buffer, byteOffset + offset, length);
+  return page.getUint32(0, true) * 2 ** 32 + page.getUint32(4, true);
+};
+
 /** What a database's files do when the disk cannot take more. */
 export type DiskTrouble = {
   /** Frees space; false when there is nothing to free. */
@@ -66,13 +86,17 @@ async function syncPathLater(path: string): Promise<void> {
 /**
  * Files of a PGlite database that reach the disk. PGlite ignores fsync and fdatasync. Here fsync, with which PostgreSQL
  * secures a checkpoint, is real; the write-ahead log is flushed by `flush`, once for all commits that wait, and before
- * any other file is written: a disk that got a page without its log could not be repaired.
+ * another file is written, unless it is a page whose log is flushed: a disk that got a page without its log could not be
+ * repaired.
  */
 export class FlushedFiles extends NodeFS {
   /** Segments with bytes that no flush has begun to write. */
   #written = new Set<string>();
   /** Segments that a flush is writing. */
   #flushing = new Set<string>();
+  /** Positions in the log: in bytes, from its beginning. */
+  #writtenTo = 0;
+  #flushedTo = 0;
   #open = new Map<string, number>();
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
@@ -104,31 +128,42 @@ export class FlushedFiles extends NodeFS {
     const operations = files.stream_ops;
     const { write } = operations;
     const { mknod } = files.node_ops;
-    const known = new WeakMap<FileNode, { readonly name: string; readonly segment: string | null }>();
-    const segmentOf = ({ node }: Stream): string | null => {
+    const known = new WeakMap<FileNode, KnownFile>();
+    const fileOf = ({ node }: Stream): KnownFile => {
       const before = known.get(node);
-      if (before?.name === node.name) return before.segment;
+      if (before?.name === node.name) return before;
       const path = files.realPath(node);
       const segment = /[\\/]pg_wal[\\/][0-9A-F]{24}$/.test(path) ? path : null;
-      known.set(node, { name: node.name, segment });
-      return segment;
+      const file = {
+        name: node.name,
+        segment,
+        isTable: /[\\/](?:base[\\/]\d+|global)[\\/]\d+(?:_\w+)?(?:\.\d+)?$/.test(path),
+      };
+      known.set(node, file);
+      return file;
     };
     operations.write = (stream, buffer, offset, length, position) => {
       this.#beforeWrite();
-      const segment = segmentOf(stream);
-      if (segment === null) this.#orGiveUp(() => this.flushNow());
-      else this.#written.add(segment);
+      const { segment, isTable } = fileOf(stream);
+      if (segment !== null) this.#note(segment, position + length);
+      else if (!isTable || neededLog(buffer, offset, length) > this.#flushedTo) this.#orGiveUp(() => this.flushNow());
       return this.#withRoom(() => write(stream, buffer, offset, length, position));
     };
     files.node_ops.mknod = (...given) => this.#withRoom(() => mknod(...given));
     operations.fsync = (stream) => {
       this.#orGiveUp(() => {
-        if (segmentOf(stream) === null) this.flushNow();
+        if (fileOf(stream).segment === null) this.flushNow();
         if (stream.nfd === undefined) syncPath(files.realPath(stream.node));
         else fsyncSync(stream.nfd);
       });
       return 0;
     };
+  }
+
+  /** The last page may be written again, with more in it. */
+  #note(segment: string, end: number): void {
+    this.#written.add(segment);
+    this.#writtenTo = Math.max(this.#writtenTo, beginOf(segment) + end - pageSize);
   }
 
   /** PostgreSQL must not go on after a refused flush, nor end in the middle of its code. */
@@ -193,10 +228,12 @@ export class FlushedFiles extends NodeFS {
       closeSync(file);
     }
     this.#flushing.clear();
+    this.#flushedTo = this.#writtenTo;
   }
 
   async #flushWritten(): Promise<void> {
     const segments = [...this.#written];
+    const end = this.#writtenTo;
     this.#written.clear();
     for (const path of segments) this.#flushing.add(path);
     for (const path of segments) {
@@ -209,6 +246,7 @@ export class FlushedFiles extends NodeFS {
       await syncData(file);
       this.#flushing.delete(path);
     }
+    this.#flushedTo = Math.max(this.#flushedTo, end);
   }
 
   #closeSegments(): void {
