@@ -111,7 +111,7 @@ const derived = (card: Card) => ({
   team_order: orderBytes(sortOrders.team.key(card)),
   brand_order: orderBytes(sortOrders.brand.key(card)),
   search_words: cardWordIndex(card),
-  desk_search: managerSearchText(card),
+  manager_search: managerSearchText(card),
   cert_key: certificateKey(card),
 });
 

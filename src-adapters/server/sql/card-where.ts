@@ -69,7 +69,7 @@ export const wordsCondition = (words: readonly string[], scope: WordScope): Cond
 
 function searchingManager(text: string): Condition {
   const words = managerSearchTerms(text);
-  return words.every(canStore) ? all(words.map((word) => sql`desk_search like ${anywhere(word)}`)) : never;
+  return words.every(canStore) ? all(words.map((word) => sql`manager_search like ${anywhere(word)}`)) : never;
 }
 
 /** The whole text within a field, or each term at the start of a word. */

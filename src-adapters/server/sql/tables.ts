@@ -65,7 +65,7 @@ export type CardTable = FieldColumns & {
   brand_order: Uint8Array;
   search_words: string;
   /** `managerSearchText` of the domain. */
-  desk_search: string;
+  manager_search: string;
   search_text: GeneratedAlways<string>;
   /** The price that the admin set, while a sale lowers `price_cents`; above it. */
   regular_price_cents: Generated<number | null>;

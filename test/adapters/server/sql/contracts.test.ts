@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
@@ -13,6 +13,7 @@ import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';
 import { ordersContract } from '#test/contract/orders.contract.ts';
 import { copiesIn } from '#test/contract/orders-stage.ts';
 import { siteMapContract } from '#test/contract/site-map.contract.ts';
+import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { databases, type TestDatabase } from './databases.ts';
@@ -54,6 +55,15 @@ describe.each(databases)('on %s', (name, open) => {
       },
     };
   }, ['manyCarts', 'versions', 'reopen', 'plant', 'break', 'mend']);
+
+  it('stores ids and quantities of a cart, no more [CART-35]', async () => {
+    const { database, carts, seed } = await stage();
+    const jordan = aCard({ id: 'jordan' });
+    await seed([jordan]);
+    (await carts.save(firstCart, [{ card: jordan, quantity: 2 }]))._unsafeUnwrap();
+    const { rows } = await sql`select items from carts`.execute(database.db);
+    expect(rows).toEqual([{ items: [{ cardId: 'jordan', quantity: 2 }] }]);
+  });
 
   accountCartsContract(name, async () => {
     const opened = await stage();

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
-import { cartLines } from '#adapters/server/sql/migrations/0002-cart-lines.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
 import { sampleDocuments } from '#test/contract/documents.contract.ts';
@@ -102,29 +101,6 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     }
     const orphan = sql`insert into card_change_details values (4711, 'logged', 'created', '', null, null)`;
     await expect(orphan.execute(db)).rejects.toThrow();
-  });
-
-  it('keep ids and quantities of the carts that held whole cards [CART-35]', async () => {
-    const { db } = test.database;
-    const lines = [
-      { card: { ...aCard({ id: 'jordan' }), description: 'x'.repeat(1_000) }, quantity: 2 },
-      { card: { id: 7 }, quantity: 1 },
-      { card: aCard({ id: 'brady' }), quantity: 1 },
-      'a line',
-    ];
-    await sql`insert into carts (id, items) values ('old', ${JSON.stringify(lines)}), ('empty', '[]')`.execute(db);
-    await cartLines.up(db as unknown as Kysely<unknown>);
-    const { rows } = await sql`select id, items from carts order by id`.execute(db);
-    expect(rows).toEqual([
-      { id: 'empty', items: [] },
-      {
-        id: 'old',
-        items: [
-          { cardId: 'jordan', quantity: 2 },
-          { cardId: 'brady', quantity: 1 },
-        ],
-      },
-    ]);
   });
 
   it('hold no negative stock and no unknown state, whatever is written', async () => {
