@@ -1,6 +1,7 @@
 import { type NamePart, namePartAt } from './name-part.ts';
 import { indexPhrases } from './phrase-index.ts';
 import type { Span, TitleScan } from './title-scan.ts';
+import { type Joint, jointAt } from './title-words.ts';
 import { namesReadWhole } from './vocabulary/stage-names.ts';
 import { isSuffix, weighName } from './weigh-name.ts';
 
@@ -15,8 +16,6 @@ const longestName = 4;
 export function wholeNameAt(scan: TitleScan, at: number): NameCandidate | undefined {
   const found = wholeNames(scan.words, at);
   if (!found) return undefined;
-  const kinds = [scan.claimOf(found.from)?.kind, scan.claimOf(found.to - 1)?.kind];
-  if (kinds.some((kind) => kind && /^(year|grade|serial|number|brand)$/.test(kind))) return undefined;
   return { from: found.from, to: isSuffix(scan, found.to) ? found.to + 1 : found.to, weight: wholeNameWeight };
 }
 
@@ -36,7 +35,8 @@ export function namesAt(scan: TitleScan, at: number, mixedCase: boolean): readon
   return found;
 }
 
-const joins = (scan: TitleScan, at: number): boolean => /^(space|hyphen)$/.test(scan.words[at]?.joint ?? '');
+const jointsInNames = new Set<Joint | undefined>(['space', 'hyphen']);
+const joins = (scan: TitleScan, at: number): boolean => jointsInNames.has(jointAt(scan.words, at));
 
 /** Suffixes cannot start a name, except initials: 'JR Smith'. */
 const canBegin = (scan: TitleScan, part: NamePart): boolean =>

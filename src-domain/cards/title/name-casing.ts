@@ -42,7 +42,7 @@ function properWord(word: string, isFirst: boolean): string {
   const isOneCase = word === word.toUpperCase() || word === word.toLowerCase();
   if (!isOneCase && !hasShoutedPart(word)) return word;
   if (!isFirst && nameParticles.has(norm) && word === word.toLowerCase())
-    return hasOwnCase(norm) ? word : capitalised(word);
+    return particlesWithOwnCase.has(norm) ? word : capitalised(word);
   return word
     .toLowerCase()
     .split('-')
@@ -55,7 +55,7 @@ const isPlain = (word: string): boolean => /^\p{L}+$/u.test(word);
 /** 'LeBRON', 'McCOVEY': capitals after a proper start. */
 const hasShoutedPart = (word: string): boolean => /\p{Lu}{3}/u.test(word);
 
-const hasOwnCase = (norm: string): boolean => norm === 'van' || norm === 'der' || norm === 'von' || norm === 'da';
+const particlesWithOwnCase = new Set(['van', 'der', 'von', 'da']);
 
 /** O'Neal, D'Angelo, De'Von, Ja'Marr, McCarthy. */
 function capitalised(part: string): string {

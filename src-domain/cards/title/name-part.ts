@@ -41,7 +41,7 @@ export function namePartAt(scan: TitleScan, at: number): NamePart | undefined {
 function isGlued(scan: TitleScan, at: number, before: NamePart): boolean {
   const word = scan.words[at];
   if (word?.joint !== 'hyphen' || before.weak || !/^\p{L}{2,}$/u.test(word.norm)) return false;
-  const kind = scan.claimOf(at)?.kind;
+  const kind = scan.kindOf(at);
   return kind === undefined || (!before.claimed && (kind === 'ordinary' || surnames.has(word.norm)));
 }
 

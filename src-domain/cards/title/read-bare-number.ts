@@ -1,5 +1,6 @@
 import { endOfCode, readNumber } from './read-card-number.ts';
-import type { Read, Span, TitleScan } from './title-scan.ts';
+import type { Kind, Read, Span, TitleScan } from './title-scan.ts';
+import { type Joint, jointAt, normAt } from './title-words.ts';
 
 const codeWithDigits =
   /^([A-Z]{1,6}-?\d{1,4}[A-Z]{0,2}|[A-Z]{1,5}\d{0,2}-[A-Z]{0,4}\d{1,3}|\d{1,3}[A-Z]{1,5}-?\d{1,3}|\d{2,3}T)$/;
@@ -8,7 +9,7 @@ const codeOfLetters = /^([B-DF-HJ-NP-TV-Z]{2,4}[AU]?|[ABCDFHPRSTU]A|AU|USC?)-[A-
 
 /** A code without '#': capitals with digits ('US175', 'BCP-100') or two short groups of capitals ('CPA-LD'). */
 export function readBareCode(scan: TitleScan, isKnownWord: (norm: string) => boolean): Read<string> | undefined {
-  for (let at = 0; at < scan.words.length; at += 1) {
+  for (const at of scan.words.keys()) {
     if (!scan.isFree(at)) continue;
     const span = { from: at, to: endOfCode(scan, at) };
     const text = scan.text(span);
@@ -25,7 +26,7 @@ export function readBareCode(scan: TitleScan, isKnownWord: (norm: string) => boo
 
 /** A code after the grade at the end is the seller's own. */
 function isSaleMark(scan: TitleScan, { from, to }: Span): boolean {
-  return to === scan.words.length && scan.claimOf(from - 1)?.kind === 'grade';
+  return to === scan.words.length && scan.kindOf(from - 1) === 'grade';
 }
 
 const partsUnknown = (scan: TitleScan, { from, to }: Span, isKnownWord: (norm: string) => boolean): boolean =>
@@ -39,18 +40,13 @@ export function readBareCount(scan: TitleScan): Read<string> | undefined {
   return claimed(scan, { from, to: from + 1 });
 }
 
+const joinsPieces = (joint: Joint | undefined): boolean => joint === 'hyphen' || joint === 'slash';
+
 function isBareCount(scan: TitleScan, at: number): boolean {
-  const [word, next] = [scan.words[at], scan.words[at + 1]];
-  if (
-    !word ||
-    word.numbered ||
-    !/^\d{1,3}$/.test(word.norm) ||
-    word.norm === '0' ||
-    word.joint === 'hyphen' ||
-    word.joint === 'slash'
-  )
+  const word = scan.words[at];
+  if (!word || word.numbered || !/^\d{1,3}$/.test(word.norm) || word.norm === '0' || joinsPieces(word.joint))
     return false;
-  return next?.joint !== 'hyphen' && next?.joint !== 'slash';
+  return !joinsPieces(jointAt(scan.words, at + 1));
 }
 
 const wordsCounted = new Set(
@@ -60,16 +56,18 @@ const wordsCounted = new Set(
   ),
 );
 
+const rookieWords = new Set(['rc', 'rookie']);
+const wordsOfNewField = new Set(['rc', 'rookie', 'auto']);
+const kindsOfNewField = new Set<Kind | undefined>(['grade', 'team', 'serial', 'player', 'number']);
+
 /** '216' after 'RC' or a player, '164' after the set; not '70 Years', '4 Cards'. */
 function standsBehindTheCard(scan: TitleScan, at: number): boolean {
-  const before = scan.claimOf(at - 1)?.kind;
-  const next = scan.words[at + 1];
-  if (wordsCounted.has(next?.norm ?? '') || wordsCounted.has(scan.words[at - 1]?.norm ?? '')) return false;
-  if (before === 'player' || /^(rc|rookie)$/.test(scan.words[at - 1]?.norm ?? '')) return true;
+  const before = scan.kindOf(at - 1);
+  const [wordBefore, wordAfter] = [normAt(scan.words, at - 1), normAt(scan.words, at + 1)];
+  if (wordsCounted.has(wordAfter) || wordsCounted.has(wordBefore)) return false;
+  if (before === 'player' || rookieWords.has(wordBefore)) return true;
   const isNewField =
-    !next ||
-    /^(rc|rookie|auto)$/.test(next.norm) ||
-    /^(grade|team|serial|player|number)$/.test(scan.claimOf(at + 1)?.kind ?? '');
+    at + 1 === scan.words.length || wordsOfNewField.has(wordAfter) || kindsOfNewField.has(scan.kindOf(at + 1));
   return isNewField && (before === 'set' || before === 'brand' || before === 'parallel');
 }
 

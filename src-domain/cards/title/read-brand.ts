@@ -1,5 +1,6 @@
 import { type Found, findPhrases } from './phrase-index.ts';
 import type { Read, TitleScan } from './title-scan.ts';
+import { jointAt, normAt } from './title-words.ts';
 import { brandsThatAreSets, gameBrands } from './vocabulary/brands.ts';
 import { firstNames } from './vocabulary/first-names.ts';
 import { besideYearIndex, type Entry, hobbyIndex } from './vocabulary/hobby-index.ts';
@@ -29,19 +30,14 @@ const isLine = (found: Found<Entry>): found is Line => found.entry.kind === 'set
 function isPlain(scan: TitleScan, { from, to, entry }: Named, year: number | undefined): boolean {
   const { years } = entry.maker;
   if (years && (year === undefined || year < years[0] || year > years[1])) return false;
-  const before = scan.claimOf(from - 1)?.kind;
-  const after = scan.claimOf(to)?.kind;
+  const before = scan.kindOf(from - 1);
+  const after = scan.kindOf(to);
   if (before === 'year' || after === 'year') return true;
   if (years) return false;
-  const behindFirstName = firstNames.has(scan.words[from - 1]?.norm ?? '');
+  const behindFirstName = firstNames.has(normAt(scan.words, from - 1));
   return (
     !behindFirstName &&
-    (from === 0 ||
-      before === 'grade' ||
-      before === 'number' ||
-      scan.words[from]?.joint === 'break' ||
-      after === 'number' ||
-      year !== undefined)
+    (from === 0 || before === 'grade' || jointAt(scan.words, from) === 'break' || year !== undefined)
   );
 }
 
@@ -71,8 +67,8 @@ function ownerIn(year: number | undefined, brand: string): string {
 
 /** 'Absolute', 'SP' or 'Update' is a product line only right after the year. */
 function besideYear(scan: TitleScan, year: number | undefined): Read<string> | undefined {
-  for (let at = 1; at < scan.words.length; at += 1) {
-    if (scan.claimOf(at - 1)?.kind !== 'year' || !scan.isFree(at)) continue;
+  for (const at of scan.words.keys()) {
+    if (scan.kindOf(at - 1) !== 'year' || !scan.isFree(at)) continue;
     const found = besideYearIndex(scan.words, at, scan.isFree);
     const makers = (found?.entry ?? []).filter((brand) => printedIn(brand, year));
     const [maker] = makers;

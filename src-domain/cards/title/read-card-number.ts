@@ -1,5 +1,5 @@
 import type { Read, Span, TitleScan } from './title-scan.ts';
-import { normalise, type Word } from './title-words.ts';
+import { jointAt, normAt, normalise, type Word } from './title-words.ts';
 
 const wordsThatNumber = new Set(['no', 'card', 'number', 'num', 'nr']);
 const wordsAfterARank = new Set([
@@ -27,12 +27,11 @@ export function readMarkedNumber(
   isKnownWord: (norm: string) => boolean,
 ): Read<string> | undefined {
   const all: Span[] = [];
-  for (let at = 0; at < scan.words.length; at += 1) {
+  for (const at of scan.words.keys()) {
     const span = scan.isFree(at) ? markedAt(scan, at, game, isKnownWord) : undefined;
     if (!span) continue;
     scan.claim(span, 'number');
     all.push(span);
-    at = span.to - 1;
   }
   const best = all.find((span) => /\d/.test(scan.text(span))) ?? all[0];
   return best && readNumber(scan, best);
@@ -57,7 +56,7 @@ function markedAt(
 
 /** '4/102', '199/165', 'TG20/TG30'. */
 const isGameNumber = (words: readonly Word[], at: number): boolean =>
-  words[at + 1]?.joint === 'slash' && isGameCount(words[at]) && isGameCount(words[at + 1]);
+  jointAt(words, at + 1) === 'slash' && isGameCount(words[at]) && isGameCount(words[at + 1]);
 const isGameCount = (word: Word | undefined): boolean => /^[a-z]{0,4}\d{1,3}$/.test(word?.norm ?? '');
 
 /** A code continues over hyphens ('70YTC-70', 'CPA-LD') while its pieces are short. */
@@ -65,9 +64,9 @@ export function endOfCode(scan: TitleScan, at: number): number {
   let to = at + 1;
   while (
     to < at + 4 &&
-    scan.words[to]?.joint === 'hyphen' &&
+    jointAt(scan.words, to) === 'hyphen' &&
     scan.isFree(to) &&
-    /^([a-z]{1,4}|[a-z]{0,4}\d+[a-z]{0,3})$/.test(scan.words[to]?.norm ?? '')
+    /^([a-z]{1,4}|[a-z]{0,4}\d+[a-z]{0,3})$/.test(normAt(scan.words, to))
   )
     to += 1;
   return to;
@@ -80,7 +79,7 @@ function isCode(text: string, isKnownWord: (norm: string) => boolean): boolean {
 }
 
 const isRank = (words: readonly Word[], { from, to }: Span): boolean =>
-  words[from]?.norm === '1' && wordsAfterARank.has(words[to]?.norm ?? '');
+  normAt(words, from) === '1' && wordsAfterARank.has(normAt(words, to));
 
 /** In capitals; `words` includes the '#'. */
 export function readNumber(scan: TitleScan, span: Span): Read<string> {

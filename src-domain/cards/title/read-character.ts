@@ -1,6 +1,7 @@
 import { properName } from './name-casing.ts';
 import { indexPhrases } from './phrase-index.ts';
-import type { Read, Span, TitleScan } from './title-scan.ts';
+import type { Kind, Read, Span, TitleScan } from './title-scan.ts';
+import { jointAt, normAt } from './title-words.ts';
 import { creatureForms, creaturePhrases, creatures } from './vocabulary/pokemon.ts';
 
 const index = indexPhrases([...creaturePhrases, ...creatures].map((name) => [name, true] as const));
@@ -11,7 +12,7 @@ export function readCharacter(scan: TitleScan): Read<string> | undefined {
   const [first] = found;
   if (!first) return longestRun(scan);
   const pair = found[1];
-  const joined = pair && pair.from === first.to && scan.words[pair.from]?.joint === 'and' ? pair : undefined;
+  const joined = pair && pair.from === first.to && jointAt(scan.words, pair.from) === 'and' ? pair : undefined;
   const span = { from: withForms(scan, first.from), to: (joined ?? first).to };
   scan.reclaim(span, 'player');
   return { value: properName(scan.text(span)), words: scan.text(span) };
@@ -22,7 +23,7 @@ function longestRun(scan: TitleScan): Read<string> | undefined {
   let best: Span | undefined;
   for (let at = 0; at < scan.words.length; at += 1) {
     let to = at;
-    while (isPartOfRun(scan, to) && (to === at || scan.words[to]?.joint !== 'break')) to += 1;
+    while (isPartOfRun(scan, to) && (to === at || jointAt(scan.words, to) !== 'break')) to += 1;
     if (to > at && (!best || to - at > best.to - best.from)) best = { from: at, to };
     at = Math.max(at, to - 1);
   }
@@ -31,10 +32,12 @@ function longestRun(scan: TitleScan): Read<string> | undefined {
   return { value: properName(scan.text(best)), words: scan.text(best) };
 }
 
+const kindsInNames = new Set<Kind | undefined>([undefined, 'ordinary', 'parallel', 'helper', 'place', 'team']);
+
 function isPartOfRun(scan: TitleScan, at: number): boolean {
-  const kind = scan.claimOf(at)?.kind;
-  const isWord = /^\p{L}+$/u.test(scan.words[at]?.norm ?? '');
-  return isWord && (kind === undefined || /^(ordinary|parallel|helper|place|team)$/.test(kind));
+  const kind = scan.kindOf(at);
+  const isWord = /^\p{L}+$/u.test(normAt(scan.words, at));
+  return isWord && kindsInNames.has(kind);
 }
 
 /** A creature's name implies the game, except short ambiguous ones ('Mew', 'Onix'). */
@@ -47,7 +50,7 @@ function findAll(scan: TitleScan): readonly Span[] {
   const found: Span[] = [];
   for (let at = 0; at < scan.words.length; at += 1) {
     const creature = index(scan.words, at);
-    if (!creature || scan.claimOf(at)?.kind === 'set') continue;
+    if (!creature || scan.kindOf(at) === 'set') continue;
     found.push(creature);
     at = creature.to - 1;
   }
@@ -56,12 +59,11 @@ function findAll(scan: TitleScan): readonly Span[] {
 
 function withForms(scan: TitleScan, from: number): number {
   let start = from;
-  while (start > 0 && scan.words[start]?.joint === 'space' && isForm(scan, start - 1)) start -= 1;
+  while (start > 0 && jointAt(scan.words, start) === 'space' && isForm(scan, start - 1)) start -= 1;
   return start;
 }
 
 function isForm(scan: TitleScan, at: number): boolean {
-  const kind = scan.claimOf(at)?.kind;
-  if (kind === 'set' || kind === 'year' || kind === 'brand') return false;
-  return scan.words[at]?.possessive === true || creatureForms.has(scan.words[at]?.norm ?? '');
+  if (scan.kindOf(at) === 'set') return false;
+  return scan.words[at]?.possessive === true || creatureForms.has(normAt(scan.words, at));
 }

@@ -1,4 +1,5 @@
 import type { Read, Span, TitleScan } from './title-scan.ts';
+import { jointAt, normAt } from './title-words.ts';
 import { parallelEndings, parallelHelpers } from './vocabulary/parallels.ts';
 
 /** The longest run of colors, patterns and finishes, without words of the player ('Jalen Green'). */
@@ -16,23 +17,23 @@ export function readParallel(scan: TitleScan): Read<string> | undefined {
 function isPart(scan: TitleScan, at: number): boolean {
   const claim = scan.claimOf(at);
   if (!claim || claim.kind === 'player' || claim.kind === 'set') return false;
-  return claim.kind === 'parallel' || (claim.to === claim.from + 1 && parallelHelpers.has(scan.words[at]?.norm ?? ''));
+  return claim.kind === 'parallel' || (claim.to === claim.from + 1 && parallelHelpers.has(normAt(scan.words, at)));
 }
 
 const hasParallel = (scan: TitleScan, { from, to }: Span): boolean => {
-  for (let at = from; at < to; at += 1) if (scan.claimOf(at)?.kind === 'parallel') return true;
+  for (let at = from; at < to; at += 1) if (scan.kindOf(at) === 'parallel') return true;
   return false;
 };
 
 function endOfRun(scan: TitleScan, from: number): number {
   let to = from + 1;
-  while (isPart(scan, to) && scan.words[to]?.joint !== 'break') to += 1;
+  while (isPart(scan, to) && jointAt(scan.words, to) !== 'break') to += 1;
   while (to > from + 1 && !canEnd(scan, to - 1)) to -= 1;
   return to;
 }
 
 const canEnd = (scan: TitleScan, at: number): boolean =>
-  scan.claimOf(at)?.kind === 'parallel' || parallelEndings.has(scan.words[at]?.norm ?? '');
+  scan.kindOf(at) === 'parallel' || parallelEndings.has(normAt(scan.words, at));
 
 /** 'PURPLE DIE-CUT' and 'purple die-cut' become 'Purple Die-Cut'; mixed case stays. */
 const titled = (text: string): string =>

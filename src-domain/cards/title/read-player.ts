@@ -1,6 +1,7 @@
 import { type NameCandidate, namesAt, wholeNameAt } from './name-candidates.ts';
 import { properName } from './name-casing.ts';
 import type { Read, Span, TitleScan } from './title-scan.ts';
+import { jointAt, normAt } from './title-words.ts';
 import { hasMixedCase } from './weigh-name.ts';
 
 const leastWeight = 1.5;
@@ -20,7 +21,7 @@ export function readPlayer(scan: TitleScan): Read<string> | undefined {
 function findCandidates(scan: TitleScan): readonly NameCandidate[] {
   const found: NameCandidate[] = [];
   const mixedCase = hasMixedCase(scan);
-  for (let at = 0; at < scan.words.length; at += 1) {
+  for (const at of scan.words.keys()) {
     const whole = wholeNameAt(scan, at);
     if (whole) found.push(whole);
     found.push(...namesAt(scan, at, mixedCase));
@@ -36,27 +37,29 @@ function heaviest(candidates: readonly NameCandidate[]): NameCandidate | undefin
 
 /** Adds full names beside the best one: 'Joe Montana & Jerry Rice', 'Larry Bird Magic Johnson'. */
 function withNeighbours(scan: TitleScan, best: NameCandidate, candidates: readonly NameCandidate[]): readonly Span[] {
+  const full = candidates.filter(({ weight }) => weight >= secondNameWeight);
   const names: Span[] = [best];
-  for (;;) {
-    const [first, last] = [names[0], names.at(-1)];
-    if (!first || !last || names.length >= 4) return names;
-    const before = heaviest(
-      candidates.filter(({ to, weight }) => weight >= secondNameWeight && to === gapBefore(scan, first.from)),
-    );
-    const after = heaviest(
-      candidates.filter(({ from, weight }) => weight >= secondNameWeight && from === gapAfter(scan, last.to)),
-    );
-    if (before) names.unshift(before);
-    else if (after) names.push(after);
-    else return names;
+  let [first, last]: [Span, Span] = [best, best];
+  while (names.length < 4) {
+    const [from, to] = [gapBefore(scan, first.from), gapAfter(scan, last.to)];
+    const before = heaviest(full.filter((name) => name.to === from));
+    const after = heaviest(full.filter((name) => name.from === to));
+    if (before) {
+      names.unshift(before);
+      first = before;
+    } else if (after) {
+      names.push(after);
+      last = after;
+    } else break;
   }
+  return names;
 }
 
-const isAnd = (scan: TitleScan, at: number): boolean => scan.words[at]?.norm === 'and';
+const isAnd = (scan: TitleScan, at: number): boolean => normAt(scan.words, at) === 'and';
 const gapBefore = (scan: TitleScan, from: number): number =>
-  scan.words[from]?.joint === 'break' ? -1 : isAnd(scan, from - 1) ? from - 1 : from;
+  jointAt(scan.words, from) === 'break' ? -1 : isAnd(scan, from - 1) ? from - 1 : from;
 const gapAfter = (scan: TitleScan, to: number): number =>
-  isAnd(scan, to) ? to + 1 : scan.words[to]?.joint === 'break' ? -1 : to;
+  isAnd(scan, to) ? to + 1 : jointAt(scan.words, to) === 'break' ? -1 : to;
 
 function compose(scan: TitleScan, names: readonly Span[]): Read<string> | undefined {
   const [first, last] = [names[0], names.at(-1)];
@@ -66,4 +69,4 @@ function compose(scan: TitleScan, names: readonly Span[]): Read<string> | undefi
 }
 
 const separator = (scan: TitleScan, from: number): string =>
-  scan.words[from]?.joint === 'and' || isAnd(scan, from - 1) ? ' & ' : ' / ';
+  jointAt(scan.words, from) === 'and' || isAnd(scan, from - 1) ? ' & ' : ' / ';

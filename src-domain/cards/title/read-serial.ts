@@ -1,5 +1,5 @@
 import type { Span, TitleScan } from './title-scan.ts';
-import type { Word } from './title-words.ts';
+import { normAt, type Word } from './title-words.ts';
 
 /** Copy `n` of a print run `of`; `n` is absent for '/99'. */
 export type SerialReading = { readonly n?: number; readonly of: number; readonly words: string };
@@ -9,12 +9,11 @@ type Candidate = Span & { readonly n?: number; readonly of: number };
 /** '12/25', '#/99', '#’d to 50', '1 of 1', 'one of one'. At most five digits. */
 export function readSerial(scan: TitleScan): SerialReading | undefined {
   const all: Candidate[] = [];
-  for (let at = 0; at < scan.words.length; at += 1) {
+  for (const at of scan.words.keys()) {
     const found = scan.isFree(at) ? candidateAt(scan, at) : undefined;
     if (!found) continue;
     scan.claim(found, 'serial');
     all.push(found);
-    at = found.to - 1;
   }
   const best = all.find(({ n }) => n !== undefined) ?? all[0];
   if (!best) return undefined;
@@ -25,7 +24,7 @@ function candidateAt(scan: TitleScan, at: number): Candidate | undefined {
   const { words } = scan;
   const found = copyOfRun(words, at) ?? runAlone(scan, at) ?? writtenOut(words, at);
   if (!found || !isRun(found)) return undefined;
-  return words[at - 1]?.norm === 'ebay' || words[found.to]?.norm === 'club' || sayTwoGrades(scan, found)
+  return normAt(words, at - 1) === 'ebay' || normAt(words, found.to) === 'club' || sayTwoGrades(scan, found)
     ? undefined
     : found;
 }
@@ -50,7 +49,7 @@ function runAlone({ title, words }: TitleScan, at: number): Candidate | undefine
   if (
     !word ||
     !isCount(word) ||
-    words[at - 1]?.norm === 'w' ||
+    normAt(words, at - 1) === 'w' ||
     !/(^|[^\d])\/$/.test(title.slice(Math.max(0, word.start - 2), word.start))
   )
     return undefined;
@@ -61,7 +60,7 @@ const numberedWords = new Set(['numbered', 'd', 'ed', 'limited', 'serial', 'sn',
 
 /** 'numbered to 99', '#’d 5/10', 'out of 25', 'one of one'. */
 function writtenOut(words: readonly Word[], at: number): Candidate | undefined {
-  const norms = [0, 1, 2].map((step) => words[at + step]?.norm ?? '');
+  const norms = [0, 1, 2].map((step) => normAt(words, at + step));
   if (norms.join(' ') === 'one of one') return { from: at, to: at + 3, n: 1, of: 1 };
   if (!numberedWords.has(norms[0] ?? '')) return undefined;
   if (norms[0] === 'd' && words[at]?.numbered !== true) return undefined;

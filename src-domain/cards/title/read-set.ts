@@ -1,9 +1,12 @@
 import { type Found, findPhrases, type PhraseIndex } from './phrase-index.ts';
 import type { Kind, Read, Span, TitleScan } from './title-scan.ts';
+import { jointAt, normAt } from './title-words.ts';
 import { brandIndex, type Entry, hobbyIndex } from './vocabulary/hobby-index.ts';
 import { colours, finishes } from './vocabulary/parallels.ts';
 
 type Named = Span & { readonly name: string };
+/** Neighbouring sets. */
+type Run = { readonly from: number; to: number; readonly names: string[] };
 
 /** The product line: the words beside the maker, else the first. Claims all remaining hobby phrases. */
 export function readSet(scan: TitleScan, brand: string | undefined): Read<string> | undefined {
@@ -47,38 +50,34 @@ const finishNames = new Set([
 
 /** 'Silver Prizm', 'Panini Select … Blue Prizm': after a color, or once the set is named, the word is a finish. */
 function isFinish(scan: TitleScan, from: number, to: number, setIsNamed: boolean): boolean {
-  const norm = scan.words[from]?.norm ?? '';
+  const norm = normAt(scan.words, from);
   if (to > from + 1 || !finishNames.has(norm)) return false;
-  const before = scan.words[from - 1]?.norm ?? '';
-  const besideBrand = scan.claimOf(from - 1)?.kind === 'brand';
+  const before = normAt(scan.words, from - 1);
+  const besideBrand = scan.kindOf(from - 1) === 'brand';
   return !besideBrand && (setIsNamed || colours.has(before) || finishes.has(before));
 }
 
 function composeSet(scan: TitleScan, sets: readonly Named[]): Read<string> | undefined {
   const runs = joinNeighbours(scan, sets);
-  const best = runs.find(([first]) => first && scan.claimOf(first.from - 1)?.kind === 'brand') ?? runs[0];
-  const [first, last] = [best?.[0], best?.at(-1)];
-  if (!best || !first || !last) return undefined;
-  return {
-    value: [...new Set(best.map(({ name }) => name))].join(' '),
-    words: scan.text({ from: first.from, to: last.to }),
-  };
+  const best = runs.find(({ from }) => scan.kindOf(from - 1) === 'brand') ?? runs[0];
+  return best && { value: [...new Set(best.names)].join(' '), words: scan.text(best) };
 }
 
 /** 'Series 1' and 'Young Guns' side by side are one name. */
-function joinNeighbours(scan: TitleScan, sets: readonly Named[]): Named[][] {
-  const runs: Named[][] = [];
-  for (const set of sets) {
+function joinNeighbours(scan: TitleScan, sets: readonly Named[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const { from, to, name } of sets) {
     const run = runs.at(-1);
-    const joins = run?.at(-1)?.to === set.from && scan.words[set.from]?.joint !== 'break';
-    if (run && joins) run.push(set);
-    else runs.push([set]);
+    if (run?.to === from && jointAt(scan.words, from) !== 'break') {
+      run.to = to;
+      run.names.push(name);
+    } else runs.push({ from, to, names: [name] });
   }
   return runs;
 }
 
 /** Without another set, 'Silver Prizm' is both set and parallel. */
 function onlyPrizm(scan: TitleScan): Read<string> | undefined {
-  const at = scan.words.findIndex((word, i) => /^prizms?$/.test(word.norm) && scan.claimOf(i)?.kind === 'parallel');
+  const at = scan.words.findIndex((word, i) => /^prizms?$/.test(word.norm) && scan.kindOf(i) === 'parallel');
   return at < 0 ? undefined : { value: 'Prizm', words: scan.text({ from: at, to: at + 1 }) };
 }

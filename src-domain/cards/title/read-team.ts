@@ -1,8 +1,8 @@
 import { own } from '../../shared/own-entry.ts';
 import type { Sport } from '../card.ts';
 import { findPhrases, indexPhrases } from './phrase-index.ts';
-import type { Read, Span, TitleScan } from './title-scan.ts';
-import { normalise } from './title-words.ts';
+import type { Kind, Read, Span, TitleScan } from './title-scan.ts';
+import { jointAt, normalise } from './title-words.ts';
 import { sportIndex, weakNicknames } from './vocabulary/hobby-index.ts';
 import { places } from './vocabulary/places.ts';
 import { leagues } from './vocabulary/teams.ts';
@@ -43,15 +43,15 @@ function readSport(scan: TitleScan): Read<Sport | 'other'> | undefined {
   return best && { value: best.entry, words: scan.text(best) };
 }
 
-const isTaken = (scan: TitleScan, { from }: Span): boolean =>
-  /^(player|number|grade|serial)$/.test(scan.claimOf(from)?.kind ?? '');
+const kindsOfOtherFields = new Set<Kind | undefined>(['player', 'number', 'grade', 'serial']);
+const isTaken = (scan: TitleScan, { from }: Span): boolean => kindsOfOtherFields.has(scan.kindOf(from));
 
 type Found = { readonly read: Read<string>; readonly sport?: Read<Sport> };
 
 function findTeam(scan: TitleScan, sport: Sport | undefined): Found | undefined {
-  for (let at = 0; at < scan.words.length; at += 1) {
+  for (const at of scan.words.keys()) {
     const found = nicknames(scan.words, at);
-    if (!found || isTaken(scan, found) || scan.claimOf(at)?.kind === 'set') continue;
+    if (!found || isTaken(scan, found) || scan.kindOf(at) === 'set') continue;
     const from = startOfCity(scan, at);
     const { spelling, teams } = found.entry;
     const isWord = weakNicknames.has(spelling) && from === at && !teams.some((team) => team.sport === sport);
@@ -97,7 +97,7 @@ const capitalised = (text: string): string =>
 
 function startOfCity(scan: TitleScan, at: number): number {
   for (const from of [at - 3, at - 2, at - 1]) {
-    if (from >= 0 && cities(scan.words, from)?.to === at && scan.words[at]?.joint === 'space') return from;
+    if (from >= 0 && cities(scan.words, from)?.to === at && jointAt(scan.words, at) === 'space') return from;
   }
   return at;
 }

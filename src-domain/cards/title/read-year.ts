@@ -1,5 +1,5 @@
 import type { Read, Span, TitleScan } from './title-scan.ts';
-import { normalise, type Word } from './title-words.ts';
+import { normAt, type Word } from './title-words.ts';
 
 export const earliestYear = 1860;
 export const latestYear = 2035;
@@ -14,7 +14,7 @@ type Candidate = Span & { readonly year: number; readonly season?: string; reado
  */
 export function readYear(scan: TitleScan, isMaker: (at: number) => boolean): YearReading {
   let best: Candidate | undefined;
-  for (let at = 0; at < scan.words.length; at += 1) {
+  for (const at of scan.words.keys()) {
     const isPrintRun = scan.title[(scan.words[at]?.start ?? 0) - 1] === '/';
     const found = scan.isFree(at) && !isPrintRun ? candidateAt(scan.words, at, isMaker) : undefined;
     if (!found) continue;
@@ -31,8 +31,8 @@ export function readYear(scan: TitleScan, isMaker: (at: number) => boolean): Yea
 
 function candidateAt(words: readonly Word[], at: number, isMaker: (at: number) => boolean): Candidate | undefined {
   const word = words[at];
-  if (!word || word.numbered || !/^\d+$/.test(word.norm) || words[at - 1]?.norm === 'project') return undefined;
-  if (words[at - 1] && word.joint === 'slash' && /\d$/.test(words[at - 1]?.norm ?? '')) return undefined;
+  if (!word || word.numbered || !/^\d+$/.test(word.norm) || normAt(words, at - 1) === 'project') return undefined;
+  if (word.joint === 'slash' && /\d$/.test(normAt(words, at - 1))) return undefined;
   const span = seasonAt(words, at) ?? plainYearAt(words, at, isMaker);
   return span && { ...span, weight: span.weight + placeWeight(words, span, isMaker) };
 }
@@ -100,7 +100,7 @@ function placeWeight(words: readonly Word[], { from, to }: Span, isMaker: (at: n
   let weight = from === 0 ? 1 : 0;
   if (isMaker(to)) weight += 3;
   else if (isMaker(to + 1)) weight += 1.5;
-  if (wordsBeforeAnotherYear.has(normalise(words[from - 1]?.text ?? ''))) weight -= 2;
-  if (wordsAfterAnotherYear.has(words[to]?.norm ?? '')) weight -= 2;
+  if (wordsBeforeAnotherYear.has(normAt(words, from - 1))) weight -= 2;
+  if (wordsAfterAnotherYear.has(normAt(words, to))) weight -= 2;
   return weight;
 }

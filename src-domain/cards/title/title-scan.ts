@@ -26,6 +26,7 @@ export type TitleScan = {
   readonly title: string;
   readonly words: readonly Word[];
   readonly claimOf: (at: number) => Claim | undefined;
+  readonly kindOf: (at: number) => Kind | undefined;
   /** Claims the unclaimed words of a span. */
   readonly claim: (span: Span, kind: Kind) => void;
   /** Claims all words of a span: 'Green' is a color until it becomes part of the player. */
@@ -42,6 +43,7 @@ export function scanTitle(title: string): TitleScan {
     title,
     words,
     claimOf: (at) => claims[at],
+    kindOf: (at) => claims[at]?.kind,
     isFree: (at) => claims[at] === undefined,
     claim: ({ from, to }, kind) => {
       for (let at = from; at < to; at += 1) claims[at] ??= { from, to, kind };

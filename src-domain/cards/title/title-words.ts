@@ -17,6 +17,11 @@ export type Word = {
   readonly possessive: boolean;
 };
 
+/** '' before the first and behind the last word. */
+export const normAt = (words: readonly Word[], at: number): string => words[at]?.norm ?? '';
+
+export const jointAt = (words: readonly Word[], at: number): Joint | undefined => words[at]?.joint;
+
 const runOfLetters = /[\p{L}\p{M}\p{Nd}]+(?:['’‘`´ʼ.][\p{L}\p{M}\p{Nd}]+)*/gu;
 const foreignLetters: Readonly<Record<string, string>> = {
   ø: 'o',

@@ -1,6 +1,6 @@
 import { type NamePart, namePartAt } from './name-part.ts';
-import type { Span, TitleScan } from './title-scan.ts';
-import { normalise } from './title-words.ts';
+import type { Kind, Span, TitleScan } from './title-scan.ts';
+import { jointAt, normAt, normalise } from './title-words.ts';
 import { nameSuffixes } from './vocabulary/name-parts.ts';
 import { colours } from './vocabulary/parallels.ts';
 import { singleNames } from './vocabulary/stage-names.ts';
@@ -88,7 +88,7 @@ function weighCut(scan: TitleScan, parts: readonly NamePart[], head: NamePart, t
 }
 
 const neighbour = (scan: TitleScan, at: number, joined: number): NamePart | undefined =>
-  scan.words[joined]?.joint === 'space' ? namePartAt(scan, at) : undefined;
+  jointAt(scan.words, joined) === 'space' ? namePartAt(scan, at) : undefined;
 
 /** In a mixed-case title, names are capitalized; words in capitals are emphasis. */
 function weighCase(scan: TitleScan, parts: readonly NamePart[]): number {
@@ -98,15 +98,16 @@ function weighCase(scan: TitleScan, parts: readonly NamePart[]): number {
   return -2 * small + (isLoud ? 1.5 : 0);
 }
 
+const kindsBeforeNames = new Set<Kind | undefined>(['brand', 'set', 'number', 'year']);
+
 /** Adjacent name-like words lower the weight; a brand, number or title end raises it. */
 function weighPlace(scan: TitleScan, { from, to }: Span, tail: NamePart): number {
-  const before = scan.claimOf(from - 1)?.kind ?? '';
   let weight = from === 0 ? 0.5 : 0;
-  if (/^(brand|set|number|year)$/.test(before)) weight += 0.5;
-  if (scan.words[from - 1]?.norm === 'x') weight -= 4;
+  if (kindsBeforeNames.has(scan.kindOf(from - 1))) weight += 0.5;
+  if (normAt(scan.words, from - 1) === 'x') weight -= 4;
   if (isSuffix(scan, to)) weight -= 2;
-  weight += weighNeighbour(scan, from - 1, scan.words[from]?.joint, 1.5);
-  return weight + weighNeighbour(scan, to, scan.words[to]?.joint, tail.last && !tail.first ? 1 : 1.5);
+  weight += weighNeighbour(scan, from - 1, jointAt(scan.words, from), 1.5);
+  return weight + weighNeighbour(scan, to, jointAt(scan.words, to), tail.last && !tail.first ? 1 : 1.5);
 }
 
 function weighNeighbour(scan: TitleScan, at: number, joint: string | undefined, loss: number): number {
@@ -117,7 +118,7 @@ function weighNeighbour(scan: TitleScan, at: number, joint: string | undefined, 
 
 /** A 'Jr' or 'II' that ends the previous name. */
 export const isSuffix = (scan: TitleScan, at: number): boolean =>
-  (scan.words[at]?.norm ?? '') in nameSuffixes && scan.words[at]?.joint === 'space';
+  normAt(scan.words, at) in nameSuffixes && jointAt(scan.words, at) === 'space';
 
 /** Whether case carries information: not in a title of only capitals or only small letters. */
 export function hasMixedCase(scan: TitleScan): boolean {
