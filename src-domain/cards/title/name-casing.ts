@@ -16,7 +16,6 @@ export function isInitials(text: string): boolean {
   if (/^\p{L}(\.\p{L})+\.?$/u.test(text)) return true;
   const norm = normalise(text);
   return (
-    norm.length === 2 &&
     norm !== 'st' &&
     /^[a-z]{2}$/.test(norm) &&
     !(norm in nameSuffixes) &&

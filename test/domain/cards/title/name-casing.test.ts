@@ -29,16 +29,21 @@ describe('a name in proper case', () => {
     ['OG ANUNOBY', 'OG Anunoby'],
     ['BO NIX', 'Bo Nix'],
     ['CEEDEE LAMB', 'CeeDee Lamb'],
+    ['KEN  GRIFFEY', 'Ken Griffey'],
+    ['van dijk', 'Van Dijk'],
     ['MACK HOLLINS', 'Mack Hollins'],
   ])('%j is %j', (written, proper) => {
     expect(properName(written)).toBe(proper);
   });
 
-  it.each(['CJ', 'T.J.', 'cj', 'GG', 'AJ', 'OG', 'J.R.'])('%j are initials', (text) => {
+  it.each(['CJ', 'T.J.', 'cj', 'GG', 'AJ', 'OG', 'J.R.', 'A.I'])('%j are initials', (text) => {
     expect(isInitials(text)).toBe(true);
   });
 
-  it.each(['Bo', 'Ty', 'Jo', 'St', 'Jr', 'II', 'Ed', 'Luka', 'J', ''])('%j are none', (text) => {
-    expect(isInitials(text)).toBe(false);
-  });
+  it.each(['Bo', 'Ty', 'Jo', 'St', 'Jr', 'II', 'Ed', 'Luka', 'J', 'Shh', 'Jr.T', 'T.J.Watt', ''])(
+    '%j are none',
+    (text) => {
+      expect(isInitials(text)).toBe(false);
+    },
+  );
 });

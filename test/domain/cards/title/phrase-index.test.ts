@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { findPhrases, indexPhrases } from '#domain/cards/title/phrase-index.ts';
 import { titleWords } from '#domain/cards/title/title-words.ts';
 
-const index = indexPhrases([
-  ['Prizm', 'set'],
-  ['Prizm Draft Picks', 'longer set'],
-  ['Prizm', 'a second meaning'],
-  ['Allen & Ginter', 'ginter'],
-  ['Die-Cut', 'die-cut'],
-  ["Collector's Edge", 'edge'],
-  ['Rockets', 'team'],
-  ["A's", 'athletics'],
-]);
+const index = () =>
+  indexPhrases([
+    ['Prizm', 'set'],
+    ['Prizm Draft Picks', 'longer set'],
+    ['Prizm', 'a second meaning'],
+    ['Allen & Ginter', 'ginter'],
+    ['Die-Cut', 'die-cut'],
+    ["Collector's Edge", 'edge'],
+    ['Rockets', 'team'],
+    ["A's", 'athletics'],
+  ]);
 const found = (title: string, isFree?: (at: number) => boolean) =>
-  findPhrases(index, titleWords(title), isFree).map(({ from, to, entry }) => [entry, from, to]);
+  findPhrases(index(), titleWords(title), isFree).map(({ from, to, entry }) => [entry, from, to]);
 
 describe('phrases in a title', () => {
   it('the longest at a place counts, and the first of two meanings', () => {

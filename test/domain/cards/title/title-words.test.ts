@@ -14,6 +14,9 @@ describe('the words of a title', () => {
     ['No.57', ['No.', '57']],
     ['L.A.Lakers', ['L.A.', 'Lakers']],
     ['BGS 9.5/10', ['BGS', '9.5', '10']],
+    ['2nd.3', ['2nd', '3']],
+    ['9.b5', ['9', 'b5']],
+    ['No.J', ['No.', 'J']],
     ['Lions. Pop. 1', ['Lions', 'Pop.', '1']],
     ['💎Dončić💎', ['Dončić']],
     ['', []],
@@ -35,6 +38,8 @@ describe('the words of a title', () => {
     ['a / b', 'slash'],
     ['a /b', 'break'],
     ['a & b', 'and'],
+    ['a -b', 'break'],
+    ['a- b', 'break'],
     ['a, b', 'break'],
     ['a (b', 'break'],
     ['a 🔥 b', 'break'],
@@ -54,7 +59,24 @@ describe('the words of a title', () => {
   });
 
   it.each([
+    ['Bo Jackson #12', true],
+    ['Bo Jackson # 12', true],
+    ['Bo Jackson #/99', false],
+    ['Bo #Jackson 12', false],
+  ])('the number in %j has a number sign: %s', (title, numbered) => {
+    expect(titleWords(title).at(-1)?.numbered).toBe(numbered);
+  });
+
+  it('an apostrophe behind the word before is not the one of a year, and the one of a name makes no possessive', () => {
+    expect(titleWords("Giants' 89").at(-1)?.apostrophe).toBe(false);
+    expect(titleWords("O'Shea").at(-1)?.possessive).toBe(false);
+  });
+
+  it.each([
     ['Dončić', 'doncic'],
+    ['No.57', 'no57'],
+    ['1.FC', '1fc'],
+    ['10.05', '10.05'],
     ['DONC\u030CIC\u0301', 'doncic'],
     ["D'Angelo", 'dangelo'],
     ['Ke’Bryan', 'kebryan'],
