@@ -27,6 +27,12 @@ describe('a misspelled search', () => {
     ['micheel jord', 'michael jord', 'one word beside a half typed one'],
     ['dalles mav', 'dallas mav', 'a team'],
     ['mavrick', 'mavericks', 'a half typed word'],
+    ['jerdan', 'jordan', 'the name of the most cards, though another comes first'],
+    ['jaxz', 'jazz', 'as short a word as is corrected'],
+    ['maevr', 'mavericks', 'as short a beginning as is corrected'],
+    ['  jordna \t psa10 ', 'jordan psa10', 'spaces around it and between'],
+    ['jordna doncik prism', 'jordan doncic prizm', 'three words'],
+    ['mavericksx', 'mavericks', 'a letter more at the end of the longest word'],
   ])('%j is %j: %s [SRCH-17]', (typed, corrected) => {
     expect(correctSearch(typed, vocabulary)).toBe(corrected);
   });
@@ -40,6 +46,7 @@ describe('a misspelled search', () => {
     ['prix', 'too short to be half typed with a typo'],
     ['jodnra', 'more than one typo in a word'],
     ['lka', 'too short'],
+    ['1ordan', 'a word with a digit'],
     ['#281', 'a number'],
     ['', 'nothing is typed'],
   ])('%j is left alone: %s [SRCH-17]', (typed) => {
@@ -58,8 +65,33 @@ describe('a misspelled search', () => {
       ['abcd', 'abcd'],
       ['abcd', 'dcba'],
       ['abcd', 'ab'],
+      ['abcd', 'abdx'],
+      ['abcd', 'abxc'],
+      ['abcde', 'abdcx'],
+      ['abcd', 'abcdef'],
+      ['ab', 'cd'],
     ] as const) {
       expect(isOneTypoApart(a, b)).toBe(false);
     }
+  });
+
+  it('takes the word of the most cards, and of as many the first by alphabet [SRCH-17]', () => {
+    const words = new Map([
+      ['bulls', 2],
+      ['balls', 2],
+      ['bells', 1],
+      ['bills', 3],
+    ]);
+    expect(correctSearch('bxlls', words)).toBe('bills');
+    words.set('bills', 2);
+    expect(correctSearch('bxlls', words)).toBe('balls');
+    expect(correctSearch('bxlls', new Map([...words].toReversed()))).toBe('balls');
+  });
+
+  it('is the beginning of a longer word only, with a letter more or less [SRCH-17]', () => {
+    const words = new Map([['mavericks', 1]]);
+    for (const typed of ['mavrick', 'mavveric', 'mavarick']) expect(correctSearch(typed, words)).toBe('mavericks');
+    expect(correctSearch('mavericsk', words)).toBe('mavericks');
+    expect(correctSearch('mavericksxy', words)).toBeNull();
   });
 });

@@ -248,4 +248,60 @@ describe('every email', () => {
     expect(html).toContain('&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;');
     expect(subject).not.toContain('script');
   });
+
+  const demoPaid = { ...shipped, demo: true };
+  const request = 'Parcel A.\nParcel B.';
+
+  it.each([
+    ['shipped', shipped, 'Your order is on its way', 'We shipped your order OOOOOOOO.'],
+    ['corrected', shipped, 'Your tracking was corrected', 'We corrected the tracking of your order OOOOOOOO.'],
+    ['refunded', refunded, 'We refunded your payment', 'We refunded $45.50 of your order OOOOOOOO.'],
+    ['canceled', expired, 'Your order was canceled', 'We canceled your order OOOOOOOO. You were not charged.'],
+    ['message', paid, 'A message about your order', 'We write to you about your order OOOOOOOO.'],
+    ['return-requested', paid, 'We received your request', 'You asked to return cards of your order OOOOOOOO.'],
+    ['return-accepted', paid, 'Please send your cards back', 'We accept the return of your order OOOOOOOO.'],
+    ['return-declined', paid, 'We cannot take this return', 'We declined the return of your order OOOOOOOO.'],
+    [
+      'return-received',
+      paid,
+      'Your cards have arrived',
+      'We received the cards that you returned of your order OOOOOOOO.',
+    ],
+    ['return-canceled', paid, 'Your return was canceled', 'The return of your order OOOOOOOO was canceled.'],
+    ['received', demo, 'Thank you for your order', 'We received your order OOOOOOOO.'],
+    ['shipped', demoPaid, 'Your order would be on its way', 'In a real shop, your order OOOOOOOO would'],
+    ['delivered', demoPaid, 'Your order would have arrived', 'In a real shop, your order OOOOOOOO would'],
+    ['refunded', demoPaid, 'Your refund, as an example', 'In a real shop, we would have refunded $0.00'],
+    ['canceled', demoPaid, 'Your order would be canceled', 'In a real shop, your order OOOOOOOO would'],
+  ] as const)('says first what happened: %s [ORDER-09]', (kind, order, heading, sentence) => {
+    const { text } = orderEmail(kind, order, parts, shop);
+    expect(text).toContain(`${heading}\n\nHello Ada Lovelace,\n\n${sentence}`);
+  });
+
+  it('about a canceled demonstration says how much would be refunded [PAY-23]', () => {
+    const refund = { number: 1, amount: 4550 };
+    expect(orderEmail('canceled', demoPaid, { receiptLink, refund }, shop).text).toContain(
+      'your order OOOOOOOO would now be canceled, and $45.50 refunded.',
+    );
+  });
+
+  it.each([
+    ['message', 'Message from the Goat Collection'],
+    ['return-requested', 'Your request'],
+    ['return-accepted', 'How to send them'],
+    ['return-declined', 'Why'],
+    ['return-received', 'Returned'],
+    ['return-canceled', 'Return'],
+  ] as const)('has what the admin or customer wrote under a title of its own: %s [ORDER-09]', (kind, title) => {
+    const { text } = orderEmail(kind, paid, { ...parts, text: request }, shop);
+    expect(text).toContain(`\n\n${title}:\nParcel A.\nParcel B.\n\nView your order:`);
+  });
+
+  it('about a return has no block where nothing was written, and about a parcel none where nothing is known [ORDER-09]', () => {
+    const { text, html } = orderEmail('return-declined', paid, parts, shop);
+    expect(text).toContain('We declined the return of your order OOOOOOOO.\n\nView your order:');
+    expect(html).not.toContain('Why');
+    const unknown = { ...shipped, tracking: { carrier: 'Other', number: '' } } as const;
+    expect(orderEmail('shipped', unknown, parts, shop).html).not.toContain('Tracking');
+  });
 });

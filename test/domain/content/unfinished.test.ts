@@ -68,4 +68,40 @@ describe('the unfinished passages of a text', () => {
       /goat|\bfree\b|price you pay|United States|\/ebay-listings/i,
     );
   });
+
+  it.each<[string, string, string]>([
+    ['a heading of its own ends at a heading as high', '## [A]\n\na\n\n## B\n\nb', '## B\n\nb'],
+    ['a heading is lower when it is underlined with dashes', '# [A]\n\nB\n---\n\nb\n\nC\n===\n\nc', 'C\n===\n\nc'],
+    ['a heading is higher when it is underlined with equal signs', '## A\n\n[a]\n\nB\n===\n\nb', 'B\n===\n\nb'],
+    ['a text after an underlined heading is a passage of its own', 'A\n---\n[b]\nc\n\nd', 'A\n---\n\nd'],
+    ['a heading needs no blank line', '[a]\n# B\nb', '# B\nb'],
+    ['a text below a heading is not part of it', '# A\n[a]\n\n# B\n\nb', '# B\n\nb'],
+    ['lines of code are no passages', '```\n# a\n\n- [b]\n```\n\n[c]', '```\n# a\n\n- [b]\n```'],
+    ['a text after code is read again', '~~~\na\n~~~\n[b]\n\nc', '~~~\na\n~~~\n\nc'],
+    ['code ends a paragraph', '[a]\n```\nb\n```', '```\nb\n```'],
+    ['a blank line of spaces parts passages', 'a\n  \n[b]\n\t\nc', 'a\n\nc'],
+    ['brackets may hold words after signs', 'a\n\n[1. name]', 'a'],
+    ['a lead-in goes with all of its items', 'We are\n\n- [a]\n  - b\n\n- [c]\n\nEnd.', 'End.'],
+    ['a lead-in stays with what is left', 'We are\n\n- [a]\n- b\n\nEnd.', 'We are\n\n- b\n\nEnd.'],
+    ['a sentence is no lead-in, whatever ends it', 'Done! \n\n- [a]\n\nWhy?\n\n- [b]', 'Done! \n\nWhy?'],
+    ['a paragraph without a list is no lead-in', 'We are\n\n[a]\n\nEnd', 'We are\n\nEnd'],
+    ['a heading before a list is no lead-in', '# We are\n\n- a\n\n[b]', '# We are\n\n- a'],
+    ['an indented text belongs to its item', '- [a]\n\n  more\n\n- b', '- b'],
+    ['a text beside an item does not', '- [a]\n\nmore', 'more'],
+    ['an item within goes alone', '- a\n  - [b]\n  - c', '- a\n  - c'],
+    ['two headings go where nothing is left below', '# A\n\n## B\n\n[b]\n\n# C\n\n[c]', ''],
+    ['a heading without a text stays', '# A\n\n[a]\n\n# B', '# B'],
+  ])('go where they should: %s [PAGE-21]', (_, text, finished) => {
+    expect(finishedText(text)).toBe(finished);
+  });
+
+  it.each([
+    ['a \n\n b [c] ', ['b [c]']],
+    ['# [A]\n\na', ['# [A]']],
+    ['[a]\n[b]\n\n[c]', ['[a]\n[b]', '[c]']],
+    ['[12] and [é]', ['[12] and [é]']],
+    ['', []],
+  ])('of %j are %j [PAGE-21]', (text, passages) => {
+    expect(unfinishedPassages(text)).toEqual(passages);
+  });
 });

@@ -42,6 +42,10 @@ describe('filling the form from a title', () => {
       price: '5',
       year: '2018',
       brand: 'Panini Prizm',
+      sport: 'basketball',
+      set: 'Prizm',
+      cardNumber: '280',
+      parallel: 'Silver',
       serialNumber: '12',
       printRun: '99',
       isRookie: true,
@@ -75,6 +79,33 @@ describe('filling the form from a title', () => {
   it('names a brand once, and a run alone without a copy', () => {
     expect(shown('1996 Topps Chrome Michael Jordan /250')).toMatchObject({ brand: 'Topps Chrome', serial: '/250' });
     expect(filled(blank, finds('Michael Jordan /250'))).toMatchObject({ serialNumber: '', printRun: '250' });
+  });
+
+  it('fills each field by itself, with what it says and what follows from it [CMGR-35]', () => {
+    expect(Object.fromEntries(finds(luka).map(({ field, fills }) => [field, fills]))).toEqual({
+      player: { player: 'Luka Doncic' },
+      team: { team: 'Dallas Mavericks' },
+      year: { year: '2018' },
+      brand: { brand: 'Panini Prizm' },
+      sport: { sport: 'basketball' },
+      set: { set: 'Prizm' },
+      cardNumber: { cardNumber: '280' },
+      parallel: { parallel: 'Silver' },
+      serial: { serialNumber: '12', printRun: '99' },
+      isRookie: { isRookie: true },
+      isAutograph: { isAutograph: true },
+      gradingCompany: { isGraded: true, gradingCompany: 'PSA' },
+      grade: { isGraded: true, grade: '10' },
+      condition: { condition: 'Mint' },
+    });
+  });
+
+  it.each([
+    ['1986 Fleer Michael Jordan', 'Fleer', 'Fleer'],
+    ['1996 Topps Chrome Michael Jordan', 'Topps Chrome', 'Topps Chrome'],
+    ['2018 PANINI PRIZM Luka Doncic', 'Panini Prizm', 'PANINI PRIZM'],
+  ])('finds the brand of %j, %j, in its words %j [CMGR-35]', (title, value, words) => {
+    expect(finds(title).find(({ field }) => field === 'brand')).toMatchObject({ value, words });
   });
 
   it('finds only what the title tells [CMGR-35]', () => {
