@@ -10,7 +10,7 @@ const templates: readonly ((card: BlurbCard) => string)[] = [
   ({ player, team }) => `Whoever follows ${team || player} knows what a ${player} card means to a collection.`,
 ];
 
-const named = (year: number, brand: string): string => [year || '', brand, 'card'].filter(Boolean).join(' ');
+const named = (year: number, brand: string): string => [year, brand, 'card'].filter(Boolean).join(' ');
 
 const checksum = (text: string): number =>
   [...text].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 65_521, 7);

@@ -18,10 +18,8 @@ const distances = (card: Card, other: Card): readonly number[] => [
   card.price > 0 ? Math.abs(Math.log(other.price / card.price)) : 0,
 ];
 
-function compare(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((distance, place) => distance !== other[place]);
-  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
-}
+const compare = (one: readonly number[], other: readonly number[]): number =>
+  one.map((distance, place) => distance - (other[place] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
 /** Up to `most` available cards of the same player, then team, then sport, closest in year and price (CARD-31). */
 export const similarCards = (card: Card, cards: readonly Card[], most: number): Card[] =>
