@@ -52,4 +52,27 @@ describe('the blurb', () => {
   it.each(['', '   '])('speaks of an unknown player where the name is %j', (player) => {
     expect(blurb(aCard({ player }))).toContain('Unknown Player');
   });
+
+  it.each([
+    [
+      'Bo Jackson',
+      '* is a name collectors come back to, and this 1987 Topps card shows why.',
+      '* is a name collectors come back to, and this card shows why.',
+    ],
+    ['Kobe Bryant', "A piece of *'s Royals story, dated 1987.", "A piece of *'s story."],
+    ['LeBron James', 'Topps caught * at a moment worth keeping.', 'This card caught * at a moment worth keeping.'],
+    [
+      'Tom Brady',
+      'Looking for *? This 1987 Topps card is a card to build a shelf around.',
+      'Looking for *? This card is a card to build a shelf around.',
+    ],
+    [
+      'Mickey Mantle',
+      'Whoever follows Royals knows what a * card means to a collection.',
+      'Whoever follows * knows what a * card means to a collection.',
+    ],
+  ])('says what is known of a card of %s, and no more [CARD-05]', (player, whole, short) => {
+    expect(blurb({ player, team: 'Royals', year: 1987, brand: 'Topps' })).toBe(whole.replaceAll('*', player));
+    expect(blurb({ player, team: '', year: 0, brand: '' })).toBe(short.replaceAll('*', player));
+  });
 });

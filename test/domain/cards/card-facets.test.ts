@@ -6,9 +6,8 @@ import { arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard, variedCards } from '../../support/cards.ts';
 
 describe('the facets of a list', () => {
-  const facets = facetsOf(variedCards);
-
   it('count the cards behind each option, most first, then by name [API-08]', () => {
+    const facets = facetsOf(variedCards);
     expect(facets.sports).toEqual([
       { value: 'basketball', count: 6 },
       { value: 'soccer', count: 2 },
@@ -26,14 +25,35 @@ describe('the facets of a list', () => {
   });
 
   it('name the grades of graded cards in one form', () => {
-    expect(facets.grades[0]).toEqual({ value: 'PSA 10', count: 2 });
+    expect(facetsOf(variedCards).grades[0]).toEqual({ value: 'PSA 10', count: 2 });
     expect(facetsOf([aCard({ grade: 'PSA 10', isGraded: false })]).grades).toEqual([]);
   });
 
   it('span the years that are known and the prices', () => {
+    const facets = facetsOf(variedCards);
     expect(facets.years).toEqual({ min: 1949, max: 2026 });
     expect(facets.prices).toEqual({ min: 0.1, max: 50_000.01 });
     expect(facetsOf([aCard({ year: 0, price: 5 })])).toMatchObject({ years: {}, prices: { min: 5, max: 5 } });
+  });
+
+  it('count conditions, parallels, grades and marks of all cards [API-08]', () => {
+    const cards = [
+      aCard({ id: 'a', parallel: 'Silver', isRookie: true, printRun: 99, condition: 'Mint' }),
+      aCard({ id: 'b', parallel: 'Gold', isRookie: true, isAutograph: true, condition: 'Mint' }),
+      aCard({ id: 'c', parallel: 'Gold', condition: 'Raw', isGraded: true, grade: '9', gradingCompany: 'PSA' }),
+    ];
+    expect(facetsOf(cards)).toMatchObject({
+      parallels: [
+        { value: 'Gold', count: 2 },
+        { value: 'Silver', count: 1 },
+      ],
+      conditions: [
+        { value: 'Mint', count: 2 },
+        { value: 'Raw', count: 1 },
+      ],
+      grades: [{ value: 'PSA 9', count: 1 }],
+      marks: { rookie: 2, autograph: 1, numbered: 1 },
+    });
   });
 
   it('are empty without cards, and leave out empty options', () => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { filterCards } from '#domain/cards/filter-cards.ts';
+import { managerSearchTerms, managerSearchText } from '#domain/cards/manager-search.ts';
 import { arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
@@ -95,5 +96,36 @@ describe('the Card Manager’s search', () => {
         }
       }),
     );
+  });
+
+  it('has the text of a card as the database keeps it, a line for each part that is known [CMGR-04]', () => {
+    expect(managerSearchText({ ...card, isAutograph: true }).split('\n')).toEqual([
+      'a title of its own',
+      'luka doncic',
+      'dallas mavericks',
+      'panini',
+      'prizm',
+      'silver',
+      'gem mint',
+      '44556677',
+      'bought in ljubljana.',
+      '2018',
+      'basketball',
+      'psa 10',
+      'psa10',
+      '#280',
+      '41/99',
+      'rookie rc',
+      'autograph auto',
+      'graded',
+      'card1',
+    ]);
+    const bare = aCard({ id: 'p', title: 'Bo', player: '', team: '', brand: '', year: 0, sport: undefined });
+    expect(managerSearchText({ ...bare, description: '' })).toBe('bo\nnear mint\nraw\np');
+  });
+
+  it('takes each typed word by itself [CMGR-04]', () => {
+    expect(managerSearchTerms('  Dončić \n PSA  10 ')).toEqual(['doncic', 'psa', '10']);
+    expect(managerSearchTerms(' ')).toEqual([]);
   });
 });

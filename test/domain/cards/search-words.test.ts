@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { filterCards } from '#domain/cards/filter-cards.ts';
 import { searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
-import { cardWordIndex, hasWords, typedWords, withoutBrand, wordIndex } from '#domain/cards/search-words.ts';
+import {
+  cardWordIndex,
+  hasWords,
+  isNoise,
+  playerWords,
+  typedWords,
+  withoutBrand,
+  wordIndex,
+  wordsBetween,
+} from '#domain/cards/search-words.ts';
 import { arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard, type CardWish } from '../../support/cards.ts';
 
@@ -299,5 +308,58 @@ describe('a search by words', () => {
         }
       }),
     );
+  });
+});
+
+describe('the index of a card, as the database keeps it,', () => {
+  const whole = cardWordIndex(
+    aCard({
+      ...luka,
+      title: 'A title',
+      condition: 'Gem Mint',
+      set: 'Prizm',
+      cardNumber: '280',
+      parallel: 'Silver',
+      certNumber: '4455  66',
+      serialNumber: 41,
+      printRun: 99,
+      isRookie: true,
+    }),
+  );
+  const bare = cardWordIndex(aCard({ title: 'Bo', player: 'Bo', team: '', brand: 'Fleer', year: 0, sport: undefined }));
+
+  it('has the player first, what is known of the card, its numbers, and the brand last [SRCH-12]', () => {
+    const between =
+      ' a title dallas mavericks 2018-19 18-19 psa 10 gem mint gem mt gem mt graded basketball prizm silver rookie rookie rookies rc rcs # 280 41 / 99 4455 66 445566';
+    expect(whole).toBe(` luka doncic ^${between} | panini prizm `);
+    expect(playerWords(whole)).toBe(' luka doncic ');
+    expect(wordsBetween(whole)).toBe(between);
+  });
+
+  it('has nothing of what is not known [SRCH-12]', () => {
+    expect(bare).toBe(' bo ^ bo near mint nm raw ungraded | fleer ');
+    expect(wordsBetween(bare)).toBe(' bo near mint nm raw ungraded');
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['card', true],
+    ['Cards, card', true],
+    ['', false],
+    ['#', false],
+    ['card 57', false],
+  ])('%j says only that it is a card: %s [SRCH-12]', (text, isOnlyNoise) => {
+    expect(isNoise(text)).toBe(isOnlyNoise);
+  });
+
+  it.each([
+    ['J.J. Watt', ['jj', 'watt']],
+    ['Øystein Æ', ['oystein', 'ae']],
+    ['10 9', ['10', '9']],
+    ['10', ['10']],
+    ['psa 10', ['psa 10']],
+  ])('%j has the terms %j [SRCH-12]', (text, terms) => {
+    expect(typedWords(text)).toEqual(terms);
   });
 });

@@ -29,4 +29,28 @@ describe('similar cards', () => {
     ];
     expect(similarCards(sold, cards, 9)).toEqual([]);
   });
+
+  it.each<[string, CardWish, CardWish]>([
+    ['two years away rather than three', { year: 1989 }, { year: 1990 }],
+    ['half the price rather than three times', { price: 50 }, { price: 300 }],
+    ['double the price rather than a third', { price: 200 }, { price: 33 }],
+    ['of the team in another case and with spaces', { team: ' royals ', year: 1950 }, { team: 'Mets' }],
+    ['of the year, whatever the price', { price: 9_000 }, { year: 1950 }],
+  ])('prefer a card %s [CARD-31]', (_, nearer, farther) => {
+    const cards = [other('farther', farther), other('nearer', nearer)];
+    expect(similarCards(sold, cards, 9).map(({ id }) => id)).toEqual(['nearer', 'farther']);
+  });
+
+  it.each<[string, CardWish, CardWish]>([
+    ['a team', { team: ' ' }, { player: 'A', team: '', sport: 'hockey' }],
+    ['a sport', { sport: undefined }, { player: 'A', team: 'B', sport: undefined }],
+  ])('do not have %s in common that is not known [CARD-31]', (_, wish, unknown) => {
+    expect(similarCards(aCard({ ...base, ...wish, id: 'one' }), [other('two', unknown)], 9)).toEqual([]);
+  });
+
+  it('of a card without a price are in the order of the list, and never the card itself [CARD-31]', () => {
+    const free = aCard({ ...base, id: 'free', price: 0 });
+    const cards = [other('a', { price: 900 }), other('b', { price: 1 }), free, other('free', {})];
+    expect(similarCards(free, cards, 9).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
 });
