@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
+import { emptyFields } from '#domain/cards/empty-fields.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { type FileImportOptions, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
@@ -133,6 +134,52 @@ describe('a row that names a card of the shop by its id', () => {
       { 'Back image URL': '/b.jpg' },
       { additionalImageUrls: ['/b.jpg'], backImageUrl: '/b.jpg' },
     ],
+    ['that it is graded', {}, { Graded: 'yes' }, { isGraded: true }],
+    [
+      'a grade without a space',
+      {},
+      { Grade: 'PSA10', Price: '7' },
+      { isGraded: true, grade: 'PSA10', gradingCompany: 'PSA', price: 7 },
+    ],
+    ['a grade without a company', {}, { Grade: '9' }, { isGraded: true, grade: '9' }],
+    ['a grade that begins with its word', {}, { Grade: 'Gem PSA 10' }, { isGraded: true, grade: 'Gem PSA 10' }],
+    [
+      'a grade beside its company',
+      {},
+      { Grade: 'PSA 9', 'Grading company': 'BGS' },
+      { isGraded: true, grade: 'PSA 9', gradingCompany: 'BGS' },
+    ],
+    ['a company alone', {}, { 'Grading company': 'SGC' }, { gradingCompany: 'SGC' }],
+    [
+      'more pictures, of which the back is one',
+      { additionalImageUrls: ['/b.jpg'], backImageUrl: '/b.jpg' },
+      { 'More image URLs': '/x.jpg' },
+      { additionalImageUrls: ['/b.jpg', '/x.jpg'] },
+    ],
+    [
+      'a back beside the pictures that are there',
+      { additionalImageUrls: ['/a.jpg'] },
+      { 'Back image URL': '/b.jpg' },
+      { additionalImageUrls: ['/b.jpg', '/a.jpg'], backImageUrl: '/b.jpg' },
+    ],
+    ['another run', { serialNumber: 5, printRun: 10 }, { 'Print run': '20' }, { printRun: 20 }],
+    ['a price, whatever its numbering is', { serialNumber: 5 }, { Price: '7' }, { price: 7 }],
+    ['nothing of when it was added', {}, { 'Added at': 'last week', Price: '7' }, { price: 7 }],
+    ['a price before that of its grade', {}, { Price: '7', 'Raw Price': '9' }, { price: 7 }],
+    ['the price of a raw card', { grade: 'PSA 9' }, { 'Raw Price': '9', 'PSA 9 Price': '55' }, { price: 9 }],
+    [
+      'the price of the grade that it gets',
+      {},
+      { Grade: 'PSA 10', 'Raw Price': '9', 'PSA 10 Price': '900' },
+      { isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA', price: 900 },
+    ],
+    ['a long description', {}, { Description: 'x'.repeat(2_001) }, { description: 'x'.repeat(2_001) }],
+    [
+      'a picture with a long address',
+      {},
+      { 'Image URL': `/${'x'.repeat(1_999)}` },
+      { imageUrl: `/${'x'.repeat(1_999)}` },
+    ],
     [
       'the price of its grade',
       { isGraded: true, grade: '9', gradingCompany: 'PSA' },
@@ -188,6 +235,21 @@ describe('a row that names a card of the shop by its id', () => {
   });
 });
 
+describe('a refused row', () => {
+  it.each([1, 600])('leaves its card to a row %i rows later [CMGR-39]', async (apart) => {
+    const blanks = Array.from({ length: apart - 1 }, (_, index) => ({
+      'Card ID': '',
+      Title: `Card ${index}`,
+      Price: '1',
+    }));
+    const { run, card } = open();
+    const own = { 'Card ID': 'jordan', Title: '', Price: 'ask' };
+    const report = await run([own, ...blanks, { ...own, Price: '8' }]);
+    expect(report.refused.map(({ row }) => row)).toEqual([2]);
+    expect(await card('jordan')).toEqual({ ...jordan, price: 8 });
+  });
+});
+
 describe('a row without a card id', () => {
   it('is read from its title where the columns say nothing [CMGR-34]', async () => {
     const { run, card } = open([]);
@@ -204,6 +266,113 @@ describe('a row without a card id', () => {
       isRookie: true,
       isAutograph: true,
     });
+  });
+
+  it.each<[string, Cells, Partial<Card>]>([
+    [
+      'the set of its title where the column says base',
+      { Title: '2020 Panini Prizm Anthony Edwards', Set: 'Base' },
+      { set: 'Prizm', brand: 'Panini Prizm' },
+    ],
+    ['a set beside its brand', { Brand: 'Topps', Set: 'Tiffany' }, { set: 'Tiffany', brand: 'Topps Tiffany' }],
+    [
+      'a brand that ends with its set',
+      { Brand: 'Upper Deck Young Guns', Set: 'young guns' },
+      { set: 'young guns', brand: 'Upper Deck Young Guns' },
+    ],
+    [
+      'a set that begins with its brand',
+      { Brand: 'panini', Set: 'Panini Prizm' },
+      { set: 'Prizm', brand: 'Panini Prizm' },
+    ],
+    ['a set without a brand', { Set: 'Prizm' }, { set: 'Prizm', brand: 'Prizm' }],
+    ['a condition', { Condition: 'Excellent' }, { isGraded: false, condition: 'Excellent' }],
+    ['a raw card', { Condition: 'RAW' }, { isGraded: false, condition: 'Raw' }],
+    ['a slab without a grade', { Graded: 'yes' }, { isGraded: true, condition: 'Raw' }],
+    [
+      'a grade beside its company',
+      { Grade: '9.5', 'Grading company': 'BGS' },
+      { isGraded: true, grade: 'BGS 9.5', gradingCompany: 'BGS', condition: 'Gem Mint' },
+    ],
+    [
+      'a grade with a condition of its own',
+      { Grade: 'PSA 8', Condition: 'Excellent' },
+      { isGraded: true, grade: 'PSA 8', gradingCompany: 'PSA', condition: 'Excellent' },
+    ],
+    [
+      'a grade without a number',
+      { Grade: 'PSA Authentic' },
+      { isGraded: true, grade: 'PSA Authentic', gradingCompany: 'PSA', condition: 'Graded' },
+    ],
+    ['a grade without a company', { Grade: '9' }, { isGraded: true, grade: '9', condition: 'Mint' }],
+    [
+      'no grade of its title where it says that it has none',
+      { Title: 'Bo Jackson PSA 10', Graded: 'no' },
+      { title: 'Bo Jackson PSA 10', isGraded: false, condition: 'Raw' },
+    ],
+    [
+      'the run of its title',
+      { Title: 'Bo Jackson 12/99' },
+      { title: 'Bo Jackson 12/99', printRun: 99, serialNumber: 12 },
+    ],
+    [
+      'a copy of the run of its title',
+      { Title: 'Bo Jackson /99', 'Serial number': '7' },
+      { title: 'Bo Jackson /99', printRun: 99, serialNumber: 7 },
+    ],
+    [
+      'no copy of another run than that of its title',
+      { Title: 'Bo Jackson 12/99', 'Print run': '50' },
+      { title: 'Bo Jackson 12/99', printRun: 50 },
+    ],
+    [
+      'a title of its parts',
+      { Year: '1987', Brand: 'Topps', Team: 'Royals' },
+      { title: '1987 Topps Bo Jackson Royals', year: 1987, brand: 'Topps', team: 'Royals' },
+    ],
+    ['no sport where the shop has none such', { Sport: 'Chess' }, {}],
+    ['a sport', { Sport: 'Baseball' }, { sport: 'baseball' }],
+    [
+      'pictures',
+      { 'Image URL': '/a.jpg', 'More image URLs': '/b.jpg' },
+      { imageUrl: '/a.jpg', additionalImageUrls: ['/b.jpg'] },
+    ],
+    ['a long description', { Description: 'x'.repeat(2_001) }, { description: 'x'.repeat(2_001) }],
+  ])('tells %s, and nothing more [CMGR-34]', async (_, cells, change) => {
+    const { run, card } = open([]);
+    const report = await run([{ Player: 'Bo Jackson', Price: '5', ...cells }]);
+    const made = await card(report.outcomes[0]?.cardId ?? '');
+    const { title } = made;
+    expect(made).toEqual({
+      id: made.id,
+      ...emptyFields,
+      title,
+      player: 'Bo Jackson',
+      condition: 'Raw',
+      price: 5,
+      stock: 1,
+      isPosted: true,
+      addedAt: '2026-01-02T00:00:00.000Z',
+      ...change,
+      ...(cells.Title?.includes('Edwards') && { year: 2020 }),
+    });
+  });
+
+  it.each<[Cells, string, string]>([
+    [{ Title: 'x'.repeat(2_001) }, 'a text is longer than 2,000 characters', 'x'.repeat(80)],
+    [{ Title: 'Bo', 'Card ID': 'y'.repeat(101) }, 'a text is longer than its field takes', 'y'.repeat(80)],
+    [{ Title: 'Bo', Price: `ask ${'z'.repeat(80)}` }, 'the price is not an amount in dollars', `ask ${'z'.repeat(76)}`],
+    [{ Title: 'Bo', 'Serial number': '5' }, "the serial number is not a number of its print run, like '12/99'", '5/'],
+    [{ Title: 'Bo', Team: 'x'.repeat(201) }, 'a text is longer than its field takes', 'team'],
+  ])('is refused with the start of what is wrong: %j [CMGR-39]', async (cells, reason, value) => {
+    const { run } = open([]);
+    expect((await run([cells])).refused).toMatchObject([{ row: 2, reason, value }]);
+  });
+
+  it('may have an id and other texts as long as their limit [CMGR-39]', async () => {
+    const { run } = open([]);
+    const report = await run([{ 'Card ID': 'y'.repeat(100), Title: 'Bo', Notes: 'n'.repeat(2_000) }]);
+    expect(report).toMatchObject({ created: 1, refused: [] });
   });
 
   it('says by its columns what its title does not [CMGR-34]', async () => {
@@ -259,6 +428,18 @@ describe('certification numbers in a file', () => {
       const report = await run(rows, { dryRun });
       expect(report.refused).toMatchObject([{ row: apart + 2, reason: taken }]);
     }
+  });
+
+  it.each([1, 600])('are the same in another case and with spaces, %i rows before [CMGR-39]', async (apart) => {
+    const blanks = Array.from({ length: apart - 1 }, (_, index) => ({ Title: `Card ${index}` }));
+    const certified = (Title: string, number: string) => ({
+      Title,
+      Grade: 'PSA 9',
+      'Certification number': number,
+    });
+    const { run } = open([]);
+    const report = await run([certified('One', 'ab 1  2'), ...blanks, certified('Two', 'A B12')]);
+    expect(report.refused).toMatchObject([{ row: apart + 2, reason: taken }]);
   });
 
   it('change places between two rows of one batch [CMGR-34]', async () => {
