@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, isDraft, isSold } from '#domain/cards/card.ts';
-import { acceptLine, holdsUp, type LineState, lineState, lineStates } from '#domain/cart/reconcile-cart.ts';
+import { acceptLine, holdsUp, isOut, type LineState, lineState, lineStates } from '#domain/cart/reconcile-cart.ts';
 import { arbitraryCart, arbitraryPrice } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
@@ -107,5 +107,18 @@ describe('agreeing to how a line stands now', () => {
         expect(accepted.map(({ card }) => card.id)).toEqual(buyable.map(({ card }) => card.id));
       }),
     );
+  });
+});
+
+describe('a line of which no copy can be bought', () => {
+  it.each<[LineState, boolean]>([
+    [{ kind: 'sold' }, true],
+    [{ kind: 'gone' }, true],
+    [{ kind: 'fine' }, false],
+    [{ kind: 'held', left: 0 }, false],
+    [{ kind: 'fewer', left: 1 }, false],
+    [{ kind: 'price', from: 1, to: 2 }, false],
+  ])('is one that is sold or gone: %j is %s [CART-33]', (state, isOutOfStock) => {
+    expect(isOut(state)).toBe(isOutOfStock);
   });
 });

@@ -6,6 +6,7 @@ import { draftOrder, wantedLines } from '#domain/checkout/draft-order.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { cents, noCents, sumCents, timesCents } from '#domain/money/cents.ts';
+import { type OfferKey, offerId } from '#domain/offers/offer-id.ts';
 import { arbitraryCart } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
@@ -23,6 +24,16 @@ describe('the draft of an order', () => {
       shipping: blankShipping,
       demo: false,
     });
+  });
+
+  it('names the discount code and the offer that it was priced with, and else none [DISC-01][OFFER-06]', () => {
+    const coded = { ...offer, charges: { ...noCharges, discountCode: 'SUMMER10' } };
+    expect(draftOrder([], coded, blankShipping, id)).toMatchObject({ discountCode: 'SUMMER10' });
+    const key: OfferKey = { id: offerId('0123456789abcdef0123456789'), token: 'secret' };
+    expect(draftOrder([], offer, blankShipping, id, false, key)).toMatchObject({ offer: key });
+    const plain = Object.keys(draftOrder([], offer, blankShipping, id));
+    expect(plain).not.toContain('discountCode');
+    expect(plain).not.toContain('offer');
   });
 
   it('asks for the demonstration where the customer does [PAY-18]', () => {

@@ -22,6 +22,10 @@ const facts: readonly (readonly [OrderEvent, string])[] = [
   [{ kind: 'shipped', tracking: { carrier: 'Other', number: '' } }, 'Other'],
   [{ kind: 'noted', text: 'Rang twice.' }, 'Rang twice.'],
   [{ kind: 'messaged', id: '1', text: 'It ships today.' }, 'It ships today.'],
+  [
+    { kind: 'shipped', tracking: { carrier: 'Other', number: '7', name: 'Roadie', link: 'https://roadie.example/7' } },
+    'Roadie 7 https://roadie.example/7',
+  ],
   [{ kind: 'payment_succeeded' }, ''],
   [{ kind: 'packed' }, ''],
 ];

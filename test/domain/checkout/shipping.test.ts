@@ -256,7 +256,7 @@ describe('the phone number', () => {
     expect(withPhone(' (212) 555-0100 ', 'required')).toBe('(212) 555-0100');
   });
 
-  it.each(['12345', 'call me', '+1 212 555 0100 0100 0100', '+', '555-0100 x', '٣٣٣٣٣٣٣'])(
+  it.each(['12345', 'call me', 'x 212 555 0100', '+1 212 555 0100 0100 0100', '+', '555-0100 x', '٣٣٣٣٣٣٣'])(
     'is not %s [ADDR-06]',
     (phone) => {
       expect(withPhone(phone, 'optional')).toEqual([{ kind: 'bad-phone', field: 'phone' }]);
@@ -285,5 +285,54 @@ describe('the regions', () => {
     }
     expect(isRegionCode('XX')).toBe(false);
     expect(isRegionCode('')).toBe(false);
+  });
+});
+
+describe('the fields of an address', () => {
+  const labels = (country: CountryCode, phone?: CheckoutRules['phone']) =>
+    [...addressFields(country, phone).values()].map(({ label }) => label);
+
+  it('are labelled as in their country, in the order of the form [ADDR-02]', () => {
+    expect(labels('US')).toEqual([
+      'Full name',
+      'Email',
+      'Address',
+      'Apartment, suite (optional)',
+      'City',
+      'State',
+      'ZIP code',
+      'Country',
+    ]);
+    expect(labels('DE', 'optional')).toEqual([
+      'Full name',
+      'Email',
+      'Phone (optional)',
+      'Address',
+      'Apartment, suite (optional)',
+      'City',
+      'Postal code',
+      'Country',
+    ]);
+    expect(labels('DE', 'required')[2]).toBe('Phone');
+    expect(addressFields('US').get('country')?.isRequired).toBe(true);
+  });
+
+  it('are named in a message without a remark, also where a country has none such [ADDR-02]', () => {
+    expect(fieldLabel('line2', 'US')).toBe('Apartment, suite');
+    expect(fieldLabel('phone', 'US')).toBe('Phone');
+    expect(fieldLabel('postalCode', 'US')).toBe('ZIP code');
+    expect(fieldLabel('city', 'SG')).toBe('city');
+  });
+
+  it('are left out of a label where they are blank [ADDR-04]', () => {
+    expect(postalLines({ ...someAddress, line2: '  ', city: ' ', state: '', postalCode: '62701' })).toEqual([
+      'Ada Lovelace',
+      '12 Engine Street',
+      '62701',
+    ]);
+    expect(postalLines({ ...someAddress, city: '', state: ' ', postalCode: '' })).toEqual([
+      'Ada Lovelace',
+      '12 Engine Street',
+    ]);
   });
 });

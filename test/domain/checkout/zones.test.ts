@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#domain/checkout/country-codes.ts';
 import { otherRegions, states } from '#domain/checkout/regions.ts';
-import { isInZone, placeOf, smallestZone, zoneCodes, zoneNames } from '#domain/checkout/zones.ts';
+import { addressIn, isInZone, placeOf, smallestZone, zoneCodes, zoneNames } from '#domain/checkout/zones.ts';
 
 describe('the zones of shipping methods and taxes', () => {
   it('are countries, then the states and provinces of three of them, each with its own code [ADDR-05]', () => {
@@ -48,5 +48,14 @@ describe('the zones of shipping methods and taxes', () => {
       expect(smallestZone('CA', list)).toEqual({ region: 'US' });
       expect(smallestZone('DE-*', list)).toBeUndefined();
     }
+  });
+
+  it.each([
+    ['CA-ON', { country: 'CA', state: 'ON' }],
+    ['DE-*', { country: 'DE', state: '' }],
+    ['CA', { country: 'US', state: 'CA' }],
+    ['XX', { country: 'US', state: '' }],
+  ])('have an address for an example: %s [ADDR-05]', (zone, address) => {
+    expect(addressIn(zone)).toMatchObject(address);
   });
 });

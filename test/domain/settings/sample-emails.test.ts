@@ -26,3 +26,13 @@ describe.each(sampleEmailNames)('the sample email %s', (name) => {
     expect(subject).toMatch(/^Test: /);
   });
 });
+
+it.each([
+  ['refunded', 'We refunded $25.00 of your order'],
+  ['canceled', 'and refunded $1,264.00.'],
+  ['received', `${shop.publicUrl}/checkout/success?order=`],
+  ['offer-countered', '$1,150.00'],
+  ['offer-made', `${shop.publicUrl}/offers/`],
+] as const)('the sample email %s has an amount or link as a real one: %s [SET-12]', (name, words) => {
+  expect(sampleEmails[name].email('ada@example.org', shop).text).toContain(words);
+});

@@ -66,6 +66,24 @@ describe('two edits of one card', () => {
     });
   });
 
+  it.each<[string, CardWish]>([
+    ['a mark that is not set', { isRookie: false }],
+    ['an empty text', { set: '' }],
+    ['no more pictures', { additionalImageUrls: [] }],
+    ['nothing', { set: undefined }],
+  ])('takes %s for the same as nothing, as the form shows it [CMGR-33]', (_, wish) => {
+    expect(told(change(wish), change({}))).toEqual([]);
+    expect(told(change({}), change(wish))).toEqual([]);
+  });
+
+  it('tells a title of its own from another one, and keeps it beside changed parts [CMGR-33]', () => {
+    const own = change({ title: 'My card' });
+    expect(told(own, change({}))).toEqual(['title: me']);
+    expect(told(own, change({ title: 'Theirs' }))).toEqual(['title: both']);
+    const later = change({ year: 1997, title: '1997 Topps Michael Jordan Chicago Bulls' });
+    expect(mergeEdits({ base, mine: own, theirs: later }, {})).toMatchObject({ title: 'My card', year: 1997 });
+  });
+
   it('forgets what was emptied', () => {
     const signed = aCard({ set: 'Chrome' });
     const { set: _, ...without } = signed;
