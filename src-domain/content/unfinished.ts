@@ -89,7 +89,8 @@ function hidden(passages: readonly Passage[]): ReadonlySet<Passage> {
     if (rest.slice(0, end === -1 ? rest.length : end).every((one) => gone.has(one))) gone.add(passage);
   }
   for (const [at, passage] of [...passages.entries()].reverse()) {
-    const section = passage.kind === 'heading' ? passages.slice(at + 1, endOf(passages, at)) : [];
+    if (passage.kind !== 'heading') continue;
+    const section = passages.slice(at + 1, endOf(passages, at));
     if (section.length > 0 && section.every((one) => gone.has(one))) gone.add(passage);
   }
   return gone;
@@ -103,7 +104,6 @@ export const unfinishedPassages = (text: string): readonly string[] =>
 
 /** Removes unfinished passages, and introductions and headings that are left with nothing below them (PAGE-21). */
 export function finishedText(text: string): string {
-  if (!text.includes('[')) return text;
   const passages = passagesOf(text);
   const gone = hidden(passages);
   if (gone.size === 0) return text;
