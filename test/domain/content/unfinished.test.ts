@@ -90,6 +90,13 @@ describe('the unfinished passages of a text', () => {
     ['a text beside an item does not', '- [a]\n\nmore', 'more'],
     ['an item within goes alone', '- a\n  - [b]\n  - c', '- a\n  - c'],
     ['two headings go where nothing is left below', '# A\n\n## B\n\n[b]\n\n# C\n\n[c]', ''],
+    ['a text right below a heading is not part of it', '# A\n[a]\n\nb', '# A\n\nb'],
+    ['an item is no lead-in', '- We are\n- [b]\n\nEnd.', '- We are\n\nEnd.'],
+    ['an item whose items are gone stays', '- a\n  - [b]', '- a'],
+    ['a lead-in may have a full stop within', 'St. Louis is home of\n\n- [a]\n\nEnd.', 'End.'],
+    ['an indented text stays without the one before', '[a]\n\n  b\n\nc', '  b\n\nc'],
+    ['lines of code in tildes are no passages', '~~~\n[a]\n~~~\n\n[b]', '~~~\n[a]\n~~~'],
+    ['blank lines stay where nothing is unfinished', 'a\n\n\n[b](/b)\n\n', 'a\n\n\n[b](/b)\n\n'],
     ['a heading without a text stays', '# A\n\n[a]\n\n# B', '# B'],
   ])('go where they should: %s [PAGE-21]', (_, text, finished) => {
     expect(finishedText(text)).toBe(finished);

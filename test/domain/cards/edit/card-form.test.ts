@@ -284,6 +284,108 @@ describe('the form of a card that is edited', () => {
   });
 });
 
+describe('what is left as it was', () => {
+  const slab = aCard({ isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA' });
+  const copy = aCard({ serialNumber: 5, printRun: 10 });
+  const pictured = aCard({ imageUrl: '/a', additionalImageUrls: ['/b', '/c'], backImageUrl: '/b' });
+
+  it.each<[string, Card, Partial<CardFormValues>, Partial<Card>]>([
+    ['a price with parts of a cent', aCard({ price: 19.999 }), {}, { price: 19.999 }],
+    ['a price that the form cannot read, of a draft', aCard({ price: -4, isPosted: false }), {}, { price: -4 }],
+    ['a grade beside another company', slab, { gradingCompany: ' BGS ' }, { grade: 'BGS 10', gradingCompany: 'BGS' }],
+    ['a company beside another grade', slab, { grade: '9' }, { grade: 'PSA 9', gradingCompany: 'PSA' }],
+    [
+      'a grade of a card that gets its slab back',
+      { ...slab, isGraded: false, grade: '9' },
+      { isGraded: true },
+      { grade: 'PSA 9', gradingCompany: 'PSA' },
+    ],
+    ['a run beside another copy', copy, { serialNumber: '7' }, { serialNumber: 7, printRun: 10 }],
+    ['a copy beside another run', copy, { printRun: '20' }, { serialNumber: 5, printRun: 20 }],
+    ['a sign within a card number', aCard(), { cardNumber: 'RC#57' }, { cardNumber: 'RC#57' }],
+    [
+      'pictures beside another back',
+      pictured,
+      { backPicture: '/c' },
+      { imageUrl: '/a', additionalImageUrls: ['/b', '/c'], backImageUrl: '/c' },
+    ],
+    [
+      'a back beside other pictures',
+      pictured,
+      { pictures: ['/d', '/b'] },
+      { imageUrl: '/d', additionalImageUrls: ['/b'], backImageUrl: '/b' },
+    ],
+    ['a back that is no picture', { ...pictured, backImageUrl: '/x' }, {}, { backImageUrl: '/x' }],
+    ['nothing of an empty price', aCard({ isPosted: false }), { price: ' ' }, { price: 0 }],
+    [
+      'nothing of spaces around a name',
+      aCard(),
+      { player: ' Bo ', brand: ' Topps ' },
+      { player: 'Bo', brand: 'Topps' },
+    ],
+    [
+      'nothing of a price change that was emptied',
+      aCard({ priceChange: 4 }),
+      { priceChange: '  ' },
+      { priceChange: 0 },
+    ],
+  ])('is %s [CMGR-17]', (_, card, values, kept) => {
+    expect(read(values, card).input).toMatchObject(kept);
+  });
+
+  it.each(['player', 'brand', 'team'] as const)(
+    'is a title of its own only until its %s changes [DATA-04]',
+    (field) => {
+      const own = aCard({ title: ' My card ' });
+      expect(titleToBe(formOf(own), own)).toBe(' My card ');
+      const input = read({ [field]: 'Changed' }, own).input;
+      expect(input.title).toBe(composeTitle({ ...own, [field]: 'Changed' }));
+    },
+  );
+
+  it('is nothing where the form has an issue [CMGR-11]', () => {
+    expect(readCardForm({ ...filledIn, player: '' }, null)._unsafeUnwrapErr()).toEqual([
+      { field: 'player', kind: 'missing' },
+    ]);
+    expect(issues({ year: ' ' })).toEqual(['year: missing']);
+    expect(issues({ priceChange: '1%5' }, aCard({ priceChange: 4 }))).toEqual(['priceChange: no-number']);
+    expect(issues({ player: ` ${'x'.repeat(200)} ` })).toEqual([]);
+  });
+});
+
+describe('the fields of the form', () => {
+  it.each<[string | undefined, string | undefined, string]>([
+    ['PSA 10', 'PSA', '10'],
+    ['psa 10', ' PSA ', '10'],
+    [' PSA  9.5 ', 'PSA', '9.5'],
+    ['10', 'PSA', '10'],
+    ['PSA10', 'PSA', 'PSA10'],
+    ['10 PSA ', 'PSA', '10 PSA'],
+    ['BGS 9', 'PSA', 'BGS 9'],
+    ['PSA 10', undefined, 'PSA 10'],
+    [undefined, 'PSA', ''],
+  ])(
+    'show the grade %j of a card by %j as %j, the company being beside it [CMGR-17]',
+    (grade, gradingCompany, shown) => {
+      expect(formOf(aCard({ isGraded: true, grade, gradingCompany })).grade).toBe(shown);
+    },
+  );
+
+  it('show a title only where it is not made of the others, no year 0, and the back by its address [DATA-04]', () => {
+    const card = aCard({ year: 0 });
+    expect(formOf({ ...card, title: ` ${card.title} ` })).toMatchObject({ title: '', year: '', backPicture: null });
+    const pictured = formOf(aCard({ title: 'Mine', additionalImageUrls: ['/b'], backImageUrl: '/b' }));
+    expect(pictured).toMatchObject({ title: 'Mine', backPicture: '/b', pictures: ['/samples/1.svg', '/b'] });
+    for (const field of ['imageUrl', 'addedAt', 'id']) expect(pictured).not.toHaveProperty(field);
+  });
+
+  it('are empty of pictures for a new card, and of the slab for an ungraded one [CMGR-08, CMGR-09]', () => {
+    expect(newCardForm(2026)).toMatchObject({ pictures: [], backPicture: null });
+    const graded = { ...filledIn, isGraded: true, gradingCompany: 'PSA', grade: '10', certNumber: '1' };
+    expect(ungraded(graded)).toEqual({ ...filledIn, isGraded: false, gradingCompany: '', grade: '', certNumber: '' });
+  });
+});
+
 describe('the form of a duplicate', () => {
   it('has everything but the pictures, the certification and the serial number, and a copy of its own [CMGR-37]', () => {
     fc.assert(

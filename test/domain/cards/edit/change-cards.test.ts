@@ -11,10 +11,12 @@ import {
   cardsInScope,
   certificateConflict,
   certificatesAmong,
+  certificatesGiven,
   changesOf,
   checkBulkChange,
   checkedSteps,
   createStep,
+  joinPreviews,
   keptInput,
   previewOf,
   replaceStep,
@@ -61,6 +63,11 @@ describe('a change that makes no sense', () => {
       'There is nowhere to post the cards to.',
     );
     expect(checkBulkChange(named('a'), byAmount(-1)).isOk()).toBe(true);
+    const toPrice = (price: number): BulkChange => ({ kind: 'reprice', reprice: { by: 'to', price: price as never } });
+    expect(checkBulkChange(named('a'), toPrice(1_050)).isOk()).toBe(true);
+    expect(checkBulkChange(named('a'), toPrice(1.5))._unsafeUnwrapErr().reason).toBe(
+      'The amount is no number of cents.',
+    );
   });
 
   it('names too many cards; the same one twice is one [CMGR-30]', () => {
@@ -109,6 +116,21 @@ describe('a change of many cards', () => {
       examples: ['A', 'B', 'C', 'D', 'E'].map((title) => ({ title, before: 110, after: 121 })),
     });
     expect(previewOf(bulkSteps([a], { kind: 'delete' }))).toMatchObject({ count: 1, before: 1_000, after: 0 });
+  });
+
+  it('counts copies where it sets them, and only there [CMGR-30][DATA-03]', () => {
+    expect(bulkSteps([a, { ...b, stock: 5 }], { kind: 'stock', copies: 5 })).toEqual({
+      steps: [{ before: a, after: { ...a, stock: 5 }, counted: true }],
+      unchanged: 1,
+      refused: 0,
+    });
+    expect(bulkSteps([a], byAmount(100)).steps).toEqual([{ before: a, after: { ...a, price: 11 }, counted: false }]);
+  });
+
+  it('is shown with new cards by their titles, and adds up in parts [CMGR-31]', () => {
+    const added = previewOf({ steps: [{ before: null, after: a }], unchanged: 2, refused: 1 });
+    expect(added.examples).toEqual([{ title: a.title, before: 0, after: 1_000 }]);
+    expect(joinPreviews(added, { ...added, unchanged: 3 })).toMatchObject({ count: 2, unchanged: 5, refused: 2 });
   });
 
   it('leaves the others in their places [CMGR-30]', () => {
@@ -202,6 +224,16 @@ describe('certification numbers', () => {
     expect(certificatesAmong([holder, sold], ['PSA 12345678', 'PSA 99', 'PSA 1'])).toEqual(
       new Map([['PSA 12345678', 'a']]),
     );
+  });
+
+  it('are given by steps that leave a card with one in stock [CMGR-34]', () => {
+    const steps = [
+      { before: null, after: holder },
+      { before: holder, after: null },
+      { before: null, after: b },
+      { before: null, after: { ...c, ...slab, stock: 0 } },
+    ];
+    expect(certificatesGiven(steps)).toEqual(['PSA 12345678']);
   });
 
   it('belong to one card in stock [CMGR-34]', () => {

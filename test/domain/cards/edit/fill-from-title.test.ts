@@ -104,6 +104,7 @@ describe('filling the form from a title', () => {
     ['1986 Fleer Michael Jordan', 'Fleer', 'Fleer'],
     ['1996 Topps Chrome Michael Jordan', 'Topps Chrome', 'Topps Chrome'],
     ['2018 PANINI PRIZM Luka Doncic', 'Panini Prizm', 'PANINI PRIZM'],
+    ['2019 Bowman Chrome Ken Griffey Jr.', 'Bowman Chrome', 'Bowman Chrome'],
   ])('finds the brand of %j, %j, in its words %j [CMGR-35]', (title, value, words) => {
     expect(finds(title).find(({ field }) => field === 'brand')).toMatchObject({ value, words });
   });
