@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { errAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts';
@@ -372,6 +372,26 @@ describe('a repeated request', () => {
       expect(await refused(other)).toEqual({ kind: 'idempotency-key-reused' });
     }
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
+  });
+
+  it('is told from one with another method or discount code at the same total (P11)', async () => {
+    const at = (name: string) => ({ ...freeShipping, name, price: cents(500) });
+    stage = openStage({
+      charges: { methods: [at('Mailer'), at('Box')], tax: { included: false, rows: [] } },
+      applyCode: (code) => okAsync({ code, amounts: [cents(0)], freeShipping: false }),
+    });
+    const plain = request([[few, 2]], { amount: cents(4498), idempotencyKey: 'plain' });
+    const chosen = { ...plain, shippingMethod: 'Mailer', discountCode: 'ONE', idempotencyKey: 'chosen' };
+    const { order } = await placed(chosen);
+    expect((await placed(chosen)).order.id).toBe(order.id);
+    for (const change of [
+      { shippingMethod: 'Box' },
+      { shippingMethod: undefined },
+      { discountCode: 'TWO' },
+      { discountCode: undefined },
+    ]) {
+      expect(await refused({ ...chosen, ...change })).toEqual({ kind: 'idempotency-key-reused' });
+    }
   });
 
   it('is told from other cards or copies at the same total (P11)', async () => {

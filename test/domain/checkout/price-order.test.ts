@@ -1,3 +1,4 @@
+import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { chargedTotal } from '#domain/checkout/charges.ts';
 import { type ChargeSettings, chooseShipping, noChargeSettings, priceOrder } from '#domain/checkout/price-order.ts';
@@ -5,6 +6,8 @@ import { quote } from '#domain/checkout/quote.ts';
 import { makeQuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
 import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
+import { offerId } from '#domain/offers/offer-id.ts';
+import type { ApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 
@@ -115,5 +118,49 @@ describe('asking for a price', () => {
   it('names what cannot be bought [PAY-25]', async () => {
     const ask = makeQuoteOrder({ ...makeInMemoryShop([]), readCharges: () => settings });
     expect((await ask({ lines: wanted(jordan), to: null }))._unsafeUnwrapErr().kind).toBe('sold');
+  });
+
+  it('is refused where the shop does not ship to, once the country is known [ADDR-01]', async () => {
+    const ask = makeQuoteOrder({
+      ...makeInMemoryShop([jordan]),
+      readCharges: () => settings,
+      readCheckout: () => ({ countries: ['DE'], phone: 'not-asked' }),
+    });
+    expect((await ask({ lines: wanted(jordan), to: california }))._unsafeUnwrapErr()).toEqual({
+      kind: 'invalid-shipping',
+      issues: [{ kind: 'country-not-served', field: 'country' }],
+      country: 'US',
+    });
+    expect((await ask({ lines: wanted(jordan), to: null })).isOk()).toBe(true);
+  });
+
+  it('takes no discount code beside an agreed price [OFFER-06]', async () => {
+    const ask = makeQuoteOrder({ ...makeInMemoryShop([jordan]), readCharges: () => settings });
+    const offer = { id: offerId('0123456789abcdef0123456789'), token: 'secret' };
+    expect((await ask({ lines: wanted(jordan), to: null, offer, discountCode: 'FIVE' }))._unsafeUnwrapErr()).toEqual({
+      kind: 'discount-refused',
+      refusal: { reason: 'price-agreed' },
+    });
+  });
+
+  it('asks for the discount of each card at what its line costs [DISC-02]', async () => {
+    const asked: Parameters<ApplyCode>[] = [];
+    const applyCode: ApplyCode = (...given) => {
+      asked.push(given);
+      return okAsync({ code: 'FIVE', amounts: [cents(0), cents(500)], freeShipping: false });
+    };
+    const ask = makeQuoteOrder({ ...makeInMemoryShop([jordan, slab]), readCharges: () => settings, applyCode });
+    const lines = [...wanted(jordan, 2), ...wanted(slab)];
+    const { offers } = (await ask({ lines, to: null, discountCode: 'five' }))._unsafeUnwrap();
+    expect(asked).toMatchObject([
+      [
+        'five',
+        [
+          { card: { id: 'jordan' }, lineTotal: 3998 },
+          { card: { id: 'slab' }, lineTotal: 4000 },
+        ],
+      ],
+    ]);
+    expect(offers[0]?.charges).toMatchObject({ discount: 500, discountCode: 'FIVE' });
   });
 });

@@ -1,10 +1,13 @@
+import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { inputOf } from '#domain/cards/edit/card-input.ts';
-import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { type ImportPorts, makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
+import { cellsOf, identityOf } from '#domain/cards/import/row-identity.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 
@@ -60,10 +63,19 @@ function open() {
   const importFile = makeImportFile(makeImportCards({ catalog, cardStore, clock }));
   const all = async () => (await catalog.page(cardQuery({ scope: 'everything', limit: 100 })))._unsafeUnwrap().cards;
   const run = async (rows: readonly ImportRow[], options = { dryRun: false, post: true }) => {
-    const outcome = await importFile({ columns, rows, refused: [] }, options, { mapped: () => {}, progress: () => {} });
+    const names = [...new Set([...columns, ...rows.slice(0, 9).flatMap(({ values }) => Object.keys(values))])];
+    const outcome = await importFile({ columns: names, rows, refused: [] }, options, {
+      mapped: () => {},
+      progress: () => {},
+    });
     return outcome._unsafeUnwrap();
   };
-  return { run, all, cardStore, catalog, editor, auditLog, importFile };
+  const importWith = async (ports: Pick<ImportPorts, 'catalog' | 'cardStore'>, rows: readonly ImportRow[]) => {
+    const mapping = mapColumns(Object.keys(Object.assign({}, ...rows.map(({ values }) => values))));
+    const outcome = await makeImportCards({ ...ports, clock })(rows, mapping, { dryRun: false, post: true });
+    return outcome.isOk() ? outcome.value : outcome.error;
+  };
+  return { run, importWith, all, cardStore, catalog, editor, auditLog, importFile };
 }
 
 describe('importing a file of cards', () => {
@@ -268,5 +280,59 @@ describe('importing a file of cards', () => {
     const undone = (await editor.undo(report.change ?? 0))._unsafeUnwrap();
     expect(undone).toMatchObject({ count: 1_201, refused: 1 });
     expect(await all()).toEqual(before.map((one) => (one.id === 'edited' ? { ...one, price: 77 } : one)));
+  });
+
+  it('names as drafts only new cards without a price [CMGR-39]', async () => {
+    const { run, cardStore } = open();
+    await cardStore.save([aCard({ id: 'old', price: 0, isPosted: false })]);
+    const rows = rowsOf({ Title: 'New', Price: '5' }, { Title: 'Free' }, { 'Card ID': 'old', Title: 'Renamed' });
+    expect(await run(rows, { dryRun: false, post: false })).toMatchObject({ created: 2, updated: 1, drafts: [3] });
+  });
+
+  it('leaves when an own card was added open, and does not take a home page without a price [CMGR-40]', async () => {
+    const { run, cardStore, catalog } = open();
+    await cardStore.save([aCard({ id: 'old', addedAt: undefined })]);
+    const before = (await catalog.card(cardId('old')))._unsafeUnwrap();
+    await run(rowsOf({ 'Card ID': 'old', Price: '7' }));
+    expect((await catalog.card(cardId('old')))._unsafeUnwrap()).toEqual({ ...before, price: 7 });
+    const { outcomes } = await run(
+      rowsOf({ Title: 'Home', 'Home page': 'yes', Price: '3' }, { Title: 'Free', 'Home page': 'yes' }),
+    );
+    const shown = await Promise.all(outcomes.map(({ cardId: id }) => catalog.card(id ?? cardId(''))));
+    expect(shown.map((card) => card._unsafeUnwrap().isHomepage)).toEqual([true, false]);
+  });
+
+  it('takes a card by its new id where the shop has both of a row [CMGR-43]', async () => {
+    const { run, catalog } = open();
+    const row = { ID: 'A-17', Title: '1986 Fleer Michael Jordan #57', Price: '5' };
+    const [first] = (await run(rowsOf(row))).outcomes;
+    const { ID: _, ...without } = row;
+    const bySaying = identityOf(cellsOf({ row: 2, values: row }, mapColumns(Object.keys(row)))).formerId;
+    await run(rowsOf({ ...without, 'Card ID': bySaying ?? '' }));
+    expect(await run(rowsOf({ ...row, Price: '6' }))).toMatchObject({ updated: 1, created: 0 });
+    expect((await catalog.card(first?.cardId ?? cardId('')))._unsafeUnwrap().price).toBe(6);
+  });
+
+  it('stores nothing where nothing changes, and says what it cannot reach [CMGR-40]', async () => {
+    const { run, cardStore, catalog, importWith } = open();
+    const rows = rowsOf({ ...griffey, 'Cert Number': '77', 'Card ID': '' });
+    await run(rows);
+    const saves: unknown[] = [];
+    const save: typeof cardStore.save = (...given) => {
+      saves.push(given);
+      return cardStore.save(...given);
+    };
+    expect(await importWith({ catalog, cardStore: { ...cardStore, save } }, rows)).toMatchObject({ unchanged: 1 });
+    expect(saves).toEqual([]);
+    const away = { kind: 'catalog-unavailable' } as const;
+    const noCatalog = { cards: () => errAsync(away) };
+    expect(await importWith({ catalog: noCatalog, cardStore }, rows)).toMatchObject(away);
+    expect(await importWith({ catalog: noCatalog, cardStore }, rowsOf({ 'Card ID': 'x', Title: 'X' }))).toMatchObject(
+      away,
+    );
+    const shut = { kind: 'refused', message: 'shut' } as never;
+    const noCertificates = { ...cardStore, certificates: () => errAsync(shut) };
+    const slab = rowsOf({ Title: 'Slab PSA 9', 'Cert Number': '78', Price: '5' });
+    expect(await importWith({ catalog, cardStore: noCertificates }, slab)).toMatchObject(shut);
   });
 });

@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import type { CardFile } from '#domain/cards/import/card-file.ts';
+import type { CardFile, LargeCardFile } from '#domain/cards/import/card-file.ts';
 import {
   type ImportCards,
   makeImportCards,
@@ -36,7 +36,11 @@ function open(over: (importCards: ImportCards) => ImportCards = (same) => same) 
   };
   const importCards = over(makeImportCards({ catalog, cardStore, clock: { now: () => 0 }, breathe }));
   const total = async () => (await catalog.page(cardQuery({ scope: 'everything' })))._unsafeUnwrap().total;
-  const run = (file: CardFile, options: Partial<FileImportOptions> = {}, watcher: Partial<ImportWatcher> = {}) =>
+  const run = (
+    file: CardFile | LargeCardFile,
+    options: Partial<FileImportOptions> = {},
+    watcher: Partial<ImportWatcher> = {},
+  ) =>
     makeImportFile(importCards)(
       file,
       { dryRun: false, post: true, ...options },
@@ -106,9 +110,15 @@ describe('importing a file batch by batch', () => {
   it('applies a strict file without one after a look, which the bar counts too [CMGR-39]', async () => {
     const { run, total } = open();
     const steps: number[] = [];
-    const watcher = { progress: (done: number, all: number) => steps.push(done / all) };
+    const bars = new Set<number>();
+    const watcher = {
+      progress: (done: number, all: number) => {
+        steps.push(done / all);
+        bars.add(all);
+      },
+    };
     expect((await run(fileOf(700), { strict: true }, watcher))._unsafeUnwrap()).toMatchObject({ created: 700 });
-    expect(steps.at(-1)).toBe(1);
+    expect([steps[0], steps.at(-1), ...bars]).toEqual([0, 1, 1_400]);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     expect(await total()).toBe(700);
   });
@@ -176,5 +186,54 @@ describe('importing a file batch by batch', () => {
     const mapping = { ...mapColumns(file.columns), fields: { player: 'A', price: 'B' }, unused: [] };
     expect((await run(file, { mapping }))._unsafeUnwrap()).toMatchObject({ created: 1, drafts: [] });
     expect((await run(file))._unsafeUnwrapErr()).toEqual({ kind: 'columns-missing', found: ['A', 'B'] });
+  });
+
+  it('reads a large file in pieces as it reads one at once, batch by batch [CMGR-41]', async () => {
+    const sizes: number[] = [];
+    const { run, total } = open((importCards) => (rows, ...rest) => {
+      sizes.push(rows.length);
+      return importCards(rows, ...rest);
+    });
+    const { rows } = fileOf(1_200, [700]);
+    const broken = { row: 1_202, reason: 'it has more or fewer fields than the header' } as const;
+    const large = {
+      columns,
+      count: 1_201,
+      async *pieces() {
+        for (const start of [0, 300, 600, 900]) yield { rows: rows.slice(start, start + 300), refused: [] };
+        yield { rows: [], refused: [broken] };
+      },
+    };
+    const report = (await run(large))._unsafeUnwrap();
+    expect(report).toMatchObject({ read: 1_201, created: 1_199 });
+    expect(report.refused.map(({ row }) => row)).toEqual([702, 1_202]);
+    expect(sizes).toEqual([500, 500, 200]);
+    expect(await total()).toBe(1_199);
+  });
+
+  it.each([
+    ['the first look', true, 1],
+    ['the last batch', false, 3],
+  ])('ends with %s where it cannot go further [CMGR-41]', async (_, strict, ending) => {
+    let batches = 0;
+    const { run, total } = open((importCards) => (...batch) => {
+      batches += 1;
+      return batches === ending ? errAsync({ kind: 'api-unreachable' }) : importCards(...batch);
+    });
+    expect((await run(fileOf(1_200), { strict }))._unsafeUnwrapErr().kind).toBe('api-unreachable');
+    expect(await total()).toBe(strict ? 0 : 1_000);
+  });
+
+  it('takes one row at a time where each has more pictures than a batch may have [IMG-16]', async () => {
+    const sizes: number[] = [];
+    const counting: ImportCards = (rows) => {
+      sizes.push(rows.length);
+      return okAsync(emptyReport);
+    };
+    const pictures = 'https://a.example/1.png|https://a.example/2.png';
+    const rows = fileOf(3).rows.map(({ row, values }) => ({ row, values: { ...values, 'Image URL': pictures } }));
+    const file = { columns: [...columns, 'Image URL'], refused: [], rows };
+    await makeImportFile(counting, 1)(file, { dryRun: false, post: true }, { mapped: () => {}, progress: () => {} });
+    expect(sizes).toEqual([1, 1, 1]);
   });
 });
