@@ -330,7 +330,7 @@ describe('importing a file of cards', () => {
     expect(await importWith({ catalog: noCatalog, cardStore }, rowsOf({ 'Card ID': 'x', Title: 'X' }))).toMatchObject(
       away,
     );
-    const shut = { kind: 'refused', message: 'shut' } as never;
+    const shut = { kind: 'cards-not-saved' } as const;
     const noCertificates = { ...cardStore, certificates: () => errAsync(shut) };
     const slab = rowsOf({ Title: 'Slab PSA 9', 'Cert Number': '78', Price: '5' });
     expect(await importWith({ catalog, cardStore: noCertificates }, slab)).toMatchObject(shut);
