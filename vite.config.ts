@@ -246,7 +246,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   test: {
     projects: projectsOf(mode),
     setupFiles: mode === 'e2e' ? [] : ['./test/support/property-seed.ts'],
-    experimental: { fsModuleCache: true },
     pool: 'forks',
     maxWorkers: 3,
     // Rendering makes short-lived objects in plenty: with room for them, a tenth less time goes to collecting them.
