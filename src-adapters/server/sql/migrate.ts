@@ -24,7 +24,7 @@ export type MigrationOptions = {
   readonly beforeChange?: ((pending: readonly string[]) => Promise<void>) | undefined;
 };
 
-/** One transaction, one process at a time (R6). @throws on failure, or when the database is newer */
+/** One transaction, one process at a time (R6). @throws on failure, or when another version made the database */
 export async function migrateToLatest(
   db: Kysely<Tables>,
   { steps = migrations, beforeChange }: MigrationOptions = {},
@@ -32,6 +32,11 @@ export async function migrateToLatest(
   const names = Object.keys(steps).sort();
   const applied = await appliedMigrations(db);
   if (applied.join() === names.join()) return;
+  const unknown = applied.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new Error(
+      `another version of the shop made it ('${unknown}'). Start that version, or restore a backup of this one`,
+    );
   const pending = names.filter((name) => !applied.includes(name));
   if (applied.length > 0 && pending.length > 0) await beforeChange?.(pending);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
