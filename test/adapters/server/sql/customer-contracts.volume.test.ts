@@ -17,6 +17,7 @@ import { databases, outageOf, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();
 
+// `npm test` proves the same over HTTP, whose API asks through this one.
 describe.each(databases)('customers on %s', (name, openDatabase) => {
   const users = [userId('1748779200001'), userId('1748779200002')] as const;
   let test: TestDatabase;
