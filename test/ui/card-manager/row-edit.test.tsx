@@ -99,6 +99,17 @@ describe('the filters of the list', () => {
     expect(screen.getByRole('textbox', { name: 'Price to' })).toHaveValue('');
   });
 
+  it('keep the focus in a price that is applied, and move it to the first filter when they are cleared [CMGR-51]', async () => {
+    const { user } = await openManager('', { cards: [ann, bob] });
+    await shows(['Ann', 'Bob']);
+    const upper = screen.getByRole('textbox', { name: 'Price to' });
+    await user.type(upper, '1{Enter}');
+    await screen.findByText('No cards match these filters.');
+    expect(upper).toHaveFocus();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    expect(screen.getByRole('combobox', { name: 'Sport' })).toHaveFocus();
+  });
+
   it('narrow it by grade, raw and graded among them [CMGR-51]', async () => {
     const slab = aCard({ id: 'cyd', player: 'Cyd', isGraded: true, gradingCompany: 'PSA', grade: 'PSA 10' });
     const { user } = await openManager('', { cards: [ann, slab] });

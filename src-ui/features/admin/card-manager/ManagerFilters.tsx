@@ -1,7 +1,7 @@
 import { Box, Button, Flex, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { sports } from '#domain/cards/card.ts';
-import { lacks, type Range } from '#domain/cards/card-filter.ts';
+import { lacks } from '#domain/cards/card-filter.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { capital } from '../../../text/capital.ts';
@@ -39,27 +39,33 @@ function Choice<T extends string>({ label, any, options, text, value, onChoose }
   );
 }
 
-type PriceProps = { end: 'min' | 'max'; prices: Range; onChoose: (prices: Range) => void };
-
-const priceLabels = { min: 'Price from', max: 'Price to' } as const;
+type PriceProps = {
+  label: string;
+  dollars: number | null;
+  problem: (dollars: number) => string | null;
+  onChoose: (dollars: number | null) => void;
+};
 
 /** Applies on Enter and blur. */
-function PriceEnd({ end, prices, onChoose }: PriceProps) {
-  const [value, setValue] = useState(prices[end]?.toString() ?? '');
+function PriceEnd({ label, dollars, problem, onChoose }: PriceProps) {
+  const [applied, setApplied] = useState(dollars);
+  const [value, setValue] = useState(dollars?.toString() ?? '');
   const [wrong, setWrong] = useState<string | null>(null);
+  if (applied !== dollars) {
+    setApplied(dollars);
+    setValue(dollars?.toString() ?? '');
+    setWrong(null);
+  }
   const choose = () => {
-    const { [end]: before, ...other } = prices;
-    if (value.trim() === '') return before === undefined ? undefined : onChoose(other);
-    const dollars = parsePrice(value);
-    if (dollars === null) return setWrong('Enter a price such as 19.99.');
-    const next: Range = { ...other, [end]: dollars };
-    if ((next.min ?? 0) > (next.max ?? Number.POSITIVE_INFINITY))
-      return setWrong('The lowest price is above the highest.');
-    if (dollars !== before) onChoose(next);
+    const entered = value.trim() === '' ? null : parsePrice(value);
+    const isWrong = value.trim() !== '' && entered === null;
+    const found = isWrong ? 'Enter a price such as 19.99.' : entered === null ? null : problem(entered);
+    setWrong(found);
+    if (found === null && entered !== dollars) onChoose(entered);
   };
   return (
     <TextInput
-      label={priceLabels[end]}
+      label={label}
       leftSection="$"
       inputMode="decimal"
       autoComplete="off"
@@ -88,9 +94,10 @@ type ManagerFiltersProps = {
 
 export function ManagerFilters({ control, folded }: ManagerFiltersProps) {
   const count = filterCount(control.view);
+  const [isOpen, setOpen] = useState(count > 0);
   if (!folded) return <FilterFields control={control} />;
   return (
-    <Box component="details" mb={8} open={count > 0}>
+    <Box component="details" mb={8} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Box component="summary" fz={15} lh="24px" w="fit-content" mih={40} p="8px 4px">
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Box>
@@ -99,9 +106,10 @@ export function ManagerFilters({ control, folded }: ManagerFiltersProps) {
   );
 }
 
+const lowAboveHigh = 'The lowest price is above the highest.';
+
 function FilterFields({ control: { view, filter, clearFilters } }: Pick<ManagerFiltersProps, 'control'>) {
-  const { sport, grade, prices, missing } = view;
-  const choosePrices = (selected: Range) => filter({ prices: selected });
+  const { sport, grade, minPrice, maxPrice, missing } = view;
   return (
     <Flex component="fieldset" wrap="wrap" gap={12} align="flex-end" mb={16}>
       <legend className="unseen">Filters</legend>
@@ -121,8 +129,18 @@ function FilterFields({ control: { view, filter, clearFilters } }: Pick<ManagerF
         value={grade}
         onChoose={(selected) => filter({ grade: selected })}
       />
-      <PriceEnd key={`min ${prices.min}`} end="min" prices={prices} onChoose={choosePrices} />
-      <PriceEnd key={`max ${prices.max}`} end="max" prices={prices} onChoose={choosePrices} />
+      <PriceEnd
+        label="Price from"
+        dollars={minPrice}
+        problem={(low) => (maxPrice !== null && low > maxPrice ? lowAboveHigh : null)}
+        onChoose={(selected) => filter({ minPrice: selected })}
+      />
+      <PriceEnd
+        label="Price to"
+        dollars={maxPrice}
+        problem={(high) => (minPrice !== null && high < minPrice ? lowAboveHigh : null)}
+        onChoose={(selected) => filter({ maxPrice: selected })}
+      />
       <Choice
         label="Missing"
         any="Nothing"
@@ -132,7 +150,14 @@ function FilterFields({ control: { view, filter, clearFilters } }: Pick<ManagerF
         onChoose={(selected) => filter({ missing: selected })}
       />
       {filterCount(view) > 0 && (
-        <Button variant="default" onClick={clearFilters}>
+        <Button
+          variant="default"
+          onClick={({ currentTarget }) => {
+            clearFilters();
+            // This button goes.
+            currentTarget.closest('fieldset')?.querySelector('select')?.focus();
+          }}
+        >
           Clear filters
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { type Sport, sports } from '#domain/cards/card.ts';
 import type { CardColumn } from '#domain/cards/card-columns.ts';
-import { type CardFilter, type Lack, lacks, priceRange, type Range, startFilter } from '#domain/cards/card-filter.ts';
+import { type CardFilter, type Lack, lacks, startFilter } from '#domain/cards/card-filter.ts';
 import { filterGrades } from '#domain/cards/card-options.ts';
 import { type CardQuery, type CardScope, cardQuery } from '#domain/cards/card-query.ts';
 import { type CardSort, managerSorts } from '#domain/cards/sort-cards.ts';
@@ -42,17 +42,53 @@ export const tasks = {
 export type Task = keyof typeof tasks;
 const taskNames = Object.keys(tasks) as Task[];
 
+/** Null where a filter is not set. */
 export type ManagerFilters = {
   readonly sport: Sport | null;
   readonly grade: (typeof gradeChoices)[number] | null;
   /** US dollars. */
-  readonly prices: Range;
+  readonly minPrice: number | null;
+  /** US dollars. */
+  readonly maxPrice: number | null;
   readonly missing: Lack | null;
 };
-export const noFilters: ManagerFilters = { sport: null, grade: null, prices: {}, missing: null };
+type FilterName = keyof ManagerFilters;
 
-export const filterCount = ({ sport, grade, prices, missing }: ManagerFilters): number =>
-  [sport, grade, prices.min, prices.max, missing].filter((value) => value !== null && value !== undefined).length;
+const oneOf = <T extends string>(options: readonly T[], given: string): T | null =>
+  options.find((option) => option === given) ?? null;
+
+const dollarsIn = (text: string): number | null => (/^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null);
+
+function gradeFilter(grade: (typeof gradeChoices)[number]): Partial<CardFilter> {
+  if (grade === 'raw') return { gradedStatus: 'ungraded' };
+  return grade === 'graded' ? { gradedStatus: 'graded' } : { grades: [grade] };
+}
+
+/** Each filter: how its value is read from the URL, and which cards it finds. */
+const filters: {
+  readonly [Name in FilterName]: {
+    readonly read: (text: string) => ManagerFilters[Name];
+    /** @param before what the filters before this one find */
+    readonly find: (value: NonNullable<ManagerFilters[Name]>, before: CardFilter) => Partial<CardFilter>;
+  };
+} = {
+  sport: { read: (text) => oneOf(sports, text), find: (sport) => ({ sport }) },
+  grade: { read: (text) => oneOf(gradeChoices, text), find: gradeFilter },
+  minPrice: { read: dollarsIn, find: (min, { prices }) => ({ prices: { ...prices, min } }) },
+  maxPrice: { read: dollarsIn, find: (max, { prices }) => ({ prices: { ...prices, max } }) },
+  missing: { read: (text) => oneOf(lacks, text), find: (missing) => ({ missing }) },
+};
+const filterNames = Object.keys(filters) as FilterName[];
+
+const filtersFrom = (read: (name: FilterName) => ManagerFilters[FilterName]): ManagerFilters =>
+  Object.fromEntries(filterNames.map((name) => [name, read(name)])) as ManagerFilters;
+
+export const noFilters: ManagerFilters = filtersFrom(() => null);
+
+export const filterCount = (view: ManagerFilters): number => filterNames.filter((name) => view[name] !== null).length;
+
+const narrowed = <Name extends FilterName>(before: CardFilter, name: Name, value: ManagerFilters[Name]): CardFilter =>
+  value === null ? before : { ...before, ...filters[name].find(value, before) };
 
 /** State of the list in the URL. */
 export type ManagerView = ManagerFilters & {
@@ -84,19 +120,8 @@ export const startView: ManagerView = {
 const among = <T>(options: readonly T[], isIt: (option: T) => boolean, otherwise: T): T =>
   options.find(isIt) ?? otherwise;
 
-const oneOf = <T extends string>(options: readonly T[], given: string): T | null =>
-  options.find((option) => option === given) ?? null;
-
 /** Null when the URL names no task. */
 export const readTask = (params: URLSearchParams): Task | null => oneOf(taskNames, params.get('task') ?? '');
-
-const dollarsIn = (text: string): number | undefined =>
-  /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
-
-function pricesIn(params: URLSearchParams): Range {
-  const [min, max] = ['minPrice', 'maxPrice'].map((name) => dollarsIn(params.get(name) ?? ''));
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-}
 
 /** Ignores invalid parameters. A page without its cursor becomes the first page. */
 export function readView(params: URLSearchParams): ManagerView {
@@ -105,10 +130,7 @@ export function readView(params: URLSearchParams): ManagerView {
   const page = /^\d{1,6}$/.test(given('page')) ? Number(given('page')) : 1;
   const [first] = statuses;
   return {
-    sport: oneOf(sports, given('sport')),
-    grade: oneOf(gradeChoices, given('grade')),
-    prices: pricesIn(params),
-    missing: oneOf(lacks, given('missing')),
+    ...filtersFrom((name) => filters[name].read(given(name))),
     task: readTask(params),
     search: given('q').trim().slice(0, longestSearch),
     status: among(statuses, ({ id }) => id === given('status'), first).id,
@@ -120,16 +142,13 @@ export function readView(params: URLSearchParams): ManagerView {
 
 /** Omits default values. */
 export function writeView(view: ManagerView): URLSearchParams {
-  const { task, search, status, sort, size, page, after, sport, grade, prices, missing } = view;
+  const { task, search, status, sort, size, page, after } = view;
+  const set = filterNames.flatMap((name) => (view[name] === null ? [] : [[name, String(view[name])]]));
   return new URLSearchParams({
     ...(task !== null && { task }),
     ...(search && { q: search }),
     ...(status !== startView.status && { status }),
-    ...(sport !== null && { sport }),
-    ...(grade !== null && { grade }),
-    ...(prices.min !== undefined && { minPrice: String(prices.min) }),
-    ...(prices.max !== undefined && { maxPrice: String(prices.max) }),
-    ...(missing !== null && { missing }),
+    ...Object.fromEntries(set),
     ...(sort !== startView.sort && { sort }),
     ...(size !== startView.size && { size: String(size) }),
     ...(after !== null && { page: String(page), after }),
@@ -139,24 +158,13 @@ export function writeView(view: ManagerView): URLSearchParams {
 /** The list without order and paging: what 'all matching' covers (CMGR-30). */
 export type ManagerList = Pick<CardQuery, 'scope' | 'filter' | 'searchScope'>;
 
-function gradeFilter(grade: ManagerFilters['grade']): Partial<CardFilter> {
-  if (grade === null) return {};
-  if (grade === 'raw') return { gradedStatus: 'ungraded' };
-  return grade === 'graded' ? { gradedStatus: 'graded' } : { grades: [grade] };
-}
-
 export function listOf(view: ManagerView): ManagerList {
-  const { search, status, sport, grade, prices, missing } = view;
   const [first] = statuses;
-  const { scope } = among(statuses, ({ id }) => id === status, first);
-  const filter = {
+  const { scope } = among(statuses, ({ id }) => id === view.status, first);
+  const filter = filterNames.reduce<CardFilter>((before, name) => narrowed(before, name, view[name]), {
     ...startFilter,
-    search,
-    sport,
-    prices: priceRange(prices.min, prices.max),
-    missing,
-    ...gradeFilter(grade),
-  };
+    search: view.search,
+  });
   return { scope, searchScope: 'manager', filter };
 }
 
