@@ -251,6 +251,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // Rendering makes short-lived objects in plenty: with room for them, a tenth less time goes to collecting them.
     execArgv: ['--max-semi-space-size=64'],
     testTimeout: 15_000,
+    // Milliseconds from which a test that passed is listed.
+    slowTestThreshold: 30_000,
     // What a test waits for may be late on a busy machine: `/ready` alone waits two seconds for the database.
     expect: { poll: { timeout: 10_000 } },
     // A failure names what it found, also where only its message is kept.

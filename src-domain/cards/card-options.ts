@@ -30,7 +30,7 @@ export const filterGrades = [
 
 export const formBrands = [...filterBrands.slice(1), 'Chrome', 'Finest', 'Other'] as const;
 
-/** Best first. */
+/** Best first. What the form offers; imports and titles also give other words, such as 'Gem Mint'. */
 export const formConditions = ['Mint', 'Near Mint', 'Excellent', 'Very Good', 'Good', 'Fair', 'Poor'] as const;
 
 export const gradingCompanies = ['PSA', 'BGS', 'SGC', 'CSG', 'HGA', 'CGC', 'ISA', 'GMA', 'KSA', 'Raw'] as const;

@@ -24,6 +24,7 @@ export function ColumnPicker({ columns, onChoose }: ColumnPickerProps) {
               size="sm"
               label={columnViews[column].label}
               checked={columns.includes(column)}
+              data-autofocus={column === cardColumns[0] || undefined}
               onChange={() => toggle(column)}
             />
           ))}
