@@ -1,13 +1,12 @@
 import { Container } from 'inversify';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { BackUp } from '#adapters/cli/backup-commands.ts';
-import { type CardPages, makeCardPagesOverApi } from '#adapters/cli/cards-over-api.ts';
+import { makeCardPagesOverApi } from '#adapters/cli/cards-over-api.ts';
 import { makeImportOverApi } from '#adapters/cli/import-over-api.ts';
-import { makeSubscriberPagesOverApi, type SubscriberPages } from '#adapters/cli/newsletter-over-api.ts';
+import { makeSubscriberPagesOverApi } from '#adapters/cli/newsletter-over-api.ts';
 import { makeExamineOverApi, makeOrderPagesOverApi } from '#adapters/cli/orders-over-api.ts';
 import type { ShopApi } from '#adapters/cli/over-api.ts';
+import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
 import { signInOverApi } from '#adapters/cli/sign-in-over-api.ts';
-import type { SwitchOffTwoFactor } from '#adapters/cli/two-factor-command.ts';
 import { makeSwitchOffOverApi } from '#adapters/cli/two-factor-over-api.ts';
 import { accountsUnavailable } from '#adapters/server/identity/identity-parts.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
@@ -16,10 +15,9 @@ import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
 import { makeSqlTwoFactorRecords } from '#adapters/server/sql/sql-two-factor-records.ts';
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
-import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { publicUrlAt } from '../server/addresses.ts';
-import { bindImport } from '../server/bind-import.ts';
+import { bindCardEditing } from '../server/bind-card-editing.ts';
 import { bindCheckout, bindUpkeep } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
 import { bindPictures } from '../server/bind-pictures.ts';
@@ -30,42 +28,25 @@ import { bindPorts } from '../server/server-container.ts';
 import { tokens } from '../server/server-tokens.ts';
 import { shopDisk } from '../server/shop-disk.ts';
 import { startDatabase, takenText } from '../server/start-database.ts';
-import { token } from '../token.ts';
 import { backUpDatabase, backUpOverApi } from './back-up-shop.ts';
 import type { CliSettings } from './command-settings.ts';
 
-export const cliTokens = {
-  cardPages: token<CardPages>('card-pages'),
-  orderPages: token<AdminOrders['page']>('order-pages'),
-  subscriberPages: token<SubscriberPages>('subscriber-pages'),
-  switchOffTwoFactor: token<SwitchOffTwoFactor>('turn-off-two-factor'),
-  backUp: token<BackUp>('back-up'),
-} as const;
-
-type OpenedShop = {
-  /** Shown to the user. */
-  readonly through: string;
-  readonly container: Container;
-  readonly close: () => Promise<void>;
-};
-
 /** Only a running shop may write to its database, so it is used through its API. */
-function overApi(api: ShopApi): OpenedShop {
-  const container = new Container({ defaultScope: 'Singleton' });
-  container.bind(tokens.importCards).toConstantValue(makeImportOverApi(api));
-  container
-    .bind(tokens.importFile)
-    .toResolvedValue((importCards) => makeImportFile(importCards, picturesOfABatch), [tokens.importCards]);
-  container.bind(tokens.examineShop).toConstantValue(makeExamineOverApi(api));
-  container.bind(cliTokens.cardPages).toConstantValue(makeCardPagesOverApi(api));
-  container.bind(cliTokens.orderPages).toConstantValue(makeOrderPagesOverApi(api));
-  container.bind(cliTokens.subscriberPages).toConstantValue(makeSubscriberPagesOverApi(api));
-  container.bind(cliTokens.switchOffTwoFactor).toConstantValue(makeSwitchOffOverApi(api));
-  container.bind(cliTokens.backUp).toConstantValue(backUpOverApi(api));
-  return { through: `the shop at ${api.url}`, container, close: async () => undefined };
+function overApi(api: ShopApi): ShopForCommands {
+  return {
+    through: `the shop at ${api.url}`,
+    importFile: makeImportFile(makeImportOverApi(api), picturesOfABatch),
+    examineShop: makeExamineOverApi(api),
+    cardPages: makeCardPagesOverApi(api),
+    orderPages: makeOrderPagesOverApi(api),
+    subscriberPages: makeSubscriberPagesOverApi(api),
+    switchOffTwoFactor: makeSwitchOffOverApi(api),
+    backUp: backUpOverApi(api),
+    close: async () => undefined,
+  };
 }
 
-async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop, string>> {
+async function overDatabase({ server }: CliSettings): Promise<Result<ShopForCommands, string>> {
   const logger = makeLogger('error');
   const ids = makeNodeIds(makeNodeClock());
   const started = await startDatabase(server, ids.secret());
@@ -73,40 +54,48 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
   const { database, migrated, close } = await openDatabase(started.value, makeNodeLog(logger), server.dataDir);
   return (await migrated).map(() => {
     const container = new Container({ defaultScope: 'Singleton' });
-    bindPorts(container, database, logger, 'command line');
+    bindPorts(container, database, logger);
     bindPayments(container, server);
     bindPictures(container, server, shopDisk(server));
-    bindImport(container);
+    bindCardEditing(container);
     bindCheckout(container);
     bindUpkeep(container);
-    container.bind(cliTokens.cardPages).toResolvedValue(({ page }) => page, [tokens.storedCards]);
-    container.bind(cliTokens.switchOffTwoFactor).toResolvedValue(
-      ({ db }, clock) =>
-        () =>
-          ResultAsync.fromPromise(
-            makeSqlTwoFactorRecords(db).remove(adminUserId, 'switched-off-on-the-machine', clock.now()),
-            () => accountsUnavailable,
-          ),
-      [tokens.database, tokens.clock],
-    );
-    container.bind(cliTokens.backUp).toConstantValue(backUpDatabase(database, openPictureStorage(server), server));
     const publicUrl = publicUrlAt(server, server.port);
     bindSubscribers(container, { publicUrl, sessionSecrets: sessionSecrets(server, ids) });
-    container.bind(cliTokens.subscriberPages).toResolvedValue(({ page }) => page, [tokens.subscribers]);
-    container.bind(cliTokens.orderPages).toResolvedValue(({ page }) => page, [tokens.adminOrders]);
-    const through = server.databaseUrl === null ? `the database in ${server.dataDir}` : 'the database of DATABASE_URL';
-    return { through, container, close };
+    const place = server.databaseUrl === null ? `the database in ${server.dataDir}` : 'the database of DATABASE_URL';
+    return {
+      through: place,
+      importFile: makeImportFile(container.get(tokens.cardEditing).importCardsOf('command line')),
+      examineShop: container.get(tokens.examineShop),
+      cardPages: container.get(tokens.storedCards).page,
+      orderPages: container.get(tokens.adminOrders).page,
+      subscriberPages: container.get(tokens.subscribers).page,
+      switchOffTwoFactor: () =>
+        ResultAsync.fromPromise(
+          makeSqlTwoFactorRecords(database.db).remove(
+            adminUserId,
+            'switched-off-on-the-machine',
+            container.get(tokens.clock).now(),
+          ),
+          () => accountsUnavailable,
+        ),
+      backUp: backUpDatabase(database, openPictureStorage(server), server),
+      close,
+    };
   });
 }
 
-async function elsewhere(url: string, { server, adminPassword }: CliSettings): Promise<Result<OpenedShop, string>> {
+async function elsewhere(
+  url: string,
+  { server, adminPassword }: CliSettings,
+): Promise<Result<ShopForCommands, string>> {
   if (adminPassword === null) return err('SHOP_URL requires ADMIN_PASSWORD to sign in.');
   const api = await signInOverApi(url, server.admin.username, adminPassword);
   return api.map(overApi);
 }
 
 /** The shop at SHOP_URL, else the one running here, else the database. @returns an error text on failure */
-export async function openShop(settings: CliSettings): Promise<Result<OpenedShop, string>> {
+export async function openShop(settings: CliSettings): Promise<Result<ShopForCommands, string>> {
   const { server, shopUrl } = settings;
   if (shopUrl !== null) return elsewhere(shopUrl, settings);
   const taken = server.databaseUrl === null ? await folderUse(server.dataDir) : null;

@@ -1,15 +1,29 @@
 import type { Container } from 'inversify';
+import { makeServerBreather } from '#adapters/server/node/server-breather.ts';
 import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
-import { tokens } from './server-tokens.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
+import { makeImportCards, makeReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
+import type { Editor } from '#domain/shared/editor.ts';
+import { bindMade } from '../token.ts';
+import { type CardEditing, tokens } from './server-tokens.ts';
 
 export function bindCardEditing(container: Container): void {
-  container.bind(tokens.cardEditing).toResolvedValue(
-    ({ db }, clock, ids, log) => ({
-      editorOf: (by) => makeSqlCardEditor(db, { clock, ids, log }, by),
-      auditLog: makeSqlAuditLog(db, log),
-      ids,
-    }),
-    [tokens.database, tokens.clock, tokens.ids, tokens.log],
+  const { database, storedCards: catalog, foreignPictures, clock, ids, log } = tokens;
+  bindMade(
+    container,
+    tokens.cardEditing,
+    ({ database: { db }, catalog, foreignPictures, clock, ids, log }): CardEditing => {
+      const cardStoreOf = (by: Editor) => makeSqlCardStore(db, clock, log, by);
+      return {
+        cardStoreOf,
+        editorOf: (by) => makeSqlCardEditor(db, { clock, ids, log }, by),
+        auditLog: makeSqlAuditLog(db, log),
+        importCardsOf: (by) => makeImportCards({ catalog, cardStore: cardStoreOf(by), clock, foreignPictures }),
+        readAhead: makeReadAhead({ catalog, breathe: makeServerBreather() }),
+        ids,
+      };
+    },
+    { database, catalog, foreignPictures, clock, ids, log },
   );
 }

@@ -20,14 +20,12 @@ import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import type { ReadDisk } from '#adapters/server/node/disk-space.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
-import { makeServerBreather } from '#adapters/server/node/server-breather.ts';
 import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
 import { makeCurrentSettings, refreshing } from '#adapters/server/sql/current-settings.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlAddressBook } from '#adapters/server/sql/sql-address-book.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlCartReminders } from '#adapters/server/sql/sql-cart-reminders.ts';
 import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import { makeSqlCustomers } from '#adapters/server/sql/sql-customers.ts';
@@ -38,7 +36,6 @@ import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
 import { makeSqlApplySales, makeSqlSales } from '#adapters/server/sql/sql-sales.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
-import { makeImportCards, makeReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { pausable } from '#domain/checkout/pause-checkout.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
@@ -46,7 +43,6 @@ import type { OfferId } from '#domain/offers/offer-id.ts';
 import { senderOf } from '#domain/settings/email-settings.ts';
 import { testEmail } from '#domain/settings/sample-emails.ts';
 import { shopPolicies } from '#domain/settings/shop-details.ts';
-import type { Editor } from '#domain/shared/editor.ts';
 import { bindMade } from '../token.ts';
 import { bindCardEditing } from './bind-card-editing.ts';
 import { bindDashboard } from './bind-dashboard.ts';
@@ -62,8 +58,8 @@ import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 import { shopDisk } from './shop-disk.ts';
 
-/** Ports over a database; also used by the command line. @param by the editor of `tokens.cardStore` */
-export function bindPorts(container: Container, database: Database, logger: Logger, by: Editor): void {
+/** Ports over a database; also used by the command line. */
+export function bindPorts(container: Container, database: Database, logger: Logger): void {
   container.bind(tokens.database).toConstantValue(database);
   container.bind(tokens.clock).toConstantValue(makeNodeClock());
   container.bind(tokens.log).toConstantValue(makeNodeLog(logger));
@@ -74,12 +70,6 @@ export function bindPorts(container: Container, database: Database, logger: Logg
       ({ db }, clock, log) => makeSqlCardCatalog(db, clock, log),
       [tokens.database, tokens.clock, tokens.log],
     );
-  container.bind(tokens.cardStoreOf).toResolvedValue(
-    ({ db }, clock, log) =>
-      (editor) =>
-        makeSqlCardStore(db, clock, log, editor),
-    [tokens.database, tokens.clock, tokens.log],
-  );
   container.bind(tokens.documentsOf).toResolvedValue(
     ({ db }, clock, log) =>
       (editor) =>
@@ -89,7 +79,6 @@ export function bindPorts(container: Container, database: Database, logger: Logg
   container
     .bind(tokens.settings)
     .toResolvedValue(({ db }, log) => makeCurrentSettings(db, log), [tokens.database, tokens.log]);
-  container.bind(tokens.cardStore).toResolvedValue((cardStoreOf) => cardStoreOf(by), [tokens.cardStoreOf]);
   container.bind(tokens.carts).toResolvedValue(({ db }, log) => makeSqlCarts(db, log), [tokens.database, tokens.log]);
   container
     .bind(tokens.accountCarts)
@@ -184,21 +173,6 @@ function bindIdentity(container: Container, settings: IdentitySettings): void {
   });
 }
 
-function bindImportForEach(container: Container): void {
-  const { cardStoreOf, clock, foreignPictures } = tokens;
-  bindMade(
-    container,
-    tokens.importCardsOf,
-    ({ cardStoreOf, ...ports }) =>
-      (by) =>
-        makeImportCards({ ...ports, cardStore: cardStoreOf(by) }),
-    { catalog: tokens.storedCards, cardStoreOf, clock, foreignPictures },
-  );
-  bindMade(container, tokens.readAhead, (ports) => makeReadAhead({ ...ports, breathe: makeServerBreather() }), {
-    catalog: tokens.storedCards,
-  });
-}
-
 /** Reads of the database at once that anyone may cause: PGlite answers one, PostgreSQL has ten connections. */
 const publicReads = { pglite: 2, postgres: 6 } as const;
 
@@ -258,9 +232,6 @@ function bindApi(container: Container, shop: EmailShop): void {
     {
       index: tokens.catalogIndex,
       readLimit: tokens.readLimit,
-      importCardsOf: tokens.importCardsOf,
-      readAhead: tokens.readAhead,
-      cardStoreOf: tokens.cardStoreOf,
       cardEditing: tokens.cardEditing,
       savedCards: tokens.savedCards,
       addressBook: tokens.addressBook,
@@ -349,14 +320,13 @@ export function openContainer(
   paymentServer?: PaymentServer,
 ): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  bindPorts(container, database, logger, 'shop');
+  bindPorts(container, database, logger);
   const currentSettings = container.get(tokens.settings);
   const shop = makeEmailShop(currentSettings, settings);
   container.bind(tokens.currentShop).toConstantValue(makeCurrentShop(currentSettings, settings));
   bindCatalogIndex(container, settings);
   bindPayments(container, settings, paymentServer);
   bindMarketplace(container, settings);
-  bindImportForEach(container);
   bindCardEditing(container);
   bindCheckout(container);
   bindUpkeep(container);

@@ -17,9 +17,6 @@ import type { CurrentSettings } from '#adapters/server/sql/current-settings.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { Card } from '#domain/cards/card.ts';
-import type { CardStore } from '#domain/cards/card-store.port.ts';
-import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
-import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
@@ -70,6 +67,11 @@ export type OrderApi = Pick<
   | 'cartReminders'
 >;
 
+export type CardEditing = Pick<
+  ApiPorts,
+  'cardStoreOf' | 'editorOf' | 'auditLog' | 'importCardsOf' | 'readAhead' | 'ids'
+>;
+
 export const tokens = {
   clock: token<Clock>('clock'),
   ids: token<Ids>('ids'),
@@ -79,11 +81,8 @@ export const tokens = {
   keptBackups: token<KeptBackups>('kept-backups'),
   readLimit: token<ReadLimit>('read-limit'),
   catalogIndex: token<CatalogIndex>('catalog-index'),
-  cardStore: token<CardStore>('card-store'),
   dashboard: token<DashboardFigures>('dashboard'),
   sampleCards: token<readonly Card[]>('sample-cards'),
-  importCards: token<ImportCards>('import-cards'),
-  importFile: token<ImportFile>('import-file'),
   carts: token<Carts>('carts'),
   accountCarts: token<AccountCarts>('account-carts'),
   cartOwners: token<CartOwners>('cart-owners'),
@@ -126,13 +125,10 @@ export const tokens = {
   identity: token<Identity>('identity'),
   orderJobs: token<OrderJobs>('order-workers'),
   orderApi: token<OrderApi>('order-api'),
-  cardStoreOf: token<ApiPorts['cardStoreOf']>('card-store-of'),
   documentsOf: token<ApiPorts['documentsOf']>('documents-of'),
   settings: token<CurrentSettings>('settings'),
   currentShop: token<ApiPorts['currentShop']>('current-shop'),
-  importCardsOf: token<ApiPorts['importCardsOf']>('import-cards-of'),
-  readAhead: token<ApiPorts['readAhead']>('read-ahead'),
-  cardEditing: token<Pick<ApiPorts, 'editorOf' | 'auditLog' | 'ids'>>('card-editing'),
+  cardEditing: token<CardEditing>('card-editing'),
   pictureNetwork: token<PictureNetwork>('picture-network'),
   foreignPictures: token<ForeignPictures>('foreign-pictures'),
   pictureFiles: token<PictureFiles>('picture-files'),

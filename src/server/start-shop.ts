@@ -166,7 +166,10 @@ async function furnish(container: Container, settings: Settings): Promise<Result
   const cards = await container.get(tokens.storedCards).page(cardQuery({ scope: 'everything', limit: 1 }));
   if (cards.isErr()) return err('the cards cannot be read');
   if (cards.value.total === 0) {
-    const loaded = await makeLoadSamples(container.get(tokens.cardStore), container.get(tokens.sampleCards))();
+    const loaded = await makeLoadSamples(
+      container.get(tokens.cardEditing).cardStoreOf('shop'),
+      container.get(tokens.sampleCards),
+    )();
     if (loaded.isErr()) return err('the sample cards cannot be stored');
   }
   return ok(admin.password);

@@ -42,7 +42,7 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
     return { url: running.url };
   },
   seed: async (cards) => {
-    (await shop().container.get(tokens.cardStore).save(cards))._unsafeUnwrap();
+    (await shop().container.get(tokens.cardEditing).cardStoreOf('shop').save(cards))._unsafeUnwrap();
     return null;
   },
   addCode: async (code) => {
@@ -59,7 +59,7 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
     return null;
   },
   edit: async ({ card, stock }) => {
-    const cardStore = shop().container.get(tokens.cardStore);
+    const cardStore = shop().container.get(tokens.cardEditing).cardStoreOf('shop');
     (await cardStore.save([card]))._unsafeUnwrap();
     (await cardStore.setStock(card.id, stock))._unsafeUnwrap();
     return null;

@@ -29,7 +29,12 @@ async function openShop(environment: Record<string, string> = {}, server?: Payme
     page: 'dist/page',
   };
   const container = openContainer(await testDatabase(), makeLogger('silent'), settings, server);
-  (await container.get(tokens.cardStore).save([aCard({ id: 'raw', price: 10, stock: 1 })]))._unsafeUnwrap();
+  (
+    await container
+      .get(tokens.cardEditing)
+      .cardStoreOf('shop')
+      .save([aCard({ id: 'raw', price: 10, stock: 1 })])
+  )._unsafeUnwrap();
   return container.get(tokens.apiPorts);
 }
 

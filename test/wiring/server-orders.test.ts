@@ -9,7 +9,7 @@ import { orderShape } from '#adapters/wire/order.wire.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.wire.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { readCliSettings } from '#src/cli/command-settings.ts';
-import { cliTokens, openShop } from '#src/cli/open-shop.ts';
+import { openShop } from '#src/cli/open-shop.ts';
 import { readSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
@@ -84,7 +84,7 @@ describe('a shop with a payment provider', () => {
   }
 
   async function place(): Promise<PaymentIntentReply> {
-    (await shop?.container.get(tokens.cardStore).save([rare]))?._unsafeUnwrap();
+    (await shop?.container.get(tokens.cardEditing).cardStoreOf('shop').save([rare]))?._unsafeUnwrap();
     const answer = await fetch(`${shop?.url}/api/v1/payments/payment-intents`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -192,9 +192,9 @@ describe('a shop with a payment provider', () => {
       const { orderId } = await place();
       const running = await throughWhat({ SHOP_URL: url });
       expect(running.through).toBe(`the shop at ${url}`);
-      const { orders } = (await running.container.get(cliTokens.orderPages)(all))._unsafeUnwrap();
+      const { orders } = (await running.orderPages(all))._unsafeUnwrap();
       expect(orders.map(({ id }) => id)).toEqual([orderId]);
-      expect((await running.container.get(tokens.examineShop)(true))._unsafeUnwrap()).toEqual({
+      expect((await running.examineShop(true))._unsafeUnwrap()).toEqual({
         orders: 1,
         demonstrations: 0,
         findings: [],
@@ -207,9 +207,9 @@ describe('a shop with a payment provider', () => {
       const keys = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
       const closed = await throughWhat(keys);
       expect(closed.through).toBe(`the database in ${DATA_DIR}`);
-      const kept = (await closed.container.get(cliTokens.orderPages)(all))._unsafeUnwrap();
+      const kept = (await closed.orderPages(all))._unsafeUnwrap();
       expect(kept.orders.map(({ id }) => id)).toEqual([orderId]);
-      const { findings } = (await closed.container.get(tokens.examineShop)(false))._unsafeUnwrap();
+      const { findings } = (await closed.examineShop(false))._unsafeUnwrap();
       expect(findings.map(({ subject, fixed }) => [subject, fixed])).toEqual([[orderId, false]]);
       await closed.close();
     });
