@@ -18,7 +18,7 @@ import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-fi
 import { adminUserId } from '#domain/identity/user.ts';
 import { publicUrlAt } from '../server/addresses.ts';
 import { bindCardEditing } from '../server/bind-card-editing.ts';
-import { bindCheckout, bindUpkeep } from '../server/bind-orders.ts';
+import { bindCheckout } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
 import { bindPictures } from '../server/bind-pictures.ts';
 import { bindSubscribers } from '../server/bind-server-newsletter.ts';
@@ -59,16 +59,15 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
     bindPictures(container, server, shopDisk(server));
     bindCardEditing(container);
     bindCheckout(container);
-    bindUpkeep(container);
     const publicUrl = publicUrlAt(server, server.port);
     bindSubscribers(container, { publicUrl, sessionSecrets: sessionSecrets(server, ids) });
     const place = server.databaseUrl === null ? `the database in ${server.dataDir}` : 'the database of DATABASE_URL';
     return {
       through: place,
       importFile: makeImportFile(container.get(tokens.cardEditing).importCardsOf('command line')),
-      examineShop: container.get(tokens.examineShop),
+      examineShop: container.get(tokens.checkout).examineShop,
       cardPages: container.get(tokens.storedCards).page,
-      orderPages: container.get(tokens.adminOrders).page,
+      orderPages: container.get(tokens.checkout).adminOrders.page,
       subscriberPages: container.get(tokens.subscribers).page,
       switchOffTwoFactor: () =>
         ResultAsync.fromPromise(

@@ -1,6 +1,5 @@
 import type { Container } from 'inversify';
 import { okAsync } from 'neverthrow';
-import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import { claimReports, releaseReports } from '#adapters/server/sql/payment-reports.ts';
 import { makeSqlOffers } from '#adapters/server/sql/sql-offers.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
@@ -30,86 +29,65 @@ import { type AnswerOfferPorts, makeAnswerOffer } from '#domain/offers/answer-of
 import { makeExpireOffers } from '#domain/offers/expire-offers.use-case.ts';
 import { type MakeOfferPorts, makeMakeOffer } from '#domain/offers/make-offer.use-case.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';
-import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { settleReturns } from '#domain/returns/settle-returns.ts';
 import { chargeSettings } from '#domain/settings/charge-settings.ts';
 import { checkoutRules } from '#domain/settings/checkout-settings.ts';
 import { bindMade } from '../token.ts';
-import { makeOrderJobs } from './order-jobs.ts';
-import { type OrderApi, tokens } from './server-tokens.ts';
+import { makeOrderJobs, type OrderWork } from './order-jobs.ts';
+import { type OrderApi, type ReturnStores, tokens } from './server-tokens.ts';
 
-export function bindOrderPorts(container: Container): void {
-  const place = [tokens.database, tokens.log] as const;
-  container.bind(tokens.orders).toResolvedValue(({ db }, log) => makeSqlOrders(db, log), [...place]);
-  container.bind(tokens.offers).toResolvedValue(({ db }, log) => makeSqlOffers(db, log), [...place]);
-  container.bind(tokens.orderRecords).toResolvedValue(({ db }, log) => makeSqlOrderRecords(db, log), [...place]);
-  container.bind(tokens.stockAudit).toResolvedValue(({ db }, log) => makeSqlStockAudit(db, log), [...place]);
-  container.bind(tokens.webhookInbox).toResolvedValue(({ db }, log) => makeSqlWebhookInbox(db, log), [...place]);
-  container.bind(tokens.outbox).toResolvedValue(({ db }, log) => makeSqlOutbox(db, log), [...place]);
-}
-
-const { orders, clock, log } = tokens;
-const gateway = tokens.paymentGateway;
-const reconcile = tokens.reconcileOrder;
-const records = tokens.orderRecords;
-const audit = tokens.stockAudit;
-
-export function bindCheckout(container: Container): void {
-  const catalog = tokens.storedCards;
-  const { readCharges, readCheckout, settings } = tokens;
-  container.bind(readCharges).toResolvedValue((saved) => () => chargeSettings(saved.read()), [settings]);
-  container.bind(readCheckout).toResolvedValue((saved) => () => checkoutRules(saved.read().checkout), [settings]);
+export function bindOrderStores(container: Container): void {
   bindMade(
     container,
-    tokens.applyCode,
-    ({ codesOf, ...ports }) => makeApplyCode({ ...ports, codes: codesOf('shop') }),
-    { codesOf: tokens.discountCodesOf, clock },
+    tokens.orderStores,
+    ({ database: { db }, log }) => ({
+      orders: makeSqlOrders(db, log),
+      records: makeSqlOrderRecords(db, log),
+      audit: makeSqlStockAudit(db, log),
+      offers: makeSqlOffers(db, log),
+      inbox: makeSqlWebhookInbox(db, log),
+      outbox: makeSqlOutbox(db, log),
+    }),
+    { database: tokens.database, log: tokens.log },
   );
-  bindMade(container, tokens.reconcileOrder, makeReconcileOrder, { orders, gateway, clock });
-  bindMade(container, tokens.placeOrder, makePlaceOrder, {
-    catalog,
-    readCharges,
-    applyCode: tokens.applyCode,
-    taxOrder: tokens.taxOrder,
-    readCheckout,
-    offers: tokens.offers,
-    orders,
-    gateway,
-    clock,
-    ids: tokens.ids,
-    reconcile,
-  });
-  bindMade(container, tokens.payOrder, makePayOrder, { orders, gateway, clock });
+}
+
+/** Also used by the command line. */
+export function bindCheckout(container: Container): void {
+  const { orderStores: stores, payments, storedCards: catalog, pricing, settings, clock, ids } = tokens;
+  bindMade(
+    container,
+    tokens.checkout,
+    ({ stores, payments, settings, pricing: { applyCode }, ...given }) => {
+      const readCharges = () => chargeSettings(settings.read());
+      const readCheckout = () => checkoutRules(settings.read().checkout);
+      const ports = { ...given, ...stores, ...payments, applyCode, readCharges, readCheckout };
+      const reconcile = makeReconcileOrder(ports);
+      return {
+        reconcile,
+        quoteOrder: makeQuoteOrder(ports),
+        placeOrder: makePlaceOrder({ ...ports, reconcile }),
+        payOrder: makePayOrder(ports),
+        adminOrders: makeAdminOrders({ ...ports, reconcile }),
+        examineShop: makeExamineShop({ ...ports, reconcile }),
+      };
+    },
+    { stores, payments, catalog, pricing, settings, clock, ids },
+  );
 }
 
 /** @param returnDays the days of the shop's policy, as it is now */
 export function bindReturns(container: Container, returnDays: () => number | null): void {
-  bindMade(container, tokens.returnRecords, ({ database: { db }, log: to }) => makeSqlReturnRecords(db, to), {
-    database: tokens.database,
-    log,
-  });
+  const { database, checkout, clock, log } = tokens;
   bindMade(
     container,
-    tokens.returnsOf,
-    ({ database: { db }, reconcile: settle, ...ports }): ApiPorts['returnsOf'] =>
-      (by) =>
-        settleReturns(makeSqlReturns(db, { ...ports, returnDays }, by), settle),
-    { database: tokens.database, reconcile, clock, log },
+    tokens.returns,
+    ({ database: { db }, checkout: { reconcile }, clock, log }): ReturnStores => ({
+      returnsOf: (by) => settleReturns(makeSqlReturns(db, { clock, log, returnDays }, by), reconcile),
+      returnRecords: makeSqlReturnRecords(db, log),
+    }),
+    { database, checkout, clock, log },
   );
-}
-
-export function bindUpkeep(container: Container): void {
-  bindMade(container, tokens.adminOrders, makeAdminOrders, { orders, records, reconcile, clock, ids: tokens.ids });
-  bindMade(container, tokens.examineShop, makeExamineShop, {
-    records,
-    audit,
-    orders,
-    gateway,
-    reconcile,
-    clock,
-    catalog: tokens.storedCards,
-    ids: tokens.ids,
-  });
 }
 
 type OrderEmailSettings = {
@@ -125,47 +103,32 @@ type OrderEmailSettings = {
   readonly isPaused: () => boolean;
 };
 
-export function bindOrderWork(container: Container, emails: OrderEmailSettings): void {
+export function bindOrderJobs(container: Container, emails: OrderEmailSettings): void {
+  const { orderStores: stores, payments, checkout, carts, mail, database, disk, clock, log } = tokens;
   bindMade(
     container,
-    tokens.orderWork,
-    ({ mail, inbox, outbox, database: { db }, ...ports }) => ({
-      sweep: makeProcessWaitingOrders(ports),
-      expireOffers: makeExpireOffers(ports),
-      remindOfCarts: () => (emails.isPaused() ? okAsync(0) : ports.cartReminders.remindDue()),
-      workInbox: makeWorkInbox({ ...ports, inbox, mode: ports.gateway.mode }),
-      sendEmails: makeSendEmails({ ...ports, ...emails, mail, outbox }),
-      reconcile: makeReconcilePayments(ports),
-      reportOrphaned: makeReportOrphanedPayments({
-        ...emails,
-        find: makeFindOrphanedPayments(ports),
-        claimReports: (ids) => claimReports(db, ids),
-        releaseReports: (ids) => releaseReports(db, ids),
-        mail,
-        log: ports.log,
-      }),
-    }),
-    {
-      orders,
-      offers: tokens.offers,
-      cartReminders: tokens.cartReminders,
-      gateway,
-      reconcile,
-      inbox: tokens.webhookInbox,
-      outbox: tokens.outbox,
-      mail: tokens.mail,
-      database: tokens.database,
-      clock,
-      log,
+    tokens.orderJobs,
+    ({ stores, payments, checkout: { reconcile }, carts: { cartReminders }, database: { db }, disk, ...given }) => {
+      const ports = { ...given, ...stores, ...payments, reconcile, cartReminders };
+      const work: OrderWork = {
+        sweep: makeProcessWaitingOrders(ports),
+        expireOffers: makeExpireOffers(ports),
+        remindOfCarts: () => (emails.isPaused() ? okAsync(0) : cartReminders.remindDue()),
+        workInbox: makeWorkInbox({ ...ports, mode: ports.gateway.mode }),
+        sendEmails: makeSendEmails({ ...ports, ...emails }),
+        reconcile: makeReconcilePayments(ports),
+        reportOrphaned: makeReportOrphanedPayments({
+          ...ports,
+          ...emails,
+          find: makeFindOrphanedPayments(ports),
+          claimReports: (ids) => claimReports(db, ids),
+          releaseReports: (ids) => releaseReports(db, ids),
+        }),
+      };
+      return { work, ...makeOrderJobs({ ...ports, ...work, disk }) };
     },
+    { stores, payments, checkout, carts, mail, database, disk, clock, log },
   );
-  bindMade(container, tokens.orderJobs, ({ work, ...ports }) => makeOrderJobs({ ...work, ...ports }), {
-    work: tokens.orderWork,
-    audit,
-    clock,
-    log,
-    disk: tokens.disk,
-  });
 }
 
 /** Emails about an offer are sent at once. */
@@ -184,68 +147,35 @@ function offerApi(
 /** @param webhookSecret null without a provider */
 export function bindOrderApi(container: Container, webhookSecret: string | null): void {
   const verify = webhookSecret === null ? null : makeWebhookVerifier(webhookSecret);
+  const { orderStores: stores, checkout, returns, carts, orderJobs: jobs, storedCards: catalog, settings } = tokens;
   bindMade(
     container,
     tokens.orderApi,
-    ({
-      adminOrders,
-      payOrder,
-      returnsOf,
-      inbox,
-      jobs,
-      time,
-      catalog,
-      readCharges,
-      taxOrder,
-      readCheckout,
-      ids,
-      settings,
-      offers,
-      applyCode,
-      cartReminders,
-      ...rest
-    }): OrderApi => ({
-      ...rest,
+    ({ stores, checkout, returns, carts: { cartReminders }, jobs, catalog, settings, clock, ids }): OrderApi => ({
+      orders: stores.orders,
+      orderRecords: stores.records,
       cartReminders: { ...cartReminders, request: (user) => cartReminders.request(user).andTee(jobs.emailDue) },
+      returnRecords: returns.returnRecords,
       returnsOf: (by) => {
-        const returns = returnsOf(by);
+        const own = returns.returnsOf(by);
         return {
-          ...returns,
-          request: (id, request, pictures) => returns.request(id, request, pictures).andTee(jobs.emailDue),
-          step: (id, number, version, step) => returns.step(id, number, version, step).andTee(jobs.emailDue),
+          ...own,
+          request: (id, request, pictures) => own.request(id, request, pictures).andTee(jobs.emailDue),
+          step: (id, number, version, step) => own.step(id, number, version, step).andTee(jobs.emailDue),
         };
       },
-      offers,
-      ...offerApi({ catalog, offers, readOffers: () => settings.read().offers, clock: time, ids }, jobs.emailDue),
-      quoteOrder: makeQuoteOrder({ catalog, offers, readCharges, taxOrder, readCheckout, applyCode }),
+      offers: stores.offers,
+      ...offerApi({ ...stores, catalog, readOffers: () => settings.read().offers, clock, ids }, jobs.emailDue),
+      quoteOrder: checkout.quoteOrder,
+      placeOrder: checkout.placeOrder,
+      payOrder: (intent) => checkout.payOrder(intent).andTee(jobs.emailDue),
       adminOrders: {
-        ...adminOrders,
-        act: (id, act, admin) => adminOrders.act(id, act, admin).andTee(jobs.emailDue),
+        ...checkout.adminOrders,
+        act: (id, act, admin) => checkout.adminOrders.act(id, act, admin).andTee(jobs.emailDue),
       },
-      payOrder: (intent) => payOrder(intent).andTee(jobs.emailDue),
-      webhooks: { inbox, verify, onKept: jobs.eventCame, clock: time },
+      examineShop: checkout.examineShop,
+      webhooks: { inbox: stores.inbox, verify, onKept: jobs.eventCame, clock },
     }),
-    {
-      catalog: tokens.storedCards,
-      readCharges: tokens.readCharges,
-      applyCode: tokens.applyCode,
-      taxOrder: tokens.taxOrder,
-      readCheckout: tokens.readCheckout,
-      ids: tokens.ids,
-      settings: tokens.settings,
-      offers: tokens.offers,
-      cartReminders: tokens.cartReminders,
-      orders,
-      orderRecords: records,
-      adminOrders: tokens.adminOrders,
-      returnsOf: tokens.returnsOf,
-      returnRecords: tokens.returnRecords,
-      examineShop: tokens.examineShop,
-      placeOrder: tokens.placeOrder,
-      payOrder: tokens.payOrder,
-      inbox: tokens.webhookInbox,
-      time: clock,
-      jobs: tokens.orderJobs,
-    },
+    { stores, checkout, returns, carts, jobs, catalog, settings, clock: tokens.clock, ids: tokens.ids },
   );
 }

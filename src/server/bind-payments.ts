@@ -5,6 +5,7 @@ import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts
 import { makeStripeGateway, type PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { makeStripeTax } from '#adapters/server/stripe/stripe-tax.ts';
 import { makeTaxOrder } from '#domain/checkout/tax-order.use-case.ts';
+import { bindMade } from '../token.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 
@@ -14,18 +15,12 @@ export function bindPayments(
   { payments, tax }: Pick<Settings, 'payments' | 'tax'>,
   paymentServer?: PaymentServer,
 ): void {
-  container
-    .bind(tokens.taxOrder)
-    .toResolvedValue(
-      (log) =>
-        payments.kind === 'stripe' && tax === 'stripe'
-          ? makeTaxOrder(makeStripeTax({ ...payments, server: paymentServer }, log))
-          : null,
-      [tokens.log],
-    );
-  if (payments.kind === 'demo') return void container.bind(tokens.paymentGateway).toConstantValue(makeDemoGateway());
-  container.bind(tokens.paymentGateway).toResolvedValue(
-    ({ db }, ids, log) => {
+  bindMade(
+    container,
+    tokens.payments,
+    ({ database: { db }, ids, log }) => {
+      if (payments.kind === 'demo') return { gateway: makeDemoGateway(), taxOrder: null };
+      const stripe = { ...payments, server: paymentServer };
       let shop: Promise<string> | null = null;
       const shopId = () => {
         shop ??= shopIdentity(db, ids.random());
@@ -34,12 +29,15 @@ export function bindPayments(
         });
         return shop;
       };
-      return makePaymentGateways({
-        card: makeStripeGateway({ ...payments, shopId, server: paymentServer }, log),
-        demo: makeDemoGateway(),
-        log,
-      });
+      return {
+        gateway: makePaymentGateways({
+          card: makeStripeGateway({ ...stripe, shopId }, log),
+          demo: makeDemoGateway(),
+          log,
+        }),
+        taxOrder: tax === 'stripe' ? makeTaxOrder(makeStripeTax(stripe, log)) : null,
+      };
     },
-    [tokens.database, tokens.ids, tokens.log],
+    { database: tokens.database, ids: tokens.ids, log: tokens.log },
   );
 }

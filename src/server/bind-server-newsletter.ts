@@ -36,7 +36,7 @@ export function bindNewsletter(
     .bind(tokens.mailingList)
     .toResolvedValue(({ db }, ids, log) => makeSqlMailingList(db, ids, log), [tokens.database, tokens.ids, tokens.log]);
   container.bind(tokens.signUps).toResolvedValue(
-    (list, cartReminders, { tries }, mail, clock, log) =>
+    (list, { cartReminders }, { tries }, mail, clock, log) =>
       makeSignUps({
         list,
         cartReminders,
@@ -47,6 +47,6 @@ export function bindNewsletter(
         shop,
         secrets: sessionSecrets,
       }),
-    [tokens.mailingList, tokens.cartReminders, tokens.identityStores, tokens.mail, tokens.clock, tokens.log],
+    [tokens.mailingList, tokens.carts, tokens.identityStores, tokens.mail, tokens.clock, tokens.log],
   );
 }

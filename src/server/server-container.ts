@@ -40,6 +40,7 @@ import type { OrderId } from '#domain/checkout/order.ts';
 import { pausable } from '#domain/checkout/pause-checkout.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';
+import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { senderOf } from '#domain/settings/email-settings.ts';
 import { testEmail } from '#domain/settings/sample-emails.ts';
 import { shopPolicies } from '#domain/settings/shop-details.ts';
@@ -47,7 +48,7 @@ import { bindMade } from '../token.ts';
 import { bindCardEditing } from './bind-card-editing.ts';
 import { bindDashboard } from './bind-dashboard.ts';
 import { bindMarketplace } from './bind-marketplace.ts';
-import { bindCheckout, bindOrderApi, bindOrderPorts, bindOrderWork, bindReturns, bindUpkeep } from './bind-orders.ts';
+import { bindCheckout, bindOrderApi, bindOrderJobs, bindOrderStores, bindReturns } from './bind-orders.ts';
 import { bindPayments } from './bind-payments.ts';
 import { bindPictures } from './bind-pictures.ts';
 import { bindNewsletter } from './bind-server-newsletter.ts';
@@ -55,85 +56,68 @@ import { makeCurrentShop, makeEmailShop } from './live-shop.ts';
 import { backupsFolder } from './open-database.ts';
 import { openPictureStorage } from './open-picture-storage.ts';
 import type { Settings } from './server-settings.ts';
-import { tokens } from './server-tokens.ts';
+import { type CustomerStores, type Pricing, tokens } from './server-tokens.ts';
 import { shopDisk } from './shop-disk.ts';
 
 /** Ports over a database; also used by the command line. */
-export function bindPorts(container: Container, database: Database, logger: Logger): void {
-  container.bind(tokens.database).toConstantValue(database);
-  container.bind(tokens.clock).toConstantValue(makeNodeClock());
-  container.bind(tokens.log).toConstantValue(makeNodeLog(logger));
-  container.bind(tokens.ids).toResolvedValue(makeNodeIds, [tokens.clock]);
+export function bindPorts(container: Container, opened: Database, logger: Logger): void {
+  const { database, settings, clock, ids, log } = tokens;
+  container.bind(tokens.database).toConstantValue(opened);
+  container.bind(clock).toConstantValue(makeNodeClock());
+  container.bind(log).toConstantValue(makeNodeLog(logger));
+  container.bind(ids).toResolvedValue(makeNodeIds, [clock]);
   container
     .bind(tokens.storedCards)
-    .toResolvedValue(
-      ({ db }, clock, log) => makeSqlCardCatalog(db, clock, log),
-      [tokens.database, tokens.clock, tokens.log],
-    );
+    .toResolvedValue(({ db }, clock, log) => makeSqlCardCatalog(db, clock, log), [database, clock, log]);
   container.bind(tokens.documentsOf).toResolvedValue(
     ({ db }, clock, log) =>
       (editor) =>
         makeSqlDocuments(db, clock, log, editor),
-    [tokens.database, tokens.clock, tokens.log],
+    [database, clock, log],
   );
-  container
-    .bind(tokens.settings)
-    .toResolvedValue(({ db }, log) => makeCurrentSettings(db, log), [tokens.database, tokens.log]);
-  container.bind(tokens.carts).toResolvedValue(({ db }, log) => makeSqlCarts(db, log), [tokens.database, tokens.log]);
-  container
-    .bind(tokens.accountCarts)
-    .toResolvedValue(
-      ({ db }, ids, log) => makeSqlAccountCarts(db, ids, log),
-      [tokens.database, tokens.ids, tokens.log],
-    );
-  container
-    .bind(tokens.cartOwners)
-    .toResolvedValue(({ db }, log) => makeSqlCartOwners(db, log), [tokens.database, tokens.log]);
+  container.bind(settings).toResolvedValue(({ db }, log) => makeCurrentSettings(db, log), [database, log]);
   container
     .bind(tokens.savedCards)
-    .toResolvedValue(
-      ({ db }, clock, log) => makeSqlSavedCards(db, clock, log),
-      [tokens.database, tokens.clock, tokens.log],
-    );
-  container
-    .bind(tokens.addressBook)
-    .toResolvedValue(({ db }, log) => makeSqlAddressBook(db, log), [tokens.database, tokens.log]);
-  container
-    .bind(tokens.cartReminders)
-    .toResolvedValue(
-      ({ db }, settings, clock, log) =>
-        makeSqlCartReminders(db, { clock, log, hours: () => settings.read().emails.reminderHours }),
-      [tokens.database, tokens.settings, tokens.clock, tokens.log],
-    );
+    .toResolvedValue(({ db }, clock, log) => makeSqlSavedCards(db, clock, log), [database, clock, log]);
+  bindMade(
+    container,
+    tokens.carts,
+    ({ database: { db }, settings, clock, ids, log }) => ({
+      carts: makeSqlCarts(db, log),
+      accountCarts: makeSqlAccountCarts(db, ids, log),
+      cartOwners: makeSqlCartOwners(db, log),
+      cartReminders: makeSqlCartReminders(db, { clock, log, hours: () => settings.read().emails.reminderHours }),
+    }),
+    { database, settings, clock, ids, log },
+  );
   container
     .bind(tokens.boxes)
-    .toResolvedValue(({ db }, clock, log) => makeSqlBoxes(db, clock, log), [tokens.database, tokens.clock, tokens.log]);
-  container.bind(tokens.customersOf).toResolvedValue(
-    ({ db }, clock, ids, log) =>
-      (editor) =>
-        makeSqlCustomers(db, { clock, ids, log }, editor),
-    [tokens.database, tokens.clock, tokens.ids, tokens.log],
+    .toResolvedValue(({ db }, clock, log) => makeSqlBoxes(db, clock, log), [database, clock, log]);
+  bindMade(
+    container,
+    tokens.customers,
+    ({ database: { db }, log, ...ports }): CustomerStores => ({
+      customersOf: (by) => makeSqlCustomers(db, { ...ports, log }, by),
+      addressBook: makeSqlAddressBook(db, log),
+    }),
+    { database, clock, ids, log },
   );
-  container.bind(tokens.discountCodesOf).toResolvedValue(
-    ({ db }, clock, log) =>
-      (editor) =>
-        makeSqlDiscountCodes(db, { clock, log }, editor),
-    [tokens.database, tokens.clock, tokens.log],
+  bindMade(
+    container,
+    tokens.pricing,
+    ({ database: { db }, ...ports }): Pricing => {
+      const discountCodesOf: Pricing['discountCodesOf'] = (by) => makeSqlDiscountCodes(db, ports, by);
+      return {
+        discountCodesOf,
+        salesOf: (by) => makeSqlSales(db, ports, by),
+        applySales: makeSqlApplySales(db, ports),
+        applyCode: makeApplyCode({ ...ports, codes: discountCodesOf('shop') }),
+      };
+    },
+    { database, clock, ids, log },
   );
-  container.bind(tokens.salesOf).toResolvedValue(
-    ({ db }, clock, ids, log) =>
-      (editor) =>
-        makeSqlSales(db, { clock, ids, log }, editor),
-    [tokens.database, tokens.clock, tokens.ids, tokens.log],
-  );
-  container
-    .bind(tokens.applySales)
-    .toResolvedValue(
-      ({ db }, clock, log) => makeSqlApplySales(db, { clock, log }),
-      [tokens.database, tokens.clock, tokens.log],
-    );
   container.bind(tokens.sampleCards).toConstantValue(sampleCards);
-  bindOrderPorts(container);
+  bindOrderStores(container);
 }
 
 /** Emails of a shop without a mail server. */
@@ -202,7 +186,10 @@ function bindApi(container: Container, shop: EmailShop): void {
     tokens.apiPorts,
     ({
       index: { latest, writes, version },
+      carts,
       cardEditing,
+      customers,
+      pricing,
       orderApi,
       identity,
       backups,
@@ -215,7 +202,10 @@ function bindApi(container: Container, shop: EmailShop): void {
       ...ports
     }): ApiPorts => ({
       ...ports,
+      ...carts,
       ...cardEditing,
+      ...customers,
+      ...pricing,
       ...orderApi,
       ...identity,
       catalog: latest,
@@ -234,11 +224,8 @@ function bindApi(container: Container, shop: EmailShop): void {
       readLimit: tokens.readLimit,
       cardEditing: tokens.cardEditing,
       savedCards: tokens.savedCards,
-      addressBook: tokens.addressBook,
       dashboard: tokens.dashboard,
       carts: tokens.carts,
-      accountCarts: tokens.accountCarts,
-      cartOwners: tokens.cartOwners,
       orderApi: tokens.orderApi,
       boxes: tokens.boxes,
       documentsOf: tokens.documentsOf,
@@ -251,9 +238,8 @@ function bindApi(container: Container, shop: EmailShop): void {
       foreignPictures: tokens.foreignPictures,
       signUps: tokens.signUps,
       subscribers: tokens.subscribers,
-      discountCodesOf: tokens.discountCodesOf,
-      salesOf: tokens.salesOf,
-      customersOf: tokens.customersOf,
+      pricing: tokens.pricing,
+      customers: tokens.customers,
       log: tokens.log,
       database: tokens.database,
       disk: tokens.disk,
@@ -329,7 +315,6 @@ export function openContainer(
   bindMarketplace(container, settings);
   bindCardEditing(container);
   bindCheckout(container);
-  bindUpkeep(container);
   bindReturns(container, () => shopPolicies(currentSettings.read().shop, settings.policies).returnDays);
   bindMail(container, settings);
   const disk = shopDisk(settings, settings.readDisk);
@@ -337,7 +322,7 @@ export function openContainer(
   bindPictures(container, settings, disk);
   bindBackups(container, settings);
   bindDashboard(container);
-  bindOrderWork(container, {
+  bindOrderJobs(container, {
     receiptLink: receiptLinks(settings),
     offerLink: offerLinks(settings),
     reminderLinks: reminderLinksOver(settings.publicUrl, settings.sessionSecrets),

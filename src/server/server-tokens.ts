@@ -1,6 +1,4 @@
-import type { AccountCarts } from '#adapters/server/account-carts.ts';
 import type { KeptBackups } from '#adapters/server/backup/kept-backups.ts';
-import type { CartOwners } from '#adapters/server/cart-owners.ts';
 import type { CatalogIndex } from '#adapters/server/catalog-index/catalog-index.ts';
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import type { Passwords } from '#adapters/server/identity/argon2-passwords.ts';
@@ -18,22 +16,14 @@ import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
-import type { Carts } from '#domain/cart/carts.port.ts';
-import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
-import type { ReadCheckout } from '#domain/checkout/checkout-rules.ts';
-import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
-import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
-import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
-import type { ReadCharges } from '#domain/checkout/quote-order.use-case.ts';
 import type { ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import type { TaxOrder } from '#domain/checkout/tax-order.use-case.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
-import type { AddressBook } from '#domain/customers/address-book.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
@@ -67,6 +57,35 @@ export type OrderApi = Pick<
   | 'cartReminders'
 >;
 
+export type CartStores = Pick<ApiPorts, 'carts' | 'accountCarts' | 'cartOwners'> & {
+  readonly cartReminders: CartReminders;
+};
+export type CustomerStores = Pick<ApiPorts, 'customersOf' | 'addressBook'>;
+export type ReturnStores = Pick<ApiPorts, 'returnsOf' | 'returnRecords'>;
+export type Pricing = Pick<ApiPorts, 'discountCodesOf' | 'salesOf'> & {
+  readonly applySales: ApplySales;
+  readonly applyCode: ApplyCode;
+};
+
+type Payments = {
+  readonly gateway: PaymentGateway;
+  /** Null: the table of the settings. */
+  readonly taxOrder: TaxOrder | null;
+};
+
+type OrderStores = {
+  readonly orders: Orders;
+  readonly records: OrderRecords;
+  readonly audit: StockAudit;
+  readonly offers: Offers;
+  readonly inbox: WebhookInbox;
+  readonly outbox: Outbox;
+};
+
+type Checkout = Pick<ApiPorts, 'quoteOrder' | 'placeOrder' | 'payOrder' | 'adminOrders' | 'examineShop'> & {
+  readonly reconcile: ReconcileOrder;
+};
+
 export type CardEditing = Pick<
   ApiPorts,
   'cardStoreOf' | 'editorOf' | 'auditLog' | 'importCardsOf' | 'readAhead' | 'ids'
@@ -83,47 +102,25 @@ export const tokens = {
   catalogIndex: token<CatalogIndex>('catalog-index'),
   dashboard: token<DashboardFigures>('dashboard'),
   sampleCards: token<readonly Card[]>('sample-cards'),
-  carts: token<Carts>('carts'),
-  accountCarts: token<AccountCarts>('account-carts'),
-  cartOwners: token<CartOwners>('cart-owners'),
-  orders: token<Orders>('orders'),
-  offers: token<Offers>('offers'),
-  orderRecords: token<OrderRecords>('order-records'),
-  stockAudit: token<StockAudit>('stock-audit'),
-  webhookInbox: token<WebhookInbox>('webhook-inbox'),
-  outbox: token<Outbox>('outbox'),
-  orderWork: token<OrderWork>('order-work'),
-  examineShop: token<ExamineShop>('examine-shop'),
-  adminOrders: token<AdminOrders>('admin-orders'),
-  reconcileOrder: token<ReconcileOrder>('reconcile-order'),
-  paymentGateway: token<PaymentGateway>('payment-gateway'),
-  /** Null: the table of the settings. */
-  taxOrder: token<TaxOrder | null>('tax-order'),
-  readCharges: token<ReadCharges>('read-charges'),
-  readCheckout: token<ReadCheckout>('read-checkout'),
-  placeOrder: token<PlaceOrder>('place-order'),
-  payOrder: token<PayOrder>('pay-order'),
+  carts: token<CartStores>('carts'),
+  customers: token<CustomerStores>('customers'),
+  pricing: token<Pricing>('pricing'),
+  payments: token<Payments>('payments'),
+  orderStores: token<OrderStores>('order-stores'),
+  checkout: token<Checkout>('checkout'),
+  returns: token<ReturnStores>('returns'),
   marketplace: token<Marketplace>('marketplace'),
   savedCards: token<SavedCards>('saved-cards'),
-  addressBook: token<AddressBook>('address-book'),
-  cartReminders: token<CartReminders>('cart-reminders'),
   mail: token<Mail>('mail'),
   mailingList: token<MailingList>('mailing-list'),
   subscribers: token<Subscribers>('subscribers'),
-  discountCodesOf: token<ApiPorts['discountCodesOf']>('discount-codes-of'),
-  salesOf: token<ApiPorts['salesOf']>('sales-of'),
-  applySales: token<ApplySales>('apply-sales'),
-  applyCode: token<ApplyCode>('apply-code'),
-  returnsOf: token<ApiPorts['returnsOf']>('returns-of'),
-  returnRecords: token<ApiPorts['returnRecords']>('return-records'),
-  customersOf: token<ApiPorts['customersOf']>('customers-of'),
   boxes: token<Boxes>('boxes'),
   database: token<Database>('database'),
   disk: token<DiskSpace>('disk'),
   identityStores: token<IdentityStores>('identity-stores'),
   passwords: token<Passwords>('passwords'),
   identity: token<Identity>('identity'),
-  orderJobs: token<OrderJobs>('order-workers'),
+  orderJobs: token<OrderJobs & { readonly work: OrderWork }>('order-jobs'),
   orderApi: token<OrderApi>('order-api'),
   documentsOf: token<ApiPorts['documentsOf']>('documents-of'),
   settings: token<CurrentSettings>('settings'),

@@ -289,7 +289,7 @@ export async function startShop(
     retentionPause,
     makeDeleteOldData(opened.database, outboxFolder(settings.dataDir), clock, log),
   );
-  const sales = workers ? applySalesInTime(container.get(tokens.applySales), disk, log) : noWorker;
+  const sales = workers ? applySalesInTime(container.get(tokens.pricing).applySales, disk, log) : noWorker;
   const signUps = deleteExpiredSignUps(container.get(tokens.mailingList), clock, log);
   const orderJobs = container.get(tokens.orderJobs);
   if (workers) {

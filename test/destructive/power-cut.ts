@@ -83,7 +83,9 @@ async function recordOrders(): Promise<readonly Acknowledged[]> {
     note(placed.orderId, 'paid');
     if (number % 5 === 0) {
       const refund = { kind: 'refund', amount: 1999, restock: [], reason: 'as a test' } as never;
-      (await shop.container.get(tokens.adminOrders).act(orderId(placed.orderId), refund, adminUserId))._unsafeUnwrap();
+      (
+        await shop.container.get(tokens.checkout).adminOrders.act(orderId(placed.orderId), refund, adminUserId)
+      )._unsafeUnwrap();
       note(placed.orderId, 'refunded');
     }
     if (number % checkpointEvery === 0) await sql`checkpoint`.execute(db);

@@ -33,9 +33,11 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
       workers,
       rebind: (container) => {
         if (!naive) return;
-        const real = container.get(tokens.orders);
+        const stores = container.get(tokens.orderStores);
         const { db: database } = container.get(tokens.database);
-        container.rebind(tokens.orders).toConstantValue(makeNaiveOrders(real, database));
+        container
+          .rebind(tokens.orderStores)
+          .toConstantValue({ ...stores, orders: makeNaiveOrders(stores.orders, database) });
       },
     });
     running = started._unsafeUnwrap();
@@ -46,11 +48,11 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
     return null;
   },
   addCode: async (code) => {
-    (await shop().container.get(tokens.discountCodesOf)('shop').add(code))._unsafeUnwrap();
+    (await shop().container.get(tokens.pricing).discountCodesOf('shop').add(code))._unsafeUnwrap();
     return null;
   },
   codeUses: async (code) =>
-    (await shop().container.get(tokens.discountCodesOf)('shop').find(code))._unsafeUnwrap().uses,
+    (await shop().container.get(tokens.pricing).discountCodesOf('shop').find(code))._unsafeUnwrap().uses,
   takeOffers: async (content) => {
     const documents = shop().container.get(tokens.documentsOf)('shop');
     const saved = (await documents.read('offers'))._unsafeUnwrap();
@@ -70,14 +72,14 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
   },
   work: async (chore) => {
     const { container } = shop();
-    if (chore === 'sweep') await container.get(tokens.orderWork).sweep();
-    if (chore === 'inbox') await container.get(tokens.orderWork).workInbox();
-    if (chore === 'emails') await container.get(tokens.orderWork).sendEmails();
-    if (chore === 'reconcile') await container.get(tokens.orderWork).reconcile(hourAgo().getTime());
+    if (chore === 'sweep') await container.get(tokens.orderJobs).work.sweep();
+    if (chore === 'inbox') await container.get(tokens.orderJobs).work.workInbox();
+    if (chore === 'emails') await container.get(tokens.orderJobs).work.sendEmails();
+    if (chore === 'reconcile') await container.get(tokens.orderJobs).work.reconcile(hourAgo().getTime());
     return null;
   },
   act: async ({ order, act }) => {
-    (await shop().container.get(tokens.adminOrders).act(orderId(order), act, adminUserId))._unsafeUnwrap();
+    (await shop().container.get(tokens.checkout).adminOrders.act(orderId(order), act, adminUserId))._unsafeUnwrap();
     return null;
   },
   arm: async (killAfter) => {

@@ -65,7 +65,7 @@ describe('a shop that reminds of carts', () => {
     version = (await documents.write(name, content, name === 'emails' ? version : 0))._unsafeUnwrap().version;
   };
   const work = async () => {
-    const { remindOfCarts, sendEmails } = shop.container.get(tokens.orderWork);
+    const { remindOfCarts, sendEmails } = shop.container.get(tokens.orderJobs).work;
     const due = (await remindOfCarts())._unsafeUnwrap();
     (await sendEmails())._unsafeUnwrap();
     return due;

@@ -151,7 +151,7 @@ describe('a shop with a payment provider', () => {
     provider.pay(placed.id);
     await provider.webhooks.settled();
     expect((await read(placed)).state).toBe('awaiting_payment');
-    expect((await shop?.container.get(tokens.orderWork).workInbox())?._unsafeUnwrap()).toBeGreaterThan(0);
+    expect((await shop?.container.get(tokens.orderJobs).work.workInbox())?._unsafeUnwrap()).toBeGreaterThan(0);
     expect((await read(placed)).state).toBe('paid');
     expect(provider.webhooks.delivered.every(({ status }) => status === 200)).toBe(true);
   });
