@@ -21,7 +21,7 @@ import { bindCardEditing } from '../server/bind-card-editing.ts';
 import { bindCheckout } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
 import { bindPictures } from '../server/bind-pictures.ts';
-import { bindSubscribers } from '../server/bind-server-newsletter.ts';
+import { bindNewsletter } from '../server/bind-server-newsletter.ts';
 import { hasShop, openDatabase, sessionSecrets } from '../server/open-database.ts';
 import { openPictureStorage } from '../server/open-picture-storage.ts';
 import { bindPorts } from '../server/server-container.ts';
@@ -60,7 +60,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
     bindCardEditing(container);
     bindCheckout(container);
     const publicUrl = publicUrlAt(server, server.port);
-    bindSubscribers(container, { publicUrl, sessionSecrets: sessionSecrets(server, ids) });
+    bindNewsletter(container, { publicUrl, sessionSecrets: sessionSecrets(server, ids) });
     const place = server.databaseUrl === null ? `the database in ${server.dataDir}` : 'the database of DATABASE_URL';
     return {
       through: place,
@@ -68,7 +68,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
       examineShop: container.get(tokens.checkout).examineShop,
       cardPages: container.get(tokens.storedCards).page,
       orderPages: container.get(tokens.checkout).adminOrders.page,
-      subscriberPages: container.get(tokens.subscribers).page,
+      subscriberPages: container.get(tokens.newsletter).subscribers.page,
       switchOffTwoFactor: () =>
         ResultAsync.fromPromise(
           makeSqlTwoFactorRecords(database.db).remove(

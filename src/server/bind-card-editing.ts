@@ -9,11 +9,11 @@ import { bindMade } from '../token.ts';
 import { type CardEditing, tokens } from './server-tokens.ts';
 
 export function bindCardEditing(container: Container): void {
-  const { database, storedCards: catalog, foreignPictures, clock, ids, log } = tokens;
+  const { database, storedCards: catalog, pictures, clock, ids, log } = tokens;
   bindMade(
     container,
     tokens.cardEditing,
-    ({ database: { db }, catalog, foreignPictures, clock, ids, log }): CardEditing => {
+    ({ database: { db }, catalog, pictures: { foreignPictures }, clock, ids, log }): CardEditing => {
       const cardStoreOf = (by: Editor) => makeSqlCardStore(db, clock, log, by);
       return {
         cardStoreOf,
@@ -24,6 +24,6 @@ export function bindCardEditing(container: Container): void {
         ids,
       };
     },
-    { database, catalog, foreignPictures, clock, ids, log },
+    { database, catalog, pictures, clock, ids, log },
   );
 }

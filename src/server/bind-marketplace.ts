@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
+import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { makeEbayMarketplace } from '#adapters/server/ebay/ebay-marketplace.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
@@ -10,7 +11,7 @@ export function bindMarketplace(
   { marketplace, campaign }: Pick<Settings, 'marketplace' | 'campaign'>,
 ): void {
   if (marketplace.kind === 'demo') {
-    container.bind(tokens.marketplace).toResolvedValue(makeDemoMarketplace, [tokens.sampleCards]);
+    container.bind(tokens.marketplace).toConstantValue(makeDemoMarketplace(sampleCards));
     return;
   }
   container

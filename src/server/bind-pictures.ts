@@ -22,28 +22,25 @@ export function bindPictures(
 ): void {
   const { bucket, virusScanner, hosts } = settings.pictures;
   const storage = openPictureStorage(settings);
-  const { clock, ids, log } = tokens;
+  const { database, clock, ids, log } = tokens;
   bindMade(
     container,
-    tokens.pictureFiles,
-    (ports) =>
-      makePictureFiles({
+    tokens.pictures,
+    ({ database: { db }, ...ports }) => {
+      const pictures = makePictureFiles({
         ...ports,
         // The system keeps files in memory.
         storage: bucket === null ? storage : cachePictures(storage, mostInMemory),
         hasRoomFor: bucket === null ? disk.hasRoomFor : undefined,
         scan: virusScanner === null ? undefined : makeScanPicture(virusScanner, ports.log),
-      }),
-    { clock, ids, log },
-  );
-  container.bind(tokens.pictureNetwork).toConstantValue(publicNetwork);
-  container.bind(tokens.foreignPictures).toResolvedValue(
-    (network, pictures, { db }, clock, log) =>
-      makeForeignPictures({
-        fetchPicture: makeFetchPicture(log, { network, hosts }),
+      });
+      const foreignPictures = makeForeignPictures({
+        fetchPicture: makeFetchPicture(ports.log, { network: publicNetwork, hosts }),
         pictures,
-        sources: makeSqlPictureSources(db, clock, log),
-      }),
-    [tokens.pictureNetwork, tokens.pictureFiles, tokens.database, tokens.clock, tokens.log],
+        sources: makeSqlPictureSources(db, ports.clock, ports.log),
+      });
+      return { pictures, foreignPictures };
+    },
+    { database, clock, ids, log },
   );
 }

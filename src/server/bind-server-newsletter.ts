@@ -6,6 +6,7 @@ import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/sql-subscribers.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
+import { bindMade } from '../token.ts';
 import { tokens } from './server-tokens.ts';
 
 type LeaveSettings = {
@@ -15,30 +16,30 @@ type LeaveSettings = {
 };
 
 /** Also used by the command line. */
-export function bindSubscribers(container: Container, { publicUrl, sessionSecrets }: LeaveSettings): void {
+export function bindNewsletter(container: Container, { publicUrl, sessionSecrets }: LeaveSettings): void {
   const leaveLinksOf = leaveLinksOver(publicUrl, sessionSecrets);
-  container
-    .bind(tokens.subscribers)
-    .toResolvedValue(
-      ({ db }, clock, log) => makeSqlSubscribers(db, clock, log, (id) => leaveLinksOf(id).page),
-      [tokens.database, tokens.clock, tokens.log],
-    );
+  const { database, clock, ids, log } = tokens;
+  bindMade(
+    container,
+    tokens.newsletter,
+    ({ database: { db }, clock, ids, log }) => ({
+      mailingList: makeSqlMailingList(db, ids, log),
+      subscribers: makeSqlSubscribers(db, clock, log, (id) => leaveLinksOf(id).page),
+    }),
+    { database, clock, ids, log },
+  );
 }
 
 /** @param limited false for load tests only */
-export function bindNewsletter(
+export function bindSignUps(
   container: Container,
   settings: LeaveSettings & { readonly limited: boolean; readonly shop: EmailShop },
 ): void {
   const { sessionSecrets, limited, shop } = settings;
-  bindSubscribers(container, settings);
-  container
-    .bind(tokens.mailingList)
-    .toResolvedValue(({ db }, ids, log) => makeSqlMailingList(db, ids, log), [tokens.database, tokens.ids, tokens.log]);
   container.bind(tokens.signUps).toResolvedValue(
-    (list, { cartReminders }, { tries }, mail, clock, log) =>
+    ({ mailingList }, { cartReminders }, { tries }, mail, clock, log) =>
       makeSignUps({
-        list,
+        list: mailingList,
         cartReminders,
         limits: limited ? makeLimits(tries, clock) : noLimits,
         mail,
@@ -47,6 +48,6 @@ export function bindNewsletter(
         shop,
         secrets: sessionSecrets,
       }),
-    [tokens.mailingList, tokens.carts, tokens.identityStores, tokens.mail, tokens.clock, tokens.log],
+    [tokens.newsletter, tokens.carts, tokens.identityStores, tokens.mail, tokens.clock, tokens.log],
   );
 }

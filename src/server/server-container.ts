@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
-import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { makeKeptBackups } from '#adapters/server/backup/kept-backups.ts';
 import { makeCatalogIndex } from '#adapters/server/catalog-index/catalog-index.ts';
 import { makeOfferTokens } from '#adapters/server/http-api/offer-token.ts';
@@ -51,7 +50,7 @@ import { bindMarketplace } from './bind-marketplace.ts';
 import { bindCheckout, bindOrderApi, bindOrderJobs, bindOrderStores, bindReturns } from './bind-orders.ts';
 import { bindPayments } from './bind-payments.ts';
 import { bindPictures } from './bind-pictures.ts';
-import { bindNewsletter } from './bind-server-newsletter.ts';
+import { bindNewsletter, bindSignUps } from './bind-server-newsletter.ts';
 import { makeCurrentShop, makeEmailShop } from './live-shop.ts';
 import { backupsFolder } from './open-database.ts';
 import { openPictureStorage } from './open-picture-storage.ts';
@@ -116,7 +115,6 @@ export function bindPorts(container: Container, opened: Database, logger: Logger
     },
     { database, clock, ids, log },
   );
-  container.bind(tokens.sampleCards).toConstantValue(sampleCards);
   bindOrderStores(container);
 }
 
@@ -130,7 +128,7 @@ function bindMail(
 ): void {
   const folder = outboxFolder(dataDir);
   container.bind(tokens.mail).toResolvedValue(
-    (pictures, { tries }, settings, clock, ids, log) => {
+    ({ pictures }, { tries }, settings, clock, ids, log) => {
       const from = () => senderOf(sender, settings.read());
       const readPicture = makeEmailPictures({ pictures, page });
       const mail =
@@ -139,7 +137,7 @@ function bindMail(
           : makeSmtpMail({ url: smtpUrl, from, readPicture });
       return rateLimit ? makeCappedMail({ mail, limits: makeLimits(tries, clock), log }) : mail;
     },
-    [tokens.pictureFiles, tokens.identityStores, tokens.settings, tokens.clock, tokens.ids, tokens.log],
+    [tokens.pictures, tokens.identityStores, tokens.settings, tokens.clock, tokens.ids, tokens.log],
   );
 }
 
@@ -190,6 +188,8 @@ function bindApi(container: Container, shop: EmailShop): void {
       cardEditing,
       customers,
       pricing,
+      pictures,
+      newsletter: { subscribers },
       orderApi,
       identity,
       backups,
@@ -206,6 +206,8 @@ function bindApi(container: Container, shop: EmailShop): void {
       ...cardEditing,
       ...customers,
       ...pricing,
+      ...pictures,
+      subscribers,
       ...orderApi,
       ...identity,
       catalog: latest,
@@ -234,10 +236,9 @@ function bindApi(container: Container, shop: EmailShop): void {
       mail: tokens.mail,
       marketplace: tokens.marketplace,
       identity: tokens.identity,
-      pictures: tokens.pictureFiles,
-      foreignPictures: tokens.foreignPictures,
+      pictures: tokens.pictures,
       signUps: tokens.signUps,
-      subscribers: tokens.subscribers,
+      newsletter: tokens.newsletter,
       pricing: tokens.pricing,
       customers: tokens.customers,
       log: tokens.log,
@@ -339,7 +340,8 @@ export function openContainer(
     staffNeedsSecondFactor: () => settings.staffNeedsSecondFactor || currentSettings.read().staff.requiresTwoFactor,
     breachedPasswordsUrl: settings.breachedPasswordsUrl,
   });
-  bindNewsletter(container, { ...settings, limited: settings.rateLimit, shop });
+  bindNewsletter(container, settings);
+  bindSignUps(container, { ...settings, limited: settings.rateLimit, shop });
   bindOrderApi(container, settings.payments.kind === 'stripe' ? settings.payments.webhookSecret : null);
   bindApi(container, shop);
   return container;

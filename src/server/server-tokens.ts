@@ -8,13 +8,11 @@ import type { ReadLimit } from '#adapters/server/limited-reads.ts';
 import type { MailingList } from '#adapters/server/newsletter/mailing-list.ts';
 import type { SignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
-import type { PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
 import type { CurrentSettings } from '#adapters/server/sql/current-settings.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
-import type { Card } from '#domain/cards/card.ts';
 import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
@@ -101,7 +99,6 @@ export const tokens = {
   readLimit: token<ReadLimit>('read-limit'),
   catalogIndex: token<CatalogIndex>('catalog-index'),
   dashboard: token<DashboardFigures>('dashboard'),
-  sampleCards: token<readonly Card[]>('sample-cards'),
   carts: token<CartStores>('carts'),
   customers: token<CustomerStores>('customers'),
   pricing: token<Pricing>('pricing'),
@@ -112,8 +109,6 @@ export const tokens = {
   marketplace: token<Marketplace>('marketplace'),
   savedCards: token<SavedCards>('saved-cards'),
   mail: token<Mail>('mail'),
-  mailingList: token<MailingList>('mailing-list'),
-  subscribers: token<Subscribers>('subscribers'),
   boxes: token<Boxes>('boxes'),
   database: token<Database>('database'),
   disk: token<DiskSpace>('disk'),
@@ -126,9 +121,8 @@ export const tokens = {
   settings: token<CurrentSettings>('settings'),
   currentShop: token<ApiPorts['currentShop']>('current-shop'),
   cardEditing: token<CardEditing>('card-editing'),
-  pictureNetwork: token<PictureNetwork>('picture-network'),
-  foreignPictures: token<ForeignPictures>('foreign-pictures'),
-  pictureFiles: token<PictureFiles>('picture-files'),
+  pictures: token<{ readonly pictures: PictureFiles; readonly foreignPictures: ForeignPictures }>('pictures'),
+  newsletter: token<{ readonly mailingList: MailingList; readonly subscribers: Subscribers }>('newsletter'),
   signUps: token<SignUps>('sign-ups'),
   apiPorts: token<ApiPorts>('api-ports'),
 } as const;

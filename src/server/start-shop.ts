@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Container } from 'inversify';
 import { err, ok, type Result } from 'neverthrow';
 import type { Logger } from 'pino';
+import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { type Api, buildApi } from '#adapters/server/http-api/build-api.ts';
 import type { ApiSettings } from '#adapters/server/http-api/ports.ts';
 import type { RenderPage } from '#adapters/server/http-api/rendered-page.ts';
@@ -166,10 +167,7 @@ async function furnish(container: Container, settings: Settings): Promise<Result
   const cards = await container.get(tokens.storedCards).page(cardQuery({ scope: 'everything', limit: 1 }));
   if (cards.isErr()) return err('the cards cannot be read');
   if (cards.value.total === 0) {
-    const loaded = await makeLoadSamples(
-      container.get(tokens.cardEditing).cardStoreOf('shop'),
-      container.get(tokens.sampleCards),
-    )();
+    const loaded = await makeLoadSamples(container.get(tokens.cardEditing).cardStoreOf('shop'), sampleCards)();
     if (loaded.isErr()) return err('the sample cards cannot be stored');
   }
   return ok(admin.password);
@@ -277,7 +275,7 @@ export async function startShop(
   const changedCards = deleteOldChanges(opened.database.db, clock, log);
   const sessions = deleteExpiredSessions(container.get(tokens.identityStores), clock, log);
   const pictures = deleteUnusedPictures(
-    container.get(tokens.pictureFiles),
+    container.get(tokens.pictures).pictures,
     () => picturesInUse(opened.database.db),
     settings.backupDays,
     clock,
@@ -290,7 +288,7 @@ export async function startShop(
     makeDeleteOldData(opened.database, outboxFolder(settings.dataDir), clock, log),
   );
   const sales = workers ? applySalesInTime(container.get(tokens.pricing).applySales, disk, log) : noWorker;
-  const signUps = deleteExpiredSignUps(container.get(tokens.mailingList), clock, log);
+  const signUps = deleteExpiredSignUps(container.get(tokens.newsletter).mailingList, clock, log);
   const orderJobs = container.get(tokens.orderJobs);
   if (workers) {
     orderJobs.start();
