@@ -8,7 +8,8 @@ async function checkHouse(root: string): Promise<string[]> {
   const doors = await inspectDoors(root);
   const ports = inspectPorts(root);
   for (const { rule, from } of doors.trespasses.filter((t) => t.severity === 'warn')) print(`warning ${rule}: ${from}`);
-  print(`${doors.modulesSeen} modules, ${ports.ports.length} ports, ${ports.adapters.length} adapters`);
+  const portFiles = new Set(ports.ports.map(({ path }) => path));
+  print(`${doors.modulesSeen} modules, ${portFiles.size} ports, ${ports.adapters.length} adapters`);
   return [
     ...doors.trespasses.filter((t) => t.severity === 'error').map((t) => `${t.rule}: ${t.from} → ${t.to}`),
     ...doors.modulesMissed.map((file) => `not seen by the walk: ${file}`),

@@ -35,7 +35,21 @@ describe('the check of ports, contract suites and adapters', () => {
     const text = sound['src-adapters/in-memory/carts.ts'].replaceAll('makeCarts', 'makeOtherCarts');
 
     expect(faultsOf({ ...sound, 'src-adapters/browser/carts.ts': text })).toEqual([
-      'src-adapters/browser/carts.ts#makeOtherCarts implements Carts, but no test runs test/contract/carts.contract.ts on it',
+      'src-adapters/browser/carts.ts#makeOtherCarts implements Carts, but no test runs cartsContract of test/contract/carts.contract.ts on it',
+    ]);
+  });
+
+  it('refuses an adapter of another interface of the port whose test runs the first one’s suite only', () => {
+    const files = {
+      ...sound,
+      'src-domain/cart/carts.port.ts':
+        'export interface Carts { find(): void } export interface CartOwners { find(): void }',
+      'src-adapters/in-memory/carts.ts': `import type { CartOwners, Carts } from '#domain/cart/carts.port.ts';
+        export function makeCarts(): { carts: Carts; owners: CartOwners } { return null as never; }`,
+    };
+
+    expect(faultsOf(files)).toEqual([
+      'src-adapters/in-memory/carts.ts#makeCarts implements CartOwners, but no test runs cartOwnersContract of test/contract/carts.contract.ts on it',
     ]);
   });
 
@@ -82,7 +96,7 @@ describe('the check of ports, contract suites and adapters', () => {
     };
 
     expect(faultsOf(files)).toEqual([
-      'src-adapters/in-memory/kept.ts#makeKept implements Kept, but no test runs test/contract/kept.contract.ts on it',
+      'src-adapters/in-memory/kept.ts#makeKept implements Kept, but no test runs keptContract of test/contract/kept.contract.ts on it',
     ]);
   });
 

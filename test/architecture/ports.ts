@@ -12,7 +12,8 @@ export const exemptions: Readonly<Record<string, string>> = {
   'src-domain/shared/log.port.ts': 'A log promises nothing that a caller could see: it never answers and never throws.',
 };
 
-type Port = { path: string; name: string; contract: string };
+/** One interface of a port file, with its suite: a function of the file `contract`. */
+type Port = { path: string; name: string; contract: string; suite: string };
 type Adapter = { path: string; factory: string; port: string };
 
 export type PortReport = { ports: Port[]; adapters: Adapter[]; faults: string[] };
@@ -24,20 +25,25 @@ function interfaceName(path: string): string {
   return basename(path, '.port.ts').replace(/(?:^|-)(.)/g, (_, email: string) => email.toUpperCase());
 }
 
+function interfacesOf({ tree }: SourceFile): string[] {
+  return tree.statements
+    .filter(ts.isInterfaceDeclaration)
+    .filter(isExported)
+    .map(({ name }) => name.text);
+}
+
+/** The interface that a file is named after, and the others of the same conversation. */
 function portsIn(domain: SourceFile[]): Port[] {
   return domain
     .filter((file) => file.path.endsWith('.port.ts'))
-    .map(({ path }) => ({
-      path,
-      name: interfaceName(path),
-      contract: `test/contract/${basename(path, '.port.ts')}.contract.ts`,
-    }));
-}
-
-function declaresInterface({ tree }: SourceFile, name: string): boolean {
-  return tree.statements.some(
-    (statement) => ts.isInterfaceDeclaration(statement) && isExported(statement) && statement.name.text === name,
-  );
+    .flatMap((file) =>
+      [...new Set([interfaceName(file.path), ...interfacesOf(file)])].map((name) => ({
+        path: file.path,
+        name,
+        contract: `test/contract/${basename(file.path, '.port.ts')}.contract.ts`,
+        suite: `${name.charAt(0).toLowerCase()}${name.slice(1)}Contract`,
+      })),
+    );
 }
 
 type Exported = { name: string; isFactory: boolean; answer: ts.TypeNode | undefined };
@@ -124,22 +130,23 @@ function reachOf(file: SourceFile, tests: Map<string, SourceFile>, seen = new Se
   return [...direct, ...beyond.flatMap((next) => reachOf(next, tests, seen))];
 }
 
-/** The suites that a test file calls. */
+/** The suites that a test file calls: `file#function`. */
 function suitesRunBy(file: SourceFile): Set<string> {
   const called = new Set(
     [...nodesOf(file.tree)].filter(ts.isCallExpression).map((call) => call.expression.getText(file.tree)),
   );
   const suites = importsOf(file).filter((i) => i.file.endsWith('.contract.ts') && called.has(i.local));
-  return new Set(suites.map((i) => i.file));
+  return new Set(suites.map((i) => `${i.file}#${i.name}`));
 }
 
 /**
  * Holds the ports of `root` against their contract suites:
- * - `x-y.port.ts` exports the interface `XY`, and `test/contract/x-y.contract.ts` holds its suite;
+ * - `x-y.port.ts` exports the interface `XY`, and `test/contract/x-y.contract.ts` its suite `xYContract`; so for every other
+ *   interface of the file;
  * - an adapter is what src-adapters exports with the interface in its declared (return) type;
  * - a test file that calls the suite reaches the adapter, directly, through test/support, or as a part that another adapter
  *   of the same port imports;
- * - every port has an adapter.
+ * - every interface has an adapter.
  */
 export function inspectPorts(root: string, exempt = exemptions): PortReport {
   const domain = readSources(root, ['src-domain']);
@@ -152,23 +159,24 @@ export function inspectPorts(root: string, exempt = exemptions): PortReport {
   const runs = [...tests.values()]
     .filter((file) => /\.test\.tsx?$/.test(file.path))
     .map((file) => ({ suites: suitesRunBy(file), reach: reachOf(file, tests) }));
-  const isOpened = (adapter: Adapter, contract: string) =>
+  const isOpened = (adapter: Adapter, { contract, suite }: Port) =>
     runs.some(
       ({ suites, reach }) =>
-        suites.has(contract) && reach.some((i) => i.file === adapter.path && i.name === adapter.factory),
+        suites.has(`${contract}#${suite}`) && reach.some((i) => i.file === adapter.path && i.name === adapter.factory),
     );
   const isPartOf = (part: Adapter, whole: Adapter) => {
     const file = adapterFiles.get(whole.path);
     return file !== undefined && importsOf(file).some((i) => i.file === part.path && i.name === part.factory);
   };
-  const isRun = (adapter: Adapter, contract: string, own: Adapter[]): boolean =>
-    isOpened(adapter, contract) || own.some((other) => isPartOf(adapter, other) && isOpened(other, contract));
+  const isRun = (adapter: Adapter, port: Port, own: Adapter[]): boolean =>
+    isOpened(adapter, port) || own.some((other) => isPartOf(adapter, other) && isOpened(other, port));
 
   const faults = [...adapterFiles.values()].flatMap(unannotatedFactories);
   for (const port of ports) {
     const source = domain.find((file) => file.path === port.path);
     const own = adapters.filter((adapter) => adapter.port === port.name);
-    if (source && !declaresInterface(source, port.name)) faults.push(`${port.path} exports no interface ${port.name}`);
+    if (source && !interfacesOf(source).includes(port.name))
+      faults.push(`${port.path} exports no interface ${port.name}`);
     if (own.length === 0)
       faults.push(`${port.path} has no adapter: nothing in src-adapters is declared as ${port.name}`);
     if (exempt[port.path]) continue;
@@ -178,8 +186,8 @@ export function inspectPorts(root: string, exempt = exemptions): PortReport {
     }
     for (const adapter of own) {
       const key = `${adapter.path}#${adapter.factory}`;
-      if (!exempt[key] && !isRun(adapter, port.contract, own)) {
-        faults.push(`${key} implements ${port.name}, but no test runs ${port.contract} on it`);
+      if (!exempt[key] && !isRun(adapter, port, own)) {
+        faults.push(`${key} implements ${port.name}, but no test runs ${port.suite} of ${port.contract} on it`);
       }
     }
   }
