@@ -6,8 +6,7 @@ import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { noMarket } from '#domain/dashboard/market-snapshot.ts';
 import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
-import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
-import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { ExportSubscribers, Newsletter, Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { notLoaded, unreachable } from './first-late-ports.ts';
 import type { ClearCards } from './http/http-card-editor.ts';

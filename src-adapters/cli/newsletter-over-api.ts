@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
-import type { ReadSubscribersFailure, SubscriberPage, SubscriberQuery } from '#domain/newsletter/subscribers.port.ts';
+import type { ReadSubscribersFailure, SubscriberPage, SubscriberQuery } from '#domain/newsletter/newsletter.port.ts';
 import { newsletterPath, subscriberPageShape } from '../wire/newsletter.wire.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 

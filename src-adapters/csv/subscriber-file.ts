@@ -3,7 +3,7 @@ import type {
   ReadSubscribersFailure,
   Subscriber,
   Subscribers,
-} from '#domain/newsletter/subscribers.port.ts';
+} from '#domain/newsletter/newsletter.port.ts';
 import { pagedFile, type WriteFile, wholeFile } from './paged-file.ts';
 import { byteOrderMark, rowsText } from './write-rows.ts';
 

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { reminderStates } from '#domain/cart/cart-reminder.ts';
-import type { OwnReminders } from '#domain/newsletter/newsletter.port.ts';
+import {
+  type OwnReminders,
+  type SubscriberId,
+  type SubscriberPage,
+  subscriberStatuses,
+} from '#domain/newsletter/newsletter.port.ts';
 import { consentSources, interests } from '#domain/newsletter/sign-up.ts';
-import { type SubscriberId, type SubscriberPage, subscriberStatuses } from '#domain/newsletter/subscribers.port.ts';
 import { listOf } from './lists.wire.ts';
 import { branded, text } from './texts.wire.ts';
 

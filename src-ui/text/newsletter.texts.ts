@@ -3,8 +3,11 @@ import type {
   LeaveFailure,
   NewsletterUnavailable,
   ReadRemindersFailure,
+  ReadSubscribersFailure,
+  RemoveSubscriberFailure,
   SetRemindersFailure,
   SignUpFailure,
+  SubscriberStatus,
 } from '#domain/newsletter/newsletter.port.ts';
 import {
   type ConsentSource,
@@ -12,11 +15,6 @@ import {
   longestSubscriberName,
   type SignUpIssue,
 } from '#domain/newsletter/sign-up.ts';
-import type {
-  ReadSubscribersFailure,
-  RemoveSubscriberFailure,
-  SubscriberStatus,
-} from '#domain/newsletter/subscribers.port.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
 export const interestLabels = {

@@ -25,7 +25,7 @@ import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
-import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import type { Offers } from '#domain/offers/offers.port.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import type { ApplyCode } from '#domain/pricing/apply-code.use-case.ts';

@@ -10,7 +10,7 @@ import {
   type SubscriberStatus,
   type Subscribers,
   subscriberId,
-} from '#domain/newsletter/subscribers.port.ts';
+} from '#domain/newsletter/newsletter.port.ts';
 import { ability } from './ability.ts';
 
 export type MailingListStage = {

@@ -1,6 +1,5 @@
 import { newsletterPath, subscriberPageShape } from '#adapters/wire/newsletter.wire.ts';
-import type { NewsletterUnavailable } from '#domain/newsletter/newsletter.port.ts';
-import type { Subscribers, SubscribersClosed } from '#domain/newsletter/subscribers.port.ts';
+import type { NewsletterUnavailable, Subscribers, SubscribersClosed } from '#domain/newsletter/newsletter.port.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 

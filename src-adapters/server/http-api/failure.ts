@@ -32,8 +32,13 @@ import type { TwoFactorFailure } from '#domain/identity/two-factor.port.ts';
 import type { SetupStep } from '#domain/identity/viewer.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { MailFailure } from '#domain/mail/mail.port.ts';
-import type { ConfirmFailure, SetRemindersFailure, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
-import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/newsletter/subscribers.port.ts';
+import type {
+  ConfirmFailure,
+  ReadSubscribersFailure,
+  RemoveSubscriberFailure,
+  SetRemindersFailure,
+  SignUpFailure,
+} from '#domain/newsletter/newsletter.port.ts';
 import type { MakeOfferFailure } from '#domain/offers/make-offer.use-case.ts';
 import type { RecordOfferFailure } from '#domain/offers/offers.port.ts';
 import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';

@@ -20,7 +20,7 @@ import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.
 import type { Documents } from '#domain/documents/documents.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { MailFailure } from '#domain/mail/mail.port.ts';
-import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import type { AnswerOffer } from '#domain/offers/answer-offer.use-case.ts';
 import type { MakeOffer } from '#domain/offers/make-offer.use-case.ts';
 import type { Offers } from '#domain/offers/offers.port.ts';

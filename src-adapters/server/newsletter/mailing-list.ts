@@ -1,7 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
-import type { NewsletterUnavailable, SignUpExpired } from '#domain/newsletter/newsletter.port.ts';
+import type { NewsletterUnavailable, SignUpExpired, SubscriberId } from '#domain/newsletter/newsletter.port.ts';
 import type { ConsentSource, SignUp } from '#domain/newsletter/sign-up.ts';
-import type { SubscriberId } from '#domain/newsletter/subscribers.port.ts';
 
 /** A sign-up with time and place of consent (NEWS-07). */
 export type Consent = SignUp & {

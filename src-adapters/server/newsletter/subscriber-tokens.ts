@@ -1,6 +1,6 @@
 import { reminderToken } from '#domain/cart/cart-reminder.ts';
 import { type UserId, userId } from '#domain/identity/user.ts';
-import { type SubscriberId, subscriberId } from '#domain/newsletter/subscribers.port.ts';
+import { type SubscriberId, subscriberId } from '#domain/newsletter/newsletter.port.ts';
 import { makeSignatures, type SigningSecrets } from '../node/signatures.ts';
 
 /** Tokens are row id and signature. Not stored, so a stolen table opens nothing. */

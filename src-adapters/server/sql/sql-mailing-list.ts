@@ -1,8 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { mailbox } from '#domain/identity/user.ts';
-import type { NewsletterUnavailable, SignUpExpired } from '#domain/newsletter/newsletter.port.ts';
-import { type SubscriberId, subscriberId } from '#domain/newsletter/subscribers.port.ts';
+import {
+  type NewsletterUnavailable,
+  type SignUpExpired,
+  type SubscriberId,
+  subscriberId,
+} from '#domain/newsletter/newsletter.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { type Confirmed, type Consent, confirmationTime, type MailingList } from '../newsletter/mailing-list.ts';

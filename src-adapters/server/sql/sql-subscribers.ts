@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import type { NewsletterUnavailable } from '#domain/newsletter/newsletter.port.ts';
-import type { Interest } from '#domain/newsletter/sign-up.ts';
 import {
   type BadSubscriberCursor,
+  type NewsletterUnavailable,
   type Subscriber,
   type SubscriberId,
   type SubscriberNotFound,
@@ -12,7 +11,8 @@ import {
   type SubscriberStatus,
   type Subscribers,
   subscriberId,
-} from '#domain/newsletter/subscribers.port.ts';
+} from '#domain/newsletter/newsletter.port.ts';
+import type { Interest } from '#domain/newsletter/sign-up.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { confirmationTime } from '../newsletter/mailing-list.ts';

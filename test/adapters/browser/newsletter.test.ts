@@ -16,10 +16,9 @@ import {
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
 import { userId } from '#domain/identity/user.ts';
-import { subscriberId } from '#domain/newsletter/subscribers.port.ts';
+import { subscriberId } from '#domain/newsletter/newsletter.port.ts';
 import { joined } from '#test/contract/mailing-list.contract.ts';
-import { newsletterContract } from '#test/contract/newsletter.contract.ts';
-import { subscribersContract } from '#test/contract/subscribers.contract.ts';
+import { newsletterContract, subscribersContract } from '#test/contract/newsletter.contract.ts';
 import { openTestApi, testSettings } from '#test/support/api.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeRecordingLog, makeSilentLog } from '#test/support/in-memory/log.ts';

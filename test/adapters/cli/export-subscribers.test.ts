@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportSubscribersCommand } from '#adapters/cli/export-commands.ts';
 import { makeSubscriberPagesOverApi } from '#adapters/cli/newsletter-over-api.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
-import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import { aConsent, joined } from '#test/contract/mailing-list.contract.ts';
 import { openTestApi, ownerToken } from '#test/support/api.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

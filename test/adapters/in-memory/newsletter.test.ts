@@ -1,7 +1,6 @@
 import { reminderToken } from '#domain/cart/cart-reminder.ts';
 import { mailingListContract } from '#test/contract/mailing-list.contract.ts';
-import { newsletterContract } from '#test/contract/newsletter.contract.ts';
-import { subscribersContract } from '#test/contract/subscribers.contract.ts';
+import { newsletterContract, subscribersContract } from '#test/contract/newsletter.contract.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { makeInMemoryNewsletter } from '#test/support/in-memory/newsletter.ts';

@@ -2,14 +2,14 @@ import { errAsync, okAsync } from 'neverthrow';
 import { type Consent, confirmationTime, type MailingList } from '#adapters/server/newsletter/mailing-list.ts';
 import { noReminders, type ReminderConsent, reminderToken } from '#domain/cart/cart-reminder.ts';
 import { mailbox } from '#domain/identity/user.ts';
-import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
-import { type ConsentSource, checkSignUp, tidySignUp } from '#domain/newsletter/sign-up.ts';
 import {
+  type Newsletter,
   type Subscriber,
   type SubscriberStatus,
   type Subscribers,
   subscriberId,
-} from '#domain/newsletter/subscribers.port.ts';
+} from '#domain/newsletter/newsletter.port.ts';
+import { type ConsentSource, checkSignUp, tidySignUp } from '#domain/newsletter/sign-up.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 

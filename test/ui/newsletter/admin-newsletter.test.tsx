@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Consent } from '#adapters/server/newsletter/mailing-list.ts';
-import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import { fill } from '#test/support/fill.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SubscriberId } from '#domain/newsletter/subscribers.port.ts';
+import type { SubscriberId } from '#domain/newsletter/newsletter.port.ts';
 import { makeSubscriberFile } from '../../../csv/subscriber-file.ts';
 import {
   confirmSignUpPath,

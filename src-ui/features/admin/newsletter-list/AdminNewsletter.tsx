@@ -7,7 +7,7 @@ import {
   type SubscriberStatus,
   type Subscribers,
   subscriberStatuses,
-} from '#domain/newsletter/subscribers.port.ts';
+} from '#domain/newsletter/newsletter.port.ts';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Notice } from '../../../components/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscriber, SubscriberStatus, Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { Subscriber, SubscriberStatus, Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';

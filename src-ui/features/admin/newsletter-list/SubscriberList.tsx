@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import type { Subscriber } from '#domain/newsletter/subscribers.port.ts';
+import type { Subscriber } from '#domain/newsletter/newsletter.port.ts';
 import { interestLabels, placeLabels } from '../../../text/newsletter.texts.ts';
 import classes from './SubscriberList.module.css';
 

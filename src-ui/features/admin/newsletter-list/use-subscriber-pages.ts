@@ -3,7 +3,7 @@ import type {
   Subscriber,
   SubscriberStatus,
   Subscribers,
-} from '#domain/newsletter/subscribers.port.ts';
+} from '#domain/newsletter/newsletter.port.ts';
 import { type CursorPages, useCursorPages } from '../../../components/use-cursor-pages.ts';
 
 const pageSize = 50;

@@ -7,7 +7,7 @@ import { ownRemindersShape, remindersPath } from '#adapters/wire/newsletter.wire
 import { problemShape } from '#adapters/wire/problem.wire.ts';
 import { customerId } from '#domain/customers/customer.ts';
 import { userId } from '#domain/identity/user.ts';
-import { subscriberId } from '#domain/newsletter/subscribers.port.ts';
+import { subscriberId } from '#domain/newsletter/newsletter.port.ts';
 import { openTestApi, type TestApi, testSettings } from '#test/support/api.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 

@@ -6,7 +6,7 @@ import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { orderId } from '#domain/checkout/order.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import { subscriberId } from '#domain/newsletter/subscribers.port.ts';
+import { subscriberId } from '#domain/newsletter/newsletter.port.ts';
 import { adminPassword, apiOver, type TestApi } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

@@ -3,7 +3,7 @@ import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/sql-subscribers.ts';
 import { aConsent, joined, mailingListContract } from '#test/contract/mailing-list.contract.ts';
-import { subscribersContract } from '#test/contract/subscribers.contract.ts';
+import { subscribersContract } from '#test/contract/newsletter.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
