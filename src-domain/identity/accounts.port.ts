@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Cart } from '../cart/cart.ts';
 import type { ReminderConsent } from '../cart/cart-reminder.ts';
 import type { SavedAddress } from '../customers/address-book.ts';
-import type { ReturnRecord } from '../returns/return-records.port.ts';
+import type { ReturnRecord } from '../returns/returns.port.ts';
 import type { SavedCard } from '../watchlist/saved-cards.port.ts';
 import type { Watchlist } from '../watchlist/watchlist.ts';
 import type { Registration, RegistrationIssue } from './registration.ts';

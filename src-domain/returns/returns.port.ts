@@ -4,6 +4,8 @@ import type { OrderId } from '../checkout/order.ts';
 import type { StepFailure } from '../checkout/order-step.ts';
 import type { OrderNotFound } from '../checkout/orders.port.ts';
 import type { Restock } from '../checkout/refund.ts';
+import type { CustomerId } from '../customers/customer.ts';
+import type { UserId } from '../identity/user.ts';
 import type { Cents } from '../money/cents.ts';
 import type { PictureFailure } from '../pictures/pictures.port.ts';
 import type { OrderReturn, ReturnRequest } from './return.ts';
@@ -69,4 +71,20 @@ export interface Returns {
   picture(id: OrderId, number: number, position: number): ResultAsync<Uint8Array<ArrayBuffer>, ReturnPictureFailure>;
   /** @param version as seen by the user who decides */
   step(id: OrderId, number: number, version: number, step: ReturnStep): ResultAsync<OrderReturns, ReturnStepFailure>;
+}
+
+/** A return as a person gets it with their data. */
+export type ReturnRecord = Omit<OrderReturn, 'version' | 'lines' | 'pictures'> & {
+  readonly orderId: OrderId;
+  readonly lines: readonly (OrderReturn['lines'][number] & { readonly title: string })[];
+  /** Where they are for who may see the order. */
+  readonly pictures: readonly string[];
+};
+
+/** Returns of all orders of a person, latest first, for exports (RET-07). */
+export interface ReturnRecords {
+  /** Of orders that were placed with the account. */
+  ofUser(user: UserId): ResultAsync<readonly ReturnRecord[], ReturnsUnavailable>;
+  /** Also of orders that a guest placed with the same email, and of merged ones. Empty for an unknown customer. */
+  ofCustomer(customer: CustomerId): ResultAsync<readonly ReturnRecord[], ReturnsUnavailable>;
 }

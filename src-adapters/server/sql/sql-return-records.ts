@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { orderId } from '#domain/checkout/order.ts';
-import type { ReturnRecord, ReturnRecords } from '#domain/returns/return-records.port.ts';
+import type { ReturnRecord, ReturnRecords } from '#domain/returns/returns.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { returnPictureAddress } from '../../wire/returns.wire.ts';
 import { keyOf } from './read-customers.ts';
