@@ -55,8 +55,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
-import type { Staff } from '#domain/staff/staff.port.ts';
-import type { StaffInvitations } from '#domain/staff/staff-invitations.port.ts';
+import type { Staff, StaffInvitations } from '#domain/staff/staff.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 
 type CartUseCases = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { UserId } from '#domain/identity/user.ts';
 import { staffRoles } from '#domain/identity/viewer.ts';
-import type { StaffList } from '#domain/staff/staff.port.ts';
-import type { OpenInvitation } from '#domain/staff/staff-invitations.port.ts';
+import type { OpenInvitation, StaffList } from '#domain/staff/staff.port.ts';
 import { invitedRoles, type StaffInvitation } from '#domain/staff/staff-members.ts';
 import { branded, someText, text } from './texts.wire.ts';
 

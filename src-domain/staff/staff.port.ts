@@ -1,6 +1,16 @@
 import type { ResultAsync } from 'neverthrow';
-import type { AccountsUnavailable, SignInNeeded } from '../identity/accounts.port.ts';
+import type {
+  AccountsUnavailable,
+  CodeNeeded,
+  InvalidRegistration,
+  SignInNeeded,
+  TooBusy,
+  TooManyTries,
+  WrongCode,
+  WrongCredentials,
+} from '../identity/accounts.port.ts';
 import type { UserId } from '../identity/user.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { EmailIssue, InvitedRole, MemberRefusal, StaffInvitation, StaffMember } from './staff-members.ts';
 
 export type StaffList = {
@@ -49,4 +59,40 @@ export interface Staff {
   endSessions(id: UserId): ResultAsync<number, MemberFailure>;
   /** Ends sessions and two-factor authentication; the account stays, as a customer's. */
   remove(id: UserId): ResultAsync<void, MemberFailure>;
+}
+
+/** What the link's owner sees. */
+export type OpenInvitation = {
+  readonly email: string;
+  readonly role: InvitedRole;
+  /** Then it is accepted with the account's password. */
+  readonly hasAccount: boolean;
+};
+
+/** Used, revoked, replaced, expired or invalid. */
+export type InvitationEnded = { readonly kind: 'invitation-ended' };
+
+export type OpenInvitationFailure = InvitationEnded | TooManyTries | AccountsUnavailable;
+export type AcceptFailure =
+  | OpenInvitationFailure
+  | InvalidRegistration
+  | WrongCredentials
+  | CodeNeeded
+  | WrongCode
+  | TooBusy;
+
+/**
+ * An invitation, for the invited person (STAFF-04). @see Staff
+ *
+ * Promises: opening changes nothing; of two who accept at the same time one succeeds; a failure leaves the invitation as
+ * it was; accepting ends all other sessions of the account and starts a new one.
+ */
+export interface StaffInvitations {
+  /** @param token from the link */
+  open(token: string): ResultAsync<OpenInvitation, OpenInvitationFailure>;
+  /**
+   * Creates the account, or gives the role to the existing one. @param password a new one, or that of the account
+   * @param code with two-factor authentication
+   */
+  accept(token: string, password: string, code?: string): ResultAsync<Viewer, AcceptFailure>;
 }

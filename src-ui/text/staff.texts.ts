@@ -1,6 +1,11 @@
 import type { StaffRole } from '#domain/identity/viewer.ts';
-import type { InviteFailure, MemberFailure, ResendFailure, StaffFailure } from '#domain/staff/staff.port.ts';
-import type { AcceptFailure } from '#domain/staff/staff-invitations.port.ts';
+import type {
+  AcceptFailure,
+  InviteFailure,
+  MemberFailure,
+  ResendFailure,
+  StaffFailure,
+} from '#domain/staff/staff.port.ts';
 import { type EmailIssue, mostInvitations } from '#domain/staff/staff-members.ts';
 import { signInSentence } from './account-failures.texts.ts';
 import { noMailServer } from './emails.texts.ts';

@@ -1,6 +1,6 @@
 import { sessionShape, viewerOf } from '#adapters/wire/session.wire.ts';
 import { openInvitationShape, staffInvitationPath } from '#adapters/wire/staff.wire.ts';
-import type { StaffInvitations } from '#domain/staff/staff-invitations.port.ts';
+import type { StaffInvitations } from '#domain/staff/staff.port.ts';
 import type { Api } from './api.ts';
 import { accountFailure } from './http-account-failures.ts';
 import type { RememberedViewer } from './remembered-viewer.ts';

@@ -46,8 +46,7 @@ import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { AddCodeFailure, ChangeCodeFailure } from '#domain/pricing/discount-codes.port.ts';
 import type { ChangeSaleFailure } from '#domain/pricing/sales.port.ts';
 import type { RequestReturnFailure, ReturnPictureFailure, ReturnStepFailure } from '#domain/returns/returns.port.ts';
-import type { InviteFailure, MemberFailure, ResendFailure } from '#domain/staff/staff.port.ts';
-import type { AcceptFailure } from '#domain/staff/staff-invitations.port.ts';
+import type { AcceptFailure, InviteFailure, MemberFailure, ResendFailure } from '#domain/staff/staff.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import type { PictureNotFound } from '../pictures/kept-picture.ts';
 

@@ -2,7 +2,7 @@ import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { loadCommonPasswords } from '#adapters/passwords/common-passwords.ts';
 import { checkGuessable, checkPassword } from '#domain/identity/registration.ts';
 import type { SignInFactor } from '#domain/identity/sign-ins.ts';
-import type { AcceptFailure, OpenInvitation, OpenInvitationFailure } from '#domain/staff/staff-invitations.port.ts';
+import type { AcceptFailure, OpenInvitation, OpenInvitationFailure } from '#domain/staff/staff.port.ts';
 import type { StaffInvitation } from '#domain/staff/staff-members.ts';
 import { type Account, loginKey } from './account.ts';
 import { breachedPassword } from './breached-passwords.ts';

@@ -4,8 +4,7 @@ import { makeHttpStaffInvitations } from '#adapters/browser/http/http-staff-invi
 import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
 import { makeLateStaff, makeLateStaffInvitations } from '#adapters/browser/late-ports.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
-import { staffContract } from '#test/contract/staff.contract.ts';
-import { staffInvitationsContract } from '#test/contract/staff-invitations.contract.ts';
+import { staffContract, staffInvitationsContract } from '#test/contract/staff.contract.ts';
 import { openTestApi } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { tokenIn } from '#test/support/emails.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkPassword } from '#domain/identity/registration.ts';
-import type { AcceptFailure, OpenInvitation, StaffInvitations } from '#domain/staff/staff-invitations.port.ts';
+import type { AcceptFailure, OpenInvitation, StaffInvitations } from '#domain/staff/staff.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { paths } from '../../../paths.ts';
