@@ -34,11 +34,9 @@ import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.
 import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { DocumentDrafts } from '#domain/documents/document-draft.ts';
 import type { Documents } from '#domain/documents/documents.port.ts';
-import type { Accounts } from '#domain/identity/accounts.port.ts';
-import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
+import type { Accounts, PasswordResets } from '#domain/identity/accounts.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
-import type { Sessions } from '#domain/identity/sessions.port.ts';
-import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
+import type { Sessions, TwoFactor } from '#domain/identity/sessions.port.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { ExportSubscribers, Newsletter, Subscribers } from '#domain/newsletter/newsletter.port.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type TwoFactorStart, type TwoFactorState, twoFactorEvents } from '#domain/identity/two-factor.port.ts';
+import { type TwoFactorStart, type TwoFactorState, twoFactorEvents } from '#domain/identity/sessions.port.ts';
 import { someText } from './texts.wire.ts';
 
 const password = someText(10_000);

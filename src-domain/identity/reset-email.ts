@@ -2,7 +2,7 @@ import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
 import { nameInSentence } from '../settings/shop-details.ts';
-import { resetTime } from './password-resets.port.ts';
+import { resetTime } from './accounts.port.ts';
 
 const minutes = resetTime / 60_000;
 

@@ -2,7 +2,7 @@ import './account-styles.ts';
 import { Box, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
+import type { PasswordResets } from '#domain/identity/accounts.port.ts';
 import { FailureNotice } from '../components/FailureNotice.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../contexts/PageName.tsx';

@@ -2,11 +2,12 @@ import type {
   AccountChangeFailure,
   AccountsUnavailable,
   RegisterFailure,
+  ResetFailure,
+  ResetRequestFailure,
   SignInFailure,
   SignInNeeded,
   TooManyTries,
 } from '#domain/identity/accounts.port.ts';
-import type { ResetFailure, ResetRequestFailure } from '#domain/identity/password-resets.port.ts';
 import {
   longestEmail,
   longestPassword,
@@ -14,7 +15,7 @@ import {
   shortestPassword,
 } from '#domain/identity/registration.ts';
 import type { SessionFailure } from '#domain/identity/session-failure.ts';
-import type { TwoFactorFailure } from '#domain/identity/two-factor.port.ts';
+import type { TwoFactorFailure } from '#domain/identity/sessions.port.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 
 const number = new Intl.NumberFormat('en-US');

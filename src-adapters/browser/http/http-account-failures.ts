@@ -4,13 +4,13 @@ import type {
   CodeNeeded,
   InvalidRegistration,
   PasswordExpired,
+  ResetLinkEnded,
   SignInNeeded,
   TooBusy,
   TooManyTries,
   WrongCode,
   WrongCredentials,
 } from '#domain/identity/accounts.port.ts';
-import type { ResetLinkEnded } from '#domain/identity/password-resets.port.ts';
 import { type RegistrationIssue, registrationIssues } from '#domain/identity/registration.ts';
 import { accountsAway } from './accounts-away.ts';
 import type { ApiFailure } from './api.ts';

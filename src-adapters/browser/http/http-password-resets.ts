@@ -1,5 +1,5 @@
 import { err, errAsync, ok } from 'neverthrow';
-import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
+import type { PasswordResets } from '#domain/identity/accounts.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
 import { accountFailure } from './http-account-failures.ts';

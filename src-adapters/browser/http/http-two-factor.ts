@@ -4,7 +4,7 @@ import {
   twoFactorStartShape,
   twoFactorStateShape,
 } from '#adapters/wire/two-factor.wire.ts';
-import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
+import type { TwoFactor } from '#domain/identity/sessions.port.ts';
 import type { Api } from './api.ts';
 import { accountFailure } from './http-account-failures.ts';
 

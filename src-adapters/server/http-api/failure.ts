@@ -25,10 +25,14 @@ import type {
 } from '#domain/customers/customers.port.ts';
 import type { CardViewsFailure, DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { DocumentNotSaved, DocumentsUnavailable, StaleDocument } from '#domain/documents/documents.port.ts';
-import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
-import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
+import type {
+  AccountChangeFailure,
+  RegisterFailure,
+  ResetFailure,
+  SignInFailure,
+} from '#domain/identity/accounts.port.ts';
 import type { SessionFailure } from '#domain/identity/session-failure.ts';
-import type { TwoFactorFailure } from '#domain/identity/two-factor.port.ts';
+import type { TwoFactorFailure } from '#domain/identity/sessions.port.ts';
 import type { SetupStep } from '#domain/identity/viewer.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { MailFailure } from '#domain/mail/mail.port.ts';

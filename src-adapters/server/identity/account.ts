@@ -1,5 +1,5 @@
+import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/sessions.port.ts';
 import type { ActiveSession, SignInEntry, SignInPage } from '#domain/identity/sign-ins.ts';
-import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import { mailbox } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ok, Result } from 'neverthrow';
 import type { TooBusy } from '#domain/identity/accounts.port.ts';
-import { recoveryCodeCount } from '#domain/identity/two-factor.port.ts';
+import { recoveryCodeCount } from '#domain/identity/sessions.port.ts';
 import type { Passwords } from './argon2-passwords.ts';
 import type { Seal } from './seal.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { loadCommonPasswords } from '#adapters/passwords/common-passwords.ts';
-import { type ResetFailure, type ResetRequestFailure, resetTime } from '#domain/identity/password-resets.port.ts';
+import { type ResetFailure, type ResetRequestFailure, resetTime } from '#domain/identity/accounts.port.ts';
 import { checkGuessable, checkPassword } from '#domain/identity/registration.ts';
 import { resetEmail } from '#domain/identity/reset-email.ts';
 import { type Account, loginKey } from './account.ts';

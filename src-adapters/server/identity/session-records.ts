@@ -1,8 +1,7 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { AccountChangeFailure, AccountsUnavailable } from '#domain/identity/accounts.port.ts';
 import type { SessionFailure } from '#domain/identity/session-failure.ts';
-import type { ActiveSession, SignInEntry, SignInPage } from '#domain/identity/sign-ins.ts';
-import { signInPageSize } from '#domain/identity/sign-ins.ts';
+import { type ActiveSession, type SignInEntry, type SignInPage, signInPageSize } from '#domain/identity/sign-ins.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { guest, isStaffRole, type Viewer } from '#domain/identity/viewer.ts';
 import type { Caller } from './caller.ts';

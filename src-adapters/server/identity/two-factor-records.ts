@@ -7,8 +7,8 @@ import type {
   TooManyTries,
   WrongCode,
 } from '#domain/identity/accounts.port.ts';
+import type { TwoFactorFailure, TwoFactorStart, TwoFactorState } from '#domain/identity/sessions.port.ts';
 import type { SignInFactor } from '#domain/identity/sign-ins.ts';
-import type { TwoFactorFailure, TwoFactorStart, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Account, KeptTwoFactor } from './account.ts';
 import type { Caller } from './caller.ts';

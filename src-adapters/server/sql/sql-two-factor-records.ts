@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { err } from 'neverthrow';
-import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
+import type { TwoFactorEvent } from '#domain/identity/sessions.port.ts';
 import type { TwoFactorStore } from '../identity/account.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, success, type Tx } from './transaction.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeApi } from '#adapters/browser/http/api.ts';
 import { makeHttpTwoFactor } from '#adapters/browser/http/http-two-factor.ts';
 import { makeLateTwoFactor } from '#adapters/browser/late-ports.ts';
-import { twoFactorContract } from '#test/contract/two-factor.contract.ts';
+import { twoFactorContract } from '#test/contract/sessions.contract.ts';
 import { adminPassword, openTestApi, ownerToken } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

@@ -1,4 +1,4 @@
-import { twoFactorContract } from '#test/contract/two-factor.contract.ts';
+import { twoFactorContract } from '#test/contract/sessions.contract.ts';
 import { makeInMemoryTwoFactor } from '#test/support/in-memory/two-factor.ts';
 
 twoFactorContract('in memory', async () => {

@@ -2,8 +2,12 @@ import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow
 import { loadCommonPasswords } from '#adapters/passwords/common-passwords.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { noReminders } from '#domain/cart/cart-reminder.ts';
-import type { AccountChangeFailure, Accounts } from '#domain/identity/accounts.port.ts';
-import { type PasswordResets, resetTime } from '#domain/identity/password-resets.port.ts';
+import {
+  type AccountChangeFailure,
+  type Accounts,
+  type PasswordResets,
+  resetTime,
+} from '#domain/identity/accounts.port.ts';
 import { checkGuessable, checkPassword, checkRegistration } from '#domain/identity/registration.ts';
 import { adminSessionTime, type Sessions, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { adminUserId, mailbox, userId } from '#domain/identity/user.ts';

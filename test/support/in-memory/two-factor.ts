@@ -4,7 +4,7 @@ import {
   type TwoFactor,
   type TwoFactorEvent,
   type TwoFactorFailure,
-} from '#domain/identity/two-factor.port.ts';
+} from '#domain/identity/sessions.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { makeFixedClock } from './clock.ts';
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { resetTime } from '#domain/identity/password-resets.port.ts';
+import { resetTime } from '#domain/identity/accounts.port.ts';
 import { fill } from '#test/support/fill.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 // Preloaded, so that toasts appear at once and do not reach the next test.

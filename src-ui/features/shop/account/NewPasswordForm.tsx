@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PasswordResets, ResetFailure } from '#domain/identity/password-resets.port.ts';
+import type { PasswordResets, ResetFailure } from '#domain/identity/accounts.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PasswordResets, ResetRequestFailure } from '#domain/identity/password-resets.port.ts';
+import type { PasswordResets, ResetRequestFailure } from '#domain/identity/accounts.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { resetRequestSentence } from '../../../text/account-failures.texts.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ResultAsync } from 'neverthrow';
 import { useState } from 'react';
-import type { TwoFactorFailure } from '#domain/identity/two-factor.port.ts';
+import type { TwoFactorFailure } from '#domain/identity/sessions.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@mantine/core';
-import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/two-factor.port.ts';
+import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/sessions.port.ts';
 import classes from './TwoFactor.module.css';
 
 const words = {

@@ -1,6 +1,6 @@
 import { Button, Flex, Loader, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { TwoFactor, TwoFactorState } from '#domain/identity/two-factor.port.ts';
+import type { TwoFactor, TwoFactorState } from '#domain/identity/sessions.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { twoFactorSentence } from '../../../text/account-failures.texts.ts';

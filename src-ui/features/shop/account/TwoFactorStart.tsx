@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
-import type { TwoFactorStart as Start, TwoFactor } from '#domain/identity/two-factor.port.ts';
+import type { TwoFactorStart as Start, TwoFactor } from '#domain/identity/sessions.port.ts';
 import classes from './TwoFactor.module.css';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
 

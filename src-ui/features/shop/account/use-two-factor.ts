@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TwoFactor, TwoFactorFailure, TwoFactorState } from '#domain/identity/two-factor.port.ts';
+import type { TwoFactor, TwoFactorFailure, TwoFactorState } from '#domain/identity/sessions.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 
 const key = ['two-factor'];

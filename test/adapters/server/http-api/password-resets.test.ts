@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resetTime } from '#domain/identity/password-resets.port.ts';
+import { resetTime } from '#domain/identity/accounts.port.ts';
 import { adminPassword, apiOver, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/emails.ts';

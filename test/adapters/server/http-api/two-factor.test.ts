@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSeal } from '#adapters/server/identity/seal.ts';
-import { recoveryCodeCount } from '#domain/identity/two-factor.port.ts';
+import { recoveryCodeCount } from '#domain/identity/sessions.port.ts';
 import {
   adminPassword,
   apiOver,
