@@ -1,6 +1,6 @@
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
+import type { CardEditor } from '#domain/cards/card-store.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { Documents } from '#domain/documents/documents.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';

@@ -1,7 +1,7 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { UndoFailure } from '#domain/cards/card-store.port.ts';
 import type { AuditLog, ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
-import type { UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';

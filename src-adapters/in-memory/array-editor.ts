@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
+import type { CardEditor, CardRecord, ChangeDone, UndoFailure } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
-import type { CardEditor, CardRecord, ChangeDone, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
 import {
   bulkSteps,
   type CardSteps,

@@ -1,10 +1,9 @@
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
+import type { CardRecord, CardWriteFailure, UndoFailure } from '#domain/cards/card-store.port.ts';
 import { certificateKey } from '#domain/cards/certificate.ts';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
-import type { CardRecord, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardStep, certificatesGiven, checkedSteps } from '#domain/cards/edit/change-cards.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ChangeDone, ChangePreview } from '#domain/cards/card-store.port.ts';
 import {
   type ChangeDetail,
   type ChangePage,
@@ -8,7 +9,6 @@ import {
 } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
-import type { ChangeDone, ChangePreview } from '#domain/cards/edit/card-editor.port.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { cardIdShape, fieldShapes } from './card.wire.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
+import type { CardRecord } from '#domain/cards/card-store.port.ts';
 import { cardShape } from './card.wire.ts';
 
 export const cardRecordShape: z.ZodMiniType<CardRecord> = z.object({

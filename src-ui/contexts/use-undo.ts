@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Result } from 'neverthrow';
 import { useRef, useState } from 'react';
-import type { ChangeDone, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeDone, UndoFailure } from '#domain/cards/card-store.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { useSession } from './SessionContext.tsx';

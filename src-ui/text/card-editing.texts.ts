@@ -1,12 +1,12 @@
-import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
-import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import type {
+  CardWriteFailure,
   ChangeDone,
   ChangeFailure,
   EditorOutOfReach,
   ReplaceFailure,
   UndoFailure,
-} from '#domain/cards/edit/card-editor.port.ts';
+} from '#domain/cards/card-store.port.ts';
+import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count.toLocaleString('en-US')} cards`);

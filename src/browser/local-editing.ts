@@ -3,9 +3,8 @@ import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-
 import { makeLocalCardStore } from '#adapters/browser/local-storage/local-card-store.ts';
 import type { LocalEditingParts, WhoWorks } from '#adapters/browser/local-storage/local-edited-cards.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
-import type { CardStore } from '#domain/cards/card-store.port.ts';
+import type { CardEditor, CardStore } from '#domain/cards/card-store.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
-import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import { type ChangeScope, mostNamed } from '#domain/cards/card-store.port.ts';
 import { type BulkChange, repriceLimits } from '#domain/cards/edit/bulk-change.ts';
-import { type ChangeScope, mostNamed } from '#domain/cards/edit/card-editor.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
 import { type EditorParts, editing, matching, named } from './editor-stage.ts';

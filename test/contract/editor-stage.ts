@@ -2,9 +2,8 @@ import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardScope, cardQuery } from '#domain/cards/card-query.ts';
-import type { CardStore } from '#domain/cards/card-store.port.ts';
+import type { CardEditor, CardStore, ChangeScope } from '#domain/cards/card-store.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
-import type { CardEditor, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardInput, inputOf } from '#domain/cards/edit/card-input.ts';
 import { aCard, type CardWish } from '../support/cards.ts';
 

@@ -5,11 +5,10 @@ import { cardRecordShape } from '#adapters/wire/card-record.wire.ts';
 import type { Problem } from '#adapters/wire/problem.wire.ts';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
-import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
-import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type {
   CardEditor,
   CardRecord,
+  CardWriteFailure,
   ChangeFailure,
   ChangePreview,
   ChangeScope,
@@ -17,7 +16,8 @@ import type {
   EditorOutOfReach,
   ReplaceFailure,
   UndoFailure,
-} from '#domain/cards/edit/card-editor.port.ts';
+} from '#domain/cards/card-store.port.ts';
+import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { CardInput } from '#domain/cards/edit/card-input.ts';
 import { checkCopies } from '#domain/cards/set-copies.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';

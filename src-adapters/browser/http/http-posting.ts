@@ -1,5 +1,4 @@
-import type { ResultAsync } from 'neverthrow';
-import { errAsync } from 'neverthrow';
+import { errAsync, type ResultAsync } from 'neverthrow';
 import { cardShape } from '#adapters/wire/card.wire.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';

@@ -1,6 +1,6 @@
 import { ResultAsync } from 'neverthrow';
 import { editorOver } from '#adapters/in-memory/array-editor.ts';
-import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
+import type { CardEditor } from '#domain/cards/card-store.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
 import { type LocalEditingParts, makeLocalEditedCards, type WhoWorks } from './local-edited-cards.ts';

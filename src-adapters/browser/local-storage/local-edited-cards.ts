@@ -8,8 +8,7 @@ import {
   snapshotOver,
 } from '#adapters/in-memory/edited-cards.ts';
 import type { Card } from '#domain/cards/card.ts';
-import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
-import type { UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
+import type { CardWriteFailure, UndoFailure } from '#domain/cards/card-store.port.ts';
 import { cardsAfter, changesOf } from '#domain/cards/edit/change-cards.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { LocalCards, LockedCards } from './local-cards.ts';

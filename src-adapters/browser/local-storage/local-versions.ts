@@ -1,8 +1,8 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
+import type { CardRecord } from '#domain/cards/card-store.port.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
-import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { saysAnew } from '#domain/cards/edit/change-cards.ts';
 import { type CopyStores, makeRedundantStore } from './redundant-store.ts';
 import { storageKeys } from './storage-keys.ts';

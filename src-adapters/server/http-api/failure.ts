@@ -1,14 +1,14 @@
 import type { ResultAsync } from 'neverthrow';
 import type { BoxesNotSaved, BoxesUnavailable, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
 import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
-import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import type {
+  CardWriteFailure,
   ChangeFailure,
   EditorOutOfReach,
   ReplaceFailure,
   UndoFailure,
-} from '#domain/cards/edit/card-editor.port.ts';
+} from '#domain/cards/card-store.port.ts';
+import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import type { PostingFailure } from '#domain/cards/posting.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
 import type { AdminOrdersFailure, OrderActionFailure } from '#domain/checkout/admin-orders.use-case.ts';

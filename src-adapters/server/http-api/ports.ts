@@ -1,8 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
-import type { CardStore } from '#domain/cards/card-store.port.ts';
+import type { CardEditor, CardStore } from '#domain/cards/card-store.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
-import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { ImportCards, ReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
 import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';

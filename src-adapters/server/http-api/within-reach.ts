@@ -1,4 +1,4 @@
-import type { EditorOutOfReach } from '#domain/cards/edit/card-editor.port.ts';
+import type { EditorOutOfReach } from '#domain/cards/card-store.port.ts';
 import type { Failure } from './failure.ts';
 
 /** On the server the editor is always reachable. */

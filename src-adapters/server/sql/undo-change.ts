@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { type CardId, cardId } from '#domain/cards/card.ts';
+import type { ChangeDone, UndoFailure } from '#domain/cards/card-store.port.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
-import type { ChangeDone, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
 import { undoSteps } from '#domain/cards/edit/change-cards.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { lockCopies } from './card-stock.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Result } from 'neverthrow';
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
+import type { CardRecord } from '#domain/cards/card-store.port.ts';
 import { type CardChange, changeBetween } from '#domain/cards/edit/card-change.ts';
-import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardStep, certificatesGiven, changesOf, saysAnew } from '#domain/cards/edit/change-cards.ts';
 import { atRegularPrice } from '#domain/cards/sale-price.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';

@@ -3,6 +3,7 @@ import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
 import { type Cents, centsOf, dollarsOf, noCents, sumCents } from '../../money/cents.ts';
 import { type Card, type CardId, needsPrice } from '../card.ts';
 import { cardQuery } from '../card-query.ts';
+import { type ChangeFailure, type ChangePreview, type ChangeScope, mostNamed } from '../card-store.port.ts';
 import { type CertificateTaken, certificateKey, holdsCertificate } from '../certificate.ts';
 import { listing } from '../list-cards.ts';
 import { canPost, type PriceMissing } from '../posting.ts';
@@ -10,7 +11,6 @@ import { atRegularPrice } from '../sale-price.ts';
 import { type StockFailure, setCopies } from '../set-copies.ts';
 import { afterBulkChange, type BulkChange, type Reprice, repriceLimits } from './bulk-change.ts';
 import { type CardChange, changeBetween, undoOf } from './card-change.ts';
-import { type ChangeFailure, type ChangePreview, type ChangeScope, mostNamed } from './card-editor.port.ts';
 import { type CardInput, withoutAbsent } from './card-input.ts';
 
 /** A change of one card: `before` is null for a new card, `after` for a removed one. */

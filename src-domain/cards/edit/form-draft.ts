@@ -1,6 +1,6 @@
 import type { Drafts } from '../../shared/drafts.port.ts';
 import type { CardId } from '../card.ts';
-import type { CardRecord } from './card-editor.port.ts';
+import type { CardRecord } from '../card-store.port.ts';
 import type { CardFormValues } from './card-form.ts';
 
 export type DraftKey = 'new' | `copy ${CardId}` | `card ${CardId}`;

@@ -11,7 +11,7 @@ import { makeLateAuditLog, makeLateClearing } from '#adapters/browser/shared-lat
 import { cardShape } from '#adapters/wire/card.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import type { CardEditor, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
+import type { CardEditor, ChangeScope } from '#domain/cards/card-store.port.ts';
 import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { aCard } from '../../support/cards.ts';
 import {

@@ -6,7 +6,7 @@ import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { userId } from '#domain/identity/user.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { auditLogContract } from '../../contract/audit-log.contract.ts';
-import { cardEditorContract } from '../../contract/card-editor.contract.ts';
+import { cardEditorContract } from '../../contract/card-store.contract.ts';
 import { openTestApi } from '../../support/api.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { outageOf } from '../server/sql/databases.ts';

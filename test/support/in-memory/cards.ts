@@ -7,10 +7,9 @@ import type { Edited, EditedCards, EditPlan } from '#adapters/in-memory/edited-c
 import { inOneGo } from '#adapters/in-memory/slices.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, PricePoint } from '#domain/cards/card-catalog.port.ts';
-import type { CardStore } from '#domain/cards/card-store.port.ts';
+import type { CardEditor, CardRecord, CardStore } from '#domain/cards/card-store.port.ts';
 import { certificateKey } from '#domain/cards/certificate.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
-import type { CardEditor, CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardStep, changesOf, saysAnew } from '#domain/cards/edit/change-cards.ts';
 import { recordPrice } from '#domain/cards/price-history.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';

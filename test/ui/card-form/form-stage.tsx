@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
-import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
+import type { CardRecord } from '#domain/cards/card-store.port.ts';
 import { fieldOf, fill } from '#test/support/fill.ts';
 import { anAdmin } from '#test/support/render-shop.tsx';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CardEditor, ChangeDone } from '#domain/cards/edit/card-editor.port.ts';
+import type { CardEditor, ChangeDone } from '#domain/cards/card-store.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { fill } from '#test/support/fill.ts';
 import type { ShopWish } from '#test/support/render-shop.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
-import type { ReplaceFailure } from '#domain/cards/edit/card-editor.port.ts';
+import type { ReplaceFailure } from '#domain/cards/card-store.port.ts';
 import {
   auditLogSentence,
   changeFailureSentence,

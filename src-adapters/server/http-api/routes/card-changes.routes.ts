@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
+import type { CardEditor } from '#domain/cards/card-store.port.ts';
 import { bulkChangeBodyShape } from '../../../wire/bulk-change.wire.ts';
 import {
   changeDetailShape,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { err, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CardId } from '#domain/cards/card.ts';
-import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
+import type { CardEditor } from '#domain/cards/card-store.port.ts';
 import { cardIdShape } from '../../../wire/card.wire.ts';
 import { cardEditShape, inputIn, newCardShape } from '../../../wire/card-body.wire.ts';
 import { cardRecordShape } from '../../../wire/card-record.wire.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { UndoFailure } from '#domain/cards/card-store.port.ts';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
-import type { UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';

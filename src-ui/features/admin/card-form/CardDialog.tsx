@@ -1,7 +1,7 @@
 import './card-form-styles.ts';
 import { type ReactNode, useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
-import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
+import type { CardRecord } from '#domain/cards/card-store.port.ts';
 import { type CardFormValues, duplicateForm, formOf, newCardForm } from '#domain/cards/edit/card-form.ts';
 import { DraftedForm } from '../../../components/DraftedForm.tsx';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';

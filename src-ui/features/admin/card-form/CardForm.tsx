@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import type { ResultAsync } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { CardRecord, ReplaceFailure } from '#domain/cards/edit/card-editor.port.ts';
+import type { CardRecord, ReplaceFailure } from '#domain/cards/card-store.port.ts';
 import { type CardFormValues, formOf } from '#domain/cards/edit/card-form.ts';
 import { type CardInput, withoutAbsent } from '#domain/cards/edit/card-input.ts';
 import { compareEdits, type ThreeVersions } from '#domain/cards/edit/compare-edits.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ChangeDone, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeDone, UndoFailure } from '#domain/cards/card-store.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { type CardColumn, inOrder, startColumns } from '#domain/cards/card-columns.ts';
-import type { ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeScope } from '#domain/cards/card-store.port.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';

@@ -1,5 +1,5 @@
+import type { ChangeFailure } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
-import type { ChangeFailure } from '#domain/cards/edit/card-editor.port.ts';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { changeFailureSentence } from '../../../text/card-editing.texts.ts';

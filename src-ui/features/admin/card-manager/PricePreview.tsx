@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
+import type { ChangePreview, ChangeScope } from '#domain/cards/card-store.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
-import type { ChangePreview, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { changeFailureSentence } from '../../../text/card-editing.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import classes from './ChangeDialog.module.css';

@@ -1,6 +1,6 @@
 import { Box, Flex, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import type { ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeScope } from '#domain/cards/card-store.port.ts';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { useDebounced } from '../../../components/use-debounced.ts';
 import classes from './ChangeDialog.module.css';

@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card.ts';
+import type { ChangeDone } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
-import type { ChangeDone } from '#domain/cards/edit/card-editor.port.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { postedSentence } from '../../../text/posting.texts.ts';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Card } from '#domain/cards/card.ts';
-import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
+import type { CardWriteFailure, ChangeFailure, ChangeScope } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
-import type { ChangeFailure, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Toast } from '../../../components/toast.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';

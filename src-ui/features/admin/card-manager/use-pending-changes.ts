@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
+import type { ChangeFailure, ChangeScope } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
-import type { ChangeFailure, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { type BulkAction, quickChanges } from './change-texts.ts';
 import { useCardChanges } from './use-card-changes.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ChangeFailure, ChangePreview, ChangeScope } from '#domain/cards/card-store.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
-import type { ChangeFailure, ChangePreview, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 

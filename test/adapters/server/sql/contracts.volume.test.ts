@@ -11,7 +11,7 @@ import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
 import { userId } from '#domain/identity/user.ts';
 import { auditLogContract } from '#test/contract/audit-log.contract.ts';
 import { boxesContract } from '#test/contract/boxes.contract.ts';
-import { cardEditorContract } from '#test/contract/card-editor.contract.ts';
+import { cardEditorContract } from '#test/contract/card-store.contract.ts';
 import { documentsContract } from '#test/contract/documents.contract.ts';
 import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
+import { mostNamed } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { changeBetween } from '#domain/cards/edit/card-change.ts';
-import { mostNamed } from '#domain/cards/edit/card-editor.port.ts';
 import { inputOf } from '#domain/cards/edit/card-input.ts';
 import {
   bulkSteps,
