@@ -4,9 +4,8 @@ import type { Log } from '../shared/log.port.ts';
 import type { Cart, CartId } from './cart.ts';
 import type { CartIdentity } from './cart-identity.ts';
 import type { CartSync } from './cart-sync.ts';
-import type { CartStoreFailure, Carts } from './carts.port.ts';
+import type { CartStoreFailure, Carts, SharedCart } from './carts.port.ts';
 import type { SentCart } from './sent-cart.ts';
-import type { SharedCart } from './shared-cart.port.ts';
 
 /** The cart of an account. */
 export type AccountCart = { readonly cartId: CartId; readonly cart: Cart; readonly version: number };

@@ -1,7 +1,6 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { type Cart, type CartId, emptyCart } from '#domain/cart/cart.ts';
-import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
-import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
+import type { CartStoreFailure, SharedCart } from '#domain/cart/carts.port.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import type { AgreedCart, Agreement } from './agreed-cart.ts';
 import { cartFailureOf } from './cart-failure.ts';

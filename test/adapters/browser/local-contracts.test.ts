@@ -22,11 +22,10 @@ import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cardEditorContract, cardStoreContract } from '../../contract/card-store.contract.ts';
-import { cartsContract } from '../../contract/carts.contract.ts';
+import { cartsContract, sharedCartContract } from '../../contract/carts.contract.ts';
 import { documentsContract } from '../../contract/documents.contract.ts';
 import { ordersContract } from '../../contract/orders.contract.ts';
 import { copiesIn } from '../../contract/orders-stage.ts';
-import { sharedCartContract } from '../../contract/shared-cart.contract.ts';
 import { type BrowserStage, type FaultyStorage, openBrowser } from './browser-stage.ts';
 
 const samples = () => okAsync([]);

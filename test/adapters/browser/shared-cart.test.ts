@@ -8,7 +8,7 @@ import type { SafeStorage } from '#adapters/browser/local-storage/safe-storage.t
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { addCard, type CartId, cartId } from '#domain/cart/cart.ts';
-import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
+import type { SharedCart } from '#domain/cart/carts.port.ts';
 import { aCard } from '../../support/cards.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 

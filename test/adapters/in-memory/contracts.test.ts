@@ -23,7 +23,7 @@ import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cardEditorContract, cardStoreContract } from '../../contract/card-store.contract.ts';
-import { cartsContract } from '../../contract/carts.contract.ts';
+import { cartsContract, sharedCartContract } from '../../contract/carts.contract.ts';
 import { clockContract } from '../../contract/clock.contract.ts';
 import { documentsContract } from '../../contract/documents.contract.ts';
 import { idsContract } from '../../contract/ids.contract.ts';
@@ -36,7 +36,6 @@ import { outboxContract } from '../../contract/outbox.contract.ts';
 import { paymentGatewayContract } from '../../contract/payment-gateway.contract.ts';
 import { savedCardsContract } from '../../contract/saved-cards.contract.ts';
 import { sessionsContract } from '../../contract/sessions.contract.ts';
-import { sharedCartContract } from '../../contract/shared-cart.contract.ts';
 import { webhookInboxContract } from '../../contract/webhook-inbox.contract.ts';
 
 const close = async () => {};

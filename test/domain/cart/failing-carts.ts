@@ -1,7 +1,6 @@
 import { errAsync, okAsync } from 'neverthrow';
 import type { CartStores } from '#domain/cart/cart-stores.ts';
-import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
-import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
+import type { CartStoreFailure, SharedCart } from '#domain/cart/carts.port.ts';
 
 export const unreachable = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
 export const full = { kind: 'cart-store-unavailable', reason: 'full' } as const;

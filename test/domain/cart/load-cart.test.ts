@@ -1,9 +1,9 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartId } from '#domain/cart/cart.ts';
+import type { SharedCart } from '#domain/cart/carts.port.ts';
 import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
 import { sentUnder } from '#domain/cart/sent-cart.ts';
-import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
 import { aCard } from '../../support/cards.ts';
 import { makeInMemoryShop } from '../../support/in-memory-shop.ts';
 import { failingCarts, full, fullStore, sendingFrom, unreachable } from './failing-carts.ts';

@@ -1,6 +1,6 @@
 import { okAsync } from 'neverthrow';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
-import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
+import type { SharedCart } from '#domain/cart/carts.port.ts';
 
 /** The one cart of the tabs of a process. */
 export function makeInMemorySharedCart(): SharedCart {
