@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import { chargedAmounts, refundParts, shippingName } from '#domain/checkout/charges.ts';
 import { carrierName } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
-import type { BadOrderCursor, OrderPage, OrderQuery } from '#domain/checkout/order-records.port.ts';
+import type { BadOrderCursor, OrderPage, OrderQuery } from '#domain/checkout/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import { type Cents, dollarsOf, noCents } from '#domain/money/cents.ts';
 import { pagedFile, type WriteFile } from './paged-file.ts';

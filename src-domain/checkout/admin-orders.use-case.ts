@@ -5,10 +5,18 @@ import type { Tracking } from './fulfilment.ts';
 import type { Order, OrderId } from './order.ts';
 import type { LogEntry } from './order-log.ts';
 import { tidyMessage } from './order-message.ts';
-import type { BadOrderCursor, OrderPage, OrderQuery, OrderRecords, OrderTab } from './order-records.port.ts';
 import { isOpen } from './order-state.ts';
 import type { OrderEvent, StepFailure } from './order-step.ts';
-import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
+import type {
+  BadOrderCursor,
+  OrderNotFound,
+  OrderPage,
+  OrderQuery,
+  OrderRecords,
+  Orders,
+  OrdersUnavailable,
+  OrderTab,
+} from './orders.port.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 import { allCopies, refundLeft, type WantedRefund } from './refund.ts';
 

@@ -9,8 +9,7 @@ import type {
   OutOfReach,
 } from './admin-orders.use-case.ts';
 import type { Order, OrderId } from './order.ts';
-import { type OrderTab, orderTabNames } from './order-records.port.ts';
-import type { OrderNotFound } from './orders.port.ts';
+import { type OrderNotFound, type OrderTab, orderTabNames } from './orders.port.ts';
 
 /** What each action on an order needs (STAFF-01). */
 export const orderActionPermissions = {

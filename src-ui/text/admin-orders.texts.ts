@@ -1,10 +1,9 @@
 import type { Finding } from '#domain/checkout/examine-shop.use-case.ts';
-import type { Fulfilment, TrackingIssue } from '#domain/checkout/fulfilment.ts';
-import { carriers } from '#domain/checkout/fulfilment.ts';
+import { carriers, type Fulfilment, type TrackingIssue } from '#domain/checkout/fulfilment.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
-import type { OrderTab } from '#domain/checkout/order-records.port.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { OrderEventKind } from '#domain/checkout/order-step.ts';
+import type { OrderTab } from '#domain/checkout/orders.port.ts';
 import { orderStateTexts } from './checkout-failures.texts.ts';
 
 /** State names for the admin. */

@@ -16,8 +16,7 @@ import type {
 } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
-import type { OrderQuery } from '#domain/checkout/order-records.port.ts';
-import type { OrderNotFound, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+import type { OrderNotFound, OrderQuery, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import { noCents } from '#domain/money/cents.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';

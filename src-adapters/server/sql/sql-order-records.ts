@@ -4,15 +4,16 @@ import type { Order, OrderId } from '#domain/checkout/order.ts';
 import type { LogEntry } from '#domain/checkout/order-log.ts';
 import {
   type BadOrderCursor,
+  type OrderNotFound,
   type OrderPage,
   type OrderQuery,
   type OrderRecords,
+  type OrdersUnavailable,
   type OrderTab,
   orderTabNames,
   orderTabs,
   type TabRule,
-} from '#domain/checkout/order-records.port.ts';
-import type { OrderNotFound, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+} from '#domain/checkout/orders.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { openReturnStates } from '#domain/returns/return-state.ts';
 import type { Log } from '#domain/shared/log.port.ts';

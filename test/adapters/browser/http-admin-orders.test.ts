@@ -6,7 +6,7 @@ import { makeLateAdminOrders } from '#adapters/browser/late-ports.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { AdminOrders, OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import { orderId } from '#domain/checkout/order.ts';
-import { orderTabNames } from '#domain/checkout/order-records.port.ts';
+import { orderTabNames } from '#domain/checkout/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';

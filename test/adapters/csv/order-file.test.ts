@@ -4,7 +4,7 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeOrderFile } from '#adapters/csv/order-file.ts';
 import { FileCut } from '#adapters/csv/paged-file.ts';
-import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
+import type { OrderRecords } from '#domain/checkout/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { orderNumber, someAddress, someCharges } from '#test/contract/an-order.ts';
 import { type HistoryWish, instant, packed, place, refundAsked, shipped } from '#test/contract/order-history.ts';

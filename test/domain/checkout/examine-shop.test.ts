@@ -4,7 +4,7 @@ import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { holdTime, type Order, type PaymentIntentId } from '#domain/checkout/order.ts';
-import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
+import type { OrderRecords } from '#domain/checkout/orders.port.ts';
 import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import type { CopiesMisfit, StockAudit, StockGap } from '#domain/checkout/stock-audit.port.ts';
 import { cents } from '#domain/money/cents.ts';

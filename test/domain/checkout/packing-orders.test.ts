@@ -2,7 +2,7 @@ import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { AdminOrders, OrderAction, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import { paymentIntentId } from '#domain/checkout/order.ts';
-import { orderTabNames } from '#domain/checkout/order-records.port.ts';
+import { orderTabNames } from '#domain/checkout/orders.port.ts';
 import { orderActionPermissions, packingOrders, packingTabs } from '#domain/checkout/packing-orders.ts';
 import { userId } from '#domain/identity/user.ts';
 import { anOrder } from '#test/contract/an-order.ts';

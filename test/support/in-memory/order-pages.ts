@@ -8,7 +8,7 @@ import {
   orderTabNames,
   orderTabs,
   type TabRule,
-} from '#domain/checkout/order-records.port.ts';
+} from '#domain/checkout/orders.port.ts';
 import { searchedText } from '#domain/checkout/searched-text.ts';
 
 type Place = Pick<Order, 'createdAt' | 'id'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOrders, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
-import type { OrderTab } from '#domain/checkout/order-records.port.ts';
+import type { OrderTab } from '#domain/checkout/orders.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { readOften } from '../../../components/read-often.ts';
 import { orderKeys, orderRefresh } from './order-keys.ts';

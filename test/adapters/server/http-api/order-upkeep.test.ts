@@ -5,7 +5,7 @@ import { makeLogger } from '#adapters/server/node/log.ts';
 import { examinationShape } from '#adapters/wire/admin-orders.wire.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.wire.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
+import type { OrderRecords } from '#domain/checkout/orders.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { someAddress } from '#test/contract/an-order.ts';
 import { apiOver, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';

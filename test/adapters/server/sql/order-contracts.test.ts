@@ -9,7 +9,7 @@ import { makeSqlReturns } from '#adapters/server/sql/sql-returns.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/sql-webhook-inbox.ts';
 import { userId } from '#domain/identity/user.ts';
-import { orderRecordsContract } from '#test/contract/order-records.contract.ts';
+import { orderRecordsContract } from '#test/contract/orders.contract.ts';
 import { outboxContract } from '#test/contract/outbox.contract.ts';
 import { returnRecordsContract, returnsContract } from '#test/contract/returns.contract.ts';
 import { stockAuditContract } from '#test/contract/stock-audit.contract.ts';
