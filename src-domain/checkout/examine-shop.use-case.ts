@@ -9,12 +9,11 @@ import { examineStock } from './examine-stock.ts';
 import type { Order, PaymentIntentId } from './order.ts';
 import { amountText } from './order-email-parts.ts';
 import type { LogEntry } from './order-log.ts';
-import type { OrderPage, OrderRecords, Orders, OrdersUnavailable } from './orders.port.ts';
+import type { OrderPage, OrderRecords, Orders, OrdersUnavailable, StockAudit } from './orders.port.ts';
 import { makeFindOrphanedPayments, type OrphanedPayment } from './orphaned-payments.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 import { makeRecreateOrder, type RecreateFailure } from './recreate-order.ts';
-import type { StockAudit } from './stock-audit.port.ts';
 import { waitingTooLong } from './waiting-too-long.ts';
 
 /** A mismatch in one sentence; `safe` if `--fix` may repair it. */

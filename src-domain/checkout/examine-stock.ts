@@ -1,6 +1,5 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
-import type { OrdersUnavailable } from './orders.port.ts';
-import type { CopiesMisfit, StockAudit, StockGap } from './stock-audit.port.ts';
+import type { CopiesMisfit, OrdersUnavailable, StockAudit, StockGap } from './orders.port.ts';
 
 export type StockFinding = {
   readonly kind: 'stock-gap' | 'copies-misfit';

@@ -1,4 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
+import type { CardId } from '../cards/card.ts';
 import type { UserId } from '../identity/user.ts';
 import type { Cents } from '../money/cents.ts';
 import type { DiscountRefused } from '../pricing/discount-code.ts';
@@ -137,4 +138,30 @@ export interface OrderRecords {
   ofUser(user: UserId): ResultAsync<readonly Order[], OrdersUnavailable>;
   /** In chronological order. */
   log(id: OrderId): ResultAsync<readonly LogEntry[], OrderNotFound | OrdersUnavailable>;
+}
+
+/** A card whose stock differs from its orders. */
+export type StockGap = {
+  readonly cardId: CardId;
+  readonly counted: {
+    readonly total: number;
+    readonly available: number;
+    readonly held: number;
+    readonly sold: number;
+  };
+  readonly byOrders: { readonly held: number; readonly sold: number };
+};
+
+/** An order whose copies do not match its state. */
+export type CopiesMisfit = { readonly orderId: OrderId; readonly detail: string };
+
+/** Compares stock and orders, for the doctor and the background jobs (ORDER-11). `recount` changes nothing that fits. */
+export interface StockAudit {
+  gaps(): ResultAsync<readonly StockGap[], OrdersUnavailable>;
+  misfits(): ResultAsync<readonly CopiesMisfit[], OrdersUnavailable>;
+  /**
+   * Recalculates held and sold copies from the orders; the total stays. Skips cards that would get a negative stock.
+   * Returns the number of repaired cards.
+   */
+  recount(): ResultAsync<number, OrdersUnavailable>;
 }

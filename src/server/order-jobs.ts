@@ -1,12 +1,11 @@
 import { ResultAsync } from 'neverthrow';
 import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
 import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
-import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+import type { OrdersUnavailable, StockAudit } from '#domain/checkout/orders.port.ts';
 import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import type { ReportOrphanedPayments } from '#domain/checkout/report-orphaned-payments.use-case.ts';
 import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
-import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { ExpireOffers } from '#domain/offers/expire-offers.use-case.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';

@@ -1,7 +1,7 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
-import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
+import type { StockAudit } from '#domain/checkout/orders.port.ts';
 import { againAndAgain } from '#src/server/again-and-again.ts';
 import { makeOrderJobs, type OrderJobParts } from '#src/server/order-jobs.ts';
 import { orderNumber } from '#test/contract/an-order.ts';
