@@ -1,4 +1,4 @@
-import type { Drafts } from '../shared/drafts.port.ts';
+import type { Drafts } from '../shared/device-value.port.ts';
 import type { Box, BoxId } from './box.ts';
 import type { BoxFormValues } from './box-form.ts';
 

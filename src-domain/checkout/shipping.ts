@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Drafts } from '../shared/drafts.port.ts';
+import type { Drafts } from '../shared/device-value.port.ts';
 import { isEmail } from '../shared/email.ts';
 import { builtInCheckout, type CheckoutRules, type PhoneRule } from './checkout-rules.ts';
 import { countryOf, readPostalCode, regionsOf } from './countries.ts';

@@ -1,4 +1,4 @@
-import type { Drafts } from '../shared/drafts.port.ts';
+import type { Drafts } from '../shared/device-value.port.ts';
 import type { DocumentContent, DocumentName } from './documents.ts';
 
 /** Unsaved content of a document. */

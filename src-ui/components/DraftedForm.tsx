@@ -1,6 +1,6 @@
 import type { Result } from 'neverthrow';
 import { type ReactNode, useState } from 'react';
-import type { DraftFailure } from '#domain/shared/drafts.port.ts';
+import type { DraftFailure } from '#domain/shared/device-value.port.ts';
 import { draftSentence } from '../text/card-form.texts.ts';
 import { DraftQuestion } from './DraftQuestion.tsx';
 import type { KeptForm } from './use-kept-draft.ts';

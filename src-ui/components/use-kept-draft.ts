@@ -1,6 +1,6 @@
 import type { Result } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
-import type { DraftFailure } from '#domain/shared/drafts.port.ts';
+import type { DraftFailure } from '#domain/shared/device-value.port.ts';
 
 /** An unsaved form and its base version. */
 export type KeptForm<Values, Base> = { readonly values: Values; readonly base: Base; readonly keptAt: string };

@@ -3,7 +3,7 @@ import type { CardFormField } from '#domain/cards/edit/card-form.ts';
 import type { CardFormIssue } from '#domain/cards/edit/card-form-issue.ts';
 import type { EditPart } from '#domain/cards/edit/compare-edits.ts';
 import type { TitleField } from '#domain/cards/edit/fill-from-title.ts';
-import type { DraftFailure } from '#domain/shared/drafts.port.ts';
+import type { DraftFailure } from '#domain/shared/device-value.port.ts';
 import { cardFieldLabels } from './field-labels.texts.ts';
 
 export const fieldLabels: Readonly<Record<CardFormField, string>> = {

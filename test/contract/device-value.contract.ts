@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DeviceValue } from '#domain/shared/device-value.port.ts';
-import { ability } from './ability.ts';
+import type { DeviceValue, DraftKeyOf, Drafts } from '#domain/shared/device-value.port.ts';
+import { ability, spoil } from './ability.ts';
+import type { DraftSamples, SomeDrafts } from './draft-samples.ts';
 
 export type DeviceValueStage<Value> = {
   readonly stored: DeviceValue<Value>;
@@ -108,6 +109,123 @@ export function deviceValueContract<Value>(
         ability(stage, 'break')();
         stage.stored.write(values[1]);
         expect(stage.stored.read()).toEqual(values[1]);
+      });
+    }
+  });
+}
+
+export type DraftsStage<Kept extends object> = {
+  readonly drafts: Drafts<Kept>;
+  /** The drafts as the page finds them after a reload. Named as 'reload'. */
+  reload?(): Drafts<Kept>;
+  /** Puts this text in a draft's place. Named as 'plant'. */
+  plant?(key: DraftKeyOf<Kept>, text: string): void;
+  /** The texts that were set aside of a draft. Named as 'plant'. */
+  aside?(key: DraftKeyOf<Kept>): readonly string[];
+  /** Ability 'plant': the stored text of a draft. */
+  text?(key: DraftKeyOf<Kept>): string | null;
+  /** From now on nothing more finds room. Named as 'fill'. */
+  fill?(): void;
+  /** From now on nothing can be stored or read. Named as 'forbid'. */
+  forbid?(): void;
+  close(): Promise<void>;
+};
+
+const partsOf = (draft: object | null) =>
+  [draft, ...Object.values(draft ?? {})].filter((part) => typeof part === 'object' && part !== null);
+
+export function draftsContract<Kept extends SomeDrafts<Kept>>(
+  name: string,
+  { kind, proves, one, other, none, half }: DraftSamples<Kept>,
+  open: () => Promise<DraftsStage<Kept>>,
+  abilities: readonly ('reload' | 'plant' | 'fill' | 'forbid')[] = [],
+): void {
+  describe(`${kind} drafts: ${name}`, () => {
+    let stage: DraftsStage<Kept>;
+    beforeEach(async () => {
+      stage = await open();
+    });
+    afterEach(() => stage.close());
+    const read = (key: DraftKeyOf<Kept>, drafts = stage.drafts) => drafts.read(key)._unsafeUnwrap();
+    const keepBoth = () => {
+      stage.drafts.keep(one.key, one.draft)._unsafeUnwrap();
+      stage.drafts.keep(other.key, other.draft)._unsafeUnwrap();
+    };
+    const changed = { ...one.draft, keptAt: '2026-01-01T10:41:00.000Z' };
+
+    it('has none at first', () => {
+      expect(read(one.key)).toBeNull();
+      expect(stage.drafts.drop(one.key).isOk()).toBe(true);
+    });
+
+    it(`keeps a draft under each key, whole, the last one there ${proves}`, () => {
+      stage.drafts.keep(one.key, changed)._unsafeUnwrap();
+      keepBoth();
+      expect(read(one.key)).toEqual(one.draft);
+      expect(read(other.key)).toEqual(other.draft);
+      expect(read(none)).toBeNull();
+    });
+
+    it('drops one and leaves the others', () => {
+      keepBoth();
+      stage.drafts.drop(one.key)._unsafeUnwrap();
+      expect(read(one.key)).toBeNull();
+      expect(read(other.key)).toEqual(other.draft);
+    });
+
+    it('gives and takes copies', () => {
+      const mine = structuredClone(one.draft);
+      stage.drafts.keep(one.key, mine)._unsafeUnwrap();
+      for (const part of [...partsOf(mine), ...partsOf(read(one.key))]) spoil(part, { keptAt: 'spoilt' });
+      expect(read(one.key)).toEqual(one.draft);
+    });
+
+    if (abilities.includes('reload')) {
+      it(`has them after a reload ${proves}`, () => {
+        keepBoth();
+        expect(read(other.key, ability(stage, 'reload')())).toEqual(other.draft);
+      });
+    }
+
+    if (abilities.includes('plant')) {
+      it.each(['', 'no json', JSON.stringify({ version: 1, value: half }), '[]'])(
+        `sets aside a draft that makes no sense: %j ${proves}`,
+        (text) => {
+          ability(stage, 'plant')(one.key, text);
+          expect(stage.drafts.read(one.key)._unsafeUnwrapErr()).toEqual({ kind: 'draft-corrupt' });
+          expect(ability(stage, 'aside')(one.key)).toEqual([text]);
+          expect(read(one.key)).toBeNull();
+        },
+      );
+
+      it('leaves a draft of a newer shop as it is', () => {
+        const newer = JSON.stringify({ version: 99, value: one.draft });
+        ability(stage, 'plant')(one.key, newer);
+        const refused = { kind: 'draft-newer' };
+        expect(stage.drafts.read(one.key)._unsafeUnwrapErr()).toEqual(refused);
+        expect(stage.drafts.keep(one.key, one.draft)._unsafeUnwrapErr()).toEqual(refused);
+        expect(stage.drafts.drop(one.key)._unsafeUnwrapErr()).toEqual(refused);
+        expect(ability(stage, 'text')(one.key)).toBe(newer);
+      });
+    }
+
+    if (abilities.includes('fill')) {
+      it('says that it kept nothing in a full storage, and has the draft before', () => {
+        stage.drafts.keep(one.key, one.draft)._unsafeUnwrap();
+        ability(stage, 'fill')();
+        const failed = stage.drafts.keep(one.key, changed);
+        expect(failed._unsafeUnwrapErr()).toEqual({ kind: 'drafts-unavailable', reason: 'full' });
+        expect(read(one.key)).toEqual(one.draft);
+      });
+    }
+
+    if (abilities.includes('forbid')) {
+      it('says so where nothing can be stored or read', () => {
+        ability(stage, 'forbid')();
+        const failed = { kind: 'drafts-unavailable', reason: 'forbidden' };
+        expect(stage.drafts.keep(one.key, one.draft)._unsafeUnwrapErr()).toEqual(failed);
+        expect(stage.drafts.read(one.key)._unsafeUnwrapErr()).toEqual(failed);
+        expect(stage.drafts.drop(one.key)._unsafeUnwrapErr()).toEqual(failed);
       });
     }
   });

@@ -5,7 +5,7 @@ import { cardId } from '#domain/cards/card.ts';
 import { formOf, newCardForm } from '#domain/cards/edit/card-form.ts';
 import type { DraftKey, FormDraft } from '#domain/cards/edit/form-draft.ts';
 import type { DocumentDraftOf } from '#domain/documents/document-draft.ts';
-import type { DraftKeyOf } from '#domain/shared/drafts.port.ts';
+import type { DraftKeyOf } from '#domain/shared/device-value.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { aBox } from './boxes.contract.ts';
 import { sampleDocuments } from './documents.contract.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { DraftFailure, DraftKeyOf, DraftNotKept, Drafts } from '#domain/shared/drafts.port.ts';
+import type { DraftFailure, DraftKeyOf, DraftNotKept, Drafts } from '#domain/shared/device-value.port.ts';
 import type { StorageFailure } from './safe-storage.ts';
 import { versioned, whole } from './stored-format.ts';
 import { type CorruptValue, type NewerValue, storedValue, type ValueStore } from './stored-value.ts';

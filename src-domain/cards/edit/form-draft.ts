@@ -1,4 +1,4 @@
-import type { Drafts } from '../../shared/drafts.port.ts';
+import type { Drafts } from '../../shared/device-value.port.ts';
 import type { CardId } from '../card.ts';
 import type { CardRecord } from '../card-store.port.ts';
 import type { CardFormValues } from './card-form.ts';

@@ -5,6 +5,7 @@ import { corruptOf } from '#adapters/browser/local-storage/storage-keys.ts';
 import { storedBoxDrafts } from '#adapters/browser/local-storage/stored-box-draft.ts';
 import { storedDocumentDrafts } from '#adapters/browser/local-storage/stored-document-draft.ts';
 import { storedFormDrafts } from '#adapters/browser/local-storage/stored-form-draft.ts';
+import { draftsContract } from '../../contract/device-value.contract.ts';
 import {
   boxDraftSamples,
   type DraftSamples,
@@ -12,7 +13,6 @@ import {
   pageDraftSamples,
   type SomeDrafts,
 } from '../../contract/draft-samples.ts';
-import { draftsContract } from '../../contract/drafts.contract.ts';
 import { openBrowser } from './browser-stage.ts';
 
 /** @param before prefix of the storage key, fixed for existing browsers */

@@ -1,4 +1,5 @@
 import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
+import { draftsContract } from '../../contract/device-value.contract.ts';
 import {
   boxDraftSamples,
   type DraftSamples,
@@ -6,7 +7,6 @@ import {
   pageDraftSamples,
   type SomeDrafts,
 } from '../../contract/draft-samples.ts';
-import { draftsContract } from '../../contract/drafts.contract.ts';
 
 const inMemory = <Kept extends SomeDrafts<Kept>>(samples: DraftSamples<Kept>) =>
   draftsContract('in memory', samples, async () => ({ drafts: makeInMemoryDrafts<Kept>(), close: async () => {} }));

@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import type { DraftKeyOf, Drafts } from '#domain/shared/drafts.port.ts';
+import type { DraftKeyOf, Drafts } from '#domain/shared/device-value.port.ts';
 
 export function makeInMemoryDrafts<Kept extends object>(): Drafts<Kept> {
   const drafts = new Map<string, unknown>();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DocumentDraft, DocumentDraftOf } from '#domain/documents/document-draft.ts';
 import { fits } from '#domain/documents/document-fields.ts';
 import { type DocumentContent, type DocumentName, fieldsOf } from '#domain/documents/documents.ts';
-import type { DraftFailure } from '#domain/shared/drafts.port.ts';
+import type { DraftFailure } from '#domain/shared/device-value.port.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
