@@ -1,8 +1,7 @@
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ReadOrderMessages } from '#domain/checkout/order-message.ts';
-import type { AddressBook } from '#domain/customers/address-book.port.ts';
-import type { Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
+import type { AddressBook, Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
 import type { PasswordResets } from '#domain/identity/accounts.port.ts';
 import type { TwoFactor } from '#domain/identity/sessions.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { OwnAddresses } from '#domain/customers/address-book.port.ts';
 import type { AddressId, PostalAddress, SavedAddress } from '#domain/customers/address-book.ts';
+import type { OwnAddresses } from '#domain/customers/customers.port.ts';
 import { countryShape } from './order.wire.ts';
 import { branded, someText, text } from './texts.wire.ts';
 

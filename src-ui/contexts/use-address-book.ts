@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { AddressBookFailure, OwnAddresses } from '#domain/customers/address-book.port.ts';
 import type { AddressId, SavedAddress } from '#domain/customers/address-book.ts';
+import type { AddressBookFailure, OwnAddresses } from '#domain/customers/customers.port.ts';
 import { orThrow } from '../components/or-throw.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { useSession } from './SessionContext.tsx';

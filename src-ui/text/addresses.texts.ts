@@ -1,5 +1,5 @@
-import type { AddressBookFailure } from '#domain/customers/address-book.port.ts';
 import { mostAddresses } from '#domain/customers/address-book.ts';
+import type { AddressBookFailure } from '#domain/customers/customers.port.ts';
 import { shippingSummary } from './checkout-failures.texts.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 

@@ -16,9 +16,9 @@ import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import type { InboxUnavailable } from '#domain/checkout/webhook-inbox.port.ts';
-import type { AddressBookFailure } from '#domain/customers/address-book.port.ts';
 import type {
   AddNoteFailure,
+  AddressBookFailure,
   AnonymizeFailure,
   CustomerPageFailure,
   MergeFailure,

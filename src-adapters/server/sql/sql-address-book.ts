@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { err, errAsync, ok, type Result } from 'neverthrow';
-import type { AddressBook, AddressBookFailure, OwnAddresses } from '#domain/customers/address-book.port.ts';
 import {
   checkAddress,
   type PostalAddress,
@@ -9,6 +8,7 @@ import {
   type SavedAddress,
   withoutEmail,
 } from '#domain/customers/address-book.ts';
+import type { AddressBook, AddressBookFailure, OwnAddresses } from '#domain/customers/customers.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { lockAccount } from './lock-account.ts';

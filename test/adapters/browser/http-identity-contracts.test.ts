@@ -13,7 +13,7 @@ import type { Viewer } from '#domain/identity/viewer.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
 import { accountsContract, passwordResetsContract } from '../../contract/accounts.contract.ts';
-import { addressBookContract } from '../../contract/address-book.contract.ts';
+import { addressBookContract } from '../../contract/customers.contract.ts';
 import { savedCardsContract } from '../../contract/saved-cards.contract.ts';
 import { sessionsContract } from '../../contract/sessions.contract.ts';
 import { adminPassword, openTestApi, type TestApi, type TestApiOptions } from '../../support/api.ts';

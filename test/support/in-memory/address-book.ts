@@ -1,5 +1,4 @@
 import { errAsync, okAsync } from 'neverthrow';
-import type { AddressBook, AddressBookFailure } from '#domain/customers/address-book.port.ts';
 import {
   checkAddress,
   type PostalAddress,
@@ -7,6 +6,7 @@ import {
   removeAddress,
   type SavedAddress,
 } from '#domain/customers/address-book.ts';
+import type { AddressBook, AddressBookFailure } from '#domain/customers/customers.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 
 /** @param lastUsed of a user's latest order */

@@ -5,7 +5,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { builtInCheckout, type CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
 import { type ChargeSettings, noChargeSettings } from '#domain/checkout/price-order.ts';
-import type { AddressBook } from '#domain/customers/address-book.port.ts';
+import type { AddressBook } from '#domain/customers/customers.port.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { AddressBook } from '#domain/customers/address-book.port.ts';
 import { mostAddresses, type SavedAddress } from '#domain/customers/address-book.ts';
+import type { AddressBook } from '#domain/customers/customers.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { aSavedAddress } from '#test/support/addresses.ts';
 import { makeInMemoryAddressBook } from '#test/support/in-memory/address-book.ts';

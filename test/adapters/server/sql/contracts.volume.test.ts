@@ -17,7 +17,7 @@ import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { addAccount } from '#test/support/sessions.ts';
-import { addressBookContract } from '../../../contract/address-book.contract.ts';
+import { addressBookContract } from '../../../contract/customers.contract.ts';
 import { databases, type TestDatabase } from './databases.ts';
 import { emptyStage } from './empty-stage.ts';
 
