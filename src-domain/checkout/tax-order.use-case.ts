@@ -1,9 +1,9 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import { type Cents, cents } from '../money/cents.ts';
 import { shareCents } from '../money/share-cents.ts';
+import type { CalculateTaxes, TaxFailure } from './calculate-taxes.ts';
 import { chargedTotal } from './charges.ts';
 import type { PricedOffer, PricedOrder } from './price-order.ts';
-import type { TaxFailure, TaxRates } from './tax-rates.port.ts';
 import type { Destination } from './tax-table.ts';
 
 /**
@@ -17,22 +17,22 @@ export type TaxOrder = (
 ) => ResultAsync<PricedOrder, TaxFailure>;
 
 function taxOffers(
-  taxRates: TaxRates,
+  calculateTaxes: CalculateTaxes,
   priced: PricedOrder,
   to: Destination,
   included: boolean,
 ): ResultAsync<PricedOrder, TaxFailure> {
   const { lines } = priced;
   const amounts = lines.map(({ lineTotal }) => lineTotal);
-  const asked = new Map<string, ReturnType<TaxRates['taxes']>>();
+  const asked = new Map<string, ReturnType<CalculateTaxes>>();
 
-  function ask(discount: Cents, shipping: Cents): ReturnType<TaxRates['taxes']> {
+  function ask(discount: Cents, shipping: Cents): ReturnType<CalculateTaxes> {
     const key = `${discount} ${shipping}`;
     const known = asked.get(key);
     if (known) return known;
     const off = shareCents(discount, amounts);
     const reduced = amounts.map((amount, at) => cents(amount - (off[at] ?? 0)));
-    const answer = taxRates.taxes({ lines: reduced, shipping, to, included });
+    const answer = calculateTaxes({ lines: reduced, shipping, to, included });
     asked.set(key, answer);
     return answer;
   }
@@ -47,6 +47,6 @@ function taxOffers(
 }
 
 export const makeTaxOrder =
-  (taxRates: TaxRates): TaxOrder =>
+  (calculateTaxes: CalculateTaxes): TaxOrder =>
   (priced, to, included) =>
-    to === null ? okAsync({ ...priced, taxFollows: !included }) : taxOffers(taxRates, priced, to, included);
+    to === null ? okAsync({ ...priced, taxFollows: !included }) : taxOffers(calculateTaxes, priced, to, included);

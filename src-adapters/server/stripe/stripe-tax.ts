@@ -1,7 +1,7 @@
 import { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
+import type { CalculateTaxes, OrderTaxes, TaxFailure, ToTax } from '#domain/checkout/calculate-taxes.ts';
 import { isCountryCode } from '#domain/checkout/countries.ts';
-import type { OrderTaxes, TaxFailure, TaxRates, ToTax } from '#domain/checkout/tax-rates.port.ts';
 import { taxName } from '#domain/checkout/tax-table.ts';
 import type { TaxLine } from '#domain/checkout/totals.ts';
 import { cents, sumCents } from '#domain/money/cents.ts';
@@ -74,7 +74,7 @@ function taxesIn(answer: unknown, included: boolean): OrderTaxes {
  * Sales tax by Stripe Tax. The shop's registrations, the origin and the tax code of cards are set in Stripe's dashboard.
  * Sends amounts and the address, no names.
  */
-export function makeStripeTax({ secretKey, server, ...settings }: StripeSettings, log: Log): TaxRates {
+export function makeStripeTax({ secretKey, server, ...settings }: StripeSettings, log: Log): CalculateTaxes {
   const Stripe = latePackages.stripe();
   const timeout = settings.patience ?? patience;
   const stripe = new Stripe(secretKey, { ...server, timeout, maxNetworkRetries: retries, telemetry: false });
@@ -94,12 +94,10 @@ export function makeStripeTax({ secretKey, server, ...settings }: StripeSettings
     return taxesIn(answer, included);
   }
 
-  return {
-    taxes: (order) =>
-      ResultAsync.fromPromise(calculate(order), (error): TaxFailure => {
-        if (codeOf(error) === 'customer_tax_location_invalid') return { kind: 'tax-address-invalid' };
-        troubleOf('tax', error, log);
-        return { kind: 'tax-unavailable' };
-      }),
-  };
+  return (order) =>
+    ResultAsync.fromPromise(calculate(order), (error): TaxFailure => {
+      if (codeOf(error) === 'customer_tax_location_invalid') return { kind: 'tax-address-invalid' };
+      troubleOf('tax', error, log);
+      return { kind: 'tax-unavailable' };
+    });
 }

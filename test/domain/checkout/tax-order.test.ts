@@ -1,11 +1,11 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import type { CalculateTaxes, ToTax } from '#domain/checkout/calculate-taxes.ts';
 import { type ChargeSettings, priceOrder } from '#domain/checkout/price-order.ts';
 import { quote } from '#domain/checkout/quote.ts';
 import { makeQuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
 import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { makeTaxOrder } from '#domain/checkout/tax-order.use-case.ts';
-import type { TaxRates, ToTax } from '#domain/checkout/tax-rates.port.ts';
 import { cents, sumCents } from '#domain/money/cents.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
@@ -24,20 +24,18 @@ const priced = (over: Partial<ChargeSettings> = {}) =>
 /** Ten percent of everything, and a record of what it was asked. */
 function tenth() {
   const asked: ToTax[] = [];
-  const taxRates: TaxRates = {
-    taxes: (order) => {
-      asked.push(order);
-      const amount = cents(sumCents([...order.lines, order.shipping]) / 10);
-      return okAsync({ taxes: [{ name: 'Sales tax (IL)', rate: 1000, amount }], onShipping: true });
-    },
+  const calculateTaxes: CalculateTaxes = (order) => {
+    asked.push(order);
+    const amount = cents(sumCents([...order.lines, order.shipping]) / 10);
+    return okAsync({ taxes: [{ name: 'Sales tax (IL)', rate: 1000, amount }], onShipping: true });
   };
-  return { asked, taxRates };
+  return { asked, calculateTaxes };
 }
 
 describe('the taxes of a service', () => {
   it('take the place of the table’s, with each charge of shipping, which is asked about once [TAX-07]', async () => {
-    const { asked, taxRates } = tenth();
-    const taxed = (await makeTaxOrder(taxRates)(priced(), to, false))._unsafeUnwrap();
+    const { asked, calculateTaxes } = tenth();
+    const taxed = (await makeTaxOrder(calculateTaxes)(priced(), to, false))._unsafeUnwrap();
     expect(taxed.offers.map(({ method: { name }, charges, total }) => [name, charges.taxes[0]?.amount, total])).toEqual(
       [
         ['Mail', 250, 2749],
@@ -50,32 +48,32 @@ describe('the taxes of a service', () => {
   });
 
   it('are on what the lines cost less the discount [TAX-07]', async () => {
-    const { asked, taxRates } = tenth();
+    const { asked, calculateTaxes } = tenth();
     const order = priced();
     const offers = order.offers.map((offer) => ({ ...offer, charges: { ...offer.charges, discount: cents(999) } }));
-    const taxed = (await makeTaxOrder(taxRates)({ ...order, offers }, to, false))._unsafeUnwrap();
+    const taxed = (await makeTaxOrder(calculateTaxes)({ ...order, offers }, to, false))._unsafeUnwrap();
     expect(asked[0]?.lines).toEqual([1000]);
     expect(taxed.offers[0]?.total).toBe(1000 + 500 + 150);
   });
 
   it('are part of the prices where these include tax [TAX-07]', async () => {
-    const taxed = (await makeTaxOrder(tenth().taxRates)(priced(), to, true))._unsafeUnwrap();
+    const taxed = (await makeTaxOrder(tenth().calculateTaxes)(priced(), to, true))._unsafeUnwrap();
     expect(taxed.offers[0]).toMatchObject({ total: 2499, charges: { taxIncluded: true, taxes: [{ amount: 250 }] } });
   });
 
   it('follow while the address is not known, and nobody is asked [TAX-03][TAX-07]', async () => {
-    const { asked, taxRates } = tenth();
-    expect((await makeTaxOrder(taxRates)(priced(), null, false))._unsafeUnwrap().taxFollows).toBe(true);
-    expect((await makeTaxOrder(taxRates)(priced(), null, true))._unsafeUnwrap().taxFollows).toBe(false);
+    const { asked, calculateTaxes } = tenth();
+    expect((await makeTaxOrder(calculateTaxes)(priced(), null, false))._unsafeUnwrap().taxFollows).toBe(true);
+    expect((await makeTaxOrder(calculateTaxes)(priced(), null, true))._unsafeUnwrap().taxFollows).toBe(false);
     expect(asked).toEqual([]);
   });
 
   it('are never left out: without them there is no price [TAX-08]', async () => {
-    const taxRates: TaxRates = { taxes: () => errAsync({ kind: 'tax-unavailable' }) };
+    const calculateTaxes: CalculateTaxes = () => errAsync({ kind: 'tax-unavailable' });
     const ask = makeQuoteOrder({
       ...makeInMemoryShop([jordan]),
       readCharges: () => settings,
-      taxOrder: makeTaxOrder(taxRates),
+      taxOrder: makeTaxOrder(calculateTaxes),
     });
     expect((await ask({ lines: wanted, to }))._unsafeUnwrapErr()).toEqual({ kind: 'tax-unavailable' });
     expect((await ask({ lines: wanted, to: null }))._unsafeUnwrap().taxFollows).toBe(true);

@@ -23,11 +23,8 @@ export type TaxFailure =
   | { readonly kind: 'tax-address-invalid' };
 
 /**
- * Calculates the taxes on orders; used in place of the shop's own table.
- *
- * Promises: taxes are whole cents, never negative, and the same for the same order; included ones are no more than what
- * they are part of. It fails when it does not know a tax: it never answers that there is none.
+ * Calculates the taxes on an order by a service, in place of the shop's own table. Taxes are whole cents, never negative,
+ * and the same for the same order; included ones are no more than what they are part of. It fails when it does not know a
+ * tax: it never answers that there is none.
  */
-export interface TaxRates {
-  taxes(order: ToTax): ResultAsync<OrderTaxes, TaxFailure>;
-}
+export type CalculateTaxes = (order: ToTax) => ResultAsync<OrderTaxes, TaxFailure>;
