@@ -30,12 +30,13 @@ export function bindNewsletter(container: Container, { publicUrl, sessionSecrets
   );
 }
 
-/** @param limited false for load tests only */
-export function bindSignUps(
-  container: Container,
-  settings: LeaveSettings & { readonly limited: boolean; readonly shop: EmailShop },
-): void {
-  const { sessionSecrets, limited, shop } = settings;
+type SignUpSettings = Pick<LeaveSettings, 'sessionSecrets'> & {
+  readonly shop: EmailShop;
+  /** False for load tests only. */
+  readonly limited: boolean;
+};
+
+export function bindSignUps(container: Container, { sessionSecrets, limited, shop }: SignUpSettings): void {
   container.bind(tokens.signUps).toResolvedValue(
     ({ mailingList }, { cartReminders }, { tries }, mail, clock, log) =>
       makeSignUps({

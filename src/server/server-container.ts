@@ -28,6 +28,7 @@ import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCartReminders } from '#adapters/server/sql/sql-cart-reminders.ts';
 import { makeSqlCartOwners, makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import { makeSqlCustomers } from '#adapters/server/sql/sql-customers.ts';
+import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeSqlDiscountCodes } from '#adapters/server/sql/sql-discount-codes.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
@@ -45,7 +46,6 @@ import { testEmail } from '#domain/settings/sample-emails.ts';
 import { shopPolicies } from '#domain/settings/shop-details.ts';
 import { bindMade } from '../token.ts';
 import { bindCardEditing } from './bind-card-editing.ts';
-import { bindDashboard } from './bind-dashboard.ts';
 import { bindMarketplace } from './bind-marketplace.ts';
 import { bindCheckout, bindOrderApi, bindOrderJobs, bindOrderStores, bindReturns } from './bind-orders.ts';
 import { bindPayments } from './bind-payments.ts';
@@ -92,6 +92,9 @@ export function bindPorts(container: Container, opened: Database, logger: Logger
   container
     .bind(tokens.boxes)
     .toResolvedValue(({ db }, clock, log) => makeSqlBoxes(db, clock, log), [database, clock, log]);
+  container
+    .bind(tokens.dashboard)
+    .toResolvedValue(({ db }, clock, log) => makeSqlDashboardFigures(db, clock, log), [database, clock, log]);
   bindMade(
     container,
     tokens.customers,
@@ -322,7 +325,6 @@ export function openContainer(
   container.bind(tokens.disk).toConstantValue(disk);
   bindPictures(container, settings, disk);
   bindBackups(container, settings);
-  bindDashboard(container);
   bindOrderJobs(container, {
     receiptLink: receiptLinks(settings),
     offerLink: offerLinks(settings),

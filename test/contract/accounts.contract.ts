@@ -8,7 +8,7 @@ import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { ability, spoil } from './ability.ts';
 
 /** One browser. */
-export type Seat = {
+type Seat = {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly savedCards: SavedCards;
