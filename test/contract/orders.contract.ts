@@ -41,7 +41,7 @@ export function ordersContract(
 ): void {
   describe(`orders: ${name}`, () => {
     let stage: OrdersStage;
-    const place = async (order: NewOrder): Promise<Order> => (await stage.orders.open(order))._unsafeUnwrap();
+    const openOrder = async (order: NewOrder): Promise<Order> => (await stage.orders.open(order))._unsafeUnwrap();
     const refused = async (order: NewOrder) => (await stage.orders.open(order))._unsafeUnwrapErr();
     const found = async (number: number) => (await stage.orders.find(orderNumber(number)))._unsafeUnwrap();
     const stockOf = async (id: CardId) => (await stage.copiesOf(id)).stock;
@@ -67,14 +67,14 @@ export function ordersContract(
             [endless, 3],
           ],
         });
-        expect(await place(wanted)).toEqual(wanted.order);
+        expect(await openOrder(wanted)).toEqual(wanted.order);
         expect(await found(1)).toEqual(wanted.order);
       });
 
       it('keeps what was charged besides the cards [SHIP-09][TAX-05]', async () => {
         const wanted = newOrder({ number: 1, cards: [[rare, 1]] });
         const charged = { ...wanted, order: { ...wanted.order, charges: someCharges, total: cents(11_225) } };
-        expect(await place(charged)).toEqual(charged.order);
+        expect(await openOrder(charged)).toEqual(charged.order);
         expect(await found(1)).toEqual(charged.order);
       });
 
@@ -85,7 +85,7 @@ export function ordersContract(
           ...wanted,
           order: { ...wanted.order, shippingAddress: { ...shippingAddress, phone: '0312345678' } },
         };
-        expect(await place(abroad)).toEqual(abroad.order);
+        expect(await openOrder(abroad)).toEqual(abroad.order);
         expect(await found(1)).toEqual(abroad.order);
       });
 
@@ -99,7 +99,7 @@ export function ordersContract(
       });
 
       it('takes the copies at once, tells that they are held, and takes none of an untracked card [PAY-25][CARD-28]', async () => {
-        await place(
+        await openOrder(
           newOrder({
             number: 1,
             cards: [
@@ -131,14 +131,14 @@ export function ordersContract(
             [few, 2],
           ],
         });
-        expect(await place(both)).toEqual(both.order);
+        expect(await openOrder(both)).toEqual(both.order);
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 0, held: 5 });
         await bring(2, 'expired');
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 5 });
       });
 
       it('refuses more copies than there are, and says how many are left and in checkouts [PAY-25][CARD-28]', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 4]] }));
+        await openOrder(newOrder({ number: 1, cards: [[few, 4]] }));
         expect(await refused(newOrder({ number: 2, cards: [[few, 2]] }))).toEqual({
           kind: 'sold',
           lines: [{ cardId: few.id, title: few.title, left: 1, held: 4 }],
@@ -148,7 +148,7 @@ export function ordersContract(
       });
 
       it('sells the very last copy, and not one more [PAY-25]', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 5]] }));
+        await openOrder(newOrder({ number: 1, cards: [[few, 5]] }));
         expect(await stockOf(few.id)).toBe(0);
         expect(await refused(newOrder({ number: 2, cards: [[few, 1]] }))).toMatchObject({
           kind: 'sold',
@@ -206,26 +206,26 @@ export function ordersContract(
         const wish = newOrder({ number: 1, cards: [[few, 2]] }, paid);
         const waiting = { ...wish.order, state: 'awaiting_payment', paymentIntentId: paymentIntentId('pi_1') } as const;
         await stage.seed([{ ...few, price: 99 }]);
-        expect(await place({ ...wish, order: waiting })).toEqual(waiting);
+        expect(await openOrder({ ...wish, order: waiting })).toEqual(waiting);
         expect(await stage.copiesOf(few.id)).toMatchObject({ held: 2 });
         const tooMany = newOrder({ number: 2, cards: [[few, 99]] }, paid);
         expect((await refused(tooMany)).kind).toBe('sold');
         const without = { ...tooMany.order, state: 'review', copies: 'returned' } as const;
-        expect(await place({ ...tooMany, order: without })).toEqual(without);
+        expect(await openOrder({ ...tooMany, order: without })).toEqual(without);
         expect(await stage.copiesOf(few.id)).toMatchObject({ held: 2 });
         expect((await stage.orders.findByIntent(paymentIntentId('pi_1')))._unsafeUnwrap()).toEqual(waiting);
       });
 
       it('keeps lines and address as they were when the card changes later (O3)', async () => {
         const wanted = newOrder({ number: 1, cards: [[endless, 1]] });
-        await place(wanted);
+        await openOrder(wanted);
         await stage.seed([{ ...endless, title: 'Renamed', price: 99 }]);
         expect(await found(1)).toEqual(wanted.order);
       });
 
       it('keeps its own copy', async () => {
         const wanted = newOrder({ number: 1, cards: [[few, 1]] });
-        const opened = await place(wanted);
+        const opened = await openOrder(wanted);
         spoil(opened.lines[0], { quantity: 77 });
         const read = await found(1);
         spoil(read.shippingAddress, { name: 'Spoilt' });
@@ -233,8 +233,8 @@ export function ordersContract(
       });
 
       it('keeps the orders of different carts apart', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 1]] }));
-        await place(newOrder({ number: 2, cards: [[few, 2]] }));
+        await openOrder(newOrder({ number: 1, cards: [[few, 1]] }));
+        await openOrder(newOrder({ number: 2, cards: [[few, 2]] }));
         expect((await found(1)).lines[0]?.quantity).toBe(1);
         expect((await found(2)).lines[0]?.quantity).toBe(2);
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 2, held: 3 });
@@ -247,39 +247,39 @@ export function ordersContract(
       const sameElsewhere: NewOrder = { ...again, idempotencyKey: 'another key' };
 
       it('answers the order it made the first time and takes nothing again [PAY-24]', async () => {
-        await place(first);
-        expect(await place(again)).toEqual(first.order);
+        await openOrder(first);
+        expect(await openOrder(again)).toEqual(first.order);
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
         expect((await stage.orders.find(orderNumber(2)))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
       });
 
       it('answers the cart’s open order when another key asks for the same [PAY-39] (M3)', async () => {
-        await place(first);
+        await openOrder(first);
         await tell(1, ...pathTo('awaiting_payment', 1, first.order.total));
-        expect(await place(sameElsewhere)).toMatchObject({ id: orderNumber(1), state: 'awaiting_payment' });
+        expect(await openOrder(sameElsewhere)).toMatchObject({ id: orderNumber(1), state: 'awaiting_payment' });
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
       });
 
       it.each(['processing', 'paid', 'refund_due', 'refunded', 'review'] as const)(
         'answers the order as it stands now: %s',
         async (state) => {
-          await place(first);
+          await openOrder(first);
           await bring(1, state);
-          expect(await place(again)).toEqual(await found(1));
+          expect(await openOrder(again)).toEqual(await found(1));
         },
       );
 
       it('answers even when the copies are gone and the price is another', async () => {
         const last = newOrder({ number: 1, cards: [[rare, 1]] });
-        await place(last);
+        await openOrder(last);
         await stage.seed([{ ...rare, stock: 0, price: 500 }]);
-        expect(await place(last)).toEqual(last.order);
+        expect(await openOrder(last)).toEqual(last.order);
       });
 
       it('makes one order however many come at once (M3)', async () => {
         const answers = await Promise.all(
           Array.from({ length: 10 }, (_, i) =>
-            place({
+            openOrder({
               ...first,
               order: { ...first.order, id: orderNumber(i + 1) },
               idempotencyKey: `key ${i % 3}`,
@@ -291,7 +291,7 @@ export function ordersContract(
       });
 
       it('is refused when its key was used for something else (P11)', async () => {
-        await place(first);
+        await openOrder(first);
         expect(await refused({ ...again, fingerprint: 'something else' })).toEqual({ kind: 'idempotency-key-reused' });
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
       });
@@ -299,16 +299,16 @@ export function ordersContract(
       it.each(['expired', 'closed'] as const)(
         'makes a new order when the one before is %s: its key is free',
         async (state) => {
-          await place(first);
+          await openOrder(first);
           await bring(1, state);
-          expect(await place({ ...again, fingerprint: 'another wish' })).toEqual(again.order);
+          expect(await openOrder({ ...again, fingerprint: 'another wish' })).toEqual(again.order);
           expect((await found(1)).state).toBe(state);
           expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
         },
       );
 
       it('has to wait for the end of the one before when its time is over or it is ending [PAY-32][PAY-39]', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 2]], expiresAt: longAgo }));
+        await openOrder(newOrder({ number: 1, cards: [[few, 2]], expiresAt: longAgo }));
         const inTheWay = { kind: 'checkout-in-progress', orderId: orderNumber(1) };
         expect(await refused(again)).toEqual(inTheWay);
         await tell(1, { kind: 'hold_ended' });
@@ -318,7 +318,7 @@ export function ordersContract(
 
       it('may use its key again after it was refused', async () => {
         await refused(newOrder({ number: 1, cards: [[few, 6]] }));
-        expect(await place(first)).toEqual(first.order);
+        expect(await openOrder(first)).toEqual(first.order);
       });
     });
 
@@ -329,7 +329,7 @@ export function ordersContract(
       it.each(['reserved', 'awaiting_payment', 'processing', 'expiring'] as const)(
         'is refused with the first, which is %s, and changes nothing [PAY-39] (M2, O4)',
         async (state) => {
-          await place(newOrder({ number: 1, cards: [[few, 3]], cart }));
+          await openOrder(newOrder({ number: 1, cards: [[few, 3]], cart }));
           await bring(1, state);
           const before = await found(1);
           expect(await refused(second)).toEqual({ kind: 'checkout-in-progress', orderId: orderNumber(1) });
@@ -341,9 +341,9 @@ export function ordersContract(
       it.each(['paid', 'expired', 'refund_due', 'refunded', 'review', 'closed'] as const)(
         'is opened beside a first that is %s [PAY-39]',
         async (state) => {
-          await place(newOrder({ number: 1, cards: [[many, 3]], cart }));
+          await openOrder(newOrder({ number: 1, cards: [[many, 3]], cart }));
           await bring(1, state);
-          expect(await place(second)).toEqual(second.order);
+          expect(await openOrder(second)).toEqual(second.order);
           expect((await found(1)).state).toBe(state);
         },
       );
@@ -369,24 +369,24 @@ export function ordersContract(
         newOrder({ number, cards: [[many, 1]] }, more);
 
       it('has three open orders at most, in as many carts [PAY-39] (O4)', async () => {
-        for (const number of [1, 2, 3]) await place(wish(number));
+        for (const number of [1, 2, 3]) await openOrder(wish(number));
         expect(await refused(wish(4))).toEqual({ kind: 'too-many-checkouts' });
         expect(await stage.copiesOf(many.id)).toEqual({ stock: 997, held: 3 });
-        expect(await place(wish(1))).toEqual(wish(1).order);
+        expect(await openOrder(wish(1))).toEqual(wish(1).order);
       });
 
       it('does not count for other customers, and uncounted ones for none', async () => {
-        for (const number of [1, 2, 3]) await place(wish(number));
-        for (const number of [4, 5, 6, 7]) await place(wish(number, { client: null }));
-        expect(await place(wish(8, { client: 'another' }))).toEqual(wish(8).order);
+        for (const number of [1, 2, 3]) await openOrder(wish(number));
+        for (const number of [4, 5, 6, 7]) await openOrder(wish(number, { client: null }));
+        expect(await openOrder(wish(8, { client: 'another' }))).toEqual(wish(8).order);
       });
 
       it.each(['paid', 'expired', 'refunded', 'review'] as const)(
         'has room again when an order is %s',
         async (state) => {
-          for (const number of [1, 2, 3]) await place(wish(number));
+          for (const number of [1, 2, 3]) await openOrder(wish(number));
           await bring(2, state);
-          expect(await place(wish(4))).toEqual(wish(4).order);
+          expect(await openOrder(wish(4))).toEqual(wish(4).order);
           expect(await refused(wish(5))).toEqual({ kind: 'too-many-checkouts' });
         },
       );
@@ -404,22 +404,22 @@ export function ordersContract(
       const client = 'one';
 
       it('are forty at most for a client, in all its orders [PAY-44]', async () => {
-        await place(from(1, 30, { client }));
+        await openOrder(from(1, 30, { client }));
         expect(await refused(from(2, 11, { client }))).toEqual({ kind: 'too-many-held', most: 40 });
-        await place(from(2, 10, { client }));
-        expect(await place(from(1, 30, { client }))).toEqual(from(1, 30, { client }).order);
+        await openOrder(from(2, 10, { client }));
+        expect(await openOrder(from(1, 30, { client }))).toEqual(from(1, 30, { client }).order);
         expect(await refused(from(3, 1, { client }))).toEqual({ kind: 'too-many-held', most: 40 });
         expect(await stage.copiesOf(many.id)).toEqual({ stock: 960, held: 40 });
-        await place(from(4, 40, { client: 'another' }));
+        await openOrder(from(4, 40, { client: 'another' }));
       });
 
       it('count again when an order that ended is renewed, and no longer when it is paid [PAY-44]', async () => {
-        await place(from(1, 40, { client }));
+        await openOrder(from(1, 40, { client }));
         await bring(1, 'expired');
-        await place(from(2, 40, { client, idempotencyKey: 'key-1' }));
+        await openOrder(from(2, 40, { client, idempotencyKey: 'key-1' }));
         expect(await refused(from(3, 1, { client }))).toEqual({ kind: 'too-many-held', most: 40 });
         await bring(2, 'paid');
-        await place(from(4, 40, { client }));
+        await openOrder(from(4, 40, { client }));
       });
 
       it('are a quarter of those for sale at most, and five in any shop [PAY-44]', async () => {
@@ -440,10 +440,10 @@ export function ordersContract(
             { client },
           );
         expect(await refused(order(1, 7))).toEqual({ kind: 'too-many-held', most: 6 });
-        await place(order(1, 6));
+        await openOrder(order(1, 6));
         await bring(1, 'paid');
         expect(await refused(order(2, 6))).toEqual({ kind: 'too-many-held', most: 5 });
-        await place(order(2, 5));
+        await openOrder(order(2, 5));
       });
 
       it('are eighty at most for a network, however many of its customers ask at once [PAY-45]', async () => {
@@ -451,7 +451,7 @@ export function ordersContract(
         const answers = await Promise.all(crowd.map((order) => stage.orders.open(order)));
         expect(answers.filter((answer) => answer.isOk())).toHaveLength(8);
         expect(await stage.copiesOf(many.id)).toEqual({ stock: 920, held: 80 });
-        await place(from(21, 10, { client: 'elsewhere', network: 'another' }));
+        await openOrder(from(21, 10, { client: 'elsewhere', network: 'another' }));
       });
     });
 
@@ -497,7 +497,7 @@ export function ordersContract(
       });
 
       it('gets no copy because a hold is over: only the end of its payment brings it back [PAY-32]', async () => {
-        await place(newOrder({ number: 100, cards: [[rare, 1]], expiresAt: longAgo }));
+        await openOrder(newOrder({ number: 100, cards: [[rare, 1]], expiresAt: longAgo }));
         const crowd = (from: number) =>
           Array.from({ length: 8 }, (_, i) => newOrder({ number: from + i, cards: [[rare, 1]] }));
         expect(count(await kinds(crowd(1), [stage.orders]), 'sold')).toBe(8);
@@ -533,16 +533,16 @@ export function ordersContract(
       const openPayments = async (before: number) => (await stage.orders.openPayments(before))._unsafeUnwrap();
 
       it('names those whose time is over, the oldest first, and none before its time', async () => {
-        await place(wish(1));
-        await place(wish(2));
-        await place(wish(3, farAhead));
+        await openOrder(wish(1));
+        await openOrder(wish(2));
+        await openOrder(wish(3, farAhead));
         await bring(2, 'awaiting_payment');
         expect(await waiting(over)).toEqual([orderNumber(2), orderNumber(1)]);
         expect(await waiting(over - 1)).toEqual([]);
       });
 
       it('names those that are ending and those with money on its way back, whatever their time [PAY-32][PAY-41]', async () => {
-        for (const number of [1, 2, 3]) await place(wish(number));
+        for (const number of [1, 2, 3]) await openOrder(wish(number));
         await bring(1, 'expiring');
         await bring(3, 'refund_due');
         expect(await waiting(0)).toEqual([orderNumber(3), orderNumber(1)]);
@@ -551,7 +551,7 @@ export function ordersContract(
       it('names none that is being paid, paid, ended or under review', async () => {
         const states = ['processing', 'paid', 'expired', 'refunded', 'review', 'closed'] as const;
         for (const [index, state] of states.entries()) {
-          await place(wish(index + 1));
+          await openOrder(wish(index + 1));
           await bring(index + 1, state);
         }
         expect(await waiting(over)).toEqual([]);
@@ -560,7 +560,7 @@ export function ordersContract(
       it('names the open orders that are older than an instant, the oldest first [PAY-40]', async () => {
         const states = ['reserved', 'awaiting_payment', 'processing', 'expiring', 'paid', 'expired', 'review'] as const;
         for (const [index, state] of states.entries()) {
-          await place(wish(index + 1));
+          await openOrder(wish(index + 1));
           await bring(index + 1, state);
         }
         const open = [4, 3, 2, 1].map(orderNumber);
@@ -572,7 +572,7 @@ export function ordersContract(
 
     if (abilities.includes('break')) {
       it('says that it cannot be reached', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 1]] }));
+        await openOrder(newOrder({ number: 1, cards: [[few, 1]] }));
         await ability(stage, 'break')();
         const { orders } = stage;
         const answers = [
