@@ -21,7 +21,7 @@ type ChoiceProps<T extends string> = {
 function Choice<T extends string>({ label, any, options, text, value, onChoose }: ChoiceProps<T>) {
   const id = useId();
   return (
-    <Flex htmlFor={id} component="label" direction="column" gap={4} pos="relative" className={classes.choice}>
+    <Flex htmlFor={id} component="label" direction="column" pos="relative" className={classes.choice}>
       <span className={classes.label}>{label}</span>
       <PlainSelect
         id={id}
