@@ -3,8 +3,8 @@ import type { ReminderEmailKind } from '../cart/cart-reminder.ts';
 import type { UserId } from '../identity/user.ts';
 import type { OfferId } from '../offers/offer-id.ts';
 import type { OfferEmailKind, OfferNoticeKind } from '../offers/offer-step.ts';
-import type { Order, OrderId } from './order.ts';
-import type { EmailAbout, EmailKind, NoticeKind, OrderStep } from './order-step.ts';
+import type { OrderId } from './order.ts';
+import type { EmailKind, NoticeKind } from './order-step.ts';
 
 type Due = {
   /**
@@ -39,34 +39,6 @@ export type DueReminderEmail = Due & {
 export type DueEmail = DueOrderEmail | DueOfferEmail | DueReminderEmail;
 
 export type OutboxUnavailable = { readonly kind: 'outbox-unavailable' };
-
-/** Events that can occur more than once have the instant in their key. */
-const recurring: readonly DueOrderEmail['kind'][] = ['corrected', 'review'];
-
-function emailOf(
-  before: Order,
-  kind: DueOrderEmail['kind'],
-  about: EmailAbout | undefined,
-  now: number,
-): Omit<DueOrderEmail, 'attempts'> {
-  const refund = (kind === 'refunded' || kind === 'canceled') && before.refund ? before.refund : null;
-  const which = recurring.includes(kind) ? now : kind === 'refunded' ? refund?.number : about?.id;
-  return {
-    key: [kind, before.id, ...(which === undefined ? [] : [which])].join(':'),
-    kind,
-    orderId: before.id,
-    refund: refund && { number: refund.number, amount: refund.amount },
-    text: about?.text ?? '',
-  };
-}
-
-/** Emails of an event. @param now milliseconds */
-export const emailsOf = (
-  before: Order,
-  { email, notice, about }: OrderStep,
-  now: number,
-): Omit<DueOrderEmail, 'attempts'>[] =>
-  [email, notice].flatMap((kind) => (kind === null ? [] : [emailOf(before, kind, about, now)]));
 
 /**
  * Stores emails until they are sent, in the transaction of their event (`Orders.record`).

@@ -1,7 +1,8 @@
 import { okAsync } from 'neverthrow';
+import { emailsOf } from '#domain/checkout/event-emails.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { OrderStep } from '#domain/checkout/order-step.ts';
-import { type DueOrderEmail, emailsOf, type Outbox } from '#domain/checkout/outbox.port.ts';
+import type { DueOrderEmail, Outbox } from '#domain/checkout/outbox.port.ts';
 
 type KeptEmail = DueOrderEmail & { readonly dueAt: number; readonly over: boolean };
 
