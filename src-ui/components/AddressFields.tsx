@@ -1,9 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { countryOf, isCountryCode } from '#domain/checkout/countries.ts';
 import type { Region } from '#domain/checkout/regions.ts';
 import { addressFields, type ShippingField } from '#domain/checkout/shipping.ts';
 import { countryInSentence } from '../text/checkout-failures.texts.ts';
-import classes from './AddressFields.module.css';
 import type { AddressForm } from './use-address-form.ts';
 
 const options = (regions: readonly Region[]) => regions.map(({ code, name }) => ({ value: code, label: name }));
@@ -45,7 +45,7 @@ function CountrySelect({ form, field }: { form: AddressForm; field: Field }) {
   return (
     <NativeSelect
       {...field}
-      className={classes.wide}
+      className="full-row"
       data={form.rules.countries.map((code) => ({ value: code, label: countryOf(code).name }))}
       onChange={({ currentTarget: { value } }) => {
         if (isCountryCode(value)) form.setCountry(value);
@@ -65,7 +65,7 @@ function OnlyCountry({ form, label }: { form: AddressForm; label: string }) {
       description={`We ship within ${countryInSentence(form.country)}`}
       classNames={{ input: 'tall-field' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      className={classes.wide}
+      className="full-row"
     />
   );
 }
@@ -114,19 +114,21 @@ export function AddressFields({ form, disabled }: { form: AddressForm; disabled:
   ];
   const [city, state, postalCode, country] = [field('city'), field('state'), field('postalCode'), field('country')];
   const isChoice = form.rules.countries.length > 1;
-  const width = state && postalCode ? undefined : classes.wide;
+  const width = state && postalCode ? undefined : 'full-row';
   return (
-    <fieldset className={classes.fields} disabled={disabled}>
-      {isChoice && country && <CountrySelect form={form} field={country} />}
-      {name && <TextInput {...name} className={classes.wide} />}
-      {email && <TextInput {...email} type="email" inputMode="email" className={classes.wide} />}
-      {phone && <TextInput {...phone} type="tel" inputMode="tel" className={classes.wide} />}
-      {line1 && <TextInput {...line1} className={classes.wide} />}
-      {line2 && <TextInput {...line2} className={classes.wide} />}
-      {city && <TextInput {...city} className={classes.wide} />}
-      {state && <StateField key={form.country} form={form} field={state} className={width} />}
-      {postalCode && <PostalCodeField form={form} field={postalCode} className={width} />}
-      {!isChoice && country && <OnlyCountry form={form} label={country.label} />}
+    <fieldset disabled={disabled}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+        {isChoice && country && <CountrySelect form={form} field={country} />}
+        {name && <TextInput {...name} className="full-row" />}
+        {email && <TextInput {...email} type="email" inputMode="email" className="full-row" />}
+        {phone && <TextInput {...phone} type="tel" inputMode="tel" className="full-row" />}
+        {line1 && <TextInput {...line1} className="full-row" />}
+        {line2 && <TextInput {...line2} className="full-row" />}
+        {city && <TextInput {...city} className="full-row" />}
+        {state && <StateField key={form.country} form={form} field={state} className={width} />}
+        {postalCode && <PostalCodeField form={form} field={postalCode} className={width} />}
+        {!isChoice && country && <OnlyCountry form={form} label={country.label} />}
+      </SimpleGrid>
     </fieldset>
   );
 }

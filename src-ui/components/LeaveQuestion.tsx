@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import classes from './SmallDialog.module.css';
+import { Box, Button } from '@mantine/core';
+import classes from './EntryForm.module.css';
 import { SmallModal } from './SmallModal.tsx';
 
 type LeaveQuestionProps = {
@@ -23,7 +23,7 @@ export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscar
   return (
     <SmallModal opened={asking} onClose={onStay} backCloses={false} title="Leave without saving?">
       <p className="plain">{sentenceOf(draftKept)}</p>
-      <div className={classes.actions}>
+      <Box mt={20} className={classes.actions}>
         <Button variant="outline" color="var(--shop-bad)" onClick={onDiscard}>
           Discard changes
         </Button>
@@ -35,7 +35,7 @@ export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscar
         <Button data-autofocus onClick={onStay}>
           Continue editing
         </Button>
-      </div>
+      </Box>
     </SmallModal>
   );
 }

@@ -36,7 +36,7 @@ type MarkdownProps = {
 /** Renders Markdown. HTML is shown as text, and links must pass `pageLink`. Loaded with the pages that need it. */
 export function Markdown({ children, under }: MarkdownProps) {
   const plugins = useMemo(() => treePlugins(under), [under]);
-  if (!isTame(children)) return <div className={`${classes.typed} breaks`}>{children}</div>;
+  if (!isTame(children)) return <div className="pre-wrap breaks">{children}</div>;
   return (
     <div className={`${classes.text} breaks`}>
       <ReactMarkdown remarkPlugins={plugins} components={parts} urlTransform={(url) => url}>

@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
@@ -7,7 +7,6 @@ import type { ReturnState } from '#domain/returns/return-state.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
 import { moneyText } from '../text/money.texts.ts';
 import { returnStateTexts } from '../text/returns.texts.ts';
-import classes from './ReturnFacts.module.css';
 import { ReturnPictures } from './ReturnPictures.tsx';
 import { Tag, type Tone } from './Tag.tsx';
 
@@ -59,7 +58,7 @@ type ReturnFactsProps = {
 /** One return: its state, what comes back and why, the shop's answer, the refund, and what happens next. */
 export function ReturnFacts({ order, returns, one, lines, next, answerLabel, children }: ReturnFactsProps) {
   return (
-    <li className={classes.return}>
+    <Box component="li" p="12px 16px" bd="1px solid var(--shop-divider)" bdrs="var(--shop-card-radius)">
       <Group gap={8}>
         <Tag tone={tones[one.state]} look="outlined">
           {returnStateTexts[one.state]}
@@ -74,18 +73,18 @@ export function ReturnFacts({ order, returns, one, lines, next, answerLabel, chi
           {next}
         </Text>
       )}
-      <Text component="ul" size="sm" mt={8} className={classes.lines}>
+      <Text component="ul" size="sm" mt={8}>
         {returnedTitles({ lines }, one.lines).map((title) => (
           <li key={title}>{title}</li>
         ))}
       </Text>
-      <Text size="sm" mt={8} className={classes.written}>
+      <Text size="sm" mt={8} className="pre-wrap">
         <b>{reasonText(one.reason)}</b>
         {one.text && `: ${one.text}`}
       </Text>
       {one.pictures > 0 && <ReturnPictures order={order} one={one} returns={returns} />}
       {one.answer && (
-        <Text component="div" size="sm" mt={8} className={classes.written}>
+        <Text component="div" size="sm" mt={8} className="pre-wrap">
           <b>{answerLabel}</b>
           {'\n'}
           <WrittenText>{one.answer}</WrittenText>
@@ -101,6 +100,6 @@ export function ReturnFacts({ order, returns, one, lines, next, answerLabel, chi
           {children}
         </Group>
       )}
-    </li>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OrderId } from '#domain/checkout/order.ts';
@@ -57,7 +57,7 @@ type ReturnPicturesProps = { order: OrderId; one: OrderReturn; returns: Returns 
 /** The pictures of a return as thumbnails (RET-06). */
 export function ReturnPictures({ order, one: { number, pictures }, returns }: ReturnPicturesProps) {
   return (
-    <ul className={classes.pictures} aria-label={`Pictures of return ${number}`}>
+    <Flex component="ul" wrap="wrap" gap={8} my={8} aria-label={`Pictures of return ${number}`}>
       {Array.from({ length: pictures }, (_one, index) => {
         const position = index + 1;
         return (
@@ -72,6 +72,6 @@ export function ReturnPictures({ order, one: { number, pictures }, returns }: Re
           </li>
         );
       })}
-    </ul>
+    </Flex>
   );
 }

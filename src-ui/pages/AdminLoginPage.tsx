@@ -14,7 +14,6 @@ import { TwoFactorStart } from '../features/shop/account/TwoFactorStart.tsx';
 import { paths } from '../paths.ts';
 import { sessionHasEnded } from '../text/admin-login.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
-import classes from './AdminLoginPage.module.css';
 
 type StepProps = { title: string; sentence: string; isNews?: boolean; children: ReactNode };
 
@@ -22,7 +21,7 @@ function Step({ title, sentence, isNews = false, children }: StepProps) {
   return (
     <div className="page">
       <PageName>{title}</PageName>
-      <Box maw={400} mih={320} className={classes.column}>
+      <Box maw={400} mih={320} mt={{ base: 0, sm: 32 }} mx="auto">
         <Title order={1} mb={4}>
           {title}
         </Title>

@@ -12,6 +12,7 @@ import { nameOfBox } from './box-name.ts';
 /** Characters of the description. */
 const previewed = 100;
 
+const act = { size: 'compact-md', flex: '1 1 0', mih: 32, 'aria-haspopup': 'dialog' } as const;
 const sign = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 function Price({ box: { price, originalPrice } }: { box: Box }) {
@@ -48,25 +49,23 @@ export function BoxCard({ box, onEdit, onDelete }: BoxCardProps) {
         <p className="fz-13 quiet">
           {[`Quantity ${box.quantity.toLocaleString('en-US')}`, box.condition].filter(Boolean).join(' · ')}
         </p>
-        {box.description !== '' && <p className={classes.description}>{shortened(box.description, previewed)}</p>}
+        {box.description !== '' && <p className="pre-line">{shortened(box.description, previewed)}</p>}
       </Stack>
-      <Flex gap={8} p="0 14px 14px" className={classes.acts}>
+      <Flex gap={8} p="0 14px 14px">
         <Button
+          {...act}
           variant="default"
-          size="compact-md"
           aria-label={`Edit ${name}`}
-          aria-haspopup="dialog"
           leftSection={<IconPencil {...sign} />}
           onClick={() => onEdit(box)}
         >
           Edit
         </Button>
         <Button
+          {...act}
           variant="outline"
-          size="compact-md"
           color="var(--shop-bad)"
           aria-label={`Delete ${name}`}
-          aria-haspopup="dialog"
           leftSection={<IconTrash {...sign} />}
           onClick={() => onDelete(box)}
         >

@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import type { Box } from '#domain/boxes/box.ts';
@@ -7,7 +8,6 @@ import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.ts
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { boxesText, notReadSentence } from '../../../text/box-manager.texts.ts';
 import { BoxCard } from './BoxCard.tsx';
-import classes from './BoxManager.module.css';
 import { DeleteBox } from './DeleteBox.tsx';
 import { useBoxChanges } from './use-box-changes.ts';
 import { type ManagerBoxes, useManagerBoxes } from './use-manager-boxes.ts';
@@ -35,13 +35,13 @@ function List({ read: { boxes, status, failure, retry }, onAdd, onEdit, onDelete
       )}
       {boxes.length === 0 && <Notice title="No boxes yet." action={{ label: 'Add a box', onClick: onAdd }} />}
       {boxes.length > 0 && (
-        <ul className={classes.grid}>
+        <SimpleGrid component="ul" minColWidth={260} spacing={16}>
           {boxes.map((box) => (
             <li key={box.id}>
               <BoxCard box={box} onEdit={onEdit} onDelete={onDelete} />
             </li>
           ))}
-        </ul>
+        </SimpleGrid>
       )}
     </>
   );

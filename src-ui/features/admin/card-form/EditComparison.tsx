@@ -24,7 +24,7 @@ const pictureName = (card: Card) => (address: string, index: number) =>
 
 function Value({ card, part }: { card: Card; part: EditPart }) {
   if (part === 'pictures') return <VersionPictures pictures={picturesOf(card)} nameOf={pictureName(card)} />;
-  return <span className={`${versionLook.text} block plain`}>{partText(card, part) || 'Nothing'}</span>;
+  return <span className="pre-wrap block plain">{partText(card, part) || 'Nothing'}</span>;
 }
 
 const whose = {
@@ -58,10 +58,7 @@ function Difference({ versions, difference: { part, by }, side, onChoose }: Diff
   return (
     <Box component="fieldset" pt={12} className="line-above">
       <Text component="legend" inherit fz={14} w="100%" mb={8} fw={600} className={classes.part}>
-        {partLabels[part]}{' '}
-        <span className={`${classes.by} quiet regular`} data-conflict={by === 'both'}>
-          {whose[by]}
-        </span>
+        {partLabels[part]} <span className={by === 'both' ? 'warn' : 'quiet regular'}>{whose[by]}</span>
       </Text>
       <div className={versionLook.sides}>
         {choice('mine', 'Yours')}

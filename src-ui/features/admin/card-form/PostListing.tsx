@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
+import classes from '../../../components/EntryForm.module.css';
 import { PostTargetBoxes } from '../../../components/PostTargetBoxes.tsx';
-import classes from '../../../components/SmallDialog.module.css';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { choosePostTarget } from '../../../text/posting.texts.ts';
 
@@ -32,14 +32,14 @@ export function PostListing({ opened, busy, homepage, onPost, onClose }: PostLis
       <Text id={warning} role="status" size="plain" mih={22} mt={12} c="var(--shop-bad)">
         {canPost(targets) ? '' : choosePostTarget}
       </Text>
-      <div className={classes.actions}>
+      <Box mt={20} className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button disabled={!canPost(targets)} loading={busy} aria-describedby={warning} onClick={() => onPost(targets)}>
           Post Card
         </Button>
-      </div>
+      </Box>
     </SmallModal>
   );
 }

@@ -1,4 +1,5 @@
-import { Box, Button, Checkbox, Flex, Text, TextInput, Title } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import { Box, Button, Checkbox, Flex, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
@@ -73,7 +74,7 @@ function Finds({ finds, values, onFill, onCancel }: FindsProps) {
       <Text component="legend" inherit fz={14} mb={8} fw={500}>
         Found in the title
       </Text>
-      <div className={classes.list}>
+      <SimpleGrid minColWidth={240} spacing={24} verticalSpacing={12}>
         {finds.map((find) => (
           <Find
             key={find.field}
@@ -83,7 +84,7 @@ function Finds({ finds, values, onFill, onCancel }: FindsProps) {
             onTake={(wanted) => take(find.field, wanted)}
           />
         ))}
-      </div>
+      </SimpleGrid>
       <Flex gap={8} justify="flex-end" mt={16}>
         <Button variant="default" onClick={onCancel}>
           Cancel
@@ -158,7 +159,7 @@ export function TitlePaste({ values, onFill }: TitlePasteProps) {
             setTitle(event.currentTarget.value);
             if (state.kind !== 'idle') setState({ kind: 'idle' });
           }}
-          classNames={{ root: classes.input ?? '' }}
+          flex="1 1 320px"
         />
         <Button type="submit" variant="default" loading={state.kind === 'reading'} className={classes.read}>
           Read title

@@ -1,7 +1,7 @@
-import { Box, Text } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import { Box, SimpleGrid, Text } from '@mantine/core';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
 import { counted } from '../../../text/card-import.texts.ts';
-import classes from './CardImport.module.css';
 
 export function Counts({ report }: { report: ImportReport }) {
   const figures = [
@@ -12,7 +12,7 @@ export function Counts({ report }: { report: ImportReport }) {
     ['Refused', report.refused.length],
   ] as const;
   return (
-    <dl className={classes.counts}>
+    <SimpleGrid component="dl" cols={{ base: 2, sm: figures.length }} spacing={12}>
       {figures.map(([label, count]) => (
         <Box key={label} p="12px 16px" className="panel">
           <dt className="note">{label}</dt>
@@ -27,6 +27,6 @@ export function Counts({ report }: { report: ImportReport }) {
           </Text>
         </Box>
       ))}
-    </dl>
+    </SimpleGrid>
   );
 }

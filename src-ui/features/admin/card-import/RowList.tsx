@@ -1,7 +1,6 @@
 import { Box, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { counted } from '../../../text/card-import.texts.ts';
-import classes from './CardImport.module.css';
 
 /** Rows listed per kind; the report has all. */
 const shownRows = 100;
@@ -25,8 +24,11 @@ export function RowList<Row extends { readonly row: number }>({ id, title, rows,
       <Box component="ul" mb={8}>
         {rows.slice(0, shownRows).map((row) => (
           <Box component="li" key={row.row} py={8} className="line-above">
-            <p className={`${classes.reason} plain tabular`}>
-              <strong>Row {counted(row.row)}</strong> {about(row)}
+            <p className="plain tabular">
+              <Box component="strong" mr={8}>
+                Row {counted(row.row)}
+              </Box>{' '}
+              {about(row)}
             </p>
             {more?.(row)}
           </Box>

@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Flex, Menu, Text } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import classes from './BulkBar.module.css';
 import { actionTexts, type BulkAction, bulkActions } from './change-texts.ts';
@@ -20,6 +20,7 @@ const shown = (count: number): string => count.toLocaleString('en-US');
 
 const asks = (act: BulkAction): boolean => actionTexts[act].label.endsWith('…');
 const harsh = { variant: 'outline', color: 'var(--shop-bad)' } as const;
+const group = { display: { base: 'contents', md: 'flex' }, wrap: 'wrap', gap: 8, align: 'center' } as const;
 
 type ActionsProps = Pick<BulkBarProps, 'running' | 'onAction'>;
 
@@ -65,8 +66,20 @@ export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, 
   const all = selected.kind === 'matching';
   const Actions = narrow ? ActionMenu : ActionButtons;
   return (
-    <section aria-label="Selected cards" className={`${classes.bar} panel`}>
-      <div className={classes.what}>
+    <Flex
+      component="section"
+      pos="sticky"
+      bottom={12}
+      wrap="wrap"
+      gap="8px 12px"
+      align="center"
+      justify="space-between"
+      mt={16}
+      p="10px 16px"
+      className={`${classes.bar} panel`}
+      aria-label="Selected cards"
+    >
+      <Flex {...group}>
         <Text role="status" inherit m="0 4px 0 0" fw={600}>
           {running !== null && actionTexts[running].doing}
           {running === null && (all ? `All ${shown(count)} matching selected` : `${shown(count)} selected`)}
@@ -79,10 +92,10 @@ export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, 
         <Button variant="default" className={`${classes.button} fz-14`} onClick={onClear}>
           Clear selection
         </Button>
-      </div>
-      <div className={classes.acts}>
+      </Flex>
+      <Flex {...group}>
         <Actions running={running} onAction={onAction} />
-      </div>
-    </section>
+      </Flex>
+    </Flex>
   );
 }

@@ -2,7 +2,6 @@ import { Box, Stack, Text, Title } from '@mantine/core';
 import { type DocumentContent, type DocumentName, differingFields, fieldNamesOf } from '#domain/documents/documents.ts';
 import versionLook from '../../../components/TwoVersions.module.css';
 import { fieldText, labelOf } from '../../../text/content-editor.texts.ts';
-import classes from './Comparison.module.css';
 
 type SideProps = { whose: string; text: string };
 
@@ -10,7 +9,7 @@ function Side({ whose, text }: SideProps) {
   return (
     <div className={versionLook.side}>
       <p className={`${versionLook.whose} block fz-13 quiet`}>{whose}</p>
-      <p className={`${versionLook.text} block plain`}>
+      <p className="pre-wrap block plain">
         {text || (
           <Text span inherit c="dimmed" fs="italic">
             Nothing
@@ -45,13 +44,16 @@ export function Comparison<Name extends DocumentName>({ page, one, other }: Comp
         </Box>
       ))}
       {alike.length > 0 && (
-        <Box component="details" pt={12} className={`${classes.alike} line-above`}>
-          <summary>{alike.length === 1 ? '1 part is the same' : `${alike.length} parts are the same`}</summary>
+        <Box component="details" pt={12} className="line-above">
+          <summary className="fz-14 quiet">
+            {alike.length === 1 ? '1 part is the same' : `${alike.length} parts are the same`}
+          </summary>
           {alike.map((field) => (
             <Box
               key={field}
               component="section"
               miw={0}
+              mt={12}
               pt={12}
               className="line-above"
               aria-label={labelOf(page, field)}

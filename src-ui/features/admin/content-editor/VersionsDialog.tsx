@@ -31,7 +31,7 @@ function VersionFacts<Name extends DocumentName>({ page, version }: { page: Name
   return (
     <Flex component="span" direction="column" miw={0}>
       <span>{isOurs ? nounsOf(page).original : savedTime(savedAt)}</span>
-      <span className={`${classes.by} note quiet`}>{by && !isOurs ? editorText(by) : ''}</span>
+      <span className="note quiet">{by && !isOurs ? editorText(by) : ''}</span>
     </Flex>
   );
 }
@@ -92,12 +92,14 @@ function OneVersion<Name extends DocumentName>({ page, saved, dirty, version, on
       >
         All versions
       </Button>
-      <Title ref={heading} tabIndex={-1} order={3} fz={16} lh="24px" mt={8} mb={4} className={classes.heading}>
+      <Title ref={heading} tabIndex={-1} order={3} fz={16} lh="24px" mt={8} mb={4}>
         Version {version.version},{' '}
         {isBuiltIn(page, version) ? nounsOf(page).original.toLowerCase() : savedTime(version.savedAt)}
       </Title>
       {version.by && !isBuiltIn(page, version) && (
-        <p className={`${classes.by} note quiet`}>{editorText(version.by)}</p>
+        <Text size="note" mb={12} c="dimmed">
+          {editorText(version.by)}
+        </Text>
       )}
       {same && <p className={`${versionLook.sentence} plain`}>It is the same as the current one.</p>}
       <Comparison

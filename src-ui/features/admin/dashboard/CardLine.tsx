@@ -5,7 +5,6 @@ import { priceText } from '#domain/money/price-text.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { paths } from '../../../paths.ts';
-import classes from './CardLine.module.css';
 
 type CardLineProps = {
   card: Pick<Card, 'id' | 'title' | 'price' | 'imageUrl'>;
@@ -14,18 +13,18 @@ type CardLineProps = {
 
 export function CardLine({ card: { id, title, price, imageUrl }, children }: CardLineProps) {
   return (
-    <Box component="li" pos="relative" p="6px 8px 6px 4px" className={`${classes.line} hovers line-above`}>
-      <Box w={44} h={44}>
+    <Flex component="li" gap={12} align="center" pos="relative" p="6px 8px 6px 4px" className="hovers line-above">
+      <Box flex="none" w={44} h={44}>
         <Picture src={imageUrl} alt="" name={title} sizes="44px" />
       </Box>
-      <Flex component="span" direction="column" miw={0}>
+      <Flex component="span" direction="column" flex={1} miw={0}>
         <RowLink to={paths.editCard(id)} cut>
           {title}
         </RowLink>
         <span className="fine quiet ellipsis">{children}</span>
       </Flex>
-      <span>{priceText(price, 'whole')}</span>
-    </Box>
+      <span className="rigid">{priceText(price, 'whole')}</span>
+    </Flex>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, SimpleGrid, Stack } from '@mantine/core';
 import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { paths } from '../../../paths.ts';
-import tiles from './StatTiles.module.css';
+import { tileColumns } from './StatTiles.tsx';
 
 const empty = { bdrs: 'var(--shop-card-radius)', className: 'ground' };
 
@@ -13,11 +13,11 @@ export function DashboardSkeleton() {
     <div role="status">
       <span className="unseen">Loading the dashboard</span>
       <Stack aria-hidden="true" gap={16}>
-        <div className={tiles.tiles}>
+        <SimpleGrid {...tileColumns}>
           <Box h={{ base: 66, sm: 116 }} {...empty} />
           <Box h={{ base: 66, sm: 116 }} {...empty} />
           <Box h={{ base: 66, sm: 116 }} {...empty} />
-        </div>
+        </SimpleGrid>
         <Box h={356} {...empty} />
         <Box h={340} {...empty} />
       </Stack>

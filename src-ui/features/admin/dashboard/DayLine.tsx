@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Box, Flex, SimpleGrid, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Dashboard, DashboardDay } from '#domain/dashboard/dashboard.ts';
 import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
@@ -110,7 +110,7 @@ export function DayLine({ days, ordersCounted }: Pick<Dashboard, 'days' | 'order
         )
       }
     >
-      <div className={classes.lines}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={32} verticalSpacing={24}>
         <Line
           label="Orders paid"
           value={ordersText(orders)}
@@ -125,7 +125,7 @@ export function DayLine({ days, ordersCounted }: Pick<Dashboard, 'days' | 'order
           drawn={code && <code.WorthChart days={days} />}
           isMissing={isMissing}
         />
-      </div>
+      </SimpleGrid>
       <Table days={days} />
     </Panel>
   );

@@ -1,9 +1,8 @@
-import { Button, Flex } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { IconCurrencyDollar, IconEdit, IconListCheck, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Panel } from './Panel.tsx';
-import classes from './QuickActions.module.css';
 
 const actions = [
   { label: 'Add New Card', to: paths.newCard, Icon: IconPlus },
@@ -16,9 +15,9 @@ const actions = [
 export function QuickActions() {
   return (
     <Panel title="Quick Actions">
-      <Flex component="ul" wrap="wrap" gap={8} pb={8} className={classes.list}>
+      <Flex component="ul" wrap="wrap" gap={8} pb={8}>
         {actions.map(({ label, to, Icon }) => (
-          <li key={label}>
+          <Box component="li" key={label} flex={{ base: '1 1 auto', sm: '0 1 auto' }}>
             <Button
               component={Link}
               to={to}
@@ -28,7 +27,7 @@ export function QuickActions() {
             >
               {label}
             </Button>
-          </li>
+          </Box>
         ))}
       </Flex>
     </Panel>

@@ -1,10 +1,13 @@
-import { Box } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import { Box, SimpleGrid, type SimpleGridProps } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { countText, monthCaptions, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
 import tile from '../../../components/Tile.module.css';
 import { paths } from '../../../paths.ts';
 import classes from './StatTiles.module.css';
+
+export const tileColumns: SimpleGridProps = { cols: { base: 1, sm: 3 }, spacing: { base: 10, sm: 16 } };
 
 type TileProps = { label: string; value: string; caption: string; to: string };
 
@@ -27,7 +30,7 @@ type StatTilesProps = { figures: Pick<Dashboard, 'totalCards' | 'inventoryValue'
 export function StatTiles({ figures: { totalCards, inventoryValue, drafts, addedThisMonth } }: StatTilesProps) {
   const added = monthCaptions(addedThisMonth);
   return (
-    <dl className={classes.tiles}>
+    <SimpleGrid component="dl" {...tileColumns}>
       <Tile label="Total Cards" value={countText(totalCards)} caption={added.cards} to={paths.cardManager} />
       <Tile
         label="Total Inventory Value"
@@ -36,6 +39,6 @@ export function StatTiles({ figures: { totalCards, inventoryValue, drafts, added
         to={paths.cardsByPrice}
       />
       <Tile label="Pending Updates" value={countText(drafts)} caption="Drafts to be posted" to={paths.draftCards} />
-    </dl>
+    </SimpleGrid>
   );
 }

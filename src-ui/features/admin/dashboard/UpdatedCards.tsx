@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { UpdatedCard } from '#domain/dashboard/dashboard.ts';
 import { priceText } from '#domain/money/price-text.ts';
@@ -13,11 +13,19 @@ import classes from './UpdatedCards.module.css';
 function Updated({ card: { id, title, price, imageUrl, views, updatedAt } }: { card: UpdatedCard }) {
   const { clock } = useUseCases();
   return (
-    <Box component="li" pos="relative" p={8} bdrs={6} className={`${classes.card} hovers ground`}>
-      <Box w={56} h={76}>
+    <Flex
+      component="li"
+      gap={12}
+      align="center"
+      pos="relative"
+      p={8}
+      bdrs={6}
+      className={`${classes.card} hovers ground`}
+    >
+      <Box flex="none" w={56} h={76}>
         <Picture src={imageUrl} alt="" name={title} sizes="56px" />
       </Box>
-      <Stack gap={1} miw={0}>
+      <Stack gap={1} flex={1} miw={0}>
         <RowLink to={paths.editCard(id)} cut>
           {title}
         </RowLink>
@@ -35,7 +43,7 @@ function Updated({ card: { id, title, price, imageUrl, views, updatedAt } }: { c
           </span>
         </Flex>
       </Stack>
-    </Box>
+    </Flex>
   );
 }
 
@@ -50,11 +58,11 @@ export function UpdatedCards({ cards }: { cards: readonly UpdatedCard[] }) {
       }
     >
       {cards.length === 0 && <Nothing>There are no changed cards yet.</Nothing>}
-      <ul className={classes.list}>
+      <SimpleGrid component="ul" minColWidth={240} autoFlow="auto-fit" spacing={12} pb={8}>
         {cards.map((card) => (
           <Updated key={card.id} card={card} />
         ))}
-      </ul>
+      </SimpleGrid>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import { orderActionPermissions } from '#domain/checkout/packing-orders.ts';
@@ -16,7 +16,6 @@ import {
   needsConfirmation,
 } from './action-buttons.ts';
 import type { ActionDialogProps } from './action-dialog-props.ts';
-import classes from './OrderActionBar.module.css';
 import { type OfferedAction, offeredActions } from './offered-actions.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
@@ -46,7 +45,7 @@ export function OrderActionBar({ adminOrders, file }: OrderActionBarProps) {
   const { order } = file;
   const { may } = useSession();
   const { running, asking, opened, problem, perform, choose, close } = usePendingActions(adminOrders, order);
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const selected = useRef(false);
   const sentence = stateSentence(file);
 
@@ -78,13 +77,20 @@ export function OrderActionBar({ adminOrders, file }: OrderActionBarProps) {
     </Button>
   );
   return (
-    <section ref={bar} tabIndex={-1} aria-label="What to do" className={classes.section}>
-      {sentence && <p>{sentence}</p>}
+    <Stack component="section" ref={bar} tabIndex={-1} gap={12} aria-label="What to do">
+      {sentence && (
+        <Text inherit maw="72ch">
+          {sentence}
+        </Text>
+      )}
       {problem && !opened && <FailureNotice title={actionProblemSentence(problem)} />}
-      <div className={classes.bar}>
+      <Flex wrap="wrap" gap={8}>
         {offered.filter((act) => !finalActions.includes(act)).map(button)}
-        <div className={classes.final}>{offered.filter((act) => finalActions.includes(act)).map(button)}</div>
-      </div>
+        {/* What ends something stands apart from what goes on. */}
+        <Flex wrap="wrap" gap={8} ml={{ sm: 'auto' }}>
+          {offered.filter((act) => finalActions.includes(act)).map(button)}
+        </Flex>
+      </Flex>
       <SmallModal opened={opened} onClose={close} title={asking ? actionTitles[asking.act] : ''} onLeft={leaveDialog}>
         {asking && (
           <FormOf
@@ -97,6 +103,6 @@ export function OrderActionBar({ adminOrders, file }: OrderActionBarProps) {
           />
         )}
       </SmallModal>
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text, Title } from '@mantine/core';
+import { Box, Flex, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { carrierName, trackingLink } from '#domain/checkout/fulfilment.ts';
@@ -32,10 +32,14 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Flex gap={12}>
+      <Box component="dt" flex="none" w={80}>
+        {label}
+      </Box>
+      <Box component="dd" flex={1} miw={0}>
+        {children}
+      </Box>
+    </Flex>
   );
 }
 

@@ -47,7 +47,7 @@ function Entry({ line: { label, change, detail, by, at, isNote } }: { line: Line
           </Text>
         )}
       </p>
-      {detail && <p className={classes.detail}>{detail}</p>}
+      {detail && <p className={`${classes.detail} pre-wrap`}>{detail}</p>}
       <p className="fz-13 quiet">
         {actorWord(by)} · <time dateTime={at}>{fullDate(at)}</time>
       </p>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/SimpleGrid.layer.css';
 import 'react-image-crop/dist/ReactCrop.css';
-import { Button, Flex, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Flex, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconRotate, IconRotateClockwise } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
@@ -53,7 +54,7 @@ const fields = ['x', 'y', 'width', 'height'] as const;
 
 function PartFields({ part, onChange }: { part: CropPart; onChange: (part: CropPart) => void }) {
   return (
-    <fieldset className={classes.numbers}>
+    <SimpleGrid component="fieldset" cols={{ base: 2, sm: 4 }} spacing={8}>
       <Text component="legend" inherit fz={14} mb={4} fw={500}>
         Part of the picture, in percent
       </Text>
@@ -73,7 +74,7 @@ function PartFields({ part, onChange }: { part: CropPart; onChange: (part: CropP
           }}
         />
       ))}
-    </fieldset>
+    </SimpleGrid>
   );
 }
 
@@ -109,7 +110,15 @@ function Stage({ image, turns, part, onChange }: StageProps) {
         className={classes.crop ?? ''}
         onChange={(_, { x, y, width, height }) => onChange({ x, y, width, height })}
       >
-        <canvas ref={paint} className={`${classes.canvas} block`} role="img" aria-label="The picture as it is turned" />
+        <Box
+          component="canvas"
+          ref={paint}
+          maw="100%"
+          mah="46vh"
+          className="block"
+          role="img"
+          aria-label="The picture as it is turned"
+        />
       </ReactCrop>
     </Flex>
   );

@@ -44,11 +44,18 @@ export function IdleWarning() {
   return (
     <Flex
       role="alert"
-      className={classes.warning ?? ''}
+      pos="fixed"
+      bottom="calc(16px + env(safe-area-inset-bottom))"
+      left={16}
+      right={16}
       wrap="wrap"
       gap="8px 16px"
       align="center"
       justify="space-between"
+      maw={640}
+      mx="auto"
+      p="12px 16px"
+      className={`${classes.warning} panel`}
     >
       <p className="body">
         You will be signed out {left < 1.5 * minute ? 'in a minute' : `in ${Math.round(left / minute)} minutes`} because

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import type { Staff } from '#domain/staff/staff.port.ts';
 import { isExpired, type StaffInvitation } from '#domain/staff/staff-members.ts';
 import { Tag } from '../../../components/Tag.tsx';
@@ -8,7 +8,6 @@ import { shortDate } from '../../../text/dates.texts.ts';
 import { invitationText, roleLabels, staffSentence } from '../../../text/staff.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { AskedChange } from './AskStaff.tsx';
-import classes from './Staff.module.css';
 import { useStaffChange } from './use-staff.ts';
 
 type InvitationProps = { staff: Staff; invitation: StaffInvitation; onAsk: (asked: AskedChange) => void };
@@ -46,8 +45,16 @@ function Invitation({ staff, invitation, onAsk }: InvitationProps) {
       );
     });
   return (
-    <li className={`line-above ${classes.row}`}>
-      <div className={classes.who}>
+    <Flex
+      component="li"
+      wrap="wrap"
+      gap="12px 24px"
+      align="center"
+      justify="space-between"
+      p="14px 4px"
+      className="line-above"
+    >
+      <Box flex="1 1 300px" miw={0}>
         <Flex wrap="wrap" gap="4px 8px" align="center">
           <span className="strong breaks">{email}</span>
           <Tag tone="plain" look="outlined">
@@ -64,7 +71,7 @@ function Invitation({ staff, invitation, onAsk }: InvitationProps) {
           <time dateTime={sentAt}>{shortDate(sentAt, now)}</time> · works until{' '}
           <time dateTime={expiresAt}>{shortDate(expiresAt, now)}</time>
         </p>
-      </div>
+      </Box>
       <Flex wrap="wrap" gap={8}>
         <Button
           variant="default"
@@ -84,7 +91,7 @@ function Invitation({ staff, invitation, onAsk }: InvitationProps) {
           Revoke
         </Button>
       </Flex>
-    </li>
+    </Flex>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Box, Flex } from '@mantine/core';
 import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/sessions.port.ts';
-import classes from './TwoFactor.module.css';
 
 const words = {
   'switched-on': 'Turned on',
@@ -16,9 +15,9 @@ export function TwoFactorLog({ events }: Pick<TwoFactorState, 'events'>) {
   if (events.length === 0) return null;
   return (
     <section aria-labelledby="two-factor-log">
-      <h2 id="two-factor-log" className={classes.heading}>
+      <Box component="h2" id="two-factor-log" mb={12} lts="-0.01em">
         Two-factor history
-      </h2>
+      </Box>
       <Box component="ul" fz={14} lh="20px" className="line-above">
         {events.map(({ at, event }) => (
           <Flex

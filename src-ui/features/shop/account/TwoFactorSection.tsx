@@ -1,4 +1,4 @@
-import { Button, Flex, Loader, Stack } from '@mantine/core';
+import { Box, Button, Flex, Loader, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { TwoFactor, TwoFactorState } from '#domain/identity/sessions.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
@@ -92,10 +92,10 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
   return (
     <Stack gap={40} maw={640}>
       <section aria-labelledby="two-factor">
-        <h2 id="two-factor" className={classes.heading}>
+        <Box component="h2" id="two-factor" mb={12} lts="-0.01em">
           Two-factor authentication
-        </h2>
-        <div className={classes.body}>
+        </Box>
+        <Stack gap={16} align="flex-start" className={classes.body}>
           {step.kind === 'looking' && <Status state={state} onStep={(kind) => setStep({ kind })} />}
           {step.kind === 'switching-on' && <TwoFactorStart factor={factor} onDone={showCodes} onCancel={reload} />}
           {step.kind === 'renewing' && (
@@ -119,7 +119,7 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
               onCancel={reload}
             />
           )}
-        </div>
+        </Stack>
       </section>
       <TwoFactorLog events={state.events} />
     </Stack>

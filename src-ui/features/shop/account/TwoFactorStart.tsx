@@ -1,8 +1,7 @@
-import { Box } from '@mantine/core';
+import { Box, Flex, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
 import type { TwoFactorStart as Start, TwoFactor } from '#domain/identity/sessions.port.ts';
-import classes from './TwoFactor.module.css';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
 
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
@@ -13,17 +12,26 @@ function Secret({ start: { secret, address } }: { start: Start }) {
     [address],
   );
   return (
-    <div className={classes.secret}>
-      <img src={picture} alt="QR code with the secret below, for the camera of your app" width={192} height={192} />
-      <div>
+    <Flex wrap="wrap" gap="16px 24px" align="center">
+      <Box
+        component="img"
+        bd="1px solid var(--shop-divider)"
+        bdrs={8}
+        bg="#fff"
+        src={picture}
+        alt="QR code with the secret below, for the camera of your app"
+        width={192}
+        height={192}
+      />
+      <Stack gap={12} flex="1 1 260px">
         <p className="body">
           Scan this with an authenticator app (Aegis, 1Password, Google Authenticator or another), or type the secret:
         </p>
         <Box component="code" fz={15} lh="24px" lts="0.04em">
           {inGroups(secret)}
         </Box>
-      </div>
-    </div>
+      </Stack>
+    </Flex>
   );
 }
 

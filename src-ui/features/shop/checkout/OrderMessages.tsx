@@ -7,17 +7,16 @@ import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { orThrow } from '../../../components/or-throw.ts';
 import { readOrderSentence } from '../../../text/checkout-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import classes from './OrderMessages.module.css';
 
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 function Message({ message: { at, text } }: { message: OrderMessage }) {
   return (
-    <Box component="li" p="12px 16px" className={classes.message}>
+    <Box component="li" p="12px 16px" bd="1px solid var(--shop-divider)" bdrs="var(--shop-card-radius)">
       <Text size="xs" c="dimmed">
         <time dateTime={at}>{dateTime.format(Date.parse(at))}</time>
       </Text>
-      <Text size="sm" className={classes.text}>
+      <Text size="sm" className="pre-wrap">
         {text}
       </Text>
     </Box>
