@@ -20,9 +20,9 @@ export function Footer() {
   return (
     <footer className="line-above paper">
       <div className={classes.inner}>
-        <p className={`${classes.word} fz-15 strong`}>{details.name}</p>
+        <p className="fz-15 strong">{details.name}</p>
         <nav aria-label="Footer">
-          <ul className={classes.links}>
+          <ul>
             {shown.map(([to, text]) => (
               <li key={to}>
                 <Link to={to} className={`${classes.link} fz-14 quiet`}>

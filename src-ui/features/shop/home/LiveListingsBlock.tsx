@@ -8,10 +8,8 @@ export function LiveListingsBlock() {
   return (
     <section className={`${classes.block} panel`} aria-labelledby="live-title">
       <div>
-        <h2 id="live-title" className={classes.title}>
-          Live eBay Listings
-        </h2>
-        <p className={classes.text}>Cards that other sellers offer on eBay.</p>
+        <h2 id="live-title">Live eBay Listings</h2>
+        <p>Cards that other sellers offer on eBay.</p>
       </div>
       <Button
         component={Link}
