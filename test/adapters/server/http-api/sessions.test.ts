@@ -158,6 +158,8 @@ describe.each(databases)('sessions and sign-ins on %s', (_, openDatabase) => {
     await register(at);
     await at.call('POST', '/api/v1/auth/logout', {});
     await signIn(here('203.0.113.9'), { ...ada, password: 'wrong password' });
+    // A failure is logged after its answer.
+    await api.settled();
     await signIn(at);
     await at.call('POST', '/api/v1/auth/password', { current: ada.password, next: 'battery staple' });
     await at.call('POST', '/api/v1/me/sessions/end', { password: 'battery staple', session: null });
