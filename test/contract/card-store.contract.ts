@@ -434,7 +434,7 @@ export function cardEditorContract(
         });
       });
 
-      it('gives another version after whatever was said anew of the card, and the same one otherwise [API-17]', async () => {
+      it('gives another version after every change of the card, and the same one otherwise [API-17]', async () => {
         const card = aCard({ id: 'a', isHomepage: false });
         await work.save(card, aCard({ id: 'b' }));
         const first = await work.open('a');
@@ -477,7 +477,7 @@ export function cardEditorContract(
         isHot: true,
       });
 
-      it('is stored with everything that is said of it, under an id of its own [DATA-19][CMGR-34]', async () => {
+      it('is stored with all its fields, under an id of its own [DATA-19][CMGR-34]', async () => {
         const [first, second] = [
           await create(everything, 3),
           await create({ ...everything, certNumber: undefined }, null),
@@ -563,7 +563,7 @@ export function cardEditorContract(
     });
 
     describe('an edit', () => {
-      it('says anew what is said of a card, and leaves its id, its copies and the day it came [CMGR-17]', async () => {
+      it('replaces a card’s fields, and leaves its id, its copies and the day it was added [CMGR-17]', async () => {
         await work.save(aCard({ id: 'a', stock: 3, grade: 'PSA 10', isGraded: true }), aCard({ id: 'b' }));
         const before = await work.open('a');
         const input = cardInput({ player: 'Somebody Else', set: 'Prizm', price: 9.5, isPosted: false });

@@ -120,7 +120,7 @@ export type DraftsStage<Kept extends object> = {
   reload?(): Drafts<Kept>;
   /** Puts this text in a draft's place. Named as 'plant'. */
   plant?(key: DraftKeyOf<Kept>, text: string): void;
-  /** The texts that were set aside of a draft. Named as 'plant'. */
+  /** The unreadable texts that were kept of a draft. Named as 'plant'. */
   aside?(key: DraftKeyOf<Kept>): readonly string[];
   /** Ability 'plant': the stored text of a draft. */
   text?(key: DraftKeyOf<Kept>): string | null;

@@ -12,7 +12,7 @@ export function Counts({ report }: { report: ImportReport }) {
     ['Refused', report.refused.length],
   ] as const;
   return (
-    <SimpleGrid component="dl" cols={{ base: 2, sm: figures.length }} spacing={12}>
+    <SimpleGrid component="dl" minColWidth={120} autoFlow="auto-fit" spacing={12}>
       {figures.map(([label, count]) => (
         <Box key={label} p="12px 16px" className="panel">
           <dt className="note">{label}</dt>

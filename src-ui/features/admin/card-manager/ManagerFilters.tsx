@@ -57,9 +57,10 @@ function PriceEnd({ label, dollars, problem, onChoose }: PriceProps) {
     setWrong(null);
   }
   const choose = () => {
-    const entered = value.trim() === '' ? null : parsePrice(value);
-    const isWrong = value.trim() !== '' && entered === null;
-    const found = isWrong ? 'Enter a price such as 19.99.' : entered === null ? null : problem(entered);
+    const isEmpty = value.trim() === '';
+    const entered = isEmpty ? null : parsePrice(value);
+    if (!isEmpty && entered === null) return setWrong('Enter a price such as 19.99.');
+    const found = entered === null ? null : problem(entered);
     setWrong(found);
     if (found === null && entered !== dollars) onChoose(entered);
   };

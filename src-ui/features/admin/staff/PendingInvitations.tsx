@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Staff } from '#domain/staff/staff.port.ts';
 import { isExpired, type StaffInvitation } from '#domain/staff/staff-members.ts';
 import { Tag } from '../../../components/Tag.tsx';
@@ -8,6 +8,7 @@ import { shortDate } from '../../../text/dates.texts.ts';
 import { invitationText, roleLabels, staffSentence } from '../../../text/staff.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { AskedChange } from './AskStaff.tsx';
+import { StaffRow } from './StaffRow.tsx';
 import { useStaffChange } from './use-staff.ts';
 
 type InvitationProps = { staff: Staff; invitation: StaffInvitation; onAsk: (asked: AskedChange) => void };
@@ -45,18 +46,10 @@ function Invitation({ staff, invitation, onAsk }: InvitationProps) {
       );
     });
   return (
-    <Flex
-      component="li"
-      wrap="wrap"
-      gap="12px 24px"
-      align="center"
-      justify="space-between"
-      p="14px 4px"
-      className="line-above"
-    >
-      <Box flex="1 1 300px" miw={0}>
-        <Flex wrap="wrap" gap="4px 8px" align="center">
-          <span className="strong breaks">{email}</span>
+    <StaffRow
+      email={email}
+      tags={
+        <>
           <Tag tone="plain" look="outlined">
             {roleLabels[role]}
           </Tag>
@@ -65,33 +58,37 @@ function Invitation({ staff, invitation, onAsk }: InvitationProps) {
               Expired
             </Tag>
           )}
-        </Flex>
-        <p className="fz-13 quiet">
+        </>
+      }
+      facts={
+        <>
           {shop.mailServer ? 'Sent' : 'Saved in the outbox folder'}{' '}
           <time dateTime={sentAt}>{shortDate(sentAt, now)}</time> · works until{' '}
           <time dateTime={expiresAt}>{shortDate(expiresAt, now)}</time>
-        </p>
-      </Box>
-      <Flex wrap="wrap" gap={8}>
-        <Button
-          variant="default"
-          aria-disabled={busy}
-          aria-label={`Send again to ${email}`}
-          onClick={() => void resend()}
-        >
-          {busy ? 'Sending…' : 'Send again'}
-        </Button>
-        <Button
-          variant="outline"
-          color="var(--shop-bad)"
-          aria-haspopup="dialog"
-          aria-label={`Revoke the invitation of ${email}`}
-          onClick={() => onAsk(revoke(staff, invitation))}
-        >
-          Revoke
-        </Button>
-      </Flex>
-    </Flex>
+        </>
+      }
+      actions={
+        <>
+          <Button
+            variant="default"
+            aria-disabled={busy}
+            aria-label={`Send again to ${email}`}
+            onClick={() => void resend()}
+          >
+            {busy ? 'Sending…' : 'Send again'}
+          </Button>
+          <Button
+            variant="outline"
+            color="var(--shop-bad)"
+            aria-haspopup="dialog"
+            aria-label={`Revoke the invitation of ${email}`}
+            onClick={() => onAsk(revoke(staff, invitation))}
+          >
+            Revoke
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Staff } from '#domain/staff/staff.port.ts';
 import { type InvitedRole, invitedRoles, type StaffMember } from '#domain/staff/staff-members.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
@@ -8,6 +8,7 @@ import { shortDate } from '../../../text/dates.texts.ts';
 import { devicesText, roleLabels, staffSentence } from '../../../text/staff.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { AskedChange } from './AskStaff.tsx';
+import { StaffRow } from './StaffRow.tsx';
 import { useStaffChange } from './use-staff.ts';
 
 type MemberProps = { staff: Staff; member: StaffMember; onAsk: (asked: AskedChange) => void };
@@ -122,31 +123,21 @@ function LastUse({ at }: { at: string | null }) {
 function Member(props: MemberProps) {
   const { email, role, hasTwoFactor, lastUsedAt, sessions } = props.member;
   return (
-    <Flex
-      component="li"
-      wrap="wrap"
-      gap="12px 24px"
-      align="center"
-      justify="space-between"
-      p="14px 4px"
-      className="line-above"
-    >
-      <Box flex="1 1 300px" miw={0}>
-        <Flex wrap="wrap" gap="4px 8px" align="center">
-          <span className="strong breaks">{email}</span>
-          <Tag tone={role === 'admin' ? 'ink' : 'plain'} look={role === 'admin' ? 'filled' : 'outlined'}>
-            {roleLabels[role]}
-          </Tag>
-        </Flex>
-        <p className="fz-13 quiet">
+    <StaffRow
+      email={email}
+      tags={
+        <Tag tone={role === 'admin' ? 'ink' : 'plain'} look={role === 'admin' ? 'filled' : 'outlined'}>
+          {roleLabels[role]}
+        </Tag>
+      }
+      facts={
+        <>
           <LastUse at={lastUsedAt} /> · {devicesText(sessions)} ·{' '}
           {hasTwoFactor ? 'two-factor authentication is on' : 'no two-factor authentication'}
-        </p>
-      </Box>
-      <Flex wrap="wrap" gap={8} align="center">
-        <Actions {...props} />
-      </Flex>
-    </Flex>
+        </>
+      }
+      actions={<Actions {...props} />}
+    />
   );
 }
 
