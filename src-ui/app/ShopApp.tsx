@@ -45,8 +45,7 @@ export function ShopApp({
   renderedAt = null,
   onStart,
 }: ShopAppProps) {
-  const [routes] = useState(() => shopRoutes(useCases));
-  const [router] = useState(() => makeRouter(routes));
+  const [router] = useState(() => makeRouter(shopRoutes(useCases)));
   const [isMoving] = useState(() => () => router.state.navigation.state !== 'idle');
   const [client] = useState(makeClient);
   const [showPicture] = useState(() => showLocalPicture(useCases));
@@ -60,11 +59,11 @@ export function ShopApp({
   useEffect(() => {
     const ended = new AbortController();
     import('./load-ahead.ts').then(
-      ({ loadAheadOnIntent }) => loadAheadOnIntent(document, ended.signal, routes, client, useCases),
+      ({ loadAheadOnIntent }) => loadAheadOnIntent(ended.signal, router, client, useCases),
       (thrown: unknown) => useCases.log.warn('pages are not loaded ahead', { reason: String(thrown) }),
     );
     return () => ended.abort();
-  }, [routes, client, useCases]);
+  }, [router, client, useCases]);
   return (
     <UseCasesProvider useCases={useCases}>
       <MantineProvider theme={theme} colorSchemeManager={schemes} defaultColorScheme={schemeOf(startMode)}>
@@ -76,7 +75,8 @@ export function ShopApp({
                   <TakingOver value={takingOver}>
                     <LocalPictures value={showPicture}>
                       <RouterMoves value={isMoving}>
-                        <RouterProvider router={router} />
+                        {/* In a transition React draws a page in slices of 5 ms, which takes half as long again. */}
+                        <RouterProvider router={router} useTransitions={false} />
                       </RouterMoves>
                     </LocalPictures>
                   </TakingOver>

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { type createBrowserRouter, matchPath } from 'react-router-dom';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import { galleryPictures, stageSizes } from '../components/gallery/gallery-pictures.ts';
 import { type PictureSources, pictureSources } from '../components/picture-sources.ts';
 import { cardAnswer } from '../features/shop/cards/use-card.ts';
 import { paths } from '../paths.ts';
 import type { UseCases } from '../use-cases.tsx';
+import { loadMatchedRoutes } from './load-matched-routes.ts';
 import { watchLinks } from './watch-links.ts';
 
 /**
@@ -34,25 +35,20 @@ async function loadCard(client: QueryClient, { catalog }: Pick<UseCases, 'catalo
   fetchPicture(pictureSources(first, stageSizes.page));
 }
 
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'routes' | 'state'>;
+
 /** Loads the code of the page at a path; of a card's page also the card and its first picture. */
-function loadAhead(
-  routes: RouteObject[],
-  client: QueryClient,
-  useCases: Pick<UseCases, 'catalog'>,
-  path: string,
-): void {
-  for (const { route, params } of matchRoutes(routes, path) ?? []) {
-    // A failure comes up again, and is shown, when the page is opened.
-    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
-    if (route.path === paths.anyCard && params.id) void loadCard(client, useCases, cardId(params.id));
-  }
+function loadAhead(router: Router, client: QueryClient, useCases: Pick<UseCases, 'catalog'>, path: string): void {
+  // A failure comes up again, and is shown, when the page is opened.
+  loadMatchedRoutes(router.routes, path, () => router.state.navigation.state !== 'idle').catch(() => undefined);
+  const id = matchPath(paths.anyCard, path)?.params.id;
+  if (id) void loadCard(client, useCases, cardId(id));
 }
 
-/** Loads the page behind a link before it is opened. */
+/** Loads the page behind a link before it is opened. With its code there, the router opens it within the click. */
 export const loadAheadOnIntent = (
-  page: Document,
   until: AbortSignal,
-  routes: RouteObject[],
+  router: Router,
   client: QueryClient,
   useCases: Pick<UseCases, 'catalog'>,
-): void => watchLinks(page, until, (path) => loadAhead(routes, client, useCases, path));
+): void => watchLinks(document, until, (path) => loadAhead(router, client, useCases, path));

@@ -1,5 +1,6 @@
 /**
- * Milliseconds from a press to the painted page, in Chromium on the real shop: medians and 95th percentiles.
+ * Milliseconds from the end of a press to the painted page, in Chromium on the real shop: medians and 95th percentiles.
+ * A press stays revocable until it is released, so the shop opens a page then (docs/decisions/0024).
  * `npm run bench:navigation [-- --runs 20]`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,10 +12,10 @@ import { forget, startShop } from '../e2e/support/running-shop.ts';
 /** Milliseconds that a pointer rests on a link before the press. */
 const rest = 120;
 
-/** Arms the page: resolves at the paint after `ready` holds, counted from the next press. A text, so that it runs as it stands. */
+/** Arms the page: resolves at the paint after `ready` holds, counted from the next release. A text, so that it runs as it stands. */
 const armed = (page: Page, ready: string): Promise<number> =>
   page.evaluate(`new Promise((resolve) => {
-    addEventListener('pointerdown', ({ timeStamp }) => {
+    addEventListener('click', ({ timeStamp }) => {
       const { port1, port2 } = new MessageChannel();
       // A message after the frame's callbacks arrives when the frame is drawn.
       port1.onmessage = () => resolve(performance.now() - timeStamp);

@@ -44,6 +44,15 @@ describe('a page is loaded ahead', () => {
     expect(asked).toEqual(['a']);
   });
 
+  it('so that it opens within the click', async () => {
+    const { asked, link } = await openCards();
+    act(() => link.focus());
+    await waitFor(() => expect(asked).toEqual(['a']));
+    await vi.dynamicImportSettled();
+    fireEvent.click(link);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ann Ace' })).toBeInTheDocument();
+  });
+
   it('when its link gets the focus or is touched', async () => {
     const { asked, link } = await openCards();
     act(() => link.focus());
