@@ -23,7 +23,6 @@ const rooms = [
       '@mantine/[^/]+',
       '@tabler/icons-react',
       '@tanstack/react-query',
-      '@fontsource-variable/inter',
       '@stripe/stripe-js',
       '@stripe/react-stripe-js',
       // With the pages whose words the admin writes, never with the first one.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
@@ -94,7 +95,8 @@ describe('the theme’s shapes', () => {
   it('loads Inter from the shop itself [THEME-06]', () => {
     const font = styleRule('src-ui/app/base.css', '@font-face');
     expect(font['font-family']).toBe("'Inter Variable'");
-    expect(font.src).toMatch(/^url\('@fontsource-variable\/inter\//);
+    expect(font.src).toMatch(/^url\('font\/inter\.woff2'\)/);
+    expect(readFileSync('index.html', 'utf8')).toContain('href="/src-ui/app/font/inter.woff2"');
   });
 
   it('shapes buttons and chips [THEME-07]', async () => {
