@@ -13,13 +13,13 @@ const cardHeight = 350;
 /** How wide a card of the usual proportions is shown in a tile. */
 const tileSizes = '(max-width: 47.99em) 160px, 170px';
 
-type PictureProps = {
+export type PictureProps = {
   src: string;
   alt: string;
   /** Shown on the placeholder. */
   name: string;
-  /** For pictures in view; others load lazily. */
-  eager?: boolean;
+  /** For pictures in view, `high` for the one that a visitor sees first; others load lazily. */
+  eager?: 'high' | 'low' | false;
   /** Grade shown on the placeholder of a graded card. */
   slab?: string | undefined;
   /** `sizes` of the image; default: a tile (IMG-09). */
@@ -66,7 +66,7 @@ function KeyedPicture({ src, alt, name, eager = false, slab, sizes = tileSizes, 
       width={cardWidth}
       height={cardHeight}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager || 'auto'}
       decoding="async"
       draggable={false}
       data-status={status}

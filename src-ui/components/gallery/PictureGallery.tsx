@@ -106,7 +106,7 @@ export function PictureGallery({ pictures, text: front, name, back, place, zoom 
           alt={text}
           // A tile shows the name below the picture.
           name={place === 'tile' ? '' : name}
-          eager={place === 'page'}
+          eager={place === 'page' && 'high'}
           sizes={stageSizes[place]}
           className={classes.picture}
         />

@@ -73,7 +73,7 @@ function Stage({ zoom, picture, text, name }: { zoom: Zoom; picture: string; tex
       {...zoom.gestures}
     >
       <Box w="100%" h="100%" p={16} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
-        <Picture src={picture} alt={text} name={name} eager sizes={largest} className={classes.picture} />
+        <Picture src={picture} alt={text} name={name} eager="high" sizes={largest} className={classes.picture} />
       </Box>
     </Box>
   );

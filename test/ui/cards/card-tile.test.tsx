@@ -74,6 +74,10 @@ describe('a tile', () => {
       ...['eager', 'eager', 'eager', 'eager'],
       ...['lazy', 'lazy'],
     ]);
+    expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
+      ...['high', 'low', 'low', 'low'],
+      ...['auto', 'auto'],
+    ]);
     for (const picture of pictures) {
       expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['250', '350']);
     }

@@ -35,7 +35,7 @@ export function CardGrid({
             elsewhere={elsewhere?.(card) ?? null}
             priceStyle={priceStyle}
             described={described}
-            eager={place < eager}
+            eager={place < eager && (place ? 'low' : 'high')}
           />
         </li>
       ))}

@@ -46,7 +46,7 @@ export function CardPreview({ card, priceStyle }: { card: Card; priceStyle: Pric
   return (
     <Stack gap={8}>
       <Box h={320} p={12} bdrs={6} bg="var(--shop-ground)">
-        <Picture src={card.imageUrl} alt="" name={playerOf(card)} eager />
+        <Picture src={card.imageUrl} alt="" name={playerOf(card)} eager="high" />
       </Box>
       <Text fz={15} lh="20px" mt={4} fw={600}>
         {pictureText(card)}

@@ -5,7 +5,7 @@ import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { variantText } from '#domain/cards/variant-text.ts';
 import type { PriceStyle } from '#domain/money/price-text.ts';
-import { Picture } from '../../../components/Picture.tsx';
+import { Picture, type PictureProps } from '../../../components/Picture.tsx';
 import tile from '../../../components/Tile.module.css';
 import { paths } from '../../../paths.ts';
 import { stockText } from '../../../text/stock.texts.ts';
@@ -24,8 +24,8 @@ export type CardTileProps = {
   priceStyle?: PriceStyle;
   /** Shows two lines of the description. */
   described?: boolean;
-  /** Loads the picture eagerly. */
-  eager?: boolean;
+  /** As of a picture. */
+  eager?: PictureProps['eager'];
 };
 
 type TileLinkProps = { card: Card; elsewhere: string | null; describedBy: string };

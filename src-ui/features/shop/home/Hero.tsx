@@ -25,7 +25,13 @@ function Fan({ cards }: { cards: readonly Card[] }) {
             className={classes.card}
             aria-label={card.title || composeTitle(card)}
           >
-            <Picture src={card.imageUrl} alt="" name={card.player} eager sizes="(max-width: 47.99em) 150px, 214px" />
+            <Picture
+              src={card.imageUrl}
+              alt=""
+              name={card.player}
+              eager={at === cards.length >> 1 ? 'high' : 'low'}
+              sizes="(max-width: 47.99em) 150px, 214px"
+            />
           </Link>
         </Box>
       ))}

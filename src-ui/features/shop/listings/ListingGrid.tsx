@@ -18,7 +18,12 @@ export function ListingGrid({ listings, linkOf, isDemo }: ListingGridProps) {
     <ul className={classes.grid} aria-label="Listings on eBay">
       {listings.map((listing, place) => (
         <Box key={listingKey(listing)} component="li" miw={0}>
-          <ListingTile listing={listing} link={linkOf(listing)} isDemo={isDemo} eager={place < inView} />
+          <ListingTile
+            listing={listing}
+            link={linkOf(listing)}
+            isDemo={isDemo}
+            eager={place < inView && (place ? 'low' : 'high')}
+          />
         </Box>
       ))}
     </ul>

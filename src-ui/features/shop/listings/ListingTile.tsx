@@ -5,7 +5,7 @@ import { listingPicture } from '#domain/listings/listing-picture.ts';
 import { priceInCurrency } from '#domain/listings/listing-price.ts';
 import { isTopSeller } from '#domain/listings/loaded-listings.ts';
 import { shortened } from '#domain/shared/shortened.ts';
-import { Picture } from '../../../components/Picture.tsx';
+import { Picture, type PictureProps } from '../../../components/Picture.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import tile from '../../../components/Tile.module.css';
 import classes from './ListingTile.module.css';
@@ -31,8 +31,8 @@ export type ListingTileProps = {
   /** Null when the listing has no valid link. */
   link: string | null;
   isDemo: boolean;
-  /** Loads the picture eagerly. */
-  eager: boolean;
+  /** As of a picture. */
+  eager: PictureProps['eager'];
 };
 
 /** The whole tile is one link, in a new tab (LIST-11). */
