@@ -17,7 +17,7 @@ const compressors = {
 export const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip'
     ? compressors.gzip(body)
-    : compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    : compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /** Bytes: smaller answers are not compressed. */
 const threshold = 1024;
