@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildRenderer } from './build-renderer.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
@@ -82,7 +82,7 @@ export function compressFiles(folder: string): void {
       continue;
     const bytes = readFileSync(path);
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
   }
 }
 
