@@ -6,6 +6,7 @@ import {
   type ConsoleMessage,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core';
 
 const places = [
@@ -37,7 +38,13 @@ export function chromiumPath(): string {
 export const openChromium = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: switches });
 
 /** A page in its own browser context, and its complaints. */
-export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[] };
+export type Visit = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: string[];
+  /** Waits until the page is idle and nothing it asked for is missing. */
+  settled(): Promise<void>;
+};
 
 /** Browsers log expected error responses too (signed out, not found, conflict). Missing page files are not expected. */
 const isRefusal = (message: ConsoleMessage): boolean =>
@@ -47,7 +54,15 @@ const isRefusal = (message: ConsoleMessage): boolean =>
 export async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options });
   const complaints: string[] = [];
+  const unanswered = new Set<Request>();
+  let requests = 0;
   context.on('page', (page) => {
+    page.on('request', (request) => {
+      requests += 1;
+      unanswered.add(request);
+    });
+    page.on('requestfinished', (request) => unanswered.delete(request));
+    page.on('requestfailed', (request) => unanswered.delete(request));
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       if (!isRefusal(message)) complaints.push(`console: ${message.text()}`);
@@ -60,5 +75,16 @@ export async function visit(browser: Browser, baseURL: string, options: BrowserC
       }
     });
   });
-  return { context, page: await context.newPage(), complaints };
+  const page = await context.newPage();
+  const settled = async (): Promise<void> => {
+    let known: number;
+    do {
+      known = requests;
+      await Promise.all([...unanswered].map(async (request) => (await request.response())?.finished()));
+      await page.evaluate(
+        () => new Promise<void>((idle) => requestAnimationFrame(() => requestIdleCallback(() => idle()))),
+      );
+    } while (requests > known);
+  };
+  return { context, page, complaints, settled };
 }
