@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
-import { openChromium, visit } from '../e2e/support/chromium.ts';
+import { chromiumPath, openChromium, visit } from '../e2e/support/chromium.ts';
 import { forget, startShop } from '../e2e/support/running-shop.ts';
 
 /** Milliseconds that a pointer rests on a link before the press. */
@@ -82,7 +82,7 @@ const at = (times: readonly number[], part: number): number =>
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
 const shop = await startShop();
-const browser = await openChromium();
+const browser = await openChromium(chromiumPath());
 try {
   const measured: Record<string, { readonly median: number; readonly p95: number }> = {};
   for (const [name, journey] of Object.entries(journeys)) {

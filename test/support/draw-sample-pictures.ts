@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawingAtWidth, drawingWidths } from '#domain/pictures/picture.ts';
-import { openChromium } from '../e2e/support/chromium.ts';
+import { chromiumPath, openChromium } from '../e2e/support/chromium.ts';
 
 /** Makes the AVIF files of the sample cards from their drawings, which only a browser sets in type as they are meant. */
 const folder = join(import.meta.dirname, '../../public');
@@ -11,7 +11,7 @@ const drawings = readdirSync(join(folder, 'pictures/cards'))
   .filter((name) => name.endsWith('.svg'))
   .map((name) => `/pictures/cards/${name}`);
 
-const browser = await openChromium();
+const browser = await openChromium(chromiumPath());
 let bytes = 0;
 for (const address of drawings) {
   const svg = readFileSync(join(folder, address), 'utf8');

@@ -9,6 +9,9 @@ import {
   type Request,
 } from 'playwright-core';
 
+/** Chromium without windows. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const places = [
   process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium',
@@ -35,7 +38,12 @@ export function chromiumPath(): string {
   return path;
 }
 
-export const openChromium = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: switches });
+/** The journeys take a tenth less CPU time without windows; what is measured or drawn takes the Chromium of customers. */
+const quickestPath = (): string =>
+  process.env.CHROMIUM_PATH === undefined && existsSync(headlessShell) ? headlessShell : chromiumPath();
+
+export const openChromium = (executablePath = quickestPath()): Promise<Browser> =>
+  chromium.launch({ executablePath, args: switches });
 
 /** A page in its own browser context, and its complaints. */
 export type Visit = {
