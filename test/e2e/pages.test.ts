@@ -437,6 +437,8 @@ describe('every page', () => {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
       hasTouch: width < 500,
+      // It would load each page's files once more, for offline use.
+      serviceWorkers: 'block',
     });
     await pages[name]?.(visit.page);
     await visit.page.evaluate(() => document.fonts.ready);
