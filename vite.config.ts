@@ -177,6 +177,8 @@ const journeys = [
     test: {
       name: 'e2e',
       environment: 'node',
+      // The files of a worker share their modules, and so one browser.
+      isolate: false,
       include: ['test/e2e/**/*.test.ts'],
       testTimeout: 120_000,
       hookTimeout: 180_000,

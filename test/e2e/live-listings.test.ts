@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { MarketplaceFault } from '../support/marketplace-faults.ts';
 import { type MarketplaceServer, openMarketplaceServer } from '../support/marketplace-server.ts';
-import { openChromium, type Visit, visit } from './support/chromium.ts';
+import { closeContexts, sharedChromium, type Visit, visit } from './support/chromium.ts';
 import { forget, type RunningShop, startShop } from './support/running-shop.ts';
 
 /** Browser messages for expected error responses and missing pictures. */
@@ -13,7 +13,7 @@ const titles = (page: Page) => page.getByRole('main').getByRole('article').getBy
 describe('live listings of eBay', () => {
   let server: MarketplaceServer;
   let shop: RunningShop;
-  let browser: Awaited<ReturnType<typeof openChromium>>;
+  let browser: Awaited<ReturnType<typeof sharedChromium>>;
 
   const settingsOf = ({ clientId, clientSecret, url }: MarketplaceServer) => ({
     EBAY_CLIENT_ID: clientId,
@@ -22,10 +22,10 @@ describe('live listings of eBay', () => {
   });
   beforeAll(async () => {
     server = await openMarketplaceServer();
-    [shop, browser] = await Promise.all([startShop(settingsOf(server)), openChromium()]);
+    [shop, browser] = await Promise.all([startShop(settingsOf(server)), sharedChromium()]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeContexts(browser);
     await shop?.stop();
     await server?.close();
     if (shop) await forget(shop.dataDir);

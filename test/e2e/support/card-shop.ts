@@ -7,7 +7,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { openProcess, type ShopProcess } from '../../destructive/shop-children.ts';
 import { shopSettings } from '../../destructive/shop-settings.ts';
 import { openPaymentProvider, type PaymentProvider } from '../../support/payment-provider/payment-provider.ts';
-import { openChromium, type Visit, visit } from './chromium.ts';
+import { closeContexts, sharedChromium, type Visit, visit } from './chromium.ts';
 import { playStripe } from './stripe-page.ts';
 
 /** A shop with the provider stand-in, and a browser with a fake provider script. */
@@ -44,10 +44,10 @@ export function cardStage(cards: readonly Card[]): CardStage {
     await shop.call('seed', cards);
     provider.webhooks.send({ url: `${url}/api/v1/webhooks/stripe`, when: 'at-once' });
     opened = { provider, shop, dataDir, url };
-    browser = await openChromium();
+    browser = await sharedChromium();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeContexts(browser);
     await opened?.shop.kill();
     await opened?.provider.close();
     if (opened) rmSync(opened.dataDir, { recursive: true, force: true });

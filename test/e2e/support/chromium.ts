@@ -45,6 +45,20 @@ const quickestPath = (): string =>
 export const openChromium = (executablePath = quickestPath()): Promise<Browser> =>
   chromium.launch({ executablePath, args: switches });
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of all journeys of a worker. It ends with the worker. */
+export async function sharedChromium(): Promise<Browser> {
+  shared ??= openChromium();
+  if (!(await shared).isConnected()) shared = openChromium();
+  return shared;
+}
+
+/** What a suite has opened and not closed. */
+export const closeContexts = async (browser: Browser | undefined): Promise<void> => {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+};
+
 /** A page in its own browser context, and its complaints. */
 export type Visit = {
   readonly page: Page;

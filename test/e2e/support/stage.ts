@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openChromium, type Visit, visit } from './chromium.ts';
+import { closeContexts, sharedChromium, type Visit, visit } from './chromium.ts';
 import { forget, type RunningShop, startShop, startStaticServer } from './running-shop.ts';
 
 /** Shared by all tests of a suite. */
@@ -22,10 +22,10 @@ function openStage<P extends Place>(open: () => Promise<P>, leave: (place: P) =>
     return thing;
   };
   beforeAll(async () => {
-    [place, browser] = await Promise.all([open(), openChromium()]);
+    [place, browser] = await Promise.all([open(), sharedChromium()]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeContexts(browser);
     if (place) await leave(place);
   });
   return {
