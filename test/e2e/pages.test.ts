@@ -37,11 +37,14 @@ const examinations = {
 } as const;
 type Width = keyof typeof examinations;
 
-/** Color transitions have finished. */
+/** Color transitions have finished, and those that began because a parent's color had changed. */
 const colorsSettled = (page: Page) =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  page.evaluate(async () => {
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
   });
 
 /** The open page as on a phone. */
