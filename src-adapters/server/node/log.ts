@@ -6,9 +6,16 @@ const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** Standard output, written a few lines at a time and at the exit of the process. */
-const standardOutput = (): DestinationStream =>
-  pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 });
+let opened: DestinationStream | null = null;
+
+/**
+ * Standard output, written a few lines at a time and at the exit of the process. All loggers share it: each one opened
+ * would write ten times a second for as long as the process lives, even if it has nothing to say.
+ */
+function standardOutput(): DestinationStream {
+  opened ??= pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 });
+  return opened;
+}
 
 /** JSON lines. */
 export const makeLogger = (level: LogLevel, destination: DestinationStream = standardOutput()): Logger =>
