@@ -55,7 +55,12 @@ const closed = (server: Server): Promise<void> =>
  */
 export async function lendApi(settings: ApiSettings, ports: ApiPorts): Promise<LentApi> {
   const kept = free.pop() ?? (await make(settings, ports));
-  kept.lead(ports);
+  let end = () => {};
+  const ended = new Promise<false>((resolve) => {
+    end = () => resolve(false);
+  });
+  // `/ready` asks the database one question at a time: one that is never answered must not stay for who borrows next.
+  kept.lead({ ...ports, ping: () => Promise.race([ports.ping(), ended]) });
   const servers: Server[] = [];
   let isSpoiled = false;
   let isOpen = true;
@@ -74,6 +79,7 @@ export async function lendApi(settings: ApiSettings, ports: ApiPorts): Promise<L
     close: async () => {
       if (!isOpen) return;
       isOpen = false;
+      end();
       await Promise.all(servers.map(closed));
       if (!isSpoiled) free.push(kept);
     },

@@ -41,4 +41,14 @@ describe('a database that hangs', () => {
     expect([ready.statusCode, ready.headers['retry-after'], health.statusCode]).toEqual([503, '5', 200]);
     await api.close();
   });
+
+  it('leaves nothing to the API of the next test', async () => {
+    const api = await openTestApi({ ports: { ping: () => new Promise(() => undefined) } });
+    const asked = api.app.inject('/ready');
+    await api.close();
+    expect((await asked).statusCode).toBe(503);
+    const next = await openTestApi();
+    expect((await next.app.inject('/ready')).statusCode).toBe(200);
+    await next.close();
+  });
 });
