@@ -30,7 +30,8 @@ export type OrdersStage = {
   close(): Promise<void>;
 };
 
-export type OrdersAbility = 'outbox' | 'logOf' | 'reopen' | 'break';
+/** `everyState`: tells orders in every state every fact, 300 orders; without it only those that are paid. */
+export type OrdersAbility = 'outbox' | 'logOf' | 'reopen' | 'break' | 'everyState';
 
 export const rare = aCard({ id: 'rare', price: 100, stock: 1 });
 export const lone = aCard({ id: 'lone', price: 3.5, stock: 1 });

@@ -179,7 +179,7 @@ ordersContract('local storage', async () => {
     break: async () => forbid(browser),
     close: browser.close,
   };
-}, ['reopen', 'break']);
+}, ['reopen', 'break', 'everyState']);
 
 boxesContract('local storage', async () => {
   const browser = openBrowser();

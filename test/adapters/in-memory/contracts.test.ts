@@ -89,7 +89,7 @@ ordersContract('in memory', async () => {
     copiesOf: async (id) => copiesIn((await catalog.card(id))._unsafeUnwrap()),
     close,
   };
-}, ['outbox', 'logOf']);
+}, ['outbox', 'logOf', 'everyState']);
 
 /** Orders over cards of their own. */
 async function ordersOverCards() {

@@ -3,21 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
-import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
-import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
-import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
 import { accountCartsContract } from '#test/contract/account-carts.contract.ts';
-import { cardCatalogContract } from '#test/contract/card-catalog.contract.ts';
 import { cardStoreContract } from '#test/contract/card-store.contract.ts';
 import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';
 import { ordersContract } from '#test/contract/orders.contract.ts';
-import { copiesIn } from '#test/contract/orders-stage.ts';
 import { siteMapContract } from '#test/contract/site-map.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { databases, type TestDatabase } from './databases.ts';
-import { emptyStage } from './empty-stage.ts';
+import { emptyStage, ordersStage } from './empty-stage.ts';
 
 const log = makeSilentLog();
 
@@ -30,8 +25,6 @@ describe.each(databases)('on %s', (name, open) => {
   afterAll(() => test.stop());
 
   const stage = () => emptyStage(test.database, clock);
-
-  cardCatalogContract(name, stage, ['break']);
 
   cardStoreContract(name, stage, ['orders', 'break', 'mend']);
 
@@ -84,14 +77,6 @@ describe.each(databases)('on %s', (name, open) => {
     };
   }, ['endAccount', 'reopen', 'break']);
 
-  ordersContract(name, async () => {
-    const opened = await stage();
-    return {
-      ...opened,
-      outbox: makeSqlOutbox(opened.database.db, log),
-      logOf: async (id) => (await makeSqlOrderRecords(opened.database.db, log).log(id))._unsafeUnwrap(),
-      copiesOf: async (id) => copiesIn((await opened.catalog.card(id))._unsafeUnwrap()),
-      reopen: async () => makeSqlOrders((test.reopen?.() ?? opened.database).db, log),
-    };
-  }, ['outbox', 'logOf', 'reopen', 'break']);
+  // Every fact in every state, and the catalog itself: `npm run test:volume`.
+  ordersContract(name, () => ordersStage(test, clock), ['outbox', 'logOf', 'reopen', 'break']);
 });

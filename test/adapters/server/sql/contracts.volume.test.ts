@@ -7,23 +7,29 @@ import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
+import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
+import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
+import { makeSqlReturns } from '#adapters/server/sql/sql-returns.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
 import { userId } from '#domain/identity/user.ts';
 import { auditLogContract } from '#test/contract/audit-log.contract.ts';
 import { boxesContract } from '#test/contract/boxes.contract.ts';
+import { cardCatalogContract } from '#test/contract/card-catalog.contract.ts';
 import { cardEditorContract } from '#test/contract/card-store.contract.ts';
 import { documentsContract } from '#test/contract/documents.contract.ts';
+import { ordersContract } from '#test/contract/orders.contract.ts';
+import { returnsContract } from '#test/contract/returns.contract.ts';
 import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { addAccount } from '#test/support/sessions.ts';
 import { addressBookContract } from '../../../contract/customers.contract.ts';
 import { databases, type TestDatabase } from './databases.ts';
-import { emptyStage } from './empty-stage.ts';
+import { emptyStage, ordersStage } from './empty-stage.ts';
 
 const log = makeSilentLog();
 
-// `npm test` proves the same over HTTP, whose API asks through these.
+// `npm test` proves the same over HTTP, whose API asks through these, or a part of it in `contracts.test.ts`.
 describe.each(databases)('on %s', (name, open) => {
   const clock = makeFixedClock();
   let test: TestDatabase;
@@ -47,6 +53,11 @@ describe.each(databases)('on %s', (name, open) => {
       auditLog: makeSqlAuditLog(db, log),
     };
   }
+
+  // What pages, options and suggestions are: `npm test` compares them with the rules of the domain.
+  cardCatalogContract(name, stage, ['break']);
+
+  ordersContract(name, () => ordersStage(test, clock), ['outbox', 'logOf', 'reopen', 'break', 'everyState']);
 
   cardEditorContract(name, editing, ['otherEditor', 'orders', 'break', 'mend']);
 
@@ -107,4 +118,20 @@ describe.each(databases)('on %s', (name, open) => {
       reopen: async () => seen(test.reopen?.() ?? opened.database),
     };
   }, ['reopen', 'break', 'mend']);
+
+  returnsContract(name, async () => {
+    const opened = await stage();
+    const { db } = opened.database;
+    const users = [userId('1748779200001'), userId('1748779200002')] as const;
+    for (const id of users) await addAccount(opened.database, id);
+    return {
+      ...opened,
+      users,
+      records: makeSqlOrderRecords(db, log),
+      outbox: makeSqlOutbox(db, log),
+      returns: (by, policy) =>
+        makeSqlReturns(db, { clock: { now: () => policy().now }, log, returnDays: () => policy().days }, by),
+      stockOf: async (card) => (await opened.catalog.card(card))._unsafeUnwrap().stock ?? 0,
+    };
+  }, ['break']);
 });

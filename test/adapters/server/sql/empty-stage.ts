@@ -2,11 +2,16 @@ import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
+import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
+import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
+import type { CardId } from '#domain/cards/card.ts';
+import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import { copiesIn } from '#test/contract/orders-stage.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
-import { outageOf } from './databases.ts';
+import { outageOf, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();
 
@@ -24,5 +29,18 @@ export async function emptyStage(database: Database, clock: Clock) {
     seed: async (cards: Parameters<typeof cardStore.save>[0]) => (await cardStore.save(cards))._unsafeUnwrap(),
     ...outage,
     close: outage.mend,
+  };
+}
+
+/** For the contract of orders. */
+export async function ordersStage(test: TestDatabase, clock: Clock) {
+  const opened = await emptyStage(test.database, clock);
+  const { db } = opened.database;
+  return {
+    ...opened,
+    outbox: makeSqlOutbox(db, log),
+    logOf: async (id: Parameters<Orders['find']>[0]) => (await makeSqlOrderRecords(db, log).log(id))._unsafeUnwrap(),
+    copiesOf: async (id: CardId) => copiesIn((await opened.catalog.card(id))._unsafeUnwrap()),
+    reopen: async () => makeSqlOrders((test.reopen?.() ?? opened.database).db, log),
   };
 }

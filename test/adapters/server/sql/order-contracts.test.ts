@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
@@ -11,7 +10,7 @@ import { makeSqlWebhookInbox } from '#adapters/server/sql/sql-webhook-inbox.ts';
 import { userId } from '#domain/identity/user.ts';
 import { orderRecordsContract, stockAuditContract } from '#test/contract/orders.contract.ts';
 import { outboxContract } from '#test/contract/outbox.contract.ts';
-import { returnRecordsContract, returnsContract } from '#test/contract/returns.contract.ts';
+import { returnRecordsContract } from '#test/contract/returns.contract.ts';
 import { webhookInboxContract } from '#test/contract/webhook-inbox.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -67,17 +66,6 @@ describe.each(shopDatabases)('on %s', (name, open) => {
     async () => ({ ...(await stage()), reopen: async () => makeSqlWebhookInbox(elsewhere(), log) }),
     ['reopen', 'break'],
   );
-
-  returnsContract(name, async () => {
-    const opened = await stage();
-    return {
-      ...opened,
-      returns: (by, policy) =>
-        makeSqlReturns(opened.db, { clock: { now: () => policy().now }, log, returnDays: () => policy().days }, by),
-      stockOf: async (card) =>
-        (await makeSqlCardCatalog(opened.db, makeFixedClock(), log).card(card))._unsafeUnwrap().stock ?? 0,
-    };
-  }, ['break']);
 
   returnRecordsContract(name, async () => {
     const opened = await stage();
