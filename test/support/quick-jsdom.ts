@@ -55,17 +55,40 @@ const answers: Readonly<Record<string, (element: Element) => string>> = {
   'pointer-events': inherited('pointer-events', 'auto'),
 };
 
-const sheets = new WeakMap<CSSStyleSheet, boolean>();
+type Concern = { readonly selector: string; readonly isInherited: boolean };
 
-function concernsVisibility(sheet: CSSStyleSheet): boolean {
-  const known = sheets.get(sheet) ?? /display|visibility|pointer-events/.test(sheet.ownerNode?.textContent ?? '');
-  sheets.set(sheet, known);
-  return known;
+const rulesOf = (rule: CSSRule): CSSStyleRule[] => {
+  if (rule instanceof CSSStyleRule) return [rule];
+  return rule instanceof CSSMediaRule ? [...rule.cssRules].flatMap(rulesOf) : [];
+};
+
+const concerns = new WeakMap<CSSStyleSheet, readonly Concern[]>();
+
+/** The rules of a sheet that say something of visibility, on some screen. */
+function concernsOf(sheet: CSSStyleSheet): readonly Concern[] {
+  const known = concerns.get(sheet);
+  if (known) return known;
+  const isAny = /display|visibility|pointer-events/.test(sheet.ownerNode?.textContent ?? '');
+  const found = (isAny ? [...sheet.cssRules].flatMap(rulesOf) : []).flatMap(({ cssText, selectorText }) => {
+    const isInherited = /visibility|pointer-events/.test(cssText);
+    return isInherited || cssText.includes('display') ? [{ selector: selectorText, isInherited }] : [];
+  });
+  concerns.set(sheet, found);
+  return found;
 }
+
+/** Quicker than `matches` where the selector is a class, as those of Mantine's own sheets are. */
+const matches = (element: Element, selector: string): boolean =>
+  /^\.[\w-]+$/.test(selector) ? element.classList.contains(selector.slice(1)) : element.matches(selector);
 
 /** Its style depends on where it stands, or on the page's own style sheets. */
 const needsJsdom = (element: Element): boolean =>
-  element.localName === 'summary' || [...document.styleSheets].some(concernsVisibility);
+  element.localName === 'summary' ||
+  [...document.styleSheets]
+    .flatMap(concernsOf)
+    .some(({ selector, isInherited }) =>
+      isInherited ? element.closest(selector) !== null : matches(element, selector),
+    );
 
 /** What is asked most at once, everything else by jsdom. */
 const quickStyle: ComputedStyle = (element, pseudo) => {
