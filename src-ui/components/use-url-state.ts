@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isSheetOnTop } from './use-back-closes.ts';
 
@@ -31,7 +31,10 @@ export function useUrlState<T>(
     (next: T, replace = false) => {
       latest.current = next;
       setPending({ value: next });
-      setParameters(write(next), { replace: replace || isSheetOnTop(), preventScrollReset: true });
+      // What is typed or shown next does not wait for the address.
+      startTransition(() =>
+        setParameters(write(next), { replace: replace || isSheetOnTop(), preventScrollReset: true }),
+      );
     },
     [setParameters, write],
   );
