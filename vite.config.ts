@@ -236,7 +236,13 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           // Only Safari before 17 would need it, which then loads the same files a little later.
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            output: { codeSplitting: { groups: files } },
+            output: {
+              codeSplitting: { groups: files },
+              // The first page names every file of the shop, and hashes cannot be compressed.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
+            },
             // The browser profile needs at once what the other one loads late.
             checks: { ineffectiveDynamicImport: false },
           },
