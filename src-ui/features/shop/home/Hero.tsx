@@ -29,7 +29,7 @@ function Fan({ cards }: { cards: readonly Card[] }) {
               src={card.imageUrl}
               alt=""
               name={card.player}
-              eager={at === cards.length >> 1 ? 'high' : 'low'}
+              eager={at ? 'low' : 'high'}
               sizes="(max-width: 47.99em) 150px, 214px"
             />
           </Link>
