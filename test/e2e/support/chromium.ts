@@ -72,10 +72,6 @@ export type Visit = {
 const isRefusal = (message: ConsoleMessage): boolean =>
   /status of 40[149]/.test(message.text()) && !/\/assets\/|\.\w{2,5}$/.test(new URL(message.location().url).pathname);
 
-/** Playwright says so itself where a visit asks for `serviceWorkers: 'block'`. */
-const isBlocked = (message: ConsoleMessage): boolean =>
-  message.text() === 'Service Worker registration blocked by Playwright';
-
 /** Opens a page; collects console errors, uncaught errors and external requests in `complaints`. */
 export async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options });
@@ -93,7 +89,7 @@ export async function visit(browser: Browser, baseURL: string, options: BrowserC
     page.on('requestfailed', (request) => unanswered.delete(request));
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (!isRefusal(message) && !isBlocked(message)) complaints.push(`console: ${message.text()}`);
+      if (!isRefusal(message)) complaints.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     page.on('request', (request) => {
