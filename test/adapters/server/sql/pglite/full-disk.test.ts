@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabaseThread } from '#adapters/server/sql/pglite/database-thread.ts';
 import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
 import { isWrite } from '#adapters/server/sql/pglite/thread-dialect.ts';
@@ -17,6 +17,10 @@ it('PGlite on a full disk refuses writes before the disk is full and undoes half
   const thread = openDatabaseThread(databaseProgram, { folder: join(folder, 'pglite') });
   let refuses = false;
   const database = openPglite(thread, makeSilentLog(), () => refuses);
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const add = (id: number) => sql`insert into counted (id) values (${id})`.execute(database.db);
   const count = async () =>
     (await sql<{ count: number }>`select count(*) from counted`.execute(database.db)).rows[0]?.count;
@@ -38,8 +42,6 @@ it('PGlite on a full disk refuses writes before the disk is full and undoes half
   expect(await count()).toBe(1);
   await add(2);
   expect(await count()).toBe(2);
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a statement', () => {
