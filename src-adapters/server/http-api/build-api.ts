@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify';
@@ -10,6 +9,7 @@ import type { AnsweredRequest } from '../metrics/request-metrics.ts';
 import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
 import { chargeRoutes, makeBudgets, noBudgets } from './budgets.ts';
+import { brotliParams } from './compressed-body.ts';
 import { makeCustomers } from './customers.ts';
 import { refuseWhenFull } from './disk-guard.ts';
 import { document, documentationAddress } from './documentation.ts';
@@ -173,7 +173,7 @@ async function compress(app: App): Promise<void> {
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: brotliParams },
   });
 }
 

@@ -9,15 +9,16 @@ export type Encoding = (typeof encodings)[number];
 /** With what was compressed of it so far. */
 export type CompressibleBody = { readonly body: Buffer; readonly encoded: Map<Encoding, Buffer> };
 
+/** From level 7 on it takes several times the processor time. */
+export const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
 const compressors = {
   br: promisify(brotliCompress),
   gzip: promisify(gzip),
 };
 
 export const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'gzip'
-    ? compressors.gzip(body)
-    : compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  encoding === 'gzip' ? compressors.gzip(body) : compressors.br(body, { params: brotliParams });
 
 /** Bytes: smaller answers are not compressed. */
 const threshold = 1024;
