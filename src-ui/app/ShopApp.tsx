@@ -59,11 +59,11 @@ export function ShopApp({
   useEffect(() => {
     const ended = new AbortController();
     import('./load-ahead.ts').then(
-      ({ loadAheadOnIntent }) => loadAheadOnIntent(ended.signal, router, client, useCases),
+      ({ loadAheadOnIntent }) => loadAheadOnIntent(ended.signal, router.routes, isMoving, client, useCases),
       (thrown: unknown) => useCases.log.warn('pages are not loaded ahead', { reason: String(thrown) }),
     );
     return () => ended.abort();
-  }, [router, client, useCases]);
+  }, [router, isMoving, client, useCases]);
   return (
     <UseCasesProvider useCases={useCases}>
       <MantineProvider theme={theme} colorSchemeManager={schemes} defaultColorScheme={schemeOf(startMode)}>

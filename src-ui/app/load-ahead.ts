@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type createBrowserRouter, matchPath } from 'react-router-dom';
+import { matchPath, type RouteObject } from 'react-router-dom';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import { galleryPictures, stageSizes } from '../components/gallery/gallery-pictures.ts';
 import { type PictureSources, pictureSources } from '../components/picture-sources.ts';
@@ -35,20 +35,17 @@ async function loadCard(client: QueryClient, { catalog }: Pick<UseCases, 'catalo
   fetchPicture(pictureSources(first, stageSizes.page));
 }
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'routes' | 'state'>;
-
-/** Loads the code of the page at a path; of a card's page also the card and its first picture. */
-function loadAhead(router: Router, client: QueryClient, useCases: Pick<UseCases, 'catalog'>, path: string): void {
-  // A failure comes up again, and is shown, when the page is opened.
-  loadMatchedRoutes(router.routes, path, () => router.state.navigation.state !== 'idle').catch(() => undefined);
-  const id = matchPath(paths.anyCard, path)?.params.id;
-  if (id) void loadCard(client, useCases, cardId(id));
-}
-
 /** Loads the page behind a link before it is opened. With its code there, the router opens it within the click. */
 export const loadAheadOnIntent = (
   until: AbortSignal,
-  router: Router,
+  routes: RouteObject[],
+  isMoving: () => boolean,
   client: QueryClient,
   useCases: Pick<UseCases, 'catalog'>,
-): void => watchLinks(document, until, (path) => loadAhead(router, client, useCases, path));
+): void =>
+  watchLinks(document, until, (path) => {
+    // A failure comes up again, and is shown, when the page is opened.
+    loadMatchedRoutes(routes, path, isMoving).catch(() => undefined);
+    const id = matchPath(paths.anyCard, path)?.params.id;
+    if (id) void loadCard(client, useCases, cardId(id));
+  });

@@ -27,6 +27,10 @@ export type PictureProps = {
   className?: string | undefined;
 };
 
+/** `eager` of the pictures of a list. @param inView how many of them */
+export const eagerAt = (place: number, inView: number): PictureProps['eager'] =>
+  place < inView && (place ? 'low' : 'high');
+
 type Status = 'loading' | 'shown' | 'broken';
 
 /** A picture with reserved space; falls back to a placeholder with the name. */

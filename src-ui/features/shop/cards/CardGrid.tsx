@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Card } from '#domain/cards/card.ts';
+import { eagerAt } from '../../../components/Picture.tsx';
 import classes from './CardGrid.module.css';
 import { CardTile, type CardTileProps } from './CardTile.tsx';
 
@@ -35,7 +36,7 @@ export function CardGrid({
             elsewhere={elsewhere?.(card) ?? null}
             priceStyle={priceStyle}
             described={described}
-            eager={place < eager && (place ? 'low' : 'high')}
+            eager={eagerAt(place, eager)}
           />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type Card, composeTitle } from '#domain/cards/card.ts';
-import { Picture } from '../../../components/Picture.tsx';
+import { eagerAt, Picture } from '../../../components/Picture.tsx';
 import { pictureSources } from '../../../components/picture-sources.ts';
 import { paths } from '../../../paths.ts';
 import classes from './Hero.module.css';
@@ -29,7 +29,7 @@ function Fan({ cards }: { cards: readonly Card[] }) {
               src={card.imageUrl}
               alt=""
               name={card.player}
-              eager={at ? 'low' : 'high'}
+              eager={eagerAt(at, handful)}
               sizes="(max-width: 47.99em) 150px, 214px"
             />
           </Link>

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import type { Listing } from '#domain/listings/listing.ts';
 import { listingKey } from '#domain/listings/loaded-listings.ts';
+import { eagerAt } from '../../../components/Picture.tsx';
 import classes from './ListingGrid.module.css';
 import { ListingTile } from './ListingTile.tsx';
 
@@ -18,12 +19,7 @@ export function ListingGrid({ listings, linkOf, isDemo }: ListingGridProps) {
     <ul className={classes.grid} aria-label="Listings on eBay">
       {listings.map((listing, place) => (
         <Box key={listingKey(listing)} component="li" miw={0}>
-          <ListingTile
-            listing={listing}
-            link={linkOf(listing)}
-            isDemo={isDemo}
-            eager={place < inView && (place ? 'low' : 'high')}
-          />
+          <ListingTile listing={listing} link={linkOf(listing)} isDemo={isDemo} eager={eagerAt(place, inView)} />
         </Box>
       ))}
     </ul>
