@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openPostgres } from '#adapters/server/sql/postgres-database.ts';
+import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -59,10 +60,17 @@ async function once(path: string, make: (fresh: string) => Promise<void>): Promi
 
 const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'shop-bench-'));
 
-async function onPglite(count: number): Promise<PreparedShop> {
+async function addSearchIndex(database: Database): Promise<void> {
+  await ensureSearchIndex(database.db, makeSilentLog());
+  await database.close();
+}
+
+async function onPglite(count: number, hasSearchIndex: boolean): Promise<PreparedShop> {
   const source = await once(nameOf('pglite', count), async (fresh) => fill(await openFolderDatabase(fresh), count));
   const folder = emptyFolder();
-  cpSync(source, join(folder, 'pglite'), { recursive: true });
+  const copy = join(folder, 'pglite');
+  cpSync(source, copy, { recursive: true });
+  if (hasSearchIndex) await addSearchIndex(await openFolderDatabase(copy));
   return {
     settings: { DATA_DIR: folder, DATABASE_URL: '' },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
@@ -70,7 +78,7 @@ async function onPglite(count: number): Promise<PreparedShop> {
 }
 
 /** Null when PostgreSQL is not installed. */
-async function onPostgres(count: number): Promise<PreparedShop | null> {
+async function onPostgres(count: number, hasSearchIndex: boolean): Promise<PreparedShop | null> {
   const [bin, server] = [findPostgres(), await startPostgres()];
   if (bin === null || server === null) return null;
   const run = (program: string, ...args: string[]) => execFileSync(join(bin, program), args, { stdio: 'inherit' });
@@ -80,6 +88,7 @@ async function onPostgres(count: number): Promise<PreparedShop | null> {
     await fill(openPostgres(server.url, makeSilentLog()), count);
     await once(dump, async (fresh) => void run('pg_dump', '-d', server.url, '-Fc', '-Z', '1', '-f', fresh));
   }
+  if (hasSearchIndex) await addSearchIndex(openPostgres(server.url, makeSilentLog()));
   run('psql', '-q', '-d', server.url, '-c', 'vacuum analyze');
   const folder = emptyFolder();
   return {
@@ -91,6 +100,10 @@ async function onPostgres(count: number): Promise<PreparedShop | null> {
   };
 }
 
-/** A shop with that many cards, from a copy kept in `node_modules/.cache/bench`. */
-export const prepareShop = (kind: Database['kind'], count: number): Promise<PreparedShop | null> =>
-  kind === 'pglite' ? onPglite(count) : onPostgres(count);
+/** A shop with that many cards, from a copy kept in `node_modules/.cache/bench`. @param hasSearchIndex for searches by SQL */
+export const prepareShop = (
+  kind: Database['kind'],
+  count: number,
+  hasSearchIndex: boolean,
+): Promise<PreparedShop | null> =>
+  kind === 'pglite' ? onPglite(count, hasSearchIndex) : onPostgres(count, hasSearchIndex);
