@@ -59,7 +59,7 @@ const rooms = [
     name: 'csv',
     folder: 'src-adapters/csv',
     rooms: ['src-adapters/csv', 'src-domain'],
-    packages: ['neverthrow', 'zod', 'csv-parse', 'csv-stringify'],
+    packages: ['neverthrow', 'zod', 'csv-stringify'],
     // Files of cards are read and written in the page too.
     node: false,
   },
@@ -67,7 +67,7 @@ const rooms = [
     name: 'card-files',
     folder: 'src-adapters/card-files',
     rooms: ['src-adapters/card-files', 'src-adapters/csv', 'src-domain'],
-    packages: ['neverthrow', 'csv-parse'],
+    packages: ['neverthrow'],
     node: true,
   },
   {
@@ -115,7 +115,6 @@ const rooms = [
       'pg',
       '@electric-sql/pglite',
       '@node-rs/argon2',
-      'csv-parse',
       'csv-stringify',
       'pino',
       'nodemailer',
@@ -133,7 +132,7 @@ const rooms = [
     name: 'cli-adapters',
     folder: 'src-adapters/cli',
     rooms: ['src-adapters/cli', 'src-adapters/card-files', 'src-adapters/csv', 'src-adapters/wire', 'src-domain'],
-    packages: ['neverthrow', 'zod', 'axios', 'commander', 'cli-progress', 'csv-parse', 'csv-stringify'],
+    packages: ['neverthrow', 'zod', 'axios', 'commander', 'cli-progress', 'csv-stringify'],
     node: true,
   },
   {

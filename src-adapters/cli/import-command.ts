@@ -1,4 +1,4 @@
-import type { LargeCardFile } from '#domain/cards/import/card-file.ts';
+import type { CardFile } from '#domain/cards/import/card-file.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { importFailureText, mappingLines, refusalLines, reportLines } from './import-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -7,7 +7,7 @@ export type ImportFlags = { readonly dryRun: boolean; readonly draft: boolean; r
 
 /** `shop import FILE` */
 export async function importCommand(
-  file: LargeCardFile,
+  file: CardFile,
   flags: ImportFlags,
   importFile: ImportFile,
   terminal: Terminal,

@@ -1,9 +1,8 @@
-import type { UnreadableFile } from '#domain/cards/import/card-file.ts';
+import { tooLarge, type UnreadableFile } from '#domain/cards/import/card-file.ts';
 import { changesText } from '#domain/cards/import/changes-text.ts';
 import type { ColumnMapping } from '#domain/cards/import/import-columns.ts';
 import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
 import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
-import { largestStream, type TooLarge } from '../card-files/large-card-file.ts';
 
 const rowsShown = 20;
 
@@ -63,9 +62,9 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
   ];
 }
 
-export function unreadableText(failure: UnreadableFile | TooLarge): string {
-  if (failure.kind === 'too-large')
-    return `This file is larger than ${largestStream / 1_000_000} MB. Split it into several files. Nothing was changed.`;
+export function unreadableText(failure: UnreadableFile): string {
+  if (failure.kind === 'too-large') return tooLarge;
+  if (failure.kind !== 'not-a-card-file') return 'The file could not be read to its end. Nothing was changed.';
   const { reason, line } = failure;
   return `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`;
 }
@@ -81,6 +80,7 @@ const sentences = {
   'rows-refused': ({ report }) =>
     `${report.refused.length} of ${report.read} rows are refused, so nothing was changed. Without --strict the others are imported.`,
   'import-cancelled': () => 'The import was stopped.',
+  'file-gone': () => 'The rest of the file could not be read.',
   'api-unreachable': () => 'The shop cannot be reached. Is it running?',
   refused: (failure) => failure.message,
 } satisfies {

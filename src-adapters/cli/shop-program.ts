@@ -5,7 +5,7 @@ import { importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import { withCardFile } from '../card-files/large-card-file.ts';
+import { withCardFile } from '../card-files/received-card-file.ts';
 import { type BackUp, backupCommand, type Move, moveCommand, type Restore, restoreCommand } from './backup-commands.ts';
 import type { CardPages } from './cards-over-api.ts';
 import { type DoctorFlags, doctorCommand } from './doctor-command.ts';

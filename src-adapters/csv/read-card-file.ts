@@ -1,89 +1,71 @@
-import { parse } from 'csv-parse/browser/esm/sync';
-import { err, ok, Result } from 'neverthrow';
+import { err, errAsync, ok, Result, ResultAsync } from 'neverthrow';
 import {
   type CardFile,
+  type CardFilePiece,
   type Delimiter,
   type Encoding,
+  type FileBytes,
+  FileGone,
   largestFile,
-  type ReadCardFile,
+  type ReadingWatcher,
   type UnreadableFile,
 } from '#domain/cards/import/card-file.ts';
 import type { ImportRow, RefusedRow } from '#domain/cards/import/import-row.ts';
 import { asWritten } from './formulas.ts';
+import { makeRecordSplitter, type SplitRecords } from './record-splitter.ts';
 
-type Decoded = { readonly text: string; readonly encoding: Encoding };
+/** Bytes read at once; a page answers its user in between. */
+const pieceSize = 256 * 1024;
 
-export const hasOddControls = (text: string): boolean =>
-  [...text.slice(0, 4096)].some((char) => char < ' ' && !'\t\r\n'.includes(char));
+const encodings = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+} as const satisfies Record<string, Encoding>;
+type Label = keyof typeof encodings;
 
-/** A spreadsheet's 'Unicode text': UTF-16 with a byte order mark. */
-function utf16(bytes: Uint8Array): Decoded | null {
-  const mark = `${bytes[0]} ${bytes[1]}`;
-  const label = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : null;
-  if (label === null || bytes.length % 2 !== 0) return null;
-  const text = new TextDecoder(label).decode(bytes);
-  return text.includes('\0') || hasOddControls(text) ? null : { text, encoding: 'UTF-16' };
-}
-
-/** UTF-8, UTF-16 or Windows-1252; null for binary files. */
-function textOf(bytes: Uint8Array): Decoded | null {
-  const wide = utf16(bytes);
-  if (wide) return wide;
-  if (bytes.includes(0)) return null;
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
-  } catch {
-    const text = new TextDecoder('windows-1252').decode(bytes);
-    return hasOddControls(text) ? null : { text, encoding: 'Windows-1252' };
-  }
-}
-
-const delimiters: Readonly<Record<Delimiter, string>> = { comma: ',', semicolon: ';', tab: '\t' };
-
-export function delimiterOf(text: string): Delimiter {
-  const header = text.slice(0, text.search(/\r|\n|$/));
-  const uses = (delimiter: Delimiter) => header.split(delimiters[delimiter]).length;
-  return (Object.keys(delimiters) as Delimiter[]).reduce((best, next) => (uses(next) > uses(best) ? next : best));
-}
-
-export const named = (header: readonly string[]): string[] =>
-  header.map((name, index) => {
-    const earlier = header.slice(0, index).filter((other) => other === name).length;
-    return earlier > 0 ? `${name} (${earlier + 1})` : name || `column ${index + 1}`;
-  });
-
-export const unreadable = (reason: UnreadableFile['reason'], line?: number): UnreadableFile => ({
+const notACardFile = (
+  reason: Extract<UnreadableFile, { reason: string }>['reason'],
+  line?: number,
+): UnreadableFile => ({
   kind: 'not-a-card-file',
   reason,
   line,
 });
 
-export const parseOptions = (delimiter: Delimiter) =>
-  ({
-    bom: true,
-    delimiter: delimiters[delimiter],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  }) as const;
+/** What a spreadsheet's 'Unicode text' begins with, by its encoding. */
+const marks: Readonly<Record<string, Label>> = { '255 254': 'utf-16le', '254 255': 'utf-16be' };
 
-/** @throws what csv-parse did not throw */
-export function csvFailure(error: unknown): UnreadableFile {
-  if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('CSV_')) throw error;
-  return unreadable('a quote is never closed', 'lines' in error ? Number(error.lines) : undefined);
+async function firstLabel(file: FileBytes): Promise<Label> {
+  const mark = new Uint8Array(await file.slice(0, 2).arrayBuffer()).join(' ');
+  return (file.size % 2 === 0 && marks[mark]) || 'utf-8';
 }
 
-const split = Result.fromThrowable(
-  (text: string, delimiter: Delimiter): string[][] => parse(text, parseOptions(delimiter)),
-  csvFailure,
+const decode = Result.fromThrowable(
+  (decoder: TextDecoder, bytes: ArrayBuffer, isLast: boolean) => decoder.decode(bytes, { stream: !isLast }),
+  () => ({ kind: 'not-utf-8' }) as const,
 );
 
+const hasOddControls = (text: string): boolean =>
+  [...text.slice(0, 4096)].some((char) => char < ' ' && !'\t\r\n'.includes(char));
+
+const delimiters: Readonly<Record<Delimiter, string>> = { comma: ',', semicolon: ';', tab: '\t' };
+
+function delimiterOf(text: string): Delimiter {
+  const header = text.slice(0, text.search(/\r|\n|$/));
+  const uses = (delimiter: Delimiter) => header.split(delimiters[delimiter]).length;
+  return (Object.keys(delimiters) as Delimiter[]).reduce((best, next) => (uses(next) > uses(best) ? next : best));
+}
+
+const named = (header: readonly string[]): string[] =>
+  header.map((name, index) => {
+    const earlier = header.slice(0, index).filter((other) => other === name).length;
+    return earlier > 0 ? `${name} (${earlier + 1})` : name || `column ${index + 1}`;
+  });
+
 /** @param first the row number of the first record */
-export function rowsOf(
-  columns: readonly string[],
-  records: readonly (readonly string[])[],
-  first: number,
-): Pick<CardFile, 'rows' | 'refused'> {
+function pieceOf(columns: readonly string[], records: readonly (readonly string[])[], first: number): CardFilePiece {
   const rows: ImportRow[] = [];
   const refused: RefusedRow[] = [];
   records.forEach((record, index) => {
@@ -98,24 +80,84 @@ export function rowsOf(
   return { rows, refused };
 }
 
-const fileOf = (
-  columns: readonly string[],
-  records: readonly (readonly string[])[],
-  delimiter: Delimiter,
-  encoding: Encoding,
-): ReadCardFile => ({ columns, ...rowsOf(columns, records, 2), delimiter, encoding });
+type Part = {
+  readonly text: string;
+  readonly delimiter: Delimiter;
+  readonly records: readonly (readonly string[])[];
+  /** Bytes from the beginning. */
+  readonly end: number;
+};
+type Cut = UnreadableFile | { readonly kind: 'not-utf-8' };
 
-/** Reads CSV and reports encoding and delimiter (CMGR-38). Restores escaped formulas. */
-export function readCardFile(bytes: Uint8Array): Result<ReadCardFile, UnreadableFile> {
-  if (bytes.length > largestFile) return err(unreadable('it is larger than 20 MB'));
-  const decoded = textOf(bytes);
-  if (decoded === null) return err(unreadable('it is not text'));
-  const { text, encoding } = decoded;
-  if (text.trim() === '') return err(unreadable('it is empty'));
-  const delimiter = delimiterOf(text);
-  return split(text, delimiter).andThen(([header, ...records]) =>
-    header && records.length > 0
-      ? ok(fileOf(named(header), records, delimiter, encoding))
-      : err(unreadable('it has a header but no rows')),
-  );
+const gone = () => new FileGone().failure;
+
+/** Ends with a failure or with the file. */
+async function* partsOf(file: FileBytes, label: Label): AsyncGenerator<Result<Part, Cut>> {
+  const decoder = new TextDecoder(label, { fatal: label === 'utf-8' });
+  let delimiter: Delimiter | undefined;
+  let split: SplitRecords | undefined;
+  for (let start = 0; start < file.size; start += pieceSize) {
+    const end = Math.min(start + pieceSize, file.size);
+    const isLast = end === file.size;
+    const part = await ResultAsync.fromPromise(file.slice(start, end).arrayBuffer(), gone)
+      .andThen((bytes) => decode(decoder, bytes, isLast))
+      .andThen((text): Result<Part, Cut> => {
+        const isBinary = text.includes('\0') || (start === 0 && label !== 'utf-8' && hasOddControls(text));
+        if (isBinary) return err(notACardFile('it is not text'));
+        const found = { text, delimiter: delimiter ?? delimiterOf(text), end };
+        delimiter = found.delimiter;
+        split ??= makeRecordSplitter(delimiters[delimiter]);
+        return split(text, isLast)
+          .map((records) => ({ ...found, records }))
+          .mapErr((line) => notACardFile('a quote is never closed', line));
+      });
+    yield part;
+    if (part.isErr()) return;
+  }
 }
+
+async function* piecesOf(file: FileBytes, label: Label, columns: readonly string[]): AsyncGenerator<CardFilePiece> {
+  let row = 1;
+  for await (const part of partsOf(file, label)) {
+    // The file could be read to its end before.
+    if (part.isErr()) throw new FileGone();
+    const { records } = part.value;
+    if (row > 1) yield pieceOf(columns, records, row);
+    else if (records.length > 0) yield pieceOf(columns, records.slice(1), 2);
+    row += records.length;
+  }
+}
+
+/** Reads the file to its end once. */
+async function readAs(
+  label: Label,
+  file: FileBytes,
+  watcher: ReadingWatcher,
+): Promise<Result<CardFile, UnreadableFile>> {
+  let header: readonly string[] | undefined;
+  let [delimiter, count, hasText]: [Delimiter, number, boolean] = ['comma', -1, false];
+  for await (const part of partsOf(file, label)) {
+    if (watcher.cancelled?.()) return err({ kind: 'reading-cancelled' });
+    if (part.isErr()) return part.error.kind === 'not-utf-8' ? readAs('windows-1252', file, watcher) : err(part.error);
+    const { text, records, end } = part.value;
+    header ??= records[0];
+    count += records.length;
+    hasText ||= /\S/.test(text);
+    delimiter = part.value.delimiter;
+    watcher.progress(end, file.size);
+  }
+  if (!hasText) return err(notACardFile('it is empty'));
+  if (!header || count < 1) return err(notACardFile('it has a header but no rows'));
+  const columns = named(header);
+  const pieces = () => piecesOf(file, label, columns);
+  return ok({ columns, count, delimiter, encoding: encodings[label], pieces });
+}
+
+/**
+ * Reads CSV in pieces and reports encoding and delimiter (CMGR-38). A file that cannot be read to its end is refused as a
+ * whole, before any of its rows is imported. Restores escaped formulas.
+ */
+export const readCardFile = (file: FileBytes, watcher: ReadingWatcher): ResultAsync<CardFile, UnreadableFile> =>
+  file.size > largestFile
+    ? errAsync({ kind: 'too-large' })
+    : ResultAsync.fromPromise(firstLabel(file), gone).andThen((label) => new ResultAsync(readAs(label, file, watcher)));

@@ -1,4 +1,5 @@
-import type { CardFile } from '#domain/cards/import/card-file.ts';
+import { ResultAsync } from 'neverthrow';
+import { type CardFile, FileGone } from '#domain/cards/import/card-file.ts';
 import { changesText } from '#domain/cards/import/changes-text.ts';
 import type { ImportReport, RowOutcome } from '#domain/cards/import/import-report.ts';
 import { byteOrderMark, rowsText } from './write-rows.ts';
@@ -17,15 +18,33 @@ function whyOf({ reason, value, repeats, before, after }: RowOutcome): string {
   return reason === undefined ? (other ? `repeats ${other}` : '') : [reason, value ?? other].filter(Boolean).join(': ');
 }
 
-/** The file's rows with their results; omits rows that were not processed. */
-export function reportFile(file: CardFile, { outcomes }: ImportReport): string {
-  const values = new Map(file.rows.map((row) => [row.row, row.values]));
-  const rows = outcomes.map((outcome) => [
-    String(outcome.row),
-    words[outcome.outcome],
-    outcome.cardId ?? '',
-    whyOf(outcome),
-    ...file.columns.map((column) => values.get(outcome.row)?.[column] ?? ''),
-  ]);
-  return byteOrderMark + rowsText([['Row', 'Outcome', 'Card', 'Why', ...file.columns], ...rows]);
+type Values = Readonly<Record<string, string>>;
+
+const cells = (outcome: RowOutcome, values: Values | undefined, columns: readonly string[]): string[] => [
+  String(outcome.row),
+  words[outcome.outcome],
+  outcome.cardId ?? '',
+  whyOf(outcome),
+  ...columns.map((column) => values?.[column] ?? ''),
+];
+
+async function pieces(file: CardFile, { outcomes }: ImportReport): Promise<string[]> {
+  const { columns } = file;
+  const texts = [byteOrderMark + rowsText([['Row', 'Outcome', 'Card', 'Why', ...columns]])];
+  let [first, next] = [2, 0];
+  for await (const { rows, refused } of file.pieces()) {
+    first += rows.length + refused.length;
+    const values = new Map(rows.map((row) => [row.row, row.values]));
+    const start = next;
+    while ((outcomes[next]?.row ?? first) < first) next += 1;
+    texts.push(rowsText(outcomes.slice(start, next).map((one) => cells(one, values.get(one.row), columns))));
+  }
+  return texts;
 }
+
+/** The file's rows with their results, in pieces; omits rows that were not processed. */
+export const reportFile = (file: CardFile, report: ImportReport): ResultAsync<string[], FileGone['failure']> =>
+  ResultAsync.fromPromise(pieces(file, report), (thrown) => {
+    if (thrown instanceof FileGone) return thrown.failure;
+    throw thrown;
+  });

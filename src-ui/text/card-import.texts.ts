@@ -1,6 +1,6 @@
 import { rowsOf } from '#domain/cards/card-field-types.ts';
 import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
-import type { Delimiter, UnreadableFile } from '#domain/cards/import/card-file.ts';
+import { type Delimiter, tooLarge, type UnreadableFile } from '#domain/cards/import/card-file.ts';
 import type { ExportFailure, FileNotImported, PartMissing } from '#domain/cards/import/card-files.ts';
 import { columnKey, type ImportField } from '#domain/cards/import/import-columns.ts';
 import { stored } from '#domain/cards/import/import-report.ts';
@@ -38,9 +38,14 @@ export const rowsText = (count: number): string => `${counted(count)} ${count ==
 
 const partMissing = 'This part of the page could not be loaded. Please check the connection and try again.';
 
+const fileGone = 'The file cannot be read any more. It may have been changed, moved or deleted.';
+
 const unread: Sentences<UnreadableFile | PartMissing> = {
   'not-a-card-file': ({ reason, line }) =>
     `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`,
+  'too-large': () => tooLarge,
+  'file-gone': () => fileGone,
+  'reading-cancelled': () => 'The reading was stopped.',
   'part-missing': () => partMissing,
 };
 
@@ -57,6 +62,7 @@ const why: Sentences<FileNotImported> = {
   'not-allowed': () => 'Only the admin can import cards. Please sign in again.',
   'api-unreachable': () => 'The shop cannot be reached.',
   refused: ({ message }) => message,
+  'file-gone': () => fileGone,
   'part-missing': () => `${partMissing} Nothing was changed.`,
 };
 

@@ -23,8 +23,8 @@ const late = <T>(load: () => Promise<T>): ResultAsync<T, PartMissing> =>
   ResultAsync.fromPromise(load(), () => ({ kind: 'part-missing' }) as const);
 
 const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, place: LoggedValueStore): CardFiles => ({
-  read: (bytes) =>
-    late(() => import('#adapters/csv/read-card-file.ts')).andThen(({ readCardFile }) => readCardFile(bytes)),
+  read: (...given) =>
+    late(() => import('#adapters/csv/read-card-file.ts')).andThen(({ readCardFile }) => readCardFile(...given)),
   importFile: async (...given) => {
     const engine = await late(() => import('#domain/cards/import/import-file.use-case.ts'));
     if (engine.isErr()) return err(engine.error);
@@ -33,7 +33,7 @@ const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, place:
   },
   mappings: () => late(async () => makeImportMappings(makeLocalValue(place, storedImportMappings))),
   report: (file, report) =>
-    late(() => import('#adapters/csv/write-report-file.ts')).map(({ reportFile }) => reportFile(file, report)),
+    late(() => import('#adapters/csv/write-report-file.ts')).andThen(({ reportFile }) => reportFile(file, report)),
   exportCards,
 });
 

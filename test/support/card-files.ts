@@ -9,15 +9,18 @@ import { type ImportPorts, makeImportCards } from '#domain/cards/import/import-c
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { newImportMappings } from '#test/support/stored-values.ts';
 
+/** Reads a file that is in memory. */
+export const readBytes = (content: BlobPart) => readCardFile(new Blob([content]), { progress: () => undefined });
+
 type Shop = ImportPorts & { readonly catalog: CardCatalog };
 
 export function cardFilesOf({ catalog, cardStore, clock }: Shop): CardFiles {
   const mappings = newImportMappings();
   return {
-    read: (bytes) => okAsync(bytes).andThen(readCardFile),
+    read: readCardFile,
     importFile: makeImportFile(makeImportCards({ catalog, cardStore, clock })),
     mappings: () => okAsync(mappings),
-    report: (file, report) => okAsync(reportFile(file, report)),
+    report: reportFile,
     exportCards: () => wholeFile(makeCardFile(catalog), () => ({ kind: 'export-cut' }) as const),
   };
 }

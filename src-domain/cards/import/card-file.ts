@@ -1,37 +1,56 @@
 import type { ImportRow, RefusedRow } from './import-row.ts';
 
-/** A parsed file: columns, rows, and malformed rows. */
-export type CardFile = {
-  readonly columns: readonly string[];
-  readonly rows: readonly ImportRow[];
-  readonly refused: readonly RefusedRow[];
-};
-
-/** A file that does not fit into memory. */
-export type LargeCardFile = {
-  readonly columns: readonly string[];
-  /** Rows, also malformed ones. */
-  readonly count: number;
-  /** Reads the file from its beginning. */
-  pieces(): AsyncIterable<Pick<CardFile, 'rows' | 'refused'>>;
-};
-
 export type Delimiter = 'comma' | 'semicolon' | 'tab';
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-export type ReadCardFile = CardFile & { readonly delimiter: Delimiter; readonly encoding: Encoding };
-
-export type UnreadableFile = {
-  readonly kind: 'not-a-card-file';
-  readonly reason:
-    | 'it is empty'
-    | 'it is not text'
-    | 'it has a header but no rows'
-    | 'a quote is never closed'
-    | 'it is larger than 20 MB';
-  /** Where parsing stopped, if useful. */
-  readonly line?: number | undefined;
+export type CardFilePiece = {
+  readonly rows: readonly ImportRow[];
+  /** Malformed rows. */
+  readonly refused: readonly RefusedRow[];
 };
 
-/** Bytes (20 MiB). */
-export const largestFile = 20 * 1024 * 1024;
+/** A file that was read to its end once. Its rows are read again when they are needed. */
+export type CardFile = {
+  readonly columns: readonly string[];
+  /** Rows, also malformed ones. */
+  readonly count: number;
+  readonly delimiter: Delimiter;
+  readonly encoding: Encoding;
+  /** Reads the file from its beginning. @throws FileGone */
+  pieces(): AsyncIterable<CardFilePiece>;
+};
+
+/** The file was changed, moved or deleted after it was first read. */
+export class FileGone extends Error {
+  override readonly name = 'FileGone';
+  readonly failure = { kind: 'file-gone' } as const;
+}
+
+export type UnreadableFile =
+  | {
+      readonly kind: 'not-a-card-file';
+      readonly reason: 'it is empty' | 'it is not text' | 'it has a header but no rows' | 'a quote is never closed';
+      /** Of the row that cannot be read. */
+      readonly line?: number | undefined;
+    }
+  | { readonly kind: 'too-large' }
+  | FileGone['failure']
+  | { readonly kind: 'reading-cancelled' };
+
+/** Bytes of a file: 200 MB. */
+export const largestFile = 200_000_000;
+
+export const tooLarge = `This file is larger than ${largestFile / 1_000_000} MB. Split it into several files. Nothing was changed.`;
+
+/** Where the bytes of a file are, such as a browser's `File`. */
+export type FileBytes = {
+  readonly size: number;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+};
+
+export type ReadingWatcher = {
+  /** @param done bytes read so far */
+  readonly progress: (done: number, all: number) => void;
+  /** Checked between pieces; true stops the reading. */
+  readonly cancelled?: () => boolean;
+};

@@ -1,6 +1,6 @@
 import type { Result, ResultAsync } from 'neverthrow';
 import type { CatalogFailure } from '../card-catalog.port.ts';
-import type { CardFile, ReadCardFile, UnreadableFile } from './card-file.ts';
+import type { CardFile, FileBytes, FileGone, ReadingWatcher, UnreadableFile } from './card-file.ts';
 import type { FileImportOptions, ImportFileFailure, ImportWatcher } from './import-file.use-case.ts';
 import type { ImportMappings } from './import-mappings.ts';
 import type { ImportReport } from './import-report.ts';
@@ -22,14 +22,14 @@ export type ExportCards = () => ResultAsync<string, ExportFailure>;
 
 /** Import and export in the browser. The code is loaded on first use. */
 export type CardFiles = {
-  read(bytes: Uint8Array): ResultAsync<ReadCardFile, UnreadableFile | PartMissing>;
+  read(file: FileBytes, watcher: ReadingWatcher): ResultAsync<CardFile, UnreadableFile | PartMissing>;
   importFile(
     file: CardFile,
     options: FileImportOptions,
     watcher: ImportWatcher,
   ): PromiseLike<Result<ImportReport, FileNotImported>>;
   mappings(): ResultAsync<ImportMappings, PartMissing>;
-  /** The result of every row, as a file. */
-  report(file: CardFile, report: ImportReport): ResultAsync<string, PartMissing>;
+  /** The result of every row, as a file in pieces. */
+  report(file: CardFile, report: ImportReport): ResultAsync<readonly string[], PartMissing | FileGone['failure']>;
   readonly exportCards: ExportCards;
 };

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '../card.ts';
-import type { CardFile, LargeCardFile } from './card-file.ts';
+import { type CardFile, FileGone } from './card-file.ts';
 import { makeWithoutDuplicates } from './duplicate-rows.ts';
 import type {
   EarlierRows,
@@ -45,11 +45,11 @@ export type ImportFileFailure =
   | { readonly kind: 'rows-refused'; readonly report: ImportReport }
   /** Cancelled; importing the same file again continues (CMGR-41). */
   | { readonly kind: 'import-cancelled'; readonly soFar: ImportReport }
-  | (ImportFailure & { readonly soFar: ImportReport });
+  | ((ImportFailure | FileGone['failure']) & { readonly soFar: ImportReport });
 
 /** Imports a whole file in batches. A failure includes the results so far (D55). */
 export type ImportFile = (
-  file: CardFile | LargeCardFile,
+  file: CardFile,
   options: FileImportOptions,
   watcher: ImportWatcher,
 ) => Promise<Result<ImportReport, ImportFileFailure>>;
@@ -90,7 +90,7 @@ function makeMemory(mapping: ColumnMapping) {
 }
 
 type Run = {
-  readonly file: CardFile | LargeCardFile;
+  readonly file: CardFile;
   readonly mapping: ColumnMapping;
   readonly options: ImportOptions;
   readonly watcher: ImportWatcher;
@@ -116,23 +116,12 @@ function nextBatch(
   return end < 0 ? rows : rows.slice(0, end);
 }
 
-type Piece = Pick<CardFile, 'rows' | 'refused'>;
-
-const isLarge = (file: CardFile | LargeCardFile): file is LargeCardFile => 'pieces' in file;
-
-const countOf = (file: CardFile | LargeCardFile): number => (isLarge(file) ? file.count : file.rows.length);
-
-async function* piecesOf(file: CardFile | LargeCardFile): AsyncGenerator<Piece> {
-  if (isLarge(file)) yield* file.pieces();
-  else yield file;
-}
-
 /** @param report called with the results of rows that are in no batch */
 async function* batchesOf(run: Run, report: (report: ImportReport) => void): AsyncGenerator<readonly ImportRow[]> {
   const withoutDuplicates = makeWithoutDuplicates(run.mapping);
   /** Rows that do not fill a batch yet. */
   let left: readonly ImportRow[] = [];
-  for await (const piece of piecesOf(run.file)) {
+  for await (const piece of run.file.pieces()) {
     const { rows, duplicates } = withoutDuplicates(piece.rows);
     report(refusals(piece.refused));
     report(repetitions(duplicates));
@@ -177,17 +166,22 @@ async function runBatches(importCards: ImportCards, run: Run): Promise<Result<Im
   watcher.progress(bar.behind, bar.all);
   /** Read while the batch before it is imported. */
   let next: Batch | null = null;
-  for await (const rows of batchesOf(run, (report) => reports.push(report))) {
-    const current = next;
-    next = { rows, ahead: readAhead?.(rows, mapping) };
-    if (current === null) continue;
-    const failure = await importBatch(current);
-    if (failure) return err(failure);
-    watcher.progress(bar.behind + done, bar.all);
+  try {
+    for await (const rows of batchesOf(run, (report) => reports.push(report))) {
+      const current = next;
+      next = { rows, ahead: readAhead?.(rows, mapping) };
+      if (current === null) continue;
+      const failure = await importBatch(current);
+      if (failure) return err(failure);
+      watcher.progress(bar.behind + done, bar.all);
+    }
+  } catch (thrown) {
+    if (thrown instanceof FileGone) return err({ ...thrown.failure, soFar: soFar() });
+    throw thrown;
   }
   const failure = next && (await importBatch(next));
   if (failure) return err(failure);
-  watcher.progress(bar.behind + countOf(file), bar.all);
+  watcher.progress(bar.behind + file.count, bar.all);
   return ok(soFar());
 }
 
@@ -201,7 +195,7 @@ export const makeImportFile =
     watcher.mapped(mapping);
     if (!namesCards(mapping)) return err({ kind: 'columns-missing', found: file.columns });
 
-    const rows = countOf(file);
+    const rows = file.count;
     const looksFirst = strict && !options.dryRun;
     const run = { file, mapping, watcher, mostPictures, readAhead };
     if (looksFirst) {

@@ -5,7 +5,6 @@ import { parse } from 'csv-parse/sync';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
-import { largestFile } from '#domain/cards/import/card-file.ts';
 import type { Finding } from '#domain/checkout/examine-shop.use-case.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -34,15 +33,6 @@ describe('shop import', () => {
     expect(out.join('\n')).toMatch(/rows read +2\n +created +2\n +updated +0\n +unchanged +0\n +refused +0/);
     expect(shown).toEqual([0, 2]);
     expect(await total()).toBe(2);
-  });
-
-  it('takes a file that is larger than the portal takes', async () => {
-    const { run, out, total } = openShell();
-    const row = `1986 Fleer Michael Jordan RC #57 PSA 8,6200,${'nice '.repeat(380)}\n`;
-    const large = `Title,Price,Notes\n${row.repeat(Math.ceil(largestFile / row.length))}`;
-    expect(await run('import', await file('large.csv', large))).toBe(0);
-    expect(out.join('\n')).toMatch(/ +created +1\n/);
-    expect(await total()).toBe(1);
   });
 
   it('changes nothing the second time', async () => {

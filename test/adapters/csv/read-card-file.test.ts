@@ -1,86 +1,152 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCardFile } from '#adapters/csv/read-card-file.ts';
+import { type FileBytes, largestFile } from '#domain/cards/import/card-file.ts';
+import { rowsOf } from '#test/support/card-file.ts';
+import { readBytes } from '#test/support/card-files.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const read = (text: string) => readCardFile(bytes(text))._unsafeUnwrap();
-const refused = (given: Uint8Array) => readCardFile(given)._unsafeUnwrapErr();
+const read = async (content: BlobPart) => {
+  const file = (await readBytes(content))._unsafeUnwrap();
+  return { ...file, ...(await rowsOf(file)) };
+};
+const refused = async (content: BlobPart) => (await readBytes(content))._unsafeUnwrapErr();
+
+const latin = (text: string): BlobPart => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const wide = (text: string): BlobPart =>
+  Uint8Array.from([...`\uFEFF${text}`].flatMap((char) => [char.charCodeAt(0) % 256, char.charCodeAt(0) >> 8]));
 
 describe('reading a file of cards', () => {
-  it('reads commas, with quotes inside quotes', () => {
-    const file = read('Title,Price\n"A ""B"" C, D",12\n');
+  it('reads commas, with quotes inside quotes', async () => {
+    const file = await read('Title,Price\n"A ""B"" C, D",12\n');
     expect(file.rows).toEqual([{ row: 2, values: { Title: 'A "B" C, D', Price: '12' } }]);
   });
 
-  it('reads semicolons behind a BOM', () => {
-    const file = read('\uFEFFTitle;Price\n"x;y";39,99\n');
+  it('reads semicolons behind a BOM', async () => {
+    const file = await read('\uFEFFTitle;Price\n"x;y";39,99\n');
     expect(file.columns).toEqual(['Title', 'Price']);
     expect(file.rows[0]?.values).toEqual({ Title: 'x;y', Price: '39,99' });
   });
 
-  it('reads tabs, and line ends of every kind', () => {
-    expect(read('Title\tPrice\r\na\t1\r\nb\t2').rows.map(({ row }) => row)).toEqual([2, 3]);
-  });
-
-  it("reads a spreadsheet's own code page", () => {
-    const file = readCardFile(new Uint8Array([...bytes('Title\nJos'), 0xe9, ...bytes(' Ramirez')]))._unsafeUnwrap();
-    expect(file.rows[0]?.values.Title).toBe('José Ramirez');
+  it('reads tabs, and line ends of every kind', async () => {
+    expect((await read('Title\tPrice\r\na\t1\r\nb\t2')).rows.map(({ row }) => row)).toEqual([2, 3]);
+    expect((await read('Title\tPrice\ra\t1\rb\t2\r')).rows.map(({ row }) => row)).toEqual([2, 3]);
   });
 
   it.each([
     ['comma', 'Title,Price\na,1'],
     ['semicolon', 'Title;Price\na;1,5'],
     ['tab', 'Title\tPrice\na\t1'],
-  ])('tells that a %s parts the fields, and how emails are written [CMGR-38]', (delimiter, text) => {
-    expect(read(text)).toMatchObject({ delimiter, encoding: 'UTF-8' });
+  ])('tells that a %s parts the fields, and how texts are written [CMGR-38]', async (delimiter, text) => {
+    expect(await read(text)).toMatchObject({ delimiter, encoding: 'UTF-8', count: 1 });
   });
 
-  it("tells a spreadsheet's code page, and reads its 'Unicode text' [CMGR-38]", () => {
-    const western = readCardFile(new Uint8Array([...bytes('Title\nJos'), 0xe9]))._unsafeUnwrap();
-    expect(western.encoding).toBe('Windows-1252');
-    const wide = Uint8Array.from([0xff, 0xfe, ...[...'Title\tPrice\nJosé\t5'].flatMap((c) => [c.charCodeAt(0), 0])]);
-    expect(readCardFile(wide)._unsafeUnwrap()).toMatchObject({
-      encoding: 'UTF-16',
-      delimiter: 'tab',
-      rows: [{ values: { Title: 'José', Price: '5' } }],
-    });
+  it("tells a spreadsheet's code page, and reads its 'Unicode text' [CMGR-38]", async () => {
+    const jose = { rows: [{ values: { Title: 'José', Price: '5' } }] };
+    expect(await read(latin('Title,Price\nJosé,5'))).toMatchObject({ ...jose, encoding: 'Windows-1252' });
+    expect(await read(wide('Title\tPrice\nJosé\t5'))).toMatchObject({ ...jose, encoding: 'UTF-16', delimiter: 'tab' });
   });
 
-  it('refuses a file that is too large [CMGR-38]', () => {
-    expect(refused(new Uint8Array(20 * 1024 * 1024 + 1))).toMatchObject({ reason: 'it is larger than 20 MB' });
+  it('reads letters in two halves, and a code page that shows at the end alone [CMGR-38]', async () => {
+    // Some letters lie across the borders of the pieces that are read.
+    for (const letter of ['é', '🏀']) {
+      const name = letter.repeat(1_000);
+      const text = `Title\n${`a${name}\n`.repeat(300)}`;
+      const { rows, count } = await read(text);
+      expect([count, new Set(rows.map(({ values }) => values.Title))]).toEqual([300, new Set([`a${name}`])]);
+    }
+    const plain = `${'plain'.repeat(200)}\n`.repeat(600);
+    const { rows, encoding } = await read(latin(`Title\n${plain}José`));
+    expect([rows.length, rows.at(-1)?.values.Title, encoding]).toEqual([601, 'José', 'Windows-1252']);
   });
 
-  it('refuses a row with too many or too few fields, and keeps the others', () => {
-    const file = read('Title,Price\na,1\nb\nc,1,2\nd,4\n');
+  it('numbers the rows of all pieces, as often as it is read [CMGR-41]', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, row) => `"card ${row}\r\n${'x'.repeat(200)}"\r\n`).join('');
+    const file = (await readBytes(`Title\r\n${rows}`))._unsafeUnwrap();
+    for (let time = 0; time < 2; time += 1) {
+      const read = await rowsOf(file);
+      expect(read.rows.map(({ row }) => row)).toEqual(Array.from({ length: 2_500 }, (_, row) => row + 2));
+      expect(read.rows.at(-1)?.values.Title).toBe(`card 2499\r\n${'x'.repeat(200)}`);
+    }
+  });
+
+  it('tells how much is read, and stops when it shall [CMGR-41]', async () => {
+    const content = new Blob([`Title\n${'a card\n'.repeat(100_000)}`]);
+    const steps: (readonly [number, number])[] = [];
+    expect((await readCardFile(content, { progress: (...step) => steps.push(step) }))._unsafeUnwrap().count).toBe(
+      100_000,
+    );
+    expect(steps).toEqual([
+      [262_144, content.size],
+      [524_288, content.size],
+      [content.size, content.size],
+    ]);
+    let done = 0;
+    const watcher = { progress: (bytes: number) => (done = bytes), cancelled: () => done > 0 };
+    expect((await readCardFile(content, watcher))._unsafeUnwrapErr()).toEqual({ kind: 'reading-cancelled' });
+    expect(done).toBe(262_144);
+  });
+
+  it('says that a file is gone, before it was read or later [CMGR-38]', async () => {
+    let isThere = false;
+    const content = new Blob(['Title\na card\n']);
+    const file: FileBytes = {
+      size: content.size,
+      slice: (...part) =>
+        isThere ? content.slice(...part) : { arrayBuffer: () => Promise.reject(new Error('moved')) },
+    };
+    const read = () => readCardFile(file, { progress: () => undefined });
+    expect((await read())._unsafeUnwrapErr()).toEqual({ kind: 'file-gone' });
+    isThere = true;
+    const found = (await read())._unsafeUnwrap();
+    isThere = false;
+    await expect(rowsOf(found)).rejects.toMatchObject({ failure: { kind: 'file-gone' } });
+  });
+
+  it('refuses a file that is too large before it is read [CMGR-38]', async () => {
+    const slice = () => ({ arrayBuffer: () => Promise.resolve(new TextEncoder().encode('T\na').buffer) });
+    const sized = (size: number) => readCardFile({ size, slice }, { progress: () => undefined });
+    expect((await sized(largestFile + 1))._unsafeUnwrapErr()).toEqual({ kind: 'too-large' });
+    expect((await sized(largestFile)).isOk()).toBe(true);
+  });
+
+  it('refuses a row with too many or too few fields, and keeps the others', async () => {
+    const file = await read('Title,Price\na,1\nb\nc,1,2\n\nd,4\n');
     expect(file.rows.map(({ row }) => row)).toEqual([2, 5]);
     expect(file.refused.map(({ row }) => row)).toEqual([3, 4]);
+    expect(file.count).toBe(4);
   });
 
-  it('tells two columns of the same name apart', () => {
-    expect(read('Title,Title,\na,b,c').columns).toEqual(['Title', 'Title (2)', 'column 3']);
+  it('tells two columns of the same name apart', async () => {
+    expect((await read('Title,Title,\na,b,c')).columns).toEqual(['Title', 'Title (2)', 'column 3']);
   });
 
-  it.each([
-    ['an empty file', bytes(''), 'it is empty'],
-    ['a file of spaces', bytes(' \n \n'), 'it is empty'],
-    ['a header alone', bytes('Title,Price\n'), 'it has a header but no rows'],
+  it('reads escaped formulas as they were', async () => {
+    expect((await read("Title\n'=1+1\n")).rows[0]?.values).toEqual({ Title: '=1+1' });
+  });
+
+  it.each<[string, BlobPart, string]>([
+    ['an empty file', '', 'it is empty'],
+    ['a file of spaces', ' \n \n', 'it is empty'],
+    ['a header alone', 'Title,Price\n', 'it has a header but no rows'],
+    ['a header without an end', 'Title,Price', 'it has a header but no rows'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'it is not text'],
     ['a picture without a zero byte', new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0x01, 0x02]), 'it is not text'],
-    ['a quote that never ends', bytes('Title,Price\n"abc,1\nd,2'), 'a quote is never closed'],
-  ])('says why %s cannot be read', (_, given, reason) => {
-    expect(refused(given)).toMatchObject({ kind: 'not-a-card-file', reason });
+    ['text of another kind', wide('Title\0\na'), 'it is not text'],
+    ['a quote that never ends', 'Title,Price\n"abc,1\nd,2', 'a quote is never closed'],
+  ])('says why %s cannot be read', async (_, given, reason) => {
+    expect(await refused(given)).toMatchObject({ kind: 'not-a-card-file', reason });
   });
 
-  it('never throws, whatever the bytes', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), (given) => {
-        expect(readCardFile(given).isOk() || readCardFile(given).isErr()).toBe(true);
+  it('never throws, whatever the bytes', async () => {
+    const signs = fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', '\t', ' ') });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 300 }), signs), async (given) => {
+        const found = await readBytes(typeof given === 'string' ? given : new Uint8Array(given));
+        const counted = found.isOk() && (await rowsOf(found.value));
+        expect(counted && counted.rows.length + counted.refused.length).toBe(found.isOk() && found.value.count);
       }),
-    );
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', '\t', ' ') }), (text) => {
-        expect(readCardFile(bytes(text)).isOk() || readCardFile(bytes(text)).isErr()).toBe(true);
-      }),
+      { numRuns: propertyRuns(1_000) },
     );
   });
 });

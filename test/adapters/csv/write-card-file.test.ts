@@ -3,7 +3,6 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { asWritten, harmless } from '#adapters/csv/formulas.ts';
 import { FileCut } from '#adapters/csv/paged-file.ts';
-import { readCardFile } from '#adapters/csv/read-card-file.ts';
 import { makeCardFile } from '#adapters/csv/write-card-file.ts';
 import { reportFile } from '#adapters/csv/write-report-file.ts';
 import type { Card } from '#domain/cards/card.ts';
@@ -13,6 +12,8 @@ import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { importFields, mapColumns } from '#domain/cards/import/import-columns.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { arbitraryKeptCard, arbitraryOddCard } from '#test/support/arbitraries.ts';
+import { aCardFile, rowsOf } from '#test/support/card-file.ts';
+import { readBytes } from '#test/support/card-files.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
@@ -38,7 +39,7 @@ async function exported(cards: readonly Card[]) {
   const shop = shopWith(cards);
   let text = '';
   for await (const piece of (await makeCardFile(shop.catalog)())._unsafeUnwrap()) text += piece;
-  return { text, file: readCardFile(new TextEncoder().encode(text))._unsafeUnwrap(), ...shop };
+  return { text, file: (await readBytes(text))._unsafeUnwrap(), ...shop };
 }
 
 describe('a file of all cards', () => {
@@ -67,7 +68,7 @@ describe('a file of all cards', () => {
   it('changes nothing either when a spreadsheet wrote line ends its own way [CMGR-40]', async () => {
     const { text, all, importFile } = await exported([aCard({ description: 'one\r\ntwo\rthree ' })]);
     const before = await all();
-    const file = readCardFile(new TextEncoder().encode(text.replace(/\r\n?/g, '\n')))._unsafeUnwrap();
+    const file = (await readBytes(text.replace(/\r\n?/g, '\n')))._unsafeUnwrap();
     expect((await importFile(file, { dryRun: false, post: true }, watcher))._unsafeUnwrap()).toMatchObject({
       unchanged: 1,
     });
@@ -98,7 +99,7 @@ describe('a file of all cards', () => {
   it('holds cards of many pages once each [CMGR-40]', async () => {
     const many = Array.from({ length: 250 }, (_, index) => aCard({ id: `c${index}` }));
     const { file } = await exported(many);
-    expect(new Set(file.rows.map(({ values }) => values['Card ID'])).size).toBe(250);
+    expect(new Set((await rowsOf(file)).rows.map(({ values }) => values['Card ID'])).size).toBe(250);
   });
 
   it('is known not to be whole where the cards cannot be read any further', async () => {
@@ -133,22 +134,20 @@ describe('formulas in a file', () => {
 });
 
 describe('the report of an import', () => {
-  it('says of every row what became of it, and why, beside what it says [CMGR-39]', () => {
-    const file = {
-      columns: ['Title', 'Price'],
-      rows: [
-        { row: 2, values: { Title: 'A, "B"', Price: '1' } },
-        { row: 3, values: { Title: '=C', Price: 'ask' } },
-      ],
-      refused: [],
-    };
-    const text = reportFile(file, {
-      read: 2,
+  it('says of every row what became of it, and why, beside what it says [CMGR-39]', async () => {
+    const rows = [
+      { row: 2, values: { Title: 'A, "B"', Price: '1' } },
+      { row: 3, values: { Title: '=C', Price: 'ask' } },
+      { row: 5, values: { Title: 'D', Price: '1' } },
+    ];
+    const refused = [{ row: 4, reason: 'it has more or fewer fields than the header' } as const];
+    const written = await reportFile(aCardFile(['Title', 'Price'], rows, { refused, size: 2 }), {
+      read: 4,
       created: 0,
       updated: 1,
       unchanged: 0,
       drafts: [],
-      refused: [],
+      refused,
       duplicates: [],
       change: 7,
       outcomes: [
@@ -160,12 +159,16 @@ describe('the report of an import', () => {
           after: { price: 1, set: 'Prizm' },
         },
         { row: 3, outcome: 'refused', reason: 'the price is not an amount in dollars', value: 'ask' },
+        { row: 4, outcome: 'refused', reason: 'it has more or fewer fields than the header' },
+        { row: 5, outcome: 'same', cardId: 'c2' as Card['id'] },
       ],
     });
-    expect(text).toBe(
+    expect(written._unsafeUnwrap().join('')).toBe(
       '\uFEFFRow,Outcome,Card,Why,Title,Price\r\n' +
         '2,changed,c1,price: 2 → 1; set: none → Prizm,"A, ""B""",1\r\n' +
-        "3,refused,,the price is not an amount in dollars: ask,'=C,ask\r\n",
+        "3,refused,,the price is not an amount in dollars: ask,'=C,ask\r\n" +
+        '4,refused,,it has more or fewer fields than the header,,\r\n' +
+        '5,the same,c2,,D,1\r\n',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { err } from 'neverthrow';
+import { err, ResultAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { cardFields } from '#domain/cards/card-fields.ts';
@@ -7,6 +7,7 @@ import { cardQuery } from '#domain/cards/card-query.ts';
 import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { emptyReport } from '#domain/cards/import/import-report.ts';
+import { aCardFile, rowsOf } from '#test/support/card-file.ts';
 import { aCard } from '#test/support/cards.ts';
 import { quickUser } from '#test/support/quick-user.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
@@ -189,6 +190,41 @@ describe('importing a file of cards', () => {
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   });
 
+  it('refuses a file of more than 200 MB at once [CMGR-38]', async () => {
+    const { give } = await openImport();
+    expect(await screen.findByText(/up to 200 MB/)).toBeVisible();
+    const file = csv(good);
+    Object.defineProperty(file, 'size', { value: 200_000_001 });
+    file.slice = () => {
+      throw new Error('nothing of it is read');
+    };
+    await give(file);
+    expect(
+      await screen.findByText('This file is larger than 200 MB. Split it into several files. Nothing was changed.'),
+    ).toBeVisible();
+  });
+
+  it('says that the file was changed or moved since it was chosen [CMGR-41]', async () => {
+    let isThere = true;
+    const { give, press } = await openImport();
+    const file = csv(mixed);
+    const slice = file.slice.bind(file);
+    file.slice = (...part) => {
+      const some = slice(...part);
+      return isThere ? some : Object.assign(some, { arrayBuffer: () => Promise.reject(new Error('moved')) });
+    };
+    await give(file);
+    await press('Preview changes');
+    await screen.findByRole('heading', { name: 'What would change' });
+    isThere = false;
+    await press('Download report');
+    const sentence = 'The file cannot be read any more. It may have been changed, moved or deleted.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await press('Import the 2 good rows, skip 1');
+    expect(await screen.findByText(`${sentence} No card was changed.`)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Import failed' })).toBeVisible();
+  });
+
   it('says that the shop has all of it already [CMGR-40]', async () => {
     const { give, press } = await openImport({ cards: [aCard({ id: 'a', player: 'N/A' }), aCard({ id: 'b' })] });
     await give(csv('Card ID,Player\na,N/A\nb,Michael Jordan\n'));
@@ -237,6 +273,46 @@ describe('a long import', () => {
     expect((await cards()).total).toBe(10_000);
   }, 60_000);
 
+  it('shows how much of a large file is read, and is stopped or left then too [CMGR-41]', async () => {
+    let goOn = () => {};
+    const stopped: boolean[] = [];
+    const {
+      give,
+      press,
+      user,
+      address: where,
+    } = await openImport({
+      over: ({ cardFiles }) => ({
+        cardFiles: {
+          ...cardFiles,
+          read: (file, watcher) => {
+            watcher.progress(12_000_000, 60_000_000);
+            const rest = new Promise<void>((resolve) => {
+              goOn = resolve;
+            });
+            return ResultAsync.fromSafePromise(rest).andThen(() => {
+              stopped.push(watcher.cancelled?.() ?? false);
+              return cardFiles.read(file, watcher);
+            });
+          },
+        },
+      }),
+    });
+    await give(csv(good));
+    expect(await screen.findByRole('progressbar', { name: 'Reading the file' })).toHaveAttribute('aria-valuenow', '20');
+    expect(screen.getByText('12 of 60 MB')).toBeVisible();
+    await press('Cancel');
+    expect(screen.getByText('Stopping…')).toBeVisible();
+    goOn();
+    expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeVisible();
+    await give(csv(good));
+    await screen.findByRole('heading', { name: 'Reading the file' });
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Card Manager' }));
+    await waitFor(() => expect(where()).toBe('/management-portal/cards'));
+    goOn();
+    await waitFor(() => expect(stopped).toEqual([true, true]));
+  });
+
   it('shows how far it is, and asks before it is left [CMGR-41]', async () => {
     let goOn = () => {};
     const {
@@ -250,7 +326,7 @@ describe('a long import', () => {
           ...cardFiles,
           importFile: async (file, options, watcher) => {
             if (options.dryRun) return cardFiles.importFile(file, options, watcher);
-            watcher.progress(250, file.rows.length);
+            watcher.progress(250, file.count);
             await new Promise<void>((resolve) => {
               goOn = resolve;
             });
@@ -284,7 +360,7 @@ describe('a long import', () => {
           importFile: async (file, options, watcher) => {
             if (options.dryRun || !cut) return cardFiles.importFile(file, options, watcher);
             cut = false;
-            const half = { ...file, rows: file.rows.slice(0, 500) };
+            const half = aCardFile(file.columns, (await rowsOf(file)).rows.slice(0, 500));
             const soFar = (await cardFiles.importFile(half, options, watcher))._unsafeUnwrap();
             return err({ kind: 'api-unreachable', soFar });
           },

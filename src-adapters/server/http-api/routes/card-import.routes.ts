@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { errAsync, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { LargeCardFile, UnreadableFile } from '#domain/cards/import/card-file.ts';
+import type { CardFile, UnreadableFile } from '#domain/cards/import/card-file.ts';
 import { type ImportFile, type ImportFileFailure, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import { type TooLarge, withCardFile } from '../../../card-files/large-card-file.ts';
+import { withCardFile } from '../../../card-files/received-card-file.ts';
 import { makeCardFile } from '../../../csv/write-card-file.ts';
 import { cardImportQueryShape, cardImportReplyShape, importBatchShape } from '../../../wire/card-import.wire.ts';
 import { answer } from '../answer.ts';
@@ -34,14 +34,16 @@ function importFailure(failure: ImportFileFailure): Failure {
       return { kind: 'invalid-request', issues };
     }
     case 'import-cancelled':
-      throw new Error('an import in one request cannot be cancelled');
+    case 'file-gone':
+      throw new Error(`an import in one request cannot end with ${failure.kind}`);
     default:
       return failure;
   }
 }
 
-const unreadable = (failure: UnreadableFile | TooLarge): Failure => {
+const unreadable = (failure: UnreadableFile): Failure => {
   if (failure.kind === 'too-large') return failure;
+  if (failure.kind !== 'not-a-card-file') throw new Error(`a file in one request cannot end with ${failure.kind}`);
   const { reason, line } = failure;
   return invalid('body', `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}.`);
 };
@@ -50,7 +52,7 @@ type Query = z.infer<typeof cardImportQueryShape>;
 
 const importInto =
   (importFile: ImportFile, { mode, post, strict }: Query) =>
-  (file: LargeCardFile): ResultAsync<ImportReport, Failure> =>
+  (file: CardFile): ResultAsync<ImportReport, Failure> =>
     new ResultAsync(
       importFile(file, { dryRun: mode === 'dry-run', post: post === 'true', strict: strict === 'true' }, noProgress),
     ).mapErr(importFailure);

@@ -12,6 +12,7 @@ type Import = ReturnType<typeof useCardImport>;
 
 function Step({ given }: { given: Import }) {
   const { step, open } = given;
+  if (step.at === 'running') return <RunStep key={step.what} run={step} onEnd={given.end} />;
   if (step.at === 'file' || !open) {
     const { reading, problem } = step.at === 'file' ? step : { reading: false, problem: null };
     return <FileStep reading={reading} problem={problem} onFile={(file) => void given.take(file)} />;
@@ -27,13 +28,12 @@ function Step({ given }: { given: Import }) {
           onTry={() => void given.tryOut()}
         />
       );
-    case 'running':
-      return <RunStep key={step.what} run={step} onEnd={given.end} />;
     case 'tried':
       return (
         <TriedStep
           open={open}
           report={step.report}
+          values={step.values}
           post={given.post}
           onPost={given.setPost}
           onBack={given.toColumns}
@@ -46,6 +46,7 @@ function Step({ given }: { given: Import }) {
         <DoneStep
           open={open}
           report={step.report}
+          values={step.values}
           failure={step.failure}
           onAgain={() => void given.apply()}
           onOther={given.toFile}

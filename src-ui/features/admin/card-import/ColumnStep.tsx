@@ -58,11 +58,11 @@ function optionsFor({ gradePrices }: ColumnMapping) {
   ];
 }
 
-const sampleOf = ({ rows }: OpenFile['file'], column: string): string =>
-  rows
-    .find(({ values }) => values[column]?.trim())
-    ?.values[column]?.trim()
-    .slice(0, 80) ?? '';
+const sampleOf = ({ samples }: OpenFile, column: string): string =>
+  [...samples.values()]
+    .map((values) => values[column]?.trim() ?? '')
+    .find(Boolean)
+    ?.slice(0, 80) ?? '';
 
 function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
   return (
@@ -70,8 +70,8 @@ function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
       <Box component="strong" c="var(--shop-text)" fw={600} className="breaks">
         {name}
       </Box>
-      : {rowsText(file.rows.length + file.refused.length)}, separated by {delimiterNames[file.delimiter]}, in{' '}
-      {file.encoding}.{remembered && ' The columns are matched as last time.'}
+      : {rowsText(file.count)}, separated by {delimiterNames[file.delimiter]}, in {file.encoding}.
+      {remembered && ' The columns are matched as last time.'}
     </p>
   );
 }
@@ -85,7 +85,7 @@ export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnSt
       <StepHead title="Match the columns">
         <Found open={open} />
       </StepHead>
-      {problem && <FailureNotice title={importSentence(problem, file.rows.length)} />}
+      {problem && <FailureNotice title={importSentence(problem, file.count)} />}
       <table className={classes.table}>
         <caption className="unseen">What each column contains</caption>
         <thead>
@@ -99,7 +99,7 @@ export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnSt
           {file.columns.map((column) => (
             <tr key={column}>
               <th scope="row">{column}</th>
-              <td className="quiet">{sampleOf(file, column) || <span className="plain quiet">empty</span>}</td>
+              <td className="quiet">{sampleOf(open, column) || <span className="plain quiet">empty</span>}</td>
               <td>
                 <NativeSelect
                   size="xs"

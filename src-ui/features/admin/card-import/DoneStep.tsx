@@ -5,6 +5,7 @@ import type { ChangeDone, UndoFailure } from '#domain/cards/card-store.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
+import type { RowValues } from '#domain/cards/import/row-values.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useUndo } from '../../../contexts/use-undo.ts';
 import { paths } from '../../../paths.ts';
@@ -20,6 +21,7 @@ import type { OpenFile } from './use-card-import.ts';
 type DoneStepProps = {
   open: OpenFile;
   report: ImportReport;
+  values: RowValues;
   failure: FileNotImported | null;
   onAgain: () => void;
   onOther: () => void;
@@ -54,7 +56,7 @@ const ShowCards = ({ beside = false }: { beside?: boolean }) => (
 );
 
 /** Offers undo, and continuing after an incomplete import (CMGR-41, CMGR-43). */
-export function DoneStep({ open, report, failure, onAgain, onOther }: DoneStepProps) {
+export function DoneStep({ open, report, values, failure, onAgain, onOther }: DoneStepProps) {
   const { busy, undo } = useUndo();
   const [problem, setProblem] = useState<UndoFailure | null>(null);
   const [undone, setUndone] = useState<ChangeDone | null>(null);
@@ -68,7 +70,7 @@ export function DoneStep({ open, report, failure, onAgain, onOther }: DoneStepPr
   return (
     <>
       <StepHead title={titleOf(failure)} />
-      {failure && <FailureNotice quiet title={importSentence(failure, open.file.rows.length)} />}
+      {failure && <FailureNotice quiet title={importSentence(failure, open.file.count)} />}
       {problem && <FailureNotice title={undoFailureSentence(problem)} />}
       <Counts report={report} />
       <div className={classes.actions}>
@@ -84,7 +86,7 @@ export function DoneStep({ open, report, failure, onAgain, onOther }: DoneStepPr
         <ShowCards beside={failure !== null} />
         {failure && <Button onClick={onAgain}>Continue the import</Button>}
       </div>
-      <RowLists open={open} report={report} />
+      <RowLists open={open} report={report} values={values} />
     </>
   );
 }

@@ -14,9 +14,9 @@ export function DownloadReport({ name, file, report }: DownloadReportProps) {
   const { cardFiles } = useUseCases();
   const { show } = useToasts();
   const save = async () => {
-    const text = await cardFiles.report(file, report);
-    text.match(
-      (csv) => saveFile(reportName(name), csv, 'text/csv;charset=utf-8'),
+    const written = await cardFiles.report(file, report);
+    written.match(
+      (pieces) => saveFile(reportName(name), pieces, 'text/csv;charset=utf-8'),
       (failure) =>
         show({
           id: 'import-report',

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { largestFile } from '#domain/cards/import/card-file.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import classes from './CardImport.module.css';
 import { FileColumns } from './FileColumns.tsx';
@@ -45,7 +46,8 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
           <IconFileSpreadsheet size={36} stroke={1.4} aria-hidden />
           <p className="body strong">Drop a card file here</p>
           <p className="plain quiet">
-            CSV with commas, semicolons or tabs, up to 20 MB. One row per card. The first row has the column names.
+            CSV with commas, semicolons or tabs, up to {largestFile / 1_000_000} MB. One row per card. The first row has
+            the column names.
           </p>
           <Button mt={12} onClick={() => openDialog.current?.()} aria-disabled={reading}>
             {reading ? 'Reading…' : 'Choose a file'}

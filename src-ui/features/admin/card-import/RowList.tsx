@@ -1,9 +1,7 @@
 import { Box, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { counted } from '../../../text/card-import.texts.ts';
-
-/** Rows listed per kind; the report has all. */
-const shownRows = 100;
+import { mostListed } from './listed-rows.ts';
 
 type RowListProps<Row> = {
   id: string;
@@ -22,7 +20,7 @@ export function RowList<Row extends { readonly row: number }>({ id, title, rows,
         {title}
       </Title>
       <Box component="ul" mb={8}>
-        {rows.slice(0, shownRows).map((row) => (
+        {rows.slice(0, mostListed).map((row) => (
           <Box component="li" key={row.row} py={8} className="line-above">
             <p className="plain tabular">
               <Box component="strong" mr={8}>
@@ -34,8 +32,8 @@ export function RowList<Row extends { readonly row: number }>({ id, title, rows,
           </Box>
         ))}
       </Box>
-      {rows.length > shownRows && (
-        <p className="plain quiet">And {counted(rows.length - shownRows)} more. The report has all of them.</p>
+      {rows.length > mostListed && (
+        <p className="plain quiet">And {counted(rows.length - mostListed)} more. The report has all of them.</p>
       )}
     </Box>
   );

@@ -1,28 +1,29 @@
+import { useMemo } from 'react';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
+import type { ImportRow } from '#domain/cards/import/import-row.ts';
+import type { RowValues } from '#domain/cards/import/row-values.ts';
 import { FieldChanges } from '../../../components/FieldChanges.tsx';
 import { capital } from '../../../text/capital.ts';
 import { counted } from '../../../text/card-import.texts.ts';
 import { fieldChanges } from '../../../text/changes.texts.ts';
+import { changedRows } from './listed-rows.ts';
 import { RowList } from './RowList.tsx';
 import type { OpenFile } from './use-card-import.ts';
 
-const contentOf = (values: Readonly<Record<string, string>> | undefined): string =>
-  Object.values(values ?? {})
+const contentOf = (values: ImportRow['values'] = {}): string =>
+  Object.values(values)
     .map((text) => text.trim())
     .filter(Boolean)
     .join(' · ')
     .slice(0, 160);
 
-function nameIn({ file, mapping: { fields } }: OpenFile, row: number): string {
-  const values = file.rows.find((one) => one.row === row)?.values ?? {};
-  return [fields.title, fields.player, fields.cardId].map((column) => values[column ?? '']?.trim()).find(Boolean) ?? '';
-}
+const nameIn = ({ mapping: { fields } }: OpenFile, values: ImportRow['values'] = {}): string =>
+  [fields.title, fields.player, fields.cardId].map((column) => values[column ?? '']?.trim()).find(Boolean) ?? '';
 
-export function RowLists({ open, report }: { open: OpenFile; report: ImportReport }) {
-  const values = new Map(open.file.rows.map((row) => [row.row, row.values]));
-  const changed = report.outcomes.flatMap(({ row, before, after }) =>
-    before && after ? [{ row, before, after }] : [],
-  );
+type RowListsProps = { open: OpenFile; report: ImportReport; values: RowValues };
+
+export function RowLists({ open, report, values }: RowListsProps) {
+  const changed = useMemo(() => changedRows(report), [report]);
   return (
     <>
       <RowList
@@ -48,7 +49,7 @@ export function RowLists({ open, report }: { open: OpenFile; report: ImportRepor
         id="changed-rows"
         title="Changed cards"
         rows={changed}
-        about={({ row }) => <span>{nameIn(open, row)}</span>}
+        about={({ row }) => <span>{nameIn(open, values.get(row))}</span>}
         more={({ before, after }) => (
           <div className="note">
             <FieldChanges fields={fieldChanges(before, after)} />

@@ -2,28 +2,50 @@ import { Button, Progress } from '@mantine/core';
 import { counted, rowsText } from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
 import { StepHead } from './StepHead.tsx';
-import type { ImportStep } from './use-card-import.ts';
+import type { ImportStep, Run } from './use-card-import.ts';
 
 type RunStepProps = { run: Extract<ImportStep, { at: 'running' }>; onEnd: () => void };
 
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
+const rowsDone = (done: number, all: number): string => `${counted(done)} of ${rowsText(all)}`;
+
+const stopping = 'Stopping after the current rows…';
+
+type Texts = {
+  readonly title: string;
+  readonly amount: (done: number, all: number) => string;
+  readonly note: string;
+  readonly ending: string;
+};
+
+const texts: Readonly<Record<Run['what'], Texts>> = {
+  read: {
+    title: 'Reading the file',
+    amount: (done, all) => `${megabytes(done)} of ${megabytes(all)} MB`,
+    note: 'Nothing has changed yet.',
+    ending: 'Stopping…',
+  },
+  try: { title: 'Checking the rows', amount: rowsDone, note: 'Nothing has changed yet.', ending: stopping },
+  import: {
+    title: 'Importing',
+    amount: rowsDone,
+    note: 'Please keep this page open. Imported rows stay if you stop.',
+    ending: stopping,
+  },
+};
+
 export function RunStep({ run: { what, done, all, ending }, onEnd }: RunStepProps) {
   const share = all === 0 ? 100 : Math.floor((100 * done) / all);
-  const title = what === 'try' ? 'Checking the rows' : 'Importing';
+  const text = texts[what];
   return (
     <>
-      <StepHead title={title} />
+      <StepHead title={text.title} />
       <Progress.Root size="lg" className="ground">
-        <Progress.Section value={share} color="var(--shop-secondary)" aria-label={title} />
+        <Progress.Section value={share} color="var(--shop-secondary)" aria-label={text.title} />
       </Progress.Root>
-      <p className="body strong">
-        {counted(done)} of {rowsText(all)}
-      </p>
+      <p className="body strong">{text.amount(done, all)}</p>
       <p role="status" className="plain quiet">
-        {ending
-          ? 'Stopping after the current rows…'
-          : what === 'try'
-            ? 'Nothing has changed yet.'
-            : 'Please keep this page open. Imported rows stay if you stop.'}
+        {ending ? text.ending : text.note}
       </p>
       <div className={classes.actions}>
         <Button variant="default" aria-disabled={ending} onClick={() => !ending && onEnd()}>

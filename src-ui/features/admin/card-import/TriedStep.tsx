@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
+import type { RowValues } from '#domain/cards/import/row-values.ts';
 import { counted, rowsText } from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
 import { Counts } from './Counts.tsx';
@@ -11,6 +12,7 @@ import type { OpenFile } from './use-card-import.ts';
 type TriedStepProps = {
   open: OpenFile;
   report: ImportReport;
+  values: RowValues;
   post: boolean;
   onPost: (post: boolean) => void;
   onBack: () => void;
@@ -43,7 +45,7 @@ function notesOf({ drafts, refused }: ImportReport, { mapping }: OpenFile, nothi
 }
 
 /** Result of the dry run. */
-export function TriedStep({ open, report, post, onPost, onBack, onOther, onImport }: TriedStepProps) {
+export function TriedStep({ open, report, values, post, onPost, onBack, onOther, onImport }: TriedStepProps) {
   const nothing = stored(report) === 0;
   return (
     <>
@@ -77,7 +79,7 @@ export function TriedStep({ open, report, post, onPost, onBack, onOther, onImpor
         ) : null}
         {!nothing && <Button onClick={onImport}>{importLabel(report)}</Button>}
       </div>
-      <RowLists open={open} report={report} />
+      <RowLists open={open} report={report} values={values} />
     </>
   );
 }

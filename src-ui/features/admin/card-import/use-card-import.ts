@@ -1,36 +1,57 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
-import { largestFile, type ReadCardFile } from '#domain/cards/import/card-file.ts';
+import type { CardFile } from '#domain/cards/import/card-file.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/column-meaning.ts';
 import { type ColumnMapping, mapColumns } from '#domain/cards/import/import-columns.ts';
 import type { ImportMappings } from '#domain/cards/import/import-mappings.ts';
 import { emptyReport, type ImportReport, stored } from '#domain/cards/import/import-report.ts';
+import { type RowValues, valuesOf } from '#domain/cards/import/row-values.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { unreadSentence } from '../../../text/card-import.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
+import { listedRows } from './listed-rows.ts';
 
 /** A parsed file with its current column mapping. */
 export type OpenFile = {
   readonly name: string;
-  readonly file: ReadCardFile;
+  readonly file: CardFile;
+  /** Of the first rows. */
+  readonly samples: RowValues;
   readonly mapping: ColumnMapping;
   /** The mapping of the previous import was reused. */
   readonly remembered: boolean;
   readonly mappings: ImportMappings;
 };
 
-type Run = { readonly what: 'try' | 'import'; readonly done: number; readonly all: number; readonly ending: boolean };
+export type Run = {
+  readonly what: 'read' | 'try' | 'import';
+  /** Bytes with 'read', otherwise rows. */
+  readonly done: number;
+  readonly all: number;
+  readonly ending: boolean;
+};
 
 export type ImportStep =
   | { readonly at: 'file'; readonly reading: boolean; readonly problem: string | null }
   | { readonly at: 'columns'; readonly problem: FileNotImported | null }
   | ({ readonly at: 'running' } & Run)
-  | { readonly at: 'tried'; readonly report: ImportReport }
-  | { readonly at: 'done'; readonly report: ImportReport; readonly failure: FileNotImported | null };
+  | { readonly at: 'tried'; readonly report: ImportReport; readonly values: RowValues }
+  | {
+      readonly at: 'done';
+      readonly report: ImportReport;
+      /** Of the rows that are listed. */
+      readonly values: RowValues;
+      readonly failure: FileNotImported | null;
+    };
 
 const start: ImportStep = { at: 'file', reading: false, problem: null };
+
+/** Bytes; reading less takes no progress bar. */
+const longRead = 2_000_000;
+
+const sampleRows = Array.from({ length: 100 }, (_, index) => index + 2);
 
 const soFarOf = (failure: FileNotImported): ImportReport => ('soFar' in failure ? failure.soFar : emptyReport);
 
@@ -50,23 +71,27 @@ export function useCardImport() {
   );
 
   const take = async (picked: File) => {
-    if (picked.size > largestFile) {
-      const problem = unreadSentence({ kind: 'not-a-card-file', reason: 'it is larger than 20 MB' });
-      return setStep({ at: 'file', reading: false, problem });
-    }
+    ending.current = false;
     setStep({ at: 'file', reading: true, problem: null });
-    const bytes = new Uint8Array(await picked.arrayBuffer());
     const read = await cardFiles
-      .read(bytes)
-      .andThen((file) => cardFiles.mappings().map((mappings) => ({ file, mappings })));
+      .read(picked, {
+        progress: (done, all) =>
+          all > longRead && setStep({ at: 'running', what: 'read', done, all, ending: ending.current }),
+        cancelled: () => ending.current,
+      })
+      .andThen((file) => cardFiles.mappings().map((mappings) => ({ file, mappings })))
+      .map(async (found) => ({ ...found, samples: await valuesOf(found.file, sampleRows) }));
     read.match(
-      ({ file, mappings }) => {
-        const former = mappings.recall(file.columns);
-        const mapping = former ?? mapColumns(file.columns);
-        setOpen({ name: picked.name, file, mapping, remembered: former !== null, mappings });
+      (found) => {
+        const { columns } = found.file;
+        const former = found.mappings.recall(columns);
+        setOpen({ name: picked.name, ...found, mapping: former ?? mapColumns(columns), remembered: former !== null });
         setStep({ at: 'columns', problem: null });
       },
-      (failure) => setStep({ at: 'file', reading: false, problem: unreadSentence(failure) }),
+      (failure) => {
+        const problem = failure.kind === 'reading-cancelled' ? null : unreadSentence(failure);
+        setStep({ at: 'file', reading: false, problem });
+      },
     );
   };
 
@@ -78,9 +103,9 @@ export function useCardImport() {
       return { ...before, mapping };
     });
 
-  const run = async ({ file, mapping }: OpenFile, what: Run['what'], continues?: ChangeNumber) => {
+  const run = async ({ file, mapping }: OpenFile, what: 'try' | 'import', continues?: ChangeNumber) => {
     ending.current = false;
-    setStep({ at: 'running', what, done: 0, all: file.rows.length, ending: false });
+    setStep({ at: 'running', what, done: 0, all: file.count, ending: false });
     return cardFiles.importFile(
       file,
       { dryRun: what === 'try', post, mapping, continues },
@@ -95,10 +120,12 @@ export function useCardImport() {
   const tryOut = async () => {
     if (!open) return;
     const tried = await run(open, 'try');
-    tried.match(
-      (report) => setStep({ at: 'tried', report }),
-      (problem) => setStep({ at: 'columns', problem: problem.kind === 'import-cancelled' ? null : problem }),
-    );
+    if (tried.isErr()) {
+      const problem = tried.error.kind === 'import-cancelled' ? null : tried.error;
+      return setStep({ at: 'columns', problem });
+    }
+    const report = tried.value;
+    setStep({ at: 'tried', report, values: await valuesOf(open.file, listedRows(report)) });
   };
 
   const apply = async () => {
@@ -108,7 +135,8 @@ export function useCardImport() {
     const applied = await run(open, 'import', continues);
     const report = applied.match((whole) => whole, soFarOf);
     if (stored(report) > 0) void client.invalidateQueries({ queryKey: [cardsKey] });
-    setStep({ at: 'done', report, failure: applied.isErr() ? applied.error : null });
+    const values = await valuesOf(open.file, listedRows(report));
+    setStep({ at: 'done', report, values, failure: applied.isErr() ? applied.error : null });
   };
 
   return {

@@ -8,6 +8,7 @@ import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
 import { cellsOf, identityOf } from '#domain/cards/import/row-identity.ts';
+import { aCardFile } from '#test/support/card-file.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 
@@ -64,7 +65,7 @@ function open() {
   const all = async () => (await catalog.page(cardQuery({ scope: 'everything', limit: 100 })))._unsafeUnwrap().cards;
   const run = async (rows: readonly ImportRow[], options = { dryRun: false, post: true }) => {
     const names = [...new Set([...columns, ...rows.slice(0, 9).flatMap(({ values }) => Object.keys(values))])];
-    const outcome = await importFile({ columns: names, rows, refused: [] }, options, {
+    const outcome = await importFile(aCardFile(names, rows), options, {
       mapped: () => {},
       progress: () => {},
     });
@@ -215,7 +216,7 @@ describe('importing a file of cards', () => {
   it('says which columns it found when none names a card', async () => {
     const { importFile } = open();
     const outcome = await importFile(
-      { columns: ['Year', 'Price'], rows: rowsOf({ Year: '1989', Price: '1' }), refused: [] },
+      aCardFile(['Year', 'Price'], rowsOf({ Year: '1989', Price: '1' })),
       { dryRun: false, post: true },
       { mapped: () => {}, progress: () => {} },
     );

@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import type { CardFile, LargeCardFile } from '#domain/cards/import/card-file.ts';
+import { type CardFile, FileGone } from '#domain/cards/import/card-file.ts';
 import {
   type ImportCards,
   makeImportCards,
@@ -15,17 +15,17 @@ import {
   makeImportFile,
 } from '#domain/cards/import/import-file.use-case.ts';
 import { emptyReport } from '#domain/cards/import/import-report.ts';
+import type { ImportRow } from '#domain/cards/import/import-row.ts';
+import { aCardFile } from '#test/support/card-file.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 
 const columns = ['Title', 'Price'];
-const fileOf = (count: number, wrong: readonly number[] = []): CardFile => ({
-  columns,
-  refused: [],
-  rows: Array.from({ length: count }, (_, index) => ({
+const rowsOf = (count: number, wrong: readonly number[] = []): ImportRow[] =>
+  Array.from({ length: count }, (_, index) => ({
     row: index + 2,
     values: { Title: `Card ${index}`, Price: wrong.includes(index) ? 'ask' : '5' },
-  })),
-});
+  }));
+const fileOf = (count: number, wrong?: readonly number[]): CardFile => aCardFile(columns, rowsOf(count, wrong));
 
 function open(over: (importCards: ImportCards) => ImportCards = (same) => same) {
   const { catalog, cardStore } = makeInMemoryCards();
@@ -36,11 +36,7 @@ function open(over: (importCards: ImportCards) => ImportCards = (same) => same) 
   };
   const importCards = over(makeImportCards({ catalog, cardStore, clock: { now: () => 0 }, breathe }));
   const total = async () => (await catalog.page(cardQuery({ scope: 'everything' })))._unsafeUnwrap().total;
-  const run = (
-    file: CardFile | LargeCardFile,
-    options: Partial<FileImportOptions> = {},
-    watcher: Partial<ImportWatcher> = {},
-  ) =>
+  const run = (file: CardFile, options: Partial<FileImportOptions> = {}, watcher: Partial<ImportWatcher> = {}) =>
     makeImportFile(importCards)(
       file,
       { dryRun: false, post: true, ...options },
@@ -69,14 +65,14 @@ describe('importing a file batch by batch', () => {
       sizes.push(rows.length);
       return okAsync(emptyReport);
     };
-    const withPictures: CardFile = {
-      columns: [...columns, 'Image URL'],
-      refused: [],
-      rows: fileOf(9).rows.map(({ row, values }) => ({
+    const pictures = 'https://a.example/1.png|https://a.example/2.png';
+    const withPictures = aCardFile(
+      [...columns, 'Image URL'],
+      rowsOf(9).map(({ row, values }) => ({
         row,
-        values: { ...values, 'Image URL': row === 4 ? '/own.webp' : 'https://a.example/1.png|https://a.example/2.png' },
+        values: { ...values, 'Image URL': row === 4 ? '/own.webp' : pictures },
       })),
-    };
+    );
     const watcher = { mapped: () => {}, progress: () => {} };
     const run = makeImportFile(counting, 4);
     await run(withPictures, { dryRun: false, post: true }, watcher);
@@ -155,20 +151,20 @@ describe('importing a file batch by batch', () => {
         undefined,
         isAhead ? readAhead : undefined,
       );
-      const file = (certified: number, repeating: number): CardFile => ({
-        columns: ['Title', 'Price', 'Cert Number', 'Grader', 'Grade'],
-        refused: [],
-        rows: fileOf(1_200).rows.map(({ row, values }, index) => ({
-          row,
-          values: {
-            Title: index === repeating ? 'Card 3' : (values.Title ?? ''),
-            Price: index === repeating ? '6' : '5',
-            'Cert Number': index === certified ? '123' : index === 2 ? '77' : '',
-            Grader: 'PSA',
-            Grade: '9',
-          },
-        })),
-      });
+      const file = (certified: number, repeating: number): CardFile =>
+        aCardFile(
+          ['Title', 'Price', 'Cert Number', 'Grader', 'Grade'],
+          rowsOf(1_200).map(({ row, values }, index) => ({
+            row,
+            values: {
+              Title: index === repeating ? 'Card 3' : (values.Title ?? ''),
+              Price: index === repeating ? '6' : '5',
+              'Cert Number': index === certified ? '123' : index === 2 ? '77' : '',
+              Grader: 'PSA',
+              Grade: '9',
+            },
+          })),
+        );
       const run = (given: CardFile) =>
         importFile(given, { dryRun: false, post: true }, { mapped: () => {}, progress: () => {} });
       const reports = [await run(file(1, 900)), await run(file(700, 1_100))];
@@ -182,29 +178,21 @@ describe('importing a file batch by batch', () => {
 
   it('reads the columns as it is told to [CMGR-38]', async () => {
     const { run } = open();
-    const file = { columns: ['A', 'B'], refused: [], rows: [{ row: 2, values: { A: 'Bo Jackson', B: '9' } }] };
+    const file = aCardFile(['A', 'B'], [{ row: 2, values: { A: 'Bo Jackson', B: '9' } }]);
     const mapping = { ...mapColumns(file.columns), fields: { player: 'A', price: 'B' }, unused: [] };
     expect((await run(file, { mapping }))._unsafeUnwrap()).toMatchObject({ created: 1, drafts: [] });
     expect((await run(file))._unsafeUnwrapErr()).toEqual({ kind: 'columns-missing', found: ['A', 'B'] });
   });
 
-  it('reads a large file in pieces as it reads one at once, batch by batch [CMGR-41]', async () => {
+  it('fills its batches from the pieces of a file [CMGR-41]', async () => {
     const sizes: number[] = [];
     const { run, total } = open((importCards) => (rows, ...rest) => {
       sizes.push(rows.length);
       return importCards(rows, ...rest);
     });
-    const { rows } = fileOf(1_200, [700]);
     const broken = { row: 1_202, reason: 'it has more or fewer fields than the header' } as const;
-    const large = {
-      columns,
-      count: 1_201,
-      async *pieces() {
-        for (const start of [0, 300, 600, 900]) yield { rows: rows.slice(start, start + 300), refused: [] };
-        yield { rows: [], refused: [broken] };
-      },
-    };
-    const report = (await run(large))._unsafeUnwrap();
+    const file = aCardFile(columns, rowsOf(1_200, [700]), { refused: [broken] });
+    const report = (await run(file))._unsafeUnwrap();
     expect(report).toMatchObject({ read: 1_201, created: 1_199 });
     expect(report.refused.map(({ row }) => row)).toEqual([702, 1_202]);
     expect(sizes).toEqual([500, 500, 200]);
@@ -224,6 +212,28 @@ describe('importing a file batch by batch', () => {
     expect(await total()).toBe(strict ? 0 : 1_000);
   });
 
+  it('tells what was stored before the file was changed or moved [CMGR-41]', async () => {
+    const { run, total } = open();
+    const file = fileOf(2_000);
+    const cut = (thrown: Error): CardFile => ({
+      ...file,
+      async *pieces() {
+        let given = 0;
+        for await (const piece of file.pieces()) {
+          if (given === 4) throw thrown;
+          given += 1;
+          yield piece;
+        }
+      },
+    });
+    expect((await run(cut(new FileGone())))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'file-gone',
+      soFar: { read: 500, created: 500 },
+    });
+    expect(await total()).toBe(500);
+    await expect(run(cut(new Error('a bug')))).rejects.toThrow('a bug');
+  });
+
   it('takes one row at a time where each has more pictures than a batch may have [IMG-16]', async () => {
     const sizes: number[] = [];
     const counting: ImportCards = (rows) => {
@@ -231,8 +241,8 @@ describe('importing a file batch by batch', () => {
       return okAsync(emptyReport);
     };
     const pictures = 'https://a.example/1.png|https://a.example/2.png';
-    const rows = fileOf(3).rows.map(({ row, values }) => ({ row, values: { ...values, 'Image URL': pictures } }));
-    const file = { columns: [...columns, 'Image URL'], refused: [], rows };
+    const rows = rowsOf(3).map(({ row, values }) => ({ row, values: { ...values, 'Image URL': pictures } }));
+    const file = aCardFile([...columns, 'Image URL'], rows);
     await makeImportFile(counting, 1)(file, { dryRun: false, post: true }, { mapped: () => {}, progress: () => {} });
     expect(sizes).toEqual([1, 1, 1]);
   });

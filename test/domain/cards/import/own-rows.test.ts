@@ -4,6 +4,7 @@ import { emptyFields } from '#domain/cards/empty-fields.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { type FileImportOptions, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
+import { aCardFile } from '#test/support/card-file.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 
@@ -31,7 +32,7 @@ function open(cards: readonly Card[] = [jordan]) {
     const columns = Object.keys(Object.assign({}, ...values));
     const rows: ImportRow[] = values.map((row, index) => ({ row: index + 2, values: row }));
     const outcome = await importFile(
-      { columns, rows, refused: [] },
+      aCardFile(columns, rows),
       { dryRun: false, post: true, ...options },
       { mapped: () => {}, progress: () => {} },
     );

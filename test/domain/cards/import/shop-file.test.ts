@@ -4,6 +4,7 @@ import { cardQuery } from '#domain/cards/card-query.ts';
 import { cardCells, fileColumns } from '#domain/cards/import/card-cells.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import { aCardFile } from '#test/support/card-file.ts';
 import { aCard, variedCards } from '#test/support/cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 
@@ -20,7 +21,10 @@ async function imported(rows: readonly Cells[], shop: readonly Card[] = []) {
   const { catalog, cardStore } = makeInMemoryCards(shop);
   const clock = { now: () => Date.UTC(2026, 0, 2) };
   const importFile = makeImportFile(makeImportCards({ catalog, cardStore, clock }));
-  const file = { columns, rows: rows.map((values, index) => ({ row: index + 2, values })), refused: [] };
+  const file = aCardFile(
+    columns,
+    rows.map((values, index) => ({ row: index + 2, values })),
+  );
   const events = { mapped: () => {}, progress: () => {} };
   const report = (await importFile(file, { dryRun: false, post: true }, events))._unsafeUnwrap();
   const cards = (await catalog.page(cardQuery({ scope: 'everything', limit: 100 })))._unsafeUnwrap().cards;

@@ -1,0 +1,39 @@
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { err, type Result } from 'neverthrow';
+import { type CardFile, largestFile, type UnreadableFile } from '#domain/cards/import/card-file.ts';
+import { readCardFile } from '../csv/read-card-file.ts';
+
+async function store(body: AsyncIterable<Buffer>, path: string, most: number): Promise<'stored' | 'too-large'> {
+  let size = 0;
+  await pipeline(
+    async function* () {
+      for await (const chunk of body) {
+        size += chunk.length;
+        // The rest is read, so that the sender can read the answer.
+        if (size <= most) yield chunk;
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  );
+  return size > most ? 'too-large' : 'stored';
+}
+
+/** Stores a file that arrives, for as long as `use` works with it. Rejects when it cannot be stored. @param most bytes */
+export async function withCardFile<T>(
+  body: AsyncIterable<Buffer>,
+  use: (file: Result<CardFile, UnreadableFile>) => Promise<T>,
+  most = largestFile,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-import-'));
+  const path = join(folder, 'cards.csv');
+  try {
+    if ((await store(body, path, most)) === 'too-large') return await use(err({ kind: 'too-large' }));
+    return await use(await readCardFile(await openAsBlob(path), { progress: () => undefined }));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
