@@ -7,7 +7,8 @@ import { err, type Result } from 'neverthrow';
 import { type CardFile, largestFile, type UnreadableFile } from '#domain/cards/import/card-file.ts';
 import { readCardFile } from '../csv/read-card-file.ts';
 
-async function store(body: AsyncIterable<Buffer>, path: string, most: number): Promise<'stored' | 'too-large'> {
+/** @returns whether the file is not too large */
+async function store(body: AsyncIterable<Buffer>, path: string, most: number): Promise<boolean> {
   let size = 0;
   await pipeline(
     async function* () {
@@ -19,7 +20,7 @@ async function store(body: AsyncIterable<Buffer>, path: string, most: number): P
     },
     createWriteStream(path, { mode: 0o600 }),
   );
-  return size > most ? 'too-large' : 'stored';
+  return size <= most;
 }
 
 /** Stores a file that arrives, for as long as `use` works with it. Rejects when it cannot be stored. @param most bytes */
@@ -31,7 +32,7 @@ export async function withCardFile<T>(
   const folder = await mkdtemp(join(tmpdir(), 'shop-import-'));
   const path = join(folder, 'cards.csv');
   try {
-    if ((await store(body, path, most)) === 'too-large') return await use(err({ kind: 'too-large' }));
+    if (!(await store(body, path, most))) return await use(err({ kind: 'file-too-large' }));
     return await use(await readCardFile(await openAsBlob(path), { progress: () => undefined }));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -63,7 +63,7 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
 }
 
 export function unreadableText(failure: UnreadableFile): string {
-  if (failure.kind === 'too-large') return tooLarge;
+  if (failure.kind === 'file-too-large') return tooLarge;
   if (failure.kind !== 'not-a-card-file') return 'The file could not be read to its end. Nothing was changed.';
   const { reason, line } = failure;
   return `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`;

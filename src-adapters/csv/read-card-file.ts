@@ -159,5 +159,5 @@ async function readAs(
  */
 export const readCardFile = (file: FileBytes, watcher: ReadingWatcher): ResultAsync<CardFile, UnreadableFile> =>
   file.size > largestFile
-    ? errAsync({ kind: 'too-large' })
+    ? errAsync({ kind: 'file-too-large' })
     : ResultAsync.fromPromise(firstLabel(file), gone).andThen((label) => new ResultAsync(readAs(label, file, watcher)));

@@ -43,7 +43,7 @@ const fileGone = 'The file cannot be read any more. It may have been changed, mo
 const unread: Sentences<UnreadableFile | PartMissing> = {
   'not-a-card-file': ({ reason, line }) =>
     `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`,
-  'too-large': () => tooLarge,
+  'file-too-large': () => tooLarge,
   'file-gone': () => fileGone,
   'reading-cancelled': () => 'The reading was stopped.',
   'part-missing': () => partMissing,

@@ -61,6 +61,7 @@ export type RequestFailure =
   | { readonly kind: 'unreadable-request' }
   | { readonly kind: 'wrong-media-type' }
   | { readonly kind: 'too-large' }
+  | { readonly kind: 'file-too-large' }
   | { readonly kind: 'too-many-requests' }
   | { readonly kind: 'no-such-call' }
   /** A cross-site change (A5). */

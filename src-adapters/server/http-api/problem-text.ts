@@ -1,3 +1,4 @@
+import { tooLarge } from '#domain/cards/import/card-file.ts';
 import { countryOf } from '#domain/checkout/countries.ts';
 import type { CountryCode } from '#domain/checkout/country-codes.ts';
 import type { ShippingIssue } from '#domain/checkout/shipping.ts';
@@ -21,6 +22,7 @@ export const problemText = {
   'bad-request': { title: 'Not a valid request', detail: 'The request is not valid.' },
   'wrong-media-type': { title: 'Wrong format', detail: 'The request does not have the expected format.' },
   'too-large': { title: 'Too large', detail: 'The request is too large.' },
+  'file-too-large': { title: 'Too large', detail: tooLarge },
   'too-many-requests': { title: 'Too many requests', detail: 'Too many requests. Please wait a minute.' },
   'no-such-call': { title: 'Not found', detail: 'There is nothing at this address.' },
   'cross-site': { title: 'Not allowed', detail: 'The request came from another site. Nothing was changed.' },

@@ -33,7 +33,7 @@ export type UnreadableFile =
       /** Of the row that cannot be read. */
       readonly line?: number | undefined;
     }
-  | { readonly kind: 'too-large' }
+  | { readonly kind: 'file-too-large' }
   | FileGone['failure']
   | { readonly kind: 'reading-cancelled' };
 

@@ -36,7 +36,7 @@ describe('a file of cards that arrives', () => {
 
   it('may be too large [CMGR-38]', async () => {
     const read = (most: number) => withCardFile(inChunks('Title\nabc', 3), async (file) => file, most);
-    expect((await read(8))._unsafeUnwrapErr()).toEqual({ kind: 'too-large' });
+    expect((await read(8))._unsafeUnwrapErr()).toEqual({ kind: 'file-too-large' });
     expect((await read(9)).isOk()).toBe(true);
   });
 });

@@ -106,7 +106,7 @@ describe('reading a file of cards', () => {
   it('refuses a file that is too large before it is read [CMGR-38]', async () => {
     const slice = () => ({ arrayBuffer: () => Promise.resolve(new TextEncoder().encode('T\na').buffer) });
     const sized = (size: number) => readCardFile({ size, slice }, { progress: () => undefined });
-    expect((await sized(largestFile + 1))._unsafeUnwrapErr()).toEqual({ kind: 'too-large' });
+    expect((await sized(largestFile + 1))._unsafeUnwrapErr()).toEqual({ kind: 'file-too-large' });
     expect((await sized(largestFile)).isOk()).toBe(true);
   });
 

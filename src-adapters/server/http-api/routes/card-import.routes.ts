@@ -42,7 +42,7 @@ function importFailure(failure: ImportFileFailure): Failure {
 }
 
 const unreadable = (failure: UnreadableFile): Failure => {
-  if (failure.kind === 'too-large') return failure;
+  if (failure.kind === 'file-too-large') return failure;
   if (failure.kind !== 'not-a-card-file') throw new Error(`a file in one request cannot end with ${failure.kind}`);
   const { reason, line } = failure;
   return invalid('body', `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}.`);
