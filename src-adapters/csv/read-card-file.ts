@@ -104,9 +104,9 @@ async function* partsOf(file: FileBytes, label: Label): AsyncGenerator<Result<Pa
       .andThen((text): Result<Part, Cut> => {
         const isBinary = text.includes('\0') || (start === 0 && label !== 'utf-8' && hasOddControls(text));
         if (isBinary) return err(notACardFile('it is not text'));
-        const found = { text, delimiter: delimiter ?? delimiterOf(text), end };
-        delimiter = found.delimiter;
+        delimiter ??= delimiterOf(text);
         split ??= makeRecordSplitter(delimiters[delimiter]);
+        const found = { text, delimiter, end };
         return split(text, isLast)
           .map((records) => ({ ...found, records }))
           .mapErr((line) => notACardFile('a quote is never closed', line));

@@ -3,18 +3,12 @@ import { err, ok, type Result } from 'neverthrow';
 /** Characters that may wait for the end of their record. A longer record has a quote that is never closed. */
 const longestRecord = 1_000_000;
 
-/** A field and what ends it: the delimiter, the end of the line, or the end of the text. */
-function fieldPattern(delimiter: string, lineEnd: string | undefined): RegExp {
-  const plain: Record<string, string> = {
-    '\n': `[^${delimiter}\\n]*`,
-    '\r': `[^${delimiter}\\r]*`,
-    '\r\n': `[^${delimiter}\\r]*(?:\\r(?!\\n)[^${delimiter}\\r]*)*`,
-  };
-  const unquoted = plain[lineEnd ?? ''] ?? `[^${delimiter}\\r\\n]*`;
-  return new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"(?!")|(?!"))(${unquoted})(${delimiter}|${lineEnd ?? '\\r\\n|\\r|\\n'}|$)`,
-    'y',
-  );
+/** A field and what ends it: the delimiter, the end of the line, or the end of the text. @param lineEnd '' for any */
+function fieldPattern(delimiter: string, lineEnd: string): RegExp {
+  const ends = lineEnd || '\r\n|\r|\n';
+  const unquoted =
+    lineEnd === '\r\n' ? `[^${delimiter}\r]*(?:\r(?!\n)[^${delimiter}\r]*)*` : `[^${delimiter}${lineEnd || '\r\n'}]*`;
+  return new RegExp(`(?:"([^"]*(?:""[^"]*)*)"(?!")|(?!"))(${unquoted})(${delimiter}|${ends}|$)`, 'y');
 }
 
 /** Text after a closing quote makes the quotes part of the field. */
@@ -32,7 +26,7 @@ export type SplitRecords = (piece: string, isLast: boolean) => Result<string[][]
  * A failure is the line of the record whose quote is never closed.
  */
 export function makeRecordSplitter(delimiter: string): SplitRecords {
-  let [rest, lines, lineEnd, pattern] = ['', 1, '', fieldPattern(delimiter, undefined)];
+  let [rest, lines, lineEnd, pattern] = ['', 1, '', fieldPattern(delimiter, '')];
   return (piece, isLast) => {
     const text = rest + piece;
     const records: string[][] = [];
