@@ -10,6 +10,12 @@ const mostStatements = 200;
 /** Longer ones are bulk inserts, which hardly come back in the same length. */
 const longestPrepared = 8_000;
 
+/**
+ * Changed rows after which all statements are planned again. Nothing analyzes the tables, so a plan that was made for an
+ * empty table would go on reading the whole table when it is large.
+ */
+const replanAfter = 2_000;
+
 const isPreparable = (sql: string): boolean =>
   sql.length <= longestPrepared && /^\s*(select|insert|update|delete|with)\b/i.test(sql);
 
@@ -33,7 +39,7 @@ export type RunStatement = (
 
 export function prepareStatements(instance: PGlite): RunStatement {
   const prepared = new Map<string, Statement>();
-  let numbers = 0;
+  let [numbers, changed] = [0, 0];
 
   const parsed = async (sql: string, name: string): Promise<Statement> => {
     const messages = await instance.execProtocolStream(
@@ -90,7 +96,9 @@ export function prepareStatements(instance: PGlite): RunStatement {
     );
     const [result] = parse.parseResults(messages, instance.parsers, { rowMode: 'array' });
     const command = result?.command ?? '';
-    if (changesSchema(command)) {
+    changed += result?.affectedRows ?? 0;
+    if (changesSchema(command) || changed > replanAfter) {
+      changed = 0;
       prepared.clear();
       await instance.exec('deallocate all');
     }
