@@ -15,7 +15,8 @@ const contentOf = (values: ImportRow['values'] = {}): string =>
     .map((text) => text.trim())
     .filter(Boolean)
     .join(' · ')
-    .slice(0, 160);
+    .slice(0, 160)
+    .replace(/[ ·]+$/, '');
 
 const nameIn = ({ mapping: { fields } }: OpenFile, values: ImportRow['values'] = {}): string =>
   [fields.title, fields.player, fields.cardId].map((column) => values[column ?? '']?.trim()).find(Boolean) ?? '';
