@@ -271,7 +271,7 @@ export async function startShop(
   });
   const diskGuard = againAndAgain(diskPause, checkDisk);
   const catalogIndex = container.get(tokens.catalogIndex);
-  void catalogIndex.start();
+  const indexStart = catalogIndex.start();
   const changedCards = deleteOldChanges(opened.database.db, clock, log);
   const sessions = deleteExpiredSessions(container.get(tokens.identityStores), clock, log);
   const pictures = deleteUnusedPictures(
@@ -291,13 +291,12 @@ export async function startShop(
   const signUps = deleteExpiredSignUps(container.get(tokens.newsletter).mailingList, clock, log);
   const orderJobs = container.get(tokens.orderJobs);
   if (workers) {
+    for (const job of [diskGuard, sales]) job.nudge();
     orderJobs.start();
-    diskGuard.nudge();
-    pictures.nudge();
-    oldData.nudge();
-    stockValues.nudge();
-    signUps.nudge();
-    sales.nudge();
+    // Costly and not urgent: the first shoppers do not wait for them.
+    void indexStart.then(() => {
+      for (const job of [pictures, oldData, stockValues, signUps]) job.nudge();
+    });
   }
 
   return ok({
