@@ -1,7 +1,5 @@
 import 'reflect-metadata';
-import { once } from 'node:events';
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,11 +9,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { cardPageShape } from '#adapters/wire/card-replies.wire.ts';
@@ -23,7 +20,7 @@ import { emptySettings } from '#domain/documents/default-documents.ts';
 import { compressFiles, isStale, swapIn, type Target } from '#src/server/build.ts';
 import { shopConfig } from '#src/server/public-config.ts';
 import { openContainer } from '#src/server/server-container.ts';
-import { readSettings, type Settings } from '#src/server/server-settings.ts';
+import { readSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { layOutDatabase, testDatabase } from '#test/support/pglite.ts';
@@ -33,12 +30,6 @@ const folders: string[] = [];
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-data-'));
   folders.push(folder);
-  return folder;
-};
-/** A data folder with a database on which no shop was started. */
-const preparedFolder = async (): Promise<string> => {
-  const folder = newFolder();
-  await layOutDatabase(folder);
   return folder;
 };
 afterAll(() => {
@@ -214,6 +205,13 @@ describe('the settings', () => {
     },
   );
 
+  it('tell the page the provider’s public key alone [PAY-22]', () => {
+    const told = shopConfig(read(testKeys)._unsafeUnwrap(), '', emptySettings);
+    expect(told).toMatchObject({ payments: 'stripe', demoFallback: true });
+    expect(JSON.stringify(told)).toContain(testKeys.STRIPE_PUBLISHABLE_KEY);
+    expect(JSON.stringify(told)).not.toMatch(/sk_test_canary|whsec_canary/);
+  });
+
   it.each<[string, Record<string, string>]>([
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '70000' }],
@@ -289,59 +287,34 @@ describe('the settings', () => {
   );
 });
 
-describe('a shop on an empty folder', () => {
-  const settings = (more: Record<string, string>): Settings =>
-    readSettings({ PORT: '0', RATE_LIMIT: 'off', ...more })._unsafeUnwrap();
+describe('a shop on an empty database', () => {
   const page = join(newFolder(), 'page');
+  const DATA_DIR = newFolder();
+  const lines: string[] = [];
   let shop: RunningShop | null = null;
-  const start = async (more: Record<string, string>): Promise<RunningShop> => {
-    shop = (await startShop(settings(more), logger, { page }))._unsafeUnwrap();
-    return shop;
-  };
-  afterEach(async () => {
-    await shop?.stop();
-    shop = null;
+  beforeAll(async () => {
+    await layOutDatabase(DATA_DIR);
+    const settings = readSettings({ PORT: '0', RATE_LIMIT: 'off', DATA_DIR, PUBLIC_URL: 'https://shop.example' });
+    const heard = makeLogger('info', { write: (line) => void lines.push(line) });
+    shop = (await startShop(settings._unsafeUnwrap(), heard, { page }))._unsafeUnwrap();
   });
+  afterAll(() => shop?.stop());
 
-  const listed = async (query: string) =>
-    cardPageShape.parse(await (await fetch(`${shop?.url}/cards?limit=100&${query}`)).json());
+  const totalOf = async (query: string) =>
+    cardPageShape.parse(await (await fetch(`${shop?.url}/cards?limit=100&${query}`)).json()).total;
 
   it('starts with the forty sample cards, all posted, eight on the home page [DATA-07]', async () => {
-    const DATA_DIR = newFolder();
-    const first = await start({ DATA_DIR });
-    expect((await listed('posted=true')).total).toBe(40);
-    expect((await listed('homepage=true')).total).toBe(8);
-    expect(await (await fetch(`${first.url}/health`)).json()).toMatchObject({ database: 'pglite' });
-    expect(existsSync(join(DATA_DIR, 'pglite', 'PG_VERSION'))).toBe(true);
+    expect(await totalOf('')).toBe(40);
+    expect(await totalOf('posted=true')).toBe(40);
+    expect(await totalOf('homepage=true')).toBe(8);
+    expect(await (await fetch(`${shop?.url}/health`)).json()).toMatchObject({ database: 'pglite' });
     expect(statSync(join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600);
-    expect(first.madePassword).toMatch(/^[\w-]{20}$/);
-
-    (await first.container.get(tokens.cardEditing).cardStoreOf('shop').clear())._unsafeUnwrap();
-    await first.stop();
-    const second = await start({ DATA_DIR });
-    expect((await listed('')).total).toBe(0);
-    expect(second.madePassword).toBeNull();
-  });
-
-  it('starts empty with SEED_SAMPLE=false [DATA-07]', async () => {
-    const { madePassword } = await start({
-      DATA_DIR: await preparedFolder(),
-      SEED_SAMPLE: 'false',
-      ADMIN_PASSWORD: 'correct horse battery',
-    });
-    expect((await listed('')).total).toBe(0);
-    expect(madePassword).toBeNull();
+    expect(shop?.madePassword).toMatch(/^[\w-]{20}$/);
   });
 
   it('writes emails into a folder, finishes them when it stops, and logs nothing of their content [AUTH-22] (R5)', async () => {
-    const DATA_DIR = await preparedFolder();
-    const lines: string[] = [];
-    const heard = makeLogger('info', { write: (line) => void lines.push(line) });
-    const running = (
-      await startShop(settings({ DATA_DIR, SEED_SAMPLE: 'false', PUBLIC_URL: 'https://shop.example' }), heard, { page })
-    )._unsafeUnwrap();
     const post = (path: string, body: object) =>
-      fetch(`${running.url}/api/v1/auth/${path}`, {
+      fetch(`${shop?.url}/api/v1/auth/${path}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
@@ -349,7 +322,8 @@ describe('a shop on an empty folder', () => {
     const ada = { email: 'ada@example.org', password: 'correct horse' };
     expect((await post('register', ada)).status).toBe(201);
     expect((await post('reset-requests', { email: ada.email })).status).toBe(202);
-    await running.stop();
+    await shop?.stop();
+    shop = null;
 
     const outbox = join(DATA_DIR, 'outbox');
     const [email = ''] = readdirSync(outbox).filter((name) => name.endsWith('.txt'));
@@ -361,38 +335,12 @@ describe('a shop on an empty folder', () => {
     expect(lines.join('')).not.toContain(ada.email);
   });
 
-  it('does not start with an admin whose address another account has', async () => {
-    const DATA_DIR = await preparedFolder();
-    const first = await start({ DATA_DIR, SEED_SAMPLE: 'false' });
-    const { register } = first.container.get(tokens.identity);
-    const caller = { address: '127.0.0.1', browser: '', devices: [] };
-    (await register({ email: 'ada@example.org', password: 'correct horse' }, caller))._unsafeUnwrap();
-    await first.stop();
-    shop = null;
-    const refused = await startShop(settings({ DATA_DIR, ADMIN_EMAIL: 'Ada@example.org' }), logger, { page });
-    expect(refused._unsafeUnwrapErr()).toBe('ADMIN_EMAIL: another account already has this');
-    expect(existsSync(join(DATA_DIR, 'shop.lock'))).toBe(false);
-  });
-
-  it('leaves nothing open when its port is taken, and says so', async () => {
-    const other = createServer();
-    other.listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const DATA_DIR = await preparedFolder();
-    const refused = await startShop(settings({ DATA_DIR, PORT: String(port), SEED_SAMPLE: 'false' }), logger, { page });
-    expect(refused._unsafeUnwrapErr()).toBe(`PORT: ${port} is in use by another program`);
-    expect(existsSync(join(DATA_DIR, 'shop.lock'))).toBe(false);
-    other.close();
-  });
-
   it('says what is wrong with a database that it cannot reach', async () => {
-    const unreachable = settings({
+    const unreachable = readSettings({
       DATABASE_URL: 'postgres://shop:canary@127.0.0.1:1/shop',
       SESSION_SECRET: 'x'.repeat(32),
       DATA_DIR: newFolder(),
-    });
+    })._unsafeUnwrap();
     const line = (await startShop(unreachable, logger, { page }))._unsafeUnwrapErr();
     expect(line).toMatch(/DATABASE_URL/);
     expect(line).not.toMatch(/canary|\n/);
