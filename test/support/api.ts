@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash, verify } from '@node-rs/argon2';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
@@ -137,6 +138,11 @@ export type TestApi = LentApi & {
   close(): Promise<void>;
 };
 
+const quickHashing: Hashing = {
+  hash: (password) => hash(password, { memoryCost: 8, timeCost: 1 }),
+  verify: (stored, password) => verify(stored, password),
+};
+
 export type TestApiOptions = {
   readonly settings?: Partial<Omit<ApiSettings, 'shop'>> & { readonly shop?: ShopConfig };
   /** Replaced ports, such as failing ones. */
@@ -162,7 +168,7 @@ export type TestApiOptions = {
   readonly staffNeedsSecondFactor?: () => boolean;
   /** A stand-in of the service; default none. */
   readonly breachedPasswordsUrl?: string;
-  /** Default argon2id. */
+  /** Default: argon2id at its lowest cost; `passwords.test.ts` proves what the shop's costs. */
   readonly hashing?: Hashing;
   readonly mail?: Mail;
   readonly log?: Log;
@@ -196,7 +202,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const reconcile = makeReconcileOrder({ orders, gateway, clock });
   const audit = makeSqlStockAudit(database.db, log);
   const stores = makeSqlIdentity(database.db);
-  const passwords = makePasswords(options.hashing);
+  const passwords = makePasswords(options.hashing ?? quickHashing);
   const mail = options.mail ?? makeInMemoryMail();
   const secrets = settings.sessionSecrets ?? testSettings.sessionSecrets;
   const publicUrl = settings.shop?.publicUrl ?? testSettings.shop.publicUrl;

@@ -6,7 +6,8 @@ describe('passwords', () => {
   it('are hashed by argon2id, each with a salt of its own [AUTH-22]', async () => {
     const passwords = makePasswords();
     const first = (await passwords.hash('a secret'))._unsafeUnwrap();
-    expect(first).toMatch(/^\$argon2id\$v=19\$/);
+    // 19 MiB and two passes a hash.
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await passwords.hash('a secret'))._unsafeUnwrap()).not.toBe(first);
     expect((await passwords.matches('a secret', first))._unsafeUnwrap()).toBe(true);
     expect((await passwords.matches('A secret', first))._unsafeUnwrap()).toBe(false);
