@@ -16,6 +16,9 @@ import { databaseRuns } from '#test/support/property-runs.ts';
 
 const hour = 60 * 60_000;
 
+/** For tests in which its size does not matter. */
+const aSmall = () => aPicture('png', 30, 42);
+
 describe('pictures on the server’s disk', () => {
   let folder: string;
   let files: PictureFiles;
@@ -166,19 +169,15 @@ describe('pictures on the server’s disk', () => {
       ids: makeCountingIds(),
       log,
     });
-    expect((await stuck.keep(await aPicture()))._unsafeUnwrapErr()).toEqual({ kind: 'no-room-for-pictures' });
+    expect((await stuck.keep(await aSmall()))._unsafeUnwrapErr()).toEqual({ kind: 'no-room-for-pictures' });
     expect(log.entries.some(({ level }) => level === 'error')).toBe(true);
     await rm(join(full, 'pictures'));
-    expect((await stuck.keep(await aPicture())).isOk()).toBe(true);
+    expect((await stuck.keep(await aSmall())).isOk()).toBe(true);
     await chmod(full, 0o700);
   });
 
   it('removes what belongs to nothing after its time, and what an interrupted process left [IMG-14] (U5)', async () => {
-    const [used, unused, young] = [
-      await keep(await aPicture()),
-      await keep(await aPicture()),
-      await keep(await aPicture()),
-    ];
+    const [used, unused, young] = [await keep(await aSmall()), await keep(await aSmall()), await keep(await aSmall())];
     const long = new Date(clock.now() - 10 * 24 * hour);
     for (const { id } of [used, unused]) await utimes(join(folder, id), long, long);
     const draft = join(folder, '.draft-0123456789abcdef0123456789abcdef');
@@ -191,7 +190,7 @@ describe('pictures on the server’s disk', () => {
   });
 
   it('does not ask what is in use where nothing is old [IMG-14]', async () => {
-    await keep(await aPicture());
+    await keep(await aSmall());
     const asked = () => Promise.reject(new Error('not to be asked'));
     expect(await files.sweep(clock.now() - 7 * 24 * hour, asked)).toBe(0);
   });
