@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runShop } from '#adapters/cli/shop-program.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { readCliSettings } from '#src/cli/command-settings.ts';
@@ -20,7 +20,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const dataDir = join(folder, 'data');
 const cards = 'Title,Price\n1986 Fleer Michael Jordan #57 PSA 8,6200\n';
 
-async function run(args: readonly string[], environment: Record<string, string>) {
+const opening = (environment: Record<string, string>) => () => openForCommand(readCliSettings(environment));
+
+async function run(args: readonly string[], environment: Record<string, string>, openShop = opening(environment)) {
   const [out, notes]: [string[], string[]] = [[], []];
   const code = await runShop(args, {
     terminal: {
@@ -30,7 +32,7 @@ async function run(args: readonly string[], environment: Record<string, string>)
       progress: () => ({ show: () => undefined, stop: () => undefined }),
     },
     standardInput: Readable.from([cards]),
-    openShop: () => openForCommand(readCliSettings(environment)),
+    openShop,
     restore: restoreShop(readCliSettings(environment)),
     move: moveShop(readCliSettings(environment)),
   });
@@ -90,12 +92,25 @@ describe('every command of the command line', () => {
   it('works while no shop runs [CMGR-42]', async () => {
     await shop?.stop();
     shop = null;
-    for (const [command, args, says] of commands) {
-      const { code, out, notes } = await run(args, { DATA_DIR: dataDir });
+    const environment = { DATA_DIR: dataDir };
+    // Opening the database takes long: the commands share one, and the last one opens its own again.
+    const opened = await opening(environment)();
+    const close = vi.fn(async () => undefined);
+    const shared = async () => ({ ...opened, close });
+    const works = async ([command, args, says]: (typeof commands)[number], openShop?: typeof shared) => {
+      const { code, out, notes } = await run(args, environment, openShop);
       expect(out, command).toMatch(says);
       expect(code, command).toBe(0);
       if (command !== 'titles') expect(notes[0], command).toBe(`Through the database in ${dataDir}.`);
+    };
+    try {
+      for (const command of commands) await works(command, shared);
+      expect(close).toHaveBeenCalledTimes(commands.length - 1);
+    } finally {
+      await opened.close();
     }
+    for (const command of commands.slice(-1)) await works(command);
+    expect(existsSync(join(dataDir, 'shop.lock'))).toBe(false);
   });
 
   it('says that there is no shop in a wrong DATA_DIR, and makes none [CMGR-42]', async () => {
