@@ -47,10 +47,10 @@ describe('reading a file of cards', () => {
     expect(await read(wide('Title\tPrice\nJosé\t5'))).toMatchObject({ ...jose, encoding: 'UTF-16', delimiter: 'tab' });
   });
 
-  it('reads letters in two halves, and a code page that shows at the end alone [CMGR-38]', async () => {
-    // Some letters lie across the borders of the pieces that are read.
-    for (const letter of ['é', '🏀']) {
-      const name = letter.repeat(1_000);
+  it('reads characters that two pieces share, and an encoding that shows at the end only [CMGR-38]', async () => {
+    // Some characters lie across the borders of the pieces that are read.
+    for (const character of ['é', '🏀']) {
+      const name = character.repeat(1_000);
       const text = `Title\n${`a${name}\n`.repeat(300)}`;
       const { rows, count } = await read(text);
       expect([count, new Set(rows.map(({ values }) => values.Title))]).toEqual([300, new Set([`a${name}`])]);

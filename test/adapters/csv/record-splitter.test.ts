@@ -47,7 +47,7 @@ describe('splitting CSV into records', () => {
         ['', ''],
       ],
     ],
-    ['letters of two units', '🏀,"🏀"\n', [['🏀', '🏀']]],
+    ['characters of two units', '🏀,"🏀"\n', [['🏀', '🏀']]],
   ])('reads %s, wherever a piece ends [CMGR-38]', (_, text, records) => {
     expect(parsed(text, ',')).toEqual(records);
     for (let size = 1; size <= text.length; size += 1) expect(splitBy(size, text)._unsafeUnwrap()).toEqual(records);
