@@ -70,7 +70,7 @@ describe('splitting CSV into records', () => {
     for (const size of [1, 3, 100]) expect(splitBy(size, 'a\n"b\nc"\n\nd,"e\nf\n')._unsafeUnwrapErr()).toBe(5);
   });
 
-  it('gives up on a row of more than a million letters, before the end of the file [CMGR-38]', () => {
+  it('gives up on a row of more than a million characters, before the end of the file [CMGR-38]', () => {
     const split = makeRecordSplitter(',');
     expect(split('a\n"', false)._unsafeUnwrap()).toEqual([['a']]);
     expect(split('b\n'.repeat(400_000), false).isOk()).toBe(true);
