@@ -12,6 +12,7 @@ const count = z.int().check(z.gte(0));
 export const cardPageShape: z.ZodMiniType<CardPage> = z.object({
   cards: z.readonly(z.array(cardShape)),
   total: count,
+  isTotalEstimated: z.optional(z.boolean()),
   nextCursor: z.nullable(z.string()),
 });
 

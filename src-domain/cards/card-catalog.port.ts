@@ -9,6 +9,8 @@ export type CardPage = {
   readonly cards: readonly Card[];
   /** Number of matching cards (COLL-04). */
   readonly total: number;
+  /** True where counting that many cards would take too long; `total` has two digits then. */
+  readonly isTotalEstimated?: boolean | undefined;
   /** Null on the last page. */
   readonly nextCursor: string | null;
   /** ISO instant; present when this is an offline copy (STORE-16). */

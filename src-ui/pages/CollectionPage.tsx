@@ -9,6 +9,7 @@ import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/shop/
 import { LoadSamples } from '../features/shop/cards/LoadSamples.tsx';
 import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pages.ts';
 import { CountLine } from '../features/shop/filters/CountLine.tsx';
+import { countText } from '../features/shop/filters/count-text.ts';
 import { FilterChips } from '../features/shop/filters/FilterChips.tsx';
 import { FilterPanel } from '../features/shop/filters/FilterPanel.tsx';
 import { type AppliedFilter, appliedFilters } from '../features/shop/filters/filter-texts.ts';
@@ -77,6 +78,7 @@ export function CollectionPage() {
   const list = useListAddress();
   const { pages, correction } = useCollection(list);
   const counts = useFacetCounts(facetsOf, correction.filter);
+  const count = countText(pages);
   const applied = appliedFilters(list.filter);
   const currentYear = useCurrentYear();
   const panel = <FilterPanel list={list} counts={counts} currentYear={currentYear} />;
@@ -92,12 +94,8 @@ export function CollectionPage() {
       <PlainFilters path={paths.collection} list={list} />
       <ListColumns filters={panel}>
         <ListBar>
-          <CountLine count={pages.total} />
-          <PhoneFilters
-            inUse={applied.length}
-            count={pages.total}
-            clear={{ label: 'Clear Filters', onClear: list.clear }}
-          >
+          <CountLine count={count} />
+          <PhoneFilters inUse={applied.length} count={count} clear={{ label: 'Clear Filters', onClear: list.clear }}>
             {panel}
           </PhoneFilters>
           <SortSelect sort={list.sort} search={list.filter.search} onSort={list.sortBy} />

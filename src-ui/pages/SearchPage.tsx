@@ -10,6 +10,7 @@ import { CardGrid, GridSkeleton } from '../features/shop/cards/CardGrid.tsx';
 import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
 import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pages.ts';
 import { CountLine } from '../features/shop/filters/CountLine.tsx';
+import { countText } from '../features/shop/filters/count-text.ts';
 import { FilterChips } from '../features/shop/filters/FilterChips.tsx';
 import { appliedFilters } from '../features/shop/filters/filter-texts.ts';
 import { readSearchAddress } from '../features/shop/filters/filter-url.ts';
@@ -78,7 +79,7 @@ export function SearchPage() {
   // Controls update at once; cards follow with low priority.
   const deferred = useDeferredValue(list);
   const { pages, correction } = useFoundCards(deferred);
-  const { total } = pages;
+  const count = countText(pages);
   const applied = appliedFilters(list.filter);
   const currentYear = useCurrentYear();
   const panel = <SearchPanel list={list} facetsOf={searched} applied={applied} currentYear={currentYear} />;
@@ -108,13 +109,13 @@ export function SearchPage() {
         }
       >
         <ListBar>
-          <CountLine count={total} />
-          <PhoneFilters inUse={applied.length} count={total} clear={{ label: 'Clear All', onClear: list.clear }}>
+          <CountLine count={count} />
+          <PhoneFilters inUse={applied.length} count={count} clear={{ label: 'Clear All', onClear: list.clear }}>
             {panel}
           </PhoneFilters>
           <SortSelect sort={list.sort} search={list.filter.search} onSort={list.sortBy} />
         </ListBar>
-        {correction.text !== null && total !== 0 && <ResultsLine list={list} corrected={correction.text} />}
+        {correction.text !== null && pages.total !== 0 && <ResultsLine list={list} corrected={correction.text} />}
         <FilterChips applied={applied} list={list} clearable={false} />
         {shop.campaign && (
           <CommissionNotice>

@@ -8,7 +8,7 @@ import type { CatalogVersion, OwnWrites } from '../catalog-version.ts';
 import { makeLoopTurns } from '../node/loop-turns.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
 import { changedCardsChannel, type FollowedUpTo, readChangedCards, startFollowing } from '../sql/changed-cards.ts';
-import { dropSearchIndex, ensureSearchIndex } from '../sql/search-index.ts';
+import { addIndexes, dropIndexes } from '../sql/large-shop-indexes.ts';
 import type { Database } from '../sql/sql-database.ts';
 import { type Answers, isIndexed, makeAnswers } from './answer-queries.ts';
 import { type IndexedCards, makeIndexedCards } from './indexed-cards.ts';
@@ -98,7 +98,7 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     const count = await countCards(db);
     if (count > mostCards) {
       log.info('more cards than the index takes: SQL answers', { cards: count, most: mostCards });
-      await ensureSearchIndex(db, log);
+      await addIndexes(db, log);
       return;
     }
     const followed = await startFollowing(db);
@@ -115,7 +115,7 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     await follow(made);
     filled = made;
     version += 1;
-    await dropSearchIndex(db, log);
+    await dropIndexes(db, log);
   }
 
   async function follow(to: Filled): Promise<void> {

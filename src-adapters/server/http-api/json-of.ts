@@ -14,5 +14,5 @@ export function jsonOf(value: object): string {
 
 export const cardsJson = (cards: readonly object[]): string => `[${cards.map(jsonOf).join(',')}]`;
 
-export const pageJson = ({ cards, total, nextCursor }: CardPage): string =>
-  `{"cards":${cardsJson(cards)},"total":${total},"nextCursor":${JSON.stringify(nextCursor)}}`;
+export const pageJson = ({ cards, ...page }: CardPage): string =>
+  `{"cards":${cardsJson(cards)},${JSON.stringify(page).slice(1)}`;

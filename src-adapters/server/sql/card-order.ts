@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { startFilter } from '#domain/cards/card-filter.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import { rankDigits } from '#domain/cards/match-order.ts';
 import { typedWords } from '#domain/cards/search-words.ts';
@@ -93,6 +94,22 @@ function matchKey(search: string): RawBuilder<unknown> {
 
 export const sortKey = ({ sort, filter }: Pick<CardQuery, 'sort' | 'filter'>): RawBuilder<unknown> =>
   columns[sort].column ?? matchKey(filter.search);
+
+/** The columns of an order that does not depend on a search. Ties are ordered by id. */
+export function columnOrder(sort: CardSort): RawBuilder<unknown> {
+  const column = sortKey({ sort, filter: startFilter });
+  return sortOrders[sort].direction === 'ascending' ? sql`${column}, id` : sql`${column} desc, id`;
+}
+
+/**
+ * Whether cards come later in an order that does not depend on a search, in two parts: the index of that order finds each
+ * of them. 'Between' keeps the database from reading all cards in the order of their ids instead.
+ */
+export function partsAfter(sort: CardSort, { key, id }: CardPosition): readonly Condition[] {
+  const column = sortKey({ sort, filter: startFilter });
+  const isLater = sortOrders[sort].direction === 'ascending' ? sql`>` : sql`<`;
+  return [sql`(${column} between ${key} and ${key} and id > ${id})`, sql`${column} ${isLater} ${key}`];
+}
 
 /** Ties are ordered by id. */
 export const orderBy = (sort: CardSort): RawBuilder<unknown> =>

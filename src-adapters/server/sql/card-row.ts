@@ -18,8 +18,6 @@ type Copies = Pick<Selectable<InventoryTable>, 'available' | 'held' | 'sold' | '
 /** A card with its inventory, which is null when not tracked. */
 export type CardRow = Selectable<CardTable> & { [Name in keyof Copies]: Copies[Name] | null };
 
-export const copiesColumns = sql.raw('inventory.available, inventory.held, inventory.sold, inventory.sold_at');
-
 /** Excludes removed cards. */
 export const selectCards = (db: Kysely<Tables>) =>
   db
@@ -89,6 +87,14 @@ export const cardFieldColumns: readonly string[] = [
   'regular_price_cents',
   'lowest_price_cents',
 ];
+
+/** What `cardOf` reads, from `cards` and `inventory`. */
+export const rowColumns = sql.raw(
+  [
+    ...['id', ...cardFieldColumns].map((column) => `cards.${column}`),
+    ...['available', 'held', 'sold', 'sold_at'].map((column) => `inventory.${column}`),
+  ].join(', '),
+);
 
 export const cardOf = (row: CardRow): Card => ({
   ...(fieldsIn(cardColumns, row) as ValuesOf<CardFields>),

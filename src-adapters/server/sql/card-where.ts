@@ -138,6 +138,10 @@ const conditions: Record<Exclude<keyof CardFilter, 'grades'>, (filter: CardFilte
   parallel: ({ parallel }) => (parallel === '' ? always : canStore(parallel) ? sql`parallel = ${parallel}` : never),
 };
 
+/** The ranges of a filter, which the index of an order by year or price can find. */
+export const rangesCondition = ({ filter, searchScope }: CardQuery): Condition =>
+  all([conditions.years(filter, searchScope), conditions.prices(filter, searchScope)]);
+
 /** Grade texts that the domain matched (FLTR-11). */
 export const gradeCondition = (matching: readonly string[]): Condition =>
   sql`grade_text = any(${[...matching]}::text[])`;

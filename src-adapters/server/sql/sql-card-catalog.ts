@@ -12,8 +12,9 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
 import { countCards } from './card-counts.ts';
 import { after, orderBy, sortKey } from './card-order.ts';
-import { type CardRow, cardOf, copiesColumns, selectCards } from './card-row.ts';
+import { type CardRow, cardOf, rowColumns, selectCards } from './card-row.ts';
 import { all, belongsCondition, type Condition, gradeCondition, scopeConditions } from './card-where.ts';
+import { makeRemembered } from './remember.ts';
 import { cursorAfter, placeIn } from './sql-card-cursor.ts';
 import { makeSqlCardSuggestions } from './sql-card-suggestions.ts';
 import { makeSqlPriceHistories } from './sql-price-histories.ts';
@@ -21,6 +22,7 @@ import { makeSqlSiteMap } from './sql-site-map.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, orUnavailable, success } from './transaction.ts';
+import { countsAge, makeWalkedLists, type WalkedLists } from './walked-lists.ts';
 
 type Db = Kysely<Tables>;
 
@@ -55,7 +57,7 @@ async function countOf(db: Db, condition: Condition): Promise<number> {
 
 type ListedRow = CardRow & { readonly total: number };
 
-/** Counts and pages in one statement: walking the sort order would scan the whole table for a rare match. */
+/** Counts and pages in one statement. */
 async function listedRows(db: Db, query: CardQuery, condition: Condition, from: Condition): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     with found as materialized (
@@ -63,7 +65,7 @@ async function listedRows(db: Db, query: CardQuery, condition: Condition, from: 
     ), shown as (
       select cards.id, sort_key from found as cards where ${from} order by ${orderBy(query.sort)} limit ${query.limit + 1}
     )
-    select cards.*, ${copiesColumns}, (select count(*) from found) as total
+    select ${rowColumns}, (select count(*) from found) as total
     from shown
     join cards on cards.id = shown.id
     left join inventory on inventory.card_id = cards.id
@@ -71,19 +73,25 @@ async function listedRows(db: Db, query: CardQuery, condition: Condition, from: 
   return rows;
 }
 
-async function pageOf(db: Db, query: CardQuery): Promise<Result<CardPage, CatalogFailure>> {
+function pageFrom(
+  rows: readonly CardRow[],
+  { sort, limit, filter }: CardQuery,
+): Pick<CardPage, 'cards' | 'nextCursor'> {
+  const cards = rows.slice(0, limit).map(cardOf);
+  const last = cards.at(-1);
+  return { cards, nextCursor: last && rows.length > cards.length ? cursorAfter(last, sort, filter.search) : null };
+}
+
+async function pageOf(db: Db, lists: WalkedLists, query: CardQuery): Promise<Result<CardPage, CatalogFailure>> {
   const place = query.cursor === undefined ? ok(null) : placeIn(query.cursor, query.sort);
   if (place.isErr()) return err(place.error);
   const condition = await conditionOf(db, query);
+  const walked = await lists.page(query, condition, place.value);
+  if (walked) return ok({ ...pageFrom(walked.rows, query), total: walked.total, isTotalEstimated: true });
   const from = place.value ? after(query.sort, place.value) : sql<boolean>`true`;
   const rows = await listedRows(db, query, condition, from);
-  const cards = rows.slice(0, query.limit).map(cardOf);
-  const last = cards.at(-1);
-  return ok({
-    cards,
-    total: rows[0]?.total ?? (place.value ? await countOf(db, condition) : 0),
-    nextCursor: last && rows.length > cards.length ? cursorAfter(last, query.sort, query.filter.search) : null,
-  });
+  const total = rows[0]?.total ?? (place.value ? await countOf(db, condition) : 0);
+  return ok({ ...pageFrom(rows, query), total });
 }
 
 const isSport = (facet: Facet): facet is Facet<Sport> => sports.some((sport) => sport === facet.value);
@@ -145,14 +153,28 @@ async function cardWith(db: Db, id: CardId): Promise<Result<Card, { kind: 'card-
 
 const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
 
-export function makeSqlCardCatalog(db: Db, clock: Clock, log: Log): ServerCatalog {
+/** Cards up to which every number is counted when it is asked for. */
+const mostCounted = 20_000;
+
+/** @param most with more cards, where indexes for it exist, numbers that shoppers see are estimated or a minute old */
+export function makeSqlCardCatalog(db: Db, clock: Clock, log: Log, most = mostCounted): ServerCatalog {
   const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
+  const lists = makeWalkedLists(db, clock, most);
+  const facets = makeRemembered<CardFacets>(clock, countsAge);
+  const stats = makeRemembered<CardStats>(clock, countsAge);
+  const countFacets = async (query: CardQuery): Promise<CardFacets> => {
+    const { scope, filter, searchScope } = query;
+    if (!(await lists.isLarge(scope))) return facetsOf(db, query);
+    return facets(JSON.stringify([scope, searchScope, filter]), () => facetsOf(db, query));
+  };
+  const countStats = async (scope: CardScope): Promise<CardStats> =>
+    (await lists.isLarge(scope)) ? stats(scope, () => statsOf(db, scope)) : statsOf(db, scope);
   return {
     card: (id) => read('reading a card', cardWith(db, id)),
     cards: (ids) => read('reading cards', cardsWith(db, ids).then(success)),
-    page: (query) => read('reading a page of cards', pageOf(db, query)),
-    facets: (query) => read('counting filter options', facetsOf(db, query).then(success)),
-    stats: (scope) => read('counting cards', statsOf(db, scope).then(success)),
+    page: (query) => read('reading a page of cards', pageOf(db, lists, query)),
+    facets: (query) => read('counting filter options', countFacets(query).then(success)),
+    stats: (scope) => read('counting cards', countStats(scope).then(success)),
     ...makeSqlCardSuggestions(db, clock, log),
     ...makeSqlSiteMap(db, log),
     ...makeSqlPriceHistories(db, clock, log),

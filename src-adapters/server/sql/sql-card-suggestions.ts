@@ -7,6 +7,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { countCards } from './card-counts.ts';
 import { all, scopeConditions, wordsCondition } from './card-where.ts';
+import { makeRemembered } from './remember.ts';
 import type { Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';
 
@@ -19,24 +20,12 @@ async function suggest(db: Kysely<Tables>, text: string): Promise<CardSuggestion
   return suggestNames({ player: counts.player, set: counts.brand, team: counts.team }, words);
 }
 
-/** Milliseconds. Cached, so that unsuccessful searches do not read all names each time. */
-const remembered = 60_000;
+/** Milliseconds. Kept, so that unsuccessful searches do not read all names each time. */
+const vocabularyAge = 60_000;
 
-function makeVocabulary(db: Kysely<Tables>, clock: Clock): () => Promise<Vocabulary> {
-  let known: { readonly until: number; readonly words: Promise<Vocabulary> } | null = null;
-  const read = async () => {
-    const { counts } = await countCards(db, correctedNames, scopeConditions.public);
-    return vocabularyOf(Object.values(counts).flatMap((facets) => facets.map(({ value, count }) => [value, count])));
-  };
-  return () => {
-    if (known && clock.now() < known.until) return known.words;
-    const words = read();
-    known = { until: clock.now() + remembered, words };
-    words.catch(() => {
-      known = null;
-    });
-    return words;
-  };
+async function vocabulary(db: Kysely<Tables>): Promise<Vocabulary> {
+  const { counts } = await countCards(db, correctedNames, scopeConditions.public);
+  return vocabularyOf(Object.values(counts).flatMap((facets) => facets.map(({ value, count }) => [value, count])));
 }
 
 const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
@@ -46,8 +35,8 @@ export function makeSqlCardSuggestions(
   clock: Clock,
   log: Log,
 ): Pick<CardCatalog, 'suggest' | 'correct'> {
-  const vocabulary = makeVocabulary(db, clock);
-  const correct = async (text: string) => correctSearch(text, await vocabulary());
+  const vocabularies = makeRemembered<Vocabulary>(clock, vocabularyAge);
+  const correct = async (text: string) => correctSearch(text, await vocabularies('public', () => vocabulary(db)));
   return {
     suggest: (text) =>
       orUnavailable(log, 'suggesting what to search for', suggest(db, text).then(success), unavailable),

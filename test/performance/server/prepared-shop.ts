@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
+import { addIndexes } from '#adapters/server/sql/large-shop-indexes.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openPostgres } from '#adapters/server/sql/postgres-database.ts';
-import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -61,7 +61,7 @@ async function once(path: string, make: (fresh: string) => Promise<void>): Promi
 const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'shop-bench-'));
 
 async function addSearchIndex(database: Database): Promise<void> {
-  await ensureSearchIndex(database.db, makeSilentLog());
+  await addIndexes(database.db, makeSilentLog());
   await database.close();
 }
 

@@ -205,6 +205,21 @@ describe('the collection', () => {
     expect(await screen.findByText(/This is a saved copy from May 1, 2025/)).toBeInTheDocument();
   });
 
+  it('says that a number of cards is estimated [COLL-04]', async () => {
+    const { user } = await openCollection('/cards', {
+      cards: mixed,
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
+          page: (query) => catalog.page(query).map((page) => ({ ...page, total: 12_000, isTotalEstimated: true })),
+        },
+      }),
+    });
+    expect(await screen.findByRole('heading', { name: 'About 12,000 cards found' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(await screen.findByRole('button', { name: 'Show about 12,000 cards' })).toBeInTheDocument();
+  });
+
   it('speaks the count when it has settled', async () => {
     await openCollection();
     await waitFor(() =>

@@ -14,6 +14,8 @@ export type CardPages = {
   readonly cards: readonly Card[];
   /** Number of matching cards; null until known. */
   readonly total: number | null;
+  /** Only about that many (COLL-04). */
+  readonly isTotalEstimated: boolean;
   readonly status: 'loading' | 'ready' | 'error';
   readonly failure: CatalogFailure | null;
   /** ISO instant of the offline copy (D1). */
@@ -62,6 +64,7 @@ export function useCardPages(list: ListQuery, wanted = 1): CardPages {
   return {
     cards: pages.flatMap((page) => page.cards),
     total: pages.at(-1)?.total ?? null,
+    isTotalEstimated: pages.at(-1)?.isTotalEstimated === true,
     status: result.isError && pages.length === 0 ? 'error' : result.isPending ? 'loading' : 'ready',
     failure: result.error,
     savedCopyOf: pages.find((page) => page.savedCopyOf)?.savedCopyOf ?? null,

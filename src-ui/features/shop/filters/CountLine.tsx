@@ -1,15 +1,12 @@
 import { Title } from '@mantine/core';
-import { numberText } from '#domain/shared/number-text.ts';
 import { useDebounced } from '../../../components/use-debounced.ts';
 
 /** Milliseconds without a change before the count is announced. */
 const beforeSpeaking = 600;
 
-const countText = (count: number): string => `${numberText(count)} cards found`;
-
-/** '{n} cards found'; keeps its space while loading. */
-export function CountLine({ count }: { count: number | null }) {
-  const text = count === null ? '' : countText(count);
+/** '{n} cards found'; keeps its space while loading. @param count of `countText` */
+export function CountLine({ count }: { count: string | null }) {
+  const text = count === null ? '' : `${count} found`;
   const spoken = useDebounced(text, beforeSpeaking);
   return (
     <>

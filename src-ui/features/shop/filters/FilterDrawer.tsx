@@ -1,4 +1,3 @@
-import { numberText } from '#domain/shared/number-text.ts';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -13,7 +12,8 @@ type FilterDrawerProps = {
   opened: boolean;
   onClose: () => void;
   clear: { readonly label: string; readonly onClear: () => void };
-  count: number | null;
+  /** Of `countText`. */
+  count: string | null;
   children: ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function FilterDrawer({ opened, onClose, clear, count, children }: Filter
           {clear.label}
         </Button>
         <Button flex={1} onClick={onClose}>
-          {count === null ? 'Show cards' : `Show ${numberText(count)} cards`}
+          {`Show ${count?.toLowerCase() ?? 'cards'}`}
         </Button>
       </div>
     </Drawer>

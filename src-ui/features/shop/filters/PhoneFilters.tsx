@@ -7,8 +7,8 @@ const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.
 
 type PhoneFiltersProps = {
   inUse: number;
-  /** Matching cards. */
-  count: number | null;
+  /** Of `countText`. */
+  count: string | null;
   clear: { readonly label: string; readonly onClear: () => void };
   children: ReactNode;
 };

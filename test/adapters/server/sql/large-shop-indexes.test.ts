@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { belongsCondition } from '#adapters/server/sql/card-where.ts';
-import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
+import { addIndexes, largeShopIndexes } from '#adapters/server/sql/large-shop-indexes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
@@ -11,7 +13,7 @@ import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeRecordingLog, makeSilentLog } from '#test/support/in-memory/log.ts';
 import { ownDatabases, type TestDatabase } from './databases.ts';
 
-describe.each(ownDatabases)('the index of searches on %s', (_, open) => {
+describe.each(ownDatabases)('the indexes of a large shop on %s', (_, open) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await open();
@@ -21,15 +23,15 @@ describe.each(ownDatabases)('the index of searches on %s', (_, open) => {
   const searching = (search: string) =>
     cardQuery({ scope: 'everything', searchScope: 'searchPage', filter: { ...startFilter, search } });
 
-  it('is made once, though several processes start at the same time, and without a word in the log', async () => {
+  it('are made once, though several processes start at the same time, and without a word in the log', async () => {
     const log = makeRecordingLog();
     const others = test.reopen ? [test.reopen(), test.reopen()] : [test.database];
-    await Promise.all(others.map(({ db }) => ensureSearchIndex(db, log)));
-    await ensureSearchIndex(test.database.db, log);
+    await Promise.all(others.map(({ db }) => addIndexes(db, log)));
+    await addIndexes(test.database.db, log);
     expect(log.entries).toEqual([]);
   });
 
-  it.each(['jordan', 'psa10 luka', '#57', 'do'.repeat(2)])('is what %j goes by [SRCH-14]', async (search) => {
+  it.each(['jordan', 'psa10 luka', '#57', 'do'.repeat(2)])('have one that finds %j [SRCH-14]', async (search) => {
     const { db } = test.database;
     const plan = await db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
@@ -41,7 +43,7 @@ describe.each(ownDatabases)('the index of searches on %s', (_, open) => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('is done without where it cannot be made: the same cards are found, and the log says so [SRCH-12]', async () => {
+  it('are done without where one cannot be made: the same cards are found, and the log says so [SRCH-12]', async () => {
     const { db } = test.database;
     const log = makeRecordingLog();
     await sql`drop extension pg_trgm cascade`.execute(db);
@@ -51,17 +53,25 @@ describe.each(ownDatabases)('the index of searches on %s', (_, open) => {
     await sql`create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION')
       execute function elsewhere.refuse()`.execute(db);
 
-    await ensureSearchIndex(db, log);
+    await addIndexes(db, log);
     expect(log.entries).toEqual([
-      expect.objectContaining({ level: 'warn', facts: { reason: expect.stringContaining('not by you') } }),
+      expect.objectContaining({
+        level: 'warn',
+        facts: { index: 'cards_search', reason: expect.stringContaining('not by you') },
+      }),
     ]);
     (await makeSqlCardStore(db, makeFixedClock(), makeSilentLog(), 'shop').save(variedCards))._unsafeUnwrap();
     const page = await makeSqlCardCatalog(db, makeFixedClock(), makeSilentLog()).page(searching('doncic luka'));
     expect(page._unsafeUnwrap().cards.map(({ id }) => id)).toEqual(['c06']);
 
     await sql`drop event trigger refuse`.execute(db);
-    await ensureSearchIndex(db, log);
+    await addIndexes(db, log);
     const made = await sql`select 1 from pg_indexes where indexname = 'cards_search'`.execute(db);
     expect(made.rows).toHaveLength(1);
   });
+});
+
+it('are all named where the documents tell an owner to create them', () => {
+  const operations = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+  for (const { name } of largeShopIndexes) expect(operations).toContain(`create index ${name} on cards`);
 });
