@@ -44,14 +44,18 @@ const searchColumns = {
 /** A `like` pattern with escaped wildcards. */
 export const anywhere = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A prefilter that uses the trigram index; the exact field is checked separately. */
-const somewhere = (part: string): Condition => sql`search_text like ${anywhere(part)}`;
+/** Adds to a condition what the trigram index finds. */
+type Prefilter = (part: string, condition: Condition) => Condition;
 
-function contains(columns: readonly KeyColumn[], text: string): Condition {
+const byTrigrams: Prefilter = (part, condition) => all([sql`search_text like ${anywhere(part)}`, condition]);
+
+const alone: Prefilter = (_, condition) => condition;
+
+function contains(columns: readonly KeyColumn[], text: string, prefilter: Prefilter): Condition {
   const part = text.trim().toLowerCase();
   if (part === '') return always;
   if (!canStore(part)) return never;
-  return all([somewhere(part), some(columns.map((column) => sql`${sql.ref(column)} like ${anywhere(part)}`))]);
+  return prefilter(part, some(columns.map((column) => sql`${sql.ref(column)} like ${anywhere(part)}`)));
 }
 
 /** Search Cards ignores the brand, which comes last (`withoutBrand`). */
@@ -60,12 +64,12 @@ const wordColumns = {
   searchPage: sql`split_part(search_words, '|', 1)`,
 } as const satisfies Record<WordScope, RawBuilder<unknown>>;
 
-const holdsWord = (word: string, scope: WordScope): Condition =>
-  all([somewhere(` ${word}`), sql`${wordColumns[scope]} like ${anywhere(` ${word}`)}`]);
+const holdsWord = (word: string, scope: WordScope, prefilter: Prefilter): Condition =>
+  prefilter(` ${word}`, sql`${wordColumns[scope]} like ${anywhere(` ${word}`)}`);
 
 /** Every term must start a word; no terms match nothing. */
-export const wordsCondition = (words: readonly string[], scope: WordScope): Condition =>
-  words.length === 0 ? never : all(words.map((word) => holdsWord(word, scope)));
+export const wordsCondition = (words: readonly string[], scope: WordScope, prefilter = byTrigrams): Condition =>
+  words.length === 0 ? never : all(words.map((word) => holdsWord(word, scope, prefilter)));
 
 function searchingManager(text: string): Condition {
   const words = managerSearchTerms(text);
@@ -73,11 +77,11 @@ function searchingManager(text: string): Condition {
 }
 
 /** The whole text within a field, or each term at the start of a word. */
-function searching(text: string, scope: SearchScope): Condition {
+function searching(text: string, scope: SearchScope, prefilter: Prefilter): Condition {
   if (scope === 'manager') return searchingManager(text);
   if (text.trim() === '' || isNoise(text)) return always;
   const columns = searchFields[scope].map((field) => searchColumns[field]);
-  return some([contains(columns, text), wordsCondition(typedWords(text), scope)]);
+  return some([contains(columns, text, prefilter), wordsCondition(typedWords(text), scope, prefilter)]);
 }
 
 const ends = { year: 2_000_000_000, price_cents: 9_000_000_000_000_000 } as const;
@@ -122,13 +126,16 @@ const lacking = {
 } as const satisfies Record<Lack, Condition>;
 
 /** Same as `passes` in the domain, except grades (`gradeCondition`). */
-const conditions: Record<Exclude<keyof CardFilter, 'grades'>, (filter: CardFilter, scope: SearchScope) => Condition> = {
-  search: ({ search }, scope) => searching(search, scope),
+const conditions: Record<
+  Exclude<keyof CardFilter, 'grades'>,
+  (filter: CardFilter, scope: SearchScope, prefilter: Prefilter) => Condition
+> = {
+  search: ({ search }, scope, prefilter) => searching(search, scope, prefilter),
   sport: ({ sport }) => (sport === null ? always : sql`sport = ${sport}`),
-  player: ({ player }) => contains(['player_key'], player),
-  team: ({ team }) => contains(['team_key'], team),
-  brand: ({ brand }) => (brand === allBrands ? always : contains(['brand_key'], brand)),
-  condition: ({ condition }) => contains(['condition_key'], condition),
+  player: ({ player }, _, prefilter) => contains(['player_key'], player, prefilter),
+  team: ({ team }, _, prefilter) => contains(['team_key'], team, prefilter),
+  brand: ({ brand }, _, prefilter) => (brand === allBrands ? always : contains(['brand_key'], brand, prefilter)),
+  condition: ({ condition }, _, prefilter) => contains(['condition_key'], condition, prefilter),
   gradedStatus: ({ gradedStatus }) => (gradedStatus === 'all' ? always : sql`is_graded = ${gradedStatus === 'graded'}`),
   years: ({ years }) => within('year', years, Math.ceil, Math.floor),
   prices: ({ prices }) => within('price_cents', prices, fewestCents, mostCents),
@@ -140,12 +147,20 @@ const conditions: Record<Exclude<keyof CardFilter, 'grades'>, (filter: CardFilte
 
 /** The ranges of a filter, which the index of an order by year or price can find. */
 export const rangesCondition = ({ filter, searchScope }: CardQuery): Condition =>
-  all([conditions.years(filter, searchScope), conditions.prices(filter, searchScope)]);
+  all([conditions.years(filter, searchScope, alone), conditions.prices(filter, searchScope, alone)]);
 
 /** Grade texts that the domain matched (FLTR-11). */
 export const gradeCondition = (matching: readonly string[]): Condition =>
   sql`grade_text = any(${[...matching]}::text[])`;
 
+const belonging = ({ scope, filter, searchScope }: CardQuery, prefilter: Prefilter): Condition =>
+  all([scopeConditions[scope], ...Object.values(conditions).map((one) => one(filter, searchScope, prefilter))]);
+
 /** Same as `belongs` in the domain. */
-export const belongsCondition = ({ scope, filter, searchScope }: CardQuery): Condition =>
-  all([scopeConditions[scope], ...Object.values(conditions).map((condition) => condition(filter, searchScope))]);
+export const belongsCondition = (query: CardQuery): Condition => belonging(query, byTrigrams);
+
+/**
+ * The same without the trigram index, for cards that are read anyway and for estimates: the database would take a text in
+ * two columns for two coincidences.
+ */
+export const plainCondition = (query: CardQuery): Condition => belonging(query, alone);

@@ -13,7 +13,14 @@ import type { ServerCatalog } from '../server-catalog.ts';
 import { countCards } from './card-counts.ts';
 import { after, orderBy, sortKey } from './card-order.ts';
 import { type CardRow, cardOf, rowColumns, selectCards } from './card-row.ts';
-import { all, belongsCondition, type Condition, gradeCondition, scopeConditions } from './card-where.ts';
+import {
+  all,
+  belongsCondition,
+  type Condition,
+  gradeCondition,
+  plainCondition,
+  scopeConditions,
+} from './card-where.ts';
 import { makeRemembered } from './remember.ts';
 import { cursorAfter, placeIn } from './sql-card-cursor.ts';
 import { makeSqlCardSuggestions } from './sql-card-suggestions.ts';
@@ -38,12 +45,12 @@ async function gradeTexts(db: Db): Promise<string[]> {
   return rows.map(({ grade }) => grade);
 }
 
-/** The filter as SQL. The domain decides which of the few grade texts match. */
-export async function conditionOf(db: Db, query: CardQuery): Promise<Condition> {
+/** The filter as SQL. The domain decides which of the few grade texts match. @param belongs all but the grades */
+export async function conditionOf(db: Db, query: CardQuery, belongs = belongsCondition): Promise<Condition> {
   const { grades } = query.filter;
-  if (grades.length === 0) return belongsCondition(query);
+  if (grades.length === 0) return belongs(query);
   const matching = (await gradeTexts(db)).filter((grade) => grades.some((wanted) => hasGrade({ grade }, wanted)));
-  return all([belongsCondition(query), gradeCondition(matching)]);
+  return all([belongs(query), gradeCondition(matching)]);
 }
 
 async function countOf(db: Db, condition: Condition): Promise<number> {
@@ -85,9 +92,9 @@ function pageFrom(
 async function pageOf(db: Db, lists: WalkedLists, query: CardQuery): Promise<Result<CardPage, CatalogFailure>> {
   const place = query.cursor === undefined ? ok(null) : placeIn(query.cursor, query.sort);
   if (place.isErr()) return err(place.error);
-  const condition = await conditionOf(db, query);
-  const walked = await lists.page(query, condition, place.value);
+  const walked = await lists.page(query, place.value);
   if (walked) return ok({ ...pageFrom(walked.rows, query), total: walked.total, isTotalEstimated: true });
+  const condition = await conditionOf(db, query);
   const from = place.value ? after(query.sort, place.value) : sql<boolean>`true`;
   const rows = await listedRows(db, query, condition, from);
   const total = rows[0]?.total ?? (place.value ? await countOf(db, condition) : 0);
@@ -159,7 +166,7 @@ const mostCounted = 20_000;
 /** @param most with more cards, where indexes for it exist, numbers that shoppers see are estimated or a minute old */
 export function makeSqlCardCatalog(db: Db, clock: Clock, log: Log, most = mostCounted): ServerCatalog {
   const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
-  const lists = makeWalkedLists(db, clock, most);
+  const lists = makeWalkedLists(db, clock, (query) => conditionOf(db, query, plainCondition), most);
   const facets = makeRemembered<CardFacets>(clock, countsAge);
   const stats = makeRemembered<CardStats>(clock, countsAge);
   const countFacets = async (query: CardQuery): Promise<CardFacets> => {

@@ -69,13 +69,18 @@ type Walked = { readonly rows: CardRow[]; readonly total: number };
 
 export type WalkedLists = {
   /** One card more than a page has, and about how many there are; null where counting is needed, or quick enough. */
-  page(query: CardQuery, condition: Condition, place: CardPosition | null): Promise<Walked | null>;
+  page(query: CardQuery, place: CardPosition | null): Promise<Walked | null>;
   /** Whether there are so many cards that numbers of this scope may be a minute old. */
   isLarge(scope: CardScope): Promise<boolean>;
 };
 
 /** Lists of large shops, which stop at the end of the page. @param mostCounted with more cards than this */
-export function makeWalkedLists(db: Db, clock: Clock, mostCounted: number): WalkedLists {
+export function makeWalkedLists(
+  db: Db,
+  clock: Clock,
+  conditionOf: (query: CardQuery) => Promise<Condition>,
+  mostCounted: number,
+): WalkedLists {
   const sizes = makeRemembered<number>(clock, countsAge);
   const totals = makeRemembered<number>(clock, countsAge);
 
@@ -84,9 +89,10 @@ export function makeWalkedLists(db: Db, clock: Clock, mostCounted: number): Walk
 
   return {
     isLarge,
-    page: async (query, condition, place) => {
+    page: async (query, place) => {
       const { scope, filter, searchScope, sort, limit } = query;
       if (!(walkedSorts.has(sort) && (await isLarge(scope)))) return null;
+      const condition = await conditionOf(query);
       const { rows } = await walkOf(query, condition, place).execute(db);
       if (rows.length <= limit) return null;
       const total = await totals(JSON.stringify([scope, searchScope, filter]), () => estimate(db, condition));

@@ -27,6 +27,7 @@ describe.each(ownDatabases)('lists of a large shop on %s', (_, open) => {
       Array.from({ length: 300 }, (_, at) => ({
         id: `c${String(at).padStart(3, '0')}`,
         price: 1 + (at % 10),
+        brand: at % 2 === 0 ? 'Topps' : 'Fleer',
         sport: at === 7 ? 'hockey' : at % 3 === 0 ? 'baseball' : 'basketball',
       })),
     );
@@ -48,6 +49,11 @@ describe.each(ownDatabases)('lists of a large shop on %s', (_, open) => {
     expect(last.cards).toHaveLength(40);
     expect(last).toMatchObject({ total: 100, nextCursor: null });
     expect(last).not.toHaveProperty('isTotalEstimated');
+  });
+
+  it('estimate a brand that has two columns as one [COLL-04]', async () => {
+    const filter = { ...startFilter, brand: 'Topps' };
+    expect((await large().page(listed({ filter })))._unsafeUnwrap()).toMatchObject({ total: 150 });
   });
 
   it('count few matches, also at the far end of the order [COLL-04]', async () => {
