@@ -1,8 +1,8 @@
+import './react-act.ts';
 import '@testing-library/jest-dom/vitest';
 import { setImmediate as turn } from 'node:timers/promises';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { installDevice } from './fake-device.ts';
 import { quickenJsdom } from './quick-jsdom.ts';
@@ -38,14 +38,6 @@ Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
   set(this: HTMLStyleElement, text: string) {
     if (!['true', 'classes'].includes(this.dataset.mantineStyles ?? '')) this.textContent = text;
   },
-});
-
-// React keeps a stack for each of the first 10,000 elements a second, to name their owners in warnings. No test reads them.
-const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  configurable: true,
-  get: () => Number.POSITIVE_INFINITY,
-  set: () => {},
 });
 
 quickenJsdom();
