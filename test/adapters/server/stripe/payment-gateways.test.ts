@@ -11,18 +11,13 @@ import { openStripeStage, type StripeStage } from '#test/support/payment-provide
 const log = makeRecordingLog();
 const besideDemo = (card: PaymentGateway) => makePaymentGateways({ card, demo: makeDemoGateway(), log });
 const alone = (card: PaymentGateway) => makePaymentGateways({ card, demo: null, log });
-const everything = ['useCard', 'instant', 'refuse', 'break', 'loseAnswer'] as const;
-
-paymentGatewayContract(
-  'Stripe, real money, with a demonstration wired',
-  () => openStripeStage(true, besideDemo),
-  everything,
-);
-paymentGatewayContract('Stripe, play money, without a demonstration', () => openStripeStage(false, alone), everything);
-// Where the provider fails, the demonstration answers: the test below.
-paymentGatewayContract('Stripe, play money, beside the demonstration', () => openStripeStage(false, besideDemo), [
+// The same without real money, and without the demonstration: `payment-gateways.volume.test.ts`.
+paymentGatewayContract('Stripe, real money, with a demonstration wired', () => openStripeStage(true, besideDemo), [
   'useCard',
   'instant',
+  'refuse',
+  'break',
+  'loseAnswer',
 ]);
 
 describe('the demonstration beside the provider', () => {
