@@ -12,6 +12,7 @@ import {
   line,
   openCheckout,
   payButton,
+  payButtonNow,
   toPayment,
 } from './checkout-stage.tsx';
 
@@ -24,16 +25,17 @@ async function open(provider: CardProvider = makeCardProvider(), wish: CheckoutW
 /** The button that sends the form, as soon as it can be pressed. */
 const ready = () =>
   waitFor(() => {
-    const pay = screen.getByRole('button', { name: /^Pay \$/ });
+    const pay = payButtonNow();
     expect(pay.hasAttribute('disabled')).toBe(false);
     return pay;
   });
 
-/** As far as the provider's form, with the button that sends it. */
+/** As far as the provider's form and the button that sends it. */
 async function atTheForm(provider?: CardProvider, wish?: CheckoutWish) {
   const page = await open(provider, wish);
   await goToPayment(page.user);
-  return { ...page, pay: await ready() };
+  await ready();
+  return page;
 }
 
 const confirmed = () => screen.findByRole('heading', { name: 'Order confirmed' });
@@ -76,8 +78,8 @@ describe('a payment by card', () => {
   });
 
   it('is made by the provider’s form, confirmed by the shop, and leads to the confirmation [PAY-11, PAY-12]', async () => {
-    const { user, pay, provider, paid, stored, shop } = await atTheForm();
-    await user.click(pay);
+    const { user, provider, paid, stored, shop } = await atTheForm();
+    await user.click(payButtonNow());
     await confirmed();
     expect(provider.confirmed).toHaveLength(1);
     expect(provider.confirmed[0]?.redirect).toBe('if_required');
@@ -96,9 +98,9 @@ describe('a payment by card', () => {
   });
 
   it('says why a card is declined, and takes another one for the same order [P6, PAY-13, PAY-36]', async () => {
-    const { user, pay, provider, asked, stored } = await atTheForm();
+    const { user, provider, asked, stored } = await atTheForm();
     provider.decide({ declined: 'Your card has insufficient funds.' });
-    await user.click(pay);
+    await user.click(payButtonNow());
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('Payment was not successful');
     expect(notice.textContent).toContain('Your card has insufficient funds. Nothing was charged');
@@ -112,40 +114,41 @@ describe('a payment by card', () => {
   });
 
   it('says why a card is declined also where the shop does not answer [P6]', async () => {
-    const { user, pay, provider } = await atTheForm(makeCardProvider(), {
+    const { user, provider } = await atTheForm(makeCardProvider(), {
       over: () => ({ payOrder: () => errAsync({ kind: 'api-unreachable' }) }),
     });
     provider.decide({ declined: 'Your card has expired.' });
-    await user.click(pay);
+    await user.click(payButtonNow());
     expect((await screen.findByRole('alert')).textContent).toContain('Your card has expired. Nothing was charged');
   });
 
   it('takes the shop’s word for a payment that the page heard nothing of [PAY-13, P4]', async () => {
-    const { user, pay, provider } = await atTheForm();
+    const { user, provider } = await atTheForm();
     provider.decide('paid-unheard');
-    await user.click(pay);
+    await user.click(payButtonNow());
     expect(await confirmed()).toBeTruthy();
   });
 
   it('says what is missing in the form, and sends no request [PAY-13]', async () => {
-    const { user, pay, provider, paid } = await atTheForm();
+    const { user, provider, paid } = await atTheForm();
     provider.decide({ incomplete: 'Your card number is incomplete.' });
-    await user.click(pay);
+    await user.click(payButtonNow());
     expect((await screen.findByRole('alert')).textContent).toContain('Your card number is incomplete.');
     expect(paid).toEqual([]);
     expect(await ready()).toBeTruthy();
   });
 
   it('asks to go through the bank’s steps again where they were not finished [PAY-13, P6]', async () => {
-    const { user, pay, provider } = await atTheForm();
+    const { user, provider } = await atTheForm();
     provider.decide('needs-action');
-    await user.click(pay);
+    await user.click(payButtonNow());
     expect((await screen.findByRole('alert')).textContent).toMatch(/Your bank needs to verify this payment/);
     expect(await ready()).toBeTruthy();
   });
 
   it('is sent once however often Pay is pressed [M3]', async () => {
-    const { pay, provider, paid, shop } = await atTheForm();
+    const { provider, paid, shop } = await atTheForm();
+    const pay = payButtonNow();
     act(() => {
       fireEvent.click(pay);
       fireEvent.click(pay);
@@ -160,10 +163,10 @@ describe('a payment by card', () => {
   it('is asked about before it is sent again, when its outcome is not known [M3, PAY-16]', async () => {
     let down = true;
     const unreachable: PayOrderFailure = { kind: 'api-unreachable' };
-    const { user, pay, provider, stored } = await atTheForm(makeCardProvider(), {
+    const { user, provider, stored } = await atTheForm(makeCardProvider(), {
       over: (own) => ({ payOrder: (intent) => (down ? errAsync(unreachable) : own.checkout.payOrder(intent)) }),
     });
-    await user.click(pay);
+    await user.click(payButtonNow());
     expect((await screen.findByRole('alert')).textContent).toMatch(/Cannot connect to API server.*cart is kept/);
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     expect((await stored())?.cart).toHaveLength(1);
@@ -179,9 +182,9 @@ describe('a payment by card', () => {
       shouldAdvanceTime: true,
     });
     const page = await atTheForm();
-    const { user, pay, provider, stored, shop, useCases } = page;
+    const { user, provider, stored, shop, useCases } = page;
     provider.decide('processing');
-    await user.click(pay);
+    await user.click(payButtonNow());
     expect(await screen.findByRole('heading', { name: 'Payment processing' })).toBeTruthy();
     expect((await stored())?.cart).toHaveLength(1);
     const { id, paymentIntentId } = await orderOf(page);
@@ -198,7 +201,7 @@ describe('a payment by card', () => {
     const { paymentIntentId } = await orderOf(page);
     if (!paymentIntentId) throw new Error('the order has no payment');
     page.provider.report(paymentIntentId, { amount: cents(1) });
-    await page.user.click(page.pay);
+    await page.user.click(payButtonNow());
     expect(await screen.findByRole('heading', { name: 'We are reviewing your payment' })).toBeTruthy();
     expect((await page.stored())?.cart).toHaveLength(1);
   });
@@ -207,7 +210,7 @@ describe('a payment by card', () => {
     const page = await atTheForm();
     const { id } = await orderOf(page);
     await page.shop.orders.record(id, { kind: 'payment_canceled' }, 'provider', page.shop.clock.now());
-    await page.user.click(page.pay);
+    await page.user.click(payButtonNow());
     expect(await screen.findByText('This order has expired')).toBeTruthy();
     expect(screen.queryByText('The provider’s fields')).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Start again' }));
@@ -315,9 +318,9 @@ describe('where the provider’s form does not work', () => {
   });
 
   it('a payment that was not sent is tried again, or made by demonstration where that may stand in [PAY-13, PAY-19]', async () => {
-    const { user, pay, provider } = await atTheForm();
+    const { user, provider } = await atTheForm();
     provider.decide('offline');
-    await user.click(pay);
+    await user.click(payButtonNow());
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('Payment failed');
     expect(notice.textContent).toContain('Nothing was charged and your cart is kept');
@@ -327,9 +330,9 @@ describe('where the provider’s form does not work', () => {
   });
 
   it('with live keys a payment that was not sent is never made by demonstration [PAY-20]', async () => {
-    const { user, pay, provider } = await atTheForm(makeCardProvider({ mode: 'live' }), { demoFallback: false });
+    const { user, provider } = await atTheForm(makeCardProvider({ mode: 'live' }), { demoFallback: false });
     provider.decide('offline');
-    await user.click(pay);
+    await user.click(payButtonNow());
     expect((await screen.findByRole('alert')).textContent).toContain('Payment failed');
     expect(screen.queryByRole('button', { name: 'Pay by demonstration' })).toBeNull();
     provider.decide('paid');

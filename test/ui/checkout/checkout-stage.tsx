@@ -138,7 +138,10 @@ export async function fillIn(user: User): Promise<void> {
 }
 
 export const toPayment = () => screen.getByRole('button', { name: 'Continue to payment' });
-export const payButton = () => screen.findByRole('button', { name: /^Pay \$/ });
+const pay = { name: /^Pay \$/ };
+export const payButton = () => screen.findByRole('button', pay);
+/** At the moment of the press: a page that renders meanwhile may replace the button that was waited for. */
+export const payButtonNow = () => screen.getByRole('button', pay);
 
 export async function goToPayment(user: User): Promise<HTMLElement> {
   await fillIn(user);
