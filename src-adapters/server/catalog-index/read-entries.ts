@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Card } from '#domain/cards/card.ts';
-import { type CardRow, cardFieldColumns, cardOf } from '../sql/card-row.ts';
+import { type CardRow, cardFieldColumns, cardOf, copiesColumns } from '../sql/card-row.ts';
 import type { Tables } from '../sql/tables.ts';
 import type { CardEntry } from './indexed-cards.ts';
 
-const copies = ['available', 'held', 'sold', 'sold_at'] as const;
-
 /** What is read of a card, in this order. */
-const read: readonly string[] = ['id', ...cardFieldColumns, ...copies];
+const read: readonly string[] = ['id', ...cardFieldColumns, ...copiesColumns];
 
 type Values = Record<string, unknown>;
 
@@ -61,7 +59,7 @@ export async function readEntries(
     )), '[]')::text as entries
     from unnest(${[...ids]}::text[]) as wanted (wanted)
     cross join lateral (select * from cards where cards.id = wanted collate "C" limit 1) as cards
-    left join lateral (select ${sql.join(copies.map((column) => sql.ref(column)))}
+    left join lateral (select ${sql.join(copiesColumns.map((column) => sql.ref(column)))}
       from inventory where inventory.card_id = cards.id limit 1) as inventory on true
     where cards.archived_at is null`.execute(db);
   const entries = JSON.parse(rows[0]?.entries ?? '[]') as readonly (readonly unknown[])[];

@@ -13,7 +13,9 @@ import { type CardTable, type InventoryTable, otherColumnNames, type Tables } fr
 
 type SaleFields = Pick<Card, 'regularPrice' | 'lowestPrice'>;
 
-type Copies = Pick<Selectable<InventoryTable>, 'available' | 'held' | 'sold' | 'sold_at'>;
+export const copiesColumns = ['available', 'held', 'sold', 'sold_at'] as const;
+
+type Copies = Pick<Selectable<InventoryTable>, (typeof copiesColumns)[number]>;
 
 /** A card with its inventory, which is null when not tracked. */
 export type CardRow = Selectable<CardTable> & { [Name in keyof Copies]: Copies[Name] | null };
@@ -25,7 +27,7 @@ export const selectCards = (db: Kysely<Tables>) =>
     .leftJoin('inventory', 'inventory.card_id', 'cards.id')
     .where('cards.archived_at', 'is', null)
     .selectAll('cards')
-    .select(['inventory.available', 'inventory.held', 'inventory.sold', 'inventory.sold_at']);
+    .select(copiesColumns.map((column) => `inventory.${column}` as const));
 
 /** Held copies; and the sale time when no copy is left or held (D9). */
 function copiesOf({ available, held, sold, sold_at }: CardRow): Pick<Card, 'held' | 'soldAt'> {
@@ -92,7 +94,7 @@ export const cardFieldColumns: readonly string[] = [
 export const rowColumns = sql.raw(
   [
     ...['id', ...cardFieldColumns].map((column) => `cards.${column}`),
-    ...['available', 'held', 'sold', 'sold_at'].map((column) => `inventory.${column}`),
+    ...copiesColumns.map((column) => `inventory.${column}`),
   ].join(', '),
 );
 
