@@ -65,8 +65,8 @@ async function untilReady(bin: string, port: number, child: ChildProcess): Promi
   throw new Error('PostgreSQL did not start');
 }
 
-/** Starts a temporary PostgreSQL on loopback; null when not installed. */
-export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
+/** Starts a temporary PostgreSQL on loopback; null when not installed. @param fsync writes reach the disk, for benchmarks */
+export async function startPostgres({ fsync = false } = {}): Promise<ThrowAwayPostgres | null> {
   const bin = findPostgres();
   if (bin === null) return null;
   const owner = unprivilegedOwner();
@@ -84,7 +84,10 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
   const serve = () =>
     spawn(
       join(bin, 'postgres'),
-      ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
+      [
+        ...['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
+        ...['-c', `fsync=${fsync ? 'on' : 'off'}`, '-c', 'max_connections=200'],
+      ],
       { ...as, stdio: 'ignore' },
     );
   let child = serve();

@@ -79,7 +79,7 @@ async function onPglite(count: number, hasSearchIndex: boolean): Promise<Prepare
 
 /** Null when PostgreSQL is not installed. */
 async function onPostgres(count: number, hasSearchIndex: boolean): Promise<PreparedShop | null> {
-  const [bin, server] = [findPostgres(), await startPostgres()];
+  const [bin, server] = [findPostgres(), await startPostgres({ fsync: true })];
   if (bin === null || server === null) return null;
   const run = (program: string, ...args: string[]) => execFileSync(join(bin, program), args, { stdio: 'inherit' });
   const dump = nameOf('postgres', count);
