@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { errAsync } from 'neverthrow';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { ownShopPermissions } from '#domain/identity/permissions.ts';
@@ -96,6 +96,27 @@ describe('posting a card', () => {
     await screen.findByText('Card posted to Goat Collection successfully!');
     await router?.navigate('/cards');
     expect(await screen.findByText('1 cards found')).toBeInTheDocument();
+  });
+
+  it('shows it posted before the card is read again [CARD-14]', async () => {
+    let reads = 0;
+    const { submit, user } = await openDialog(draft, {
+      viewer: anAdmin,
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
+          card: (id) => {
+            reads += 1;
+            return reads === 1 ? catalog.card(id) : ResultAsync.fromSafePromise(new Promise<never>(() => {}));
+          },
+        },
+      }),
+    });
+    await user.click(submit);
+    await screen.findByText('Card posted to Goat Collection successfully!');
+    await waitFor(() => expect(reads).toBe(2));
+    await waitFor(() => expect(screen.queryByRole('button', offer)).toBeNull());
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
   });
 
   it('says that it failed, and why, and keeps what was chosen [CARD-16]', async () => {

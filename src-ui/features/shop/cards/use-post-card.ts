@@ -5,6 +5,7 @@ import type { PostTargets } from '#domain/cards/posting.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import type { PostFailure } from '../../../text/posting.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
+import { cardAnswer } from './use-card.ts';
 
 export type Posting = {
   readonly busy: boolean;
@@ -14,7 +15,7 @@ export type Posting = {
 
 /** Publishes a card, then updates it in the cache and refetches all lists. */
 export function usePostCard(card: Card): Posting {
-  const { postCard } = useUseCases();
+  const { catalog, postCard } = useUseCases();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PostFailure | null>(null);
@@ -27,7 +28,7 @@ export function usePostCard(card: Card): Posting {
       setFailure(posted.error);
       return false;
     }
-    client.setQueryData<Card>([cardsKey, 'card', card.id], posted.value);
+    client.setQueryData(cardAnswer(catalog, card.id).queryKey, { card: posted.value, savedCopyOf: null });
     void client.invalidateQueries({ queryKey: [cardsKey] });
     return true;
   };
