@@ -31,6 +31,8 @@ async function press(page: Page, target: Locator, ready: string): Promise<number
   const measured = armed(page, ready);
   // The page answers in order, so it is armed before the press.
   await page.evaluate(() => null);
+  // A page that moved since has to know what the press is over; a hand moves a little, too.
+  await target.hover();
   await page.mouse.down();
   await page.mouse.up();
   return measured;
