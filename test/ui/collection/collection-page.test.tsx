@@ -151,6 +151,39 @@ describe('the collection', () => {
     expect(cursors).toHaveLength(2);
   });
 
+  it('shows the prepared next page within the press, and asks anew for one that is no longer fresh [COLL-05]', async () => {
+    const cursors: (string | undefined)[] = [];
+    await openCollection('/cards', {
+      cards: many(65),
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
+          page: (query) => {
+            if (query.limit === 20) cursors.push(query.cursor);
+            return catalog.page(query);
+          },
+        },
+      }),
+    });
+    await counted(65);
+    const button = screen.getByRole('button', { name: 'Load More Cards' });
+    fireEvent.pointerEnter(button);
+    await waitFor(() => expect(cursors).toHaveLength(2));
+    await act(async () => {});
+    fireEvent.click(button);
+    expect(tiles()).toHaveLength(40);
+    expect(cursors).toHaveLength(2);
+    fireEvent.pointerEnter(button);
+    await waitFor(() => expect(cursors).toHaveLength(3));
+    await act(async () => {});
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 120_000);
+    fireEvent.click(button);
+    await waitFor(() => expect(tiles()).toHaveLength(60));
+    clock.mockRestore();
+    expect(cursors.length).toBeGreaterThan(3);
+  });
+
   it('shows a spinner while cards are read [COLL-10]', async () => {
     const never = new ResultAsync<CardPage, CatalogFailure>(new Promise(() => {}));
     await openCollection('/cards', { over: ({ catalog }) => ({ catalog: { ...catalog, page: () => never } }) });

@@ -50,13 +50,13 @@ type ListEndProps = {
 export function ListEnd({ pages, onMore }: ListEndProps) {
   const more = () => {
     onMore?.();
-    void pages.loadMore();
+    pages.loadMore();
   };
   if (!pages.hasMore) return null;
   if (pages.moreFailed && pages.failure && !pages.loadingMore) {
     return (
       <div className={classes.more}>
-        <CardsFailed failure={pages.failure} onRetry={() => void pages.loadMore()} />
+        <CardsFailed failure={pages.failure} onRetry={pages.loadMore} />
       </div>
     );
   }

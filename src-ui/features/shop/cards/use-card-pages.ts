@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
@@ -28,21 +28,26 @@ export type CardPages = {
   readonly outdated: boolean;
   /** Loads the next page without showing it. */
   readonly prepareMore: () => void;
-  readonly loadMore: () => Promise<unknown>;
+  readonly loadMore: () => void;
   readonly retry: () => void;
 };
+
+/** Milliseconds that a prepared page may be shown. */
+const preparedTime = 60_000;
 
 /** A paged card list. @param wanted pages to load; after a reload, the number in the URL */
 export function useCardPages(list: ListQuery, wanted = 1): CardPages {
   const { catalog } = useUseCases();
   const client = useQueryClient();
   const query: CardQuery = cardQuery(list);
+  const listKey = [cardsKey, 'list', query];
   const pageAt = (cursor: string | undefined) => ({
     queryKey: [cardsKey, 'page', query, cursor],
+    staleTime: preparedTime,
     queryFn: () => orThrow(catalog.page({ ...query, cursor })),
   });
   const result = useInfiniteQuery<CardPage, CatalogFailure, { pages: CardPage[] }, unknown[], string | undefined>({
-    queryKey: [cardsKey, 'list', query],
+    queryKey: listKey,
     initialPageParam: undefined,
     queryFn: async ({ pageParam }) => {
       const page = await client.fetchQuery<CardPage, CatalogFailure>(pageAt(pageParam));
@@ -61,6 +66,22 @@ export function useCardPages(list: ListQuery, wanted = 1): CardPages {
     if (behind && !isFetching) void fetchNextPage();
   }, [behind, isFetching, fetchNextPage]);
 
+  /** Puts the prepared page into the list, so that the render of the press shows it. Returns whether there was one. */
+  const showPrepared = (): boolean => {
+    const cursor = pages.at(-1)?.nextCursor;
+    if (!cursor || isFetching) return false;
+    const { queryKey } = pageAt(cursor);
+    const prepared = client.getQueryCache().find<CardPage>({ queryKey });
+    if (!prepared?.state.data || prepared.isStaleByTime(preparedTime)) return false;
+    const { data: page } = prepared.state;
+    client.setQueryData<InfiniteData<CardPage, string | undefined>>(
+      listKey,
+      (shown) => shown && { pages: [...shown.pages, page], pageParams: [...shown.pageParams, cursor] },
+    );
+    client.removeQueries({ queryKey, exact: true });
+    return true;
+  };
+
   return {
     cards: pages.flatMap((page) => page.cards),
     total: pages.at(-1)?.total ?? null,
@@ -76,7 +97,9 @@ export function useCardPages(list: ListQuery, wanted = 1): CardPages {
       const cursor = pages.at(-1)?.nextCursor;
       if (cursor && !savesData()) void client.prefetchQuery(pageAt(cursor));
     },
-    loadMore: () => fetchNextPage(),
+    loadMore: () => {
+      if (!showPrepared()) void fetchNextPage();
+    },
     retry: () => void result.refetch(),
   };
 }
