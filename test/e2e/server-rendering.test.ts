@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shopStage } from './support/stage.ts';
@@ -30,6 +32,17 @@ async function openWithoutCode(page: Page): Promise<() => void> {
   await page.goto('/card/1', { waitUntil: 'commit' });
   return release;
 }
+
+it('the code of most presses is compiled while it is loaded', () => {
+  const page = 'dist/page';
+  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
+    readFileSync(join(page, '.vite/manifest.json'), 'utf8'),
+  );
+  const hinted = Object.values(manifest).filter(({ file }) =>
+    readFileSync(join(page, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  expect(hinted.map(({ name }) => name).sort()).toEqual(['card', 'libraries', 'list', 'server', 'shared']);
+});
 
 describe('the page as the server renders it', () => {
   const stage = shopStage();
