@@ -1,4 +1,5 @@
 import { Box, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { pageSizes } from '#domain/cards/card-query.ts';
 import { builtInName, nameInSentence } from '#domain/settings/shop-details.ts';
 import { Notice } from '../components/Notice.tsx';
@@ -81,7 +82,12 @@ export function CollectionPage() {
   const count = countText(pages);
   const applied = appliedFilters(list.filter);
   const currentYear = useCurrentYear();
-  const panel = <FilterPanel list={list} counts={counts} currentYear={currentYear} />;
+  const { filter, choose, type } = list;
+  // Stays as it is while more cards are shown.
+  const panel = useMemo(
+    () => <FilterPanel list={{ filter, choose, type }} counts={counts} currentYear={currentYear} />,
+    [filter, choose, type, counts, currentYear],
+  );
   return (
     <div className="page">
       <PageName>{title}</PageName>

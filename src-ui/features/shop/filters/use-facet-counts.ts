@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { CardFacets } from '#domain/cards/card-facets.ts';
 import type { CardFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
@@ -26,6 +27,25 @@ export type FacetList = Pick<CardQuery, 'scope' | 'searchScope'>;
 
 const unknown: OptionCounts = new Map();
 
+/** Counts each answer once: it takes milliseconds, and Back or a next page comes with the same facets. */
+function onceEach(count: (facets: CardFacets) => OptionCounts): (facets: CardFacets | null) => OptionCounts {
+  const known = new WeakMap<CardFacets, OptionCounts>();
+  return (facets) => {
+    if (!facets) return unknown;
+    const counts = known.get(facets) ?? count(facets);
+    known.set(facets, counts);
+    return counts;
+  };
+}
+
+const countOnce = {
+  sports: onceEach(countSports),
+  brands: onceEach(countBrands),
+  grades: onceEach(countGrades),
+  parallels: onceEach(countParallels),
+  marks: onceEach(({ marks }) => new Map(Object.entries(marks))),
+} satisfies Record<keyof FacetCounts, (facets: CardFacets | null) => OptionCounts>;
+
 /** Facets with a filter applied; null while unknown or after a failure. */
 export function useFacets(list: FacetList, filter: CardFilter): CardFacets | null {
   const { catalog } = useUseCases();
@@ -47,11 +67,14 @@ export function useFacetCounts(list: FacetList, filter: CardFilter): FacetCounts
   const parallels = useFacets(list, counting.parallels);
   // Marks combine with AND, so they are counted with the selected marks applied.
   const marks = useFacets(list, filter);
-  return {
-    sports: sports ? countSports(sports) : unknown,
-    brands: brands ? countBrands(brands) : unknown,
-    grades: grades ? countGrades(grades) : unknown,
-    parallels: parallels ? countParallels(parallels) : unknown,
-    marks: marks ? new Map(Object.entries(marks.marks)) : unknown,
-  };
+  return useMemo(
+    () => ({
+      sports: countOnce.sports(sports),
+      brands: countOnce.brands(brands),
+      grades: countOnce.grades(grades),
+      parallels: countOnce.parallels(parallels),
+      marks: countOnce.marks(marks),
+    }),
+    [sports, brands, grades, parallels, marks],
+  );
 }
