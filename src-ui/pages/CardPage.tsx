@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Title } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -69,22 +69,20 @@ function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | n
           name={playerOf(card)}
           back={card.backImageUrl?.trim()}
         />
-        <Stack gap={20} miw={0}>
-          <Title order={1} fw={650} lts="-0.025em" mb={-8}>
-            {playerOf(card)}
-          </Title>
+        <div className={classes.column}>
+          <h1 className={classes.name}>{playerOf(card)}</h1>
           <CardChips card={card} />
           <BuyBox card={card} live={!savedCopyOf} />
           {hydrated && !savedCopyOf && !isSold(card) && takesOffers(card, shop.offers) && <OfferForm card={card} />}
           <ShippingAndReturns />
           <PostCard card={card} />
-          <Box pt={20} className={`${classes.story} line-above`}>
+          <div className={`${classes.story} line-above`}>
             <p>{blurb(card)}</p>
             {card.description.trim() && <p>{card.description}</p>}
-          </Box>
+          </div>
           <CardFacts card={card} />
           <PriceHistory id={card.id} />
-        </Stack>
+        </div>
       </div>
       {isSold(card) ? <SimilarCards card={card} /> : <MoreOfPlayer card={card} />}
       <RecentlyViewed card={card} />
@@ -98,13 +96,13 @@ function CardSkeleton() {
     <div className={classes.columns} role="status">
       <span className="unseen">Loading the card</span>
       <div className={`${classes.emptyStage} panel ground breathes`} />
-      <Stack gap={20} miw={0} aria-hidden="true">
+      <div className={classes.column} aria-hidden="true">
         <Box w="70%" h={40} mb={-8} bdrs={6} className="ground breathes" />
         <Box w="85%" h={24} bdrs={6} className="ground breathes" />
         <Box w="40%" h={36} bdrs={6} className="ground breathes" />
         <Box h={48} bdrs={6} className="ground breathes" />
         <Box h={120} bdrs={6} className="ground breathes" />
-      </Stack>
+      </div>
     </div>
   );
 }
@@ -115,10 +113,10 @@ export function CardPage() {
   const card = data?.card;
   return (
     <div className="page">
-      <Flex justify="space-between" mih={40} className={classes.top}>
+      <div className={classes.top}>
         <BackButton />
         {card && <ShareButton card={card} />}
-      </Flex>
+      </div>
       {data && <CardDetail key={data.card.id} {...data} />}
       {!card && error && (
         <div role="alert">

@@ -100,7 +100,7 @@ export function PictureGallery({ pictures, text: front, name, back, place, zoom 
       aria-roledescription="gallery"
       aria-label={`Pictures of ${name}`}
     >
-      <Box pos="relative" bg="var(--shop-ground)" className={classes.stage} onKeyDown={onKeyDown} {...swipe}>
+      <Box className={`${classes.stage} ground`} onKeyDown={onKeyDown} {...swipe}>
         <Picture
           src={picture}
           alt={text}

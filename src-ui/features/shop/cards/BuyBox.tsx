@@ -65,11 +65,7 @@ function WaysToBuy({ card, live = true }: BuyBoxProps) {
   const stock = stockText(card);
   return (
     <>
-      {stock && (
-        <Text inherit fz={14} mt={-6} c="dimmed" fw={500}>
-          {stock}
-        </Text>
-      )}
+      {stock && <p className={`${classes.note} fz-14 quiet medium`}>{stock}</p>}
       <div className={classes.actions}>
         {live && (
           <Button fullWidth onClick={() => void buyNow(card)}>
@@ -87,21 +83,21 @@ function LowestPrice({ card }: { card: Card }) {
   const before = priceBefore(card);
   if (before === null) return null;
   return (
-    <Text inherit fz={14} mt={-6} c="dimmed">
+    <p className={`${classes.note} fz-14 quiet`}>
       Lowest price in the {lowestPriceDays} days before the sale: {priceText(before)}
-    </Text>
+    </p>
   );
 }
 
 export function BuyBox({ card, live = true }: BuyBoxProps) {
   return (
-    <Stack gap={12}>
+    <div className={classes.box}>
       <PriceLine card={card} size="page" />
       <LowestPrice card={card} />
       {mostOf(card) === 0 ? <NoneToBuy card={card} /> : <WaysToBuy card={card} live={live} />}
       <SaveButton card={card} />
       <MarketplaceLink card={card} />
-    </Stack>
+    </div>
   );
 }
 

@@ -1,18 +1,18 @@
-import { Flex } from '@mantine/core';
 import type { Card } from '#domain/cards/card.ts';
 import { Tag } from '../../../components/Tag.tsx';
+import classes from './CardBadges.module.css';
 import { CardBadges } from './CardBadges.tsx';
 
 export function CardChips({ card }: { card: Card }) {
   const plain = [card.team.trim(), card.year > 0 ? String(card.year) : '', card.brand.trim()].filter(Boolean);
   return (
-    <Flex wrap="wrap" gap={6}>
+    <div className={classes.chips}>
       {plain.map((text) => (
         <Tag key={text} tone="plain" look="outlined">
           {text}
         </Tag>
       ))}
       <CardBadges card={card} />
-    </Flex>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Box, Flex } from '@mantine/core';
 import type { Card, FieldTypes } from '#domain/cards/card.ts';
 import { type CardField, type FieldType, fieldsWith } from '#domain/cards/card-field-types.ts';
 import { cardFields } from '#domain/cards/card-fields.ts';
@@ -58,12 +57,12 @@ export function CardFacts({ card }: { card: Card }) {
   return (
     <dl>
       {factsOf(card).map(([name, value]) => (
-        <Flex key={name} gap={24} justify="space-between" fz={14} py={9} className={classes.row}>
+        <div key={name} className={`${classes.row} fz-14`}>
           <dt className="quiet">{name}</dt>
-          <Box component="dd" ta="right">
+          <dd>
             <Fact card={card} name={name} value={value} />
-          </Box>
-        </Flex>
+          </dd>
+        </div>
       ))}
     </dl>
   );
