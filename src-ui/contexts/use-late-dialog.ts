@@ -33,7 +33,10 @@ export function useLateDialog<Code>(load: () => Promise<Code>, what: string): La
       setOpened(true);
     },
     close: () => setOpened(false),
-    // If preloading fails, opening the dialog retries and reports the error.
-    fetch: () => void load().catch(() => undefined),
+    // A pointer that rests where a page opens comes near before the page is painted, so the code is loaded after that. If
+    // it fails, opening the dialog retries and reports the error.
+    fetch: () => {
+      setTimeout(() => void load().catch(() => undefined));
+    },
   };
 }
