@@ -96,6 +96,21 @@ describe('a tile', () => {
     expect(address()).toBe('/card/a%2Fb');
   });
 
+  it('has buttons in plain elements: a list would render hundreds of Mantine’s components [TILE-04, TILE-05]', async () => {
+    const { inTile, tile, user } = await openTile({}, { viewer: aUser });
+    const save = await inTile.findByRole('button', { name: 'Save Michael Jordan', pressed: false });
+    expect(save.querySelector('svg')).toHaveAttribute('data-shape', 'heart');
+    await user.click(save);
+    expect(inTile.getByRole('button', { name: 'Save Michael Jordan', pressed: true })).toBe(save);
+    expect(save.querySelector('svg')).toHaveAttribute('data-shape', 'heart-filled');
+    const add = inTile.getByRole('button', { name: 'Add Michael Jordan to cart' });
+    await user.click(add);
+    await waitFor(() => expect(add).toHaveAccessibleName('Michael Jordan is in your cart, add one more'));
+    expect(add).toHaveAttribute('data-filled');
+    expect(add.querySelector('svg')).toHaveAttribute('data-shape', 'check');
+    expect(tile.querySelector('[class*="mantine-"]')).toBeNull();
+  });
+
   it('puts the placeholder, with the card’s name, in place of a broken picture [IMG-01]', async () => {
     const { inTile, tile } = await openTile({ isGraded: true, grade: 'PSA 10' });
     const picture = inTile.getByRole('img');

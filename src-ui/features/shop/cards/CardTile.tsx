@@ -9,12 +9,12 @@ import { Picture, type PictureProps } from '../../../components/Picture.tsx';
 import tile from '../../../components/Tile.module.css';
 import { paths } from '../../../paths.ts';
 import { stockText } from '../../../text/stock.texts.ts';
-import { AddIcon } from './AddButton.tsx';
+import { AddIcon } from './AddIcon.tsx';
 import { CardBadges } from './CardBadges.tsx';
 import classes from './CardTile.module.css';
 import { metaOf, pictureText, playerOf } from './card-texts.ts';
 import { PriceLine } from './PriceLine.tsx';
-import { SaveIcon } from './SaveControl.tsx';
+import { SaveIcon } from './SaveIcon.tsx';
 import { usePreview } from './use-hover-preview.ts';
 
 export type CardTileProps = {

@@ -8,3 +8,6 @@ export const metaOf = ({ team, year, brand }: Pick<Card, 'team' | 'year' | 'bran
   [team.trim(), year > 0 ? String(year) : '', brand.trim()].filter(Boolean).join(' · ');
 
 export const pictureText = (card: Card): string => card.title.trim() || `${playerOf(card)}, ${metaOf(card)}`;
+
+/** As notifications name it. */
+export const namedCard = (card: Card) => ({ id: card.id, title: pictureText(card) });

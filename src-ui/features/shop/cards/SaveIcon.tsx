@@ -1,0 +1,21 @@
+import type { Card } from '#domain/cards/card.ts';
+import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
+import { namedCard, playerOf } from './card-texts.ts';
+import { TileButton } from './TileButton.tsx';
+
+/** Shown to users who may save cards, and to guests as a link to sign in (TILE-04). */
+export function SaveIcon({ card, className }: { card: Card; className: string | undefined }) {
+  const { enabled, has, toggle } = useSavedCards();
+  if (!enabled) return null;
+  const saved = has(card.id);
+  return (
+    <TileButton
+      shape={saved ? 'heart-filled' : 'heart'}
+      className={className}
+      data-saved={saved || undefined}
+      aria-pressed={saved}
+      aria-label={`Save ${playerOf(card)}`}
+      onClick={() => void toggle(namedCard(card))}
+    />
+  );
+}
