@@ -120,7 +120,8 @@ function controlOf(label: HTMLLabelElement): Element | null {
   const id = label.getAttribute('for');
   if (id === null) return label.querySelector(labelable);
   const found = id === '' ? null : document.getElementById(id);
-  return found?.matches(labelable) ? found : null;
+  // Quicker than `matches`.
+  return found && 'labels' in found && found.getAttribute('type')?.toLowerCase() !== 'hidden' ? found : null;
 }
 
 const labels = (control: Element, label: HTMLLabelElement): boolean => {
