@@ -96,6 +96,24 @@ describe('a tile', () => {
     expect(address()).toBe('/card/a%2Fb');
   });
 
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves a press of its link that opens another tab to the browser: %j [TILE-03]',
+    async (press) => {
+      const { inTile, address } = await openTile({});
+      const taken: boolean[] = [];
+      const browser = (event: Event) => {
+        taken.push(event.defaultPrevented);
+        event.preventDefault();
+      };
+      window.addEventListener('click', browser);
+      fireEvent.click(inTile.getByRole('link'), press);
+      fireEvent.click(inTile.getByRole('link'));
+      window.removeEventListener('click', browser);
+      expect(taken).toEqual([false, true]);
+      await waitFor(() => expect(address()).toBe('/card/card1'));
+    },
+  );
+
   it('has buttons in plain elements: a list would render hundreds of Mantine’s components [TILE-04, TILE-05]', async () => {
     const { inTile, tile, user } = await openTile({}, { viewer: aUser });
     const save = await inTile.findByRole('button', { name: 'Save Michael Jordan', pressed: false });

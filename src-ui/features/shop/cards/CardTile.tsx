@@ -1,6 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { lazy, memo, Suspense, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, type MouseEvent, memo, Suspense, useId } from 'react';
 import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { variantText } from '#domain/cards/variant-text.ts';
@@ -26,17 +25,18 @@ export type CardTileProps = {
   described?: boolean;
   /** As of a picture. */
   eager?: PictureProps['eager'];
+  /** Opens a link to a page of the shop, if it is to be opened here. */
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-type TileLinkProps = { card: Card; elsewhere: string | null; describedBy: string };
+type TileLinkProps = Pick<CardTileProps, 'card' | 'onFollow'> & { elsewhere: string | null; describedBy: string };
 
 /** The link covers the whole tile; the controls are layered above it. */
-function TileLink({ card, elsewhere, describedBy }: TileLinkProps) {
+function TileLink({ card, elsewhere, describedBy, onFollow }: TileLinkProps) {
   const shared = {
     id: `card-${card.id}`,
     className: tile.link,
     'aria-describedby': describedBy,
-    children: playerOf(card),
   };
   if (elsewhere) {
     return (
@@ -45,10 +45,14 @@ function TileLink({ card, elsewhere, describedBy }: TileLinkProps) {
       </a>
     );
   }
-  return <Link {...shared} to={paths.card(card.id)} />;
+  return (
+    <a {...shared} href={paths.card(card.id)} onClick={onFollow}>
+      {playerOf(card)}
+    </a>
+  );
 }
 
-function TileWords({ card, elsewhere, priceStyle, described }: Required<Omit<CardTileProps, 'eager'>>) {
+function TileWords({ card, elsewhere, priceStyle, described, onFollow }: Required<Omit<CardTileProps, 'eager'>>) {
   const meta = useId();
   const variantId = useId();
   const variant = variantText(card);
@@ -56,7 +60,12 @@ function TileWords({ card, elsewhere, priceStyle, described }: Required<Omit<Car
   return (
     <div className={`${tile.words} ${classes.words}`}>
       <h3 className={`${classes.player} ellipsis`}>
-        <TileLink card={card} elsewhere={elsewhere} describedBy={variant ? `${meta} ${variantId}` : meta} />
+        <TileLink
+          card={card}
+          elsewhere={elsewhere}
+          describedBy={variant ? `${meta} ${variantId}` : meta}
+          onFollow={onFollow}
+        />
       </h3>
       <p className={`${classes.meta} fine ellipsis quiet`} id={meta}>
         {metaOf(card)}
@@ -87,7 +96,7 @@ type TileProps = Required<CardTileProps>;
 
 const statusOf = (card: Card) => (isHeld(card) ? 'held' : isSold(card) ? 'sold' : undefined);
 
-const Tile = memo(function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
+const Tile = memo(function Tile({ card, elsewhere, priceStyle, described, eager, onFollow }: TileProps) {
   const { opened, area, pointer } = usePreview();
   return (
     <article className={`${tile.tile} ${classes.tile}`} data-stock={statusOf(card)} {...area}>
@@ -100,7 +109,7 @@ const Tile = memo(function Tile({ card, elsewhere, priceStyle, described, eager 
           eager={eager}
         />
       </div>
-      <TileWords card={card} elsewhere={elsewhere} priceStyle={priceStyle} described={described} />
+      <TileWords card={card} elsewhere={elsewhere} priceStyle={priceStyle} described={described} onFollow={onFollow} />
       <SaveIcon card={card} className={classes.save} />
       <AddIcon card={card} className={classes.add} />
       {opened && (
@@ -118,7 +127,17 @@ export function CardTile({
   priceStyle = 'cents',
   described = false,
   eager = false,
+  onFollow,
 }: CardTileProps) {
   if (!card.id) return <p className={`${classes.invalid} fz-15 quiet`}>Invalid card data</p>;
-  return <Tile card={card} elsewhere={elsewhere} priceStyle={priceStyle} described={described} eager={eager} />;
+  return (
+    <Tile
+      card={card}
+      elsewhere={elsewhere}
+      priceStyle={priceStyle}
+      described={described}
+      eager={eager}
+      onFollow={onFollow}
+    />
+  );
 }
