@@ -46,7 +46,8 @@ const free: Kept[] = [];
 const closed = (server: Server): Promise<void> =>
   new Promise((done) => {
     server.close(() => done());
-    server.closeIdleConnections();
+    // A body that was refused may still be on its way: nobody waits for its end.
+    server.closeAllConnections();
   });
 
 /**
