@@ -46,7 +46,7 @@ const free: Kept[] = [];
 const closed = (server: Server): Promise<void> =>
   new Promise((done) => {
     server.close(() => done());
-    // A body that was refused may still be on its way: nobody waits for its end.
+    // A body that was refused may still be on its way: no test waits for its end.
     server.closeAllConnections();
   });
 

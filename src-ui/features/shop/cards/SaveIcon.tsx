@@ -3,7 +3,7 @@ import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
 import { namedCard, playerOf } from './card-texts.ts';
 import { TileButton } from './TileButton.tsx';
 
-/** Shown to users who may save cards, and to guests as a link to sign in (TILE-04). */
+/** Only for users who may save cards (TILE-04). */
 export function SaveIcon({ card, className }: { card: Card; className: string | undefined }) {
   const { enabled, has, toggle } = useSavedCards();
   if (!enabled) return null;
