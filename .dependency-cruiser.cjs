@@ -117,6 +117,8 @@ const rooms = [
       '@node-rs/argon2',
       'csv-stringify',
       'pino',
+      // What is kept in memory, up to a number of entries or bytes.
+      'lru-cache',
       'nodemailer',
       'stripe',
       'sharp',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ListingPage } from '#domain/listings/marketplace.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 
@@ -14,24 +15,9 @@ const longest = 60_000;
 export const mostPages = 50;
 
 export function makeRecentPages(clock: Clock): RecentPages {
-  const kept = new Map<string, { readonly page: ListingPage; readonly at: number }>();
-
-  function forgetOld(now: number): void {
-    for (const [key, { at }] of kept) {
-      if (now - at <= longest && kept.size <= mostPages) return;
-      kept.delete(key);
-    }
-  }
-
+  const kept = new LRUCache<string, ListingPage>({ max: mostPages, ttl: longest, ttlResolution: 0, perf: clock });
   return {
-    keep: (key, page) => {
-      kept.delete(key);
-      kept.set(key, { page, at: clock.now() });
-      forgetOld(clock.now());
-    },
-    find: (key) => {
-      forgetOld(clock.now());
-      return kept.get(key)?.page;
-    },
+    keep: (key, page) => void kept.set(key, page),
+    find: (key) => kept.get(key),
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogVersion } from '../catalog-version.ts';
 import type { Html } from './page.ts';
 
@@ -11,7 +12,6 @@ type KeptPage = {
   readonly html: Html;
   readonly version: number;
   readonly shell: string;
-  readonly until: number;
 };
 
 export type KeptPages = {
@@ -21,32 +21,21 @@ export type KeptPages = {
 
 /** Rendered pages until the next write, those asked for last. @param now milliseconds, only rising */
 export function makeKeptPages(version: CatalogVersion, now: () => number = () => performance.now()): KeptPages {
-  const pages = new Map<string, KeptPage>();
-  let bytes = 0;
-  const drop = (url: string) => {
-    bytes -= pages.get(url)?.html.body.length ?? 0;
-    pages.delete(url);
-  };
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ html }) => html.body.length,
+    ttl: longest,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
     find: (url, shell) => {
       const page = pages.get(url);
-      if (page === undefined) return null;
-      drop(url);
-      if (page.version !== version() || page.shell !== shell || now() > page.until) return null;
-      pages.set(url, page);
-      bytes += page.html.body.length;
-      return page.html;
+      return page?.version === version() && page.shell === shell ? page.html : null;
     },
     keep: (url, shell, html, before) => {
       // A write during the rendering may or may not be in it.
-      if (before === null || before !== version()) return;
-      drop(url);
-      pages.set(url, { html, version: before, shell, until: now() + longest });
-      bytes += html.body.length;
-      for (const oldest of pages.keys()) {
-        if (bytes <= mostBytes) break;
-        drop(oldest);
-      }
+      if (before !== null && before === version()) pages.set(url, { html, version: before, shell });
     },
   };
 }

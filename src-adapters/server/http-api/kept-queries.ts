@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring';
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
 /** Query strings that are parsed and checked once. */
@@ -8,15 +9,13 @@ const most = 10_000;
 
 type Query = Record<string, unknown>;
 
-const queries = new Map<string, Query>();
+const queries = new LRUCache<string, Query>({ max: most });
 
 /** The same object for the same text, so that what follows from it can be kept beside it. */
 export function queryObject(text: string): Query {
   const known = queries.get(text);
   if (known) return known;
   const query = Object.freeze(parse(text));
-  const [oldest] = queries.size < most ? [] : queries.keys();
-  if (oldest !== undefined) queries.delete(oldest);
   queries.set(text, query);
   return query;
 }

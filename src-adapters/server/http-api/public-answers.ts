@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { ResultAsync } from 'neverthrow';
 import type { CatalogVersion } from '../catalog-version.ts';
 import { sendFailure } from './answer.ts';
@@ -79,42 +80,21 @@ export function keepAnswers(
 ): KeptAnswers {
   // Another process, or the next one, counts its states from the same number.
   const process = randomBytes(6).toString('base64url');
-  const kept = new Map<string, Kept>();
-  let [state, bytes] = [Number.NaN, 0];
+  const kept = new LRUCache<string, Kept>({ maxSize: most, sizeCalculation: sizeOf });
+  let state = Number.NaN;
   app.decorateRequest('catalogVersion', null);
 
   const enter = (version: number): void => {
     if (version === state) return;
     state = version;
     kept.clear();
-    bytes = 0;
   };
 
-  const drop = (url: string, entry: Kept): void => {
-    kept.delete(url);
-    bytes -= sizeOf(entry);
-  };
-
-  const add = (url: string, entry: Kept): void => {
-    const before = kept.get(url);
-    if (before) drop(url, before);
-    kept.set(url, entry);
-    bytes += sizeOf(entry);
-    for (const [oldest, dropped] of kept) {
-      if (bytes <= most) return;
-      drop(oldest, dropped);
-    }
-  };
-
-  /** The answer that is kept in this state; from then on the one that was asked for last. */
+  /** The answer that is kept in this state. */
   const lookUp = (url: string, version: number | null): Kept | undefined => {
     if (version === null) return undefined;
     enter(version);
-    const entry = kept.get(url);
-    if (!entry) return undefined;
-    kept.delete(url);
-    kept.set(url, entry);
-    return entry;
+    return kept.get(url);
   };
 
   /** What has to be sent of an entry, or how it has to be compressed first. */
@@ -131,10 +111,11 @@ export function keepAnswers(
 
   const compress = async (url: string, entry: Kept, encoding: Encoding): Promise<void> => {
     const body = await compressed(entry.body, encoding);
-    const isKept = kept.get(url) === entry;
-    if (isKept) drop(url, entry);
+    const isKept = kept.peek(url) === entry;
+    // It is larger from now on.
+    if (isKept) kept.delete(url);
     entry.encoded.set(encoding, body);
-    if (isKept) add(url, entry);
+    if (isKept) kept.set(url, entry);
   };
 
   const sendEntry = (request: FastifyRequest, reply: FastifyReply, entry: Kept): void => {
@@ -181,7 +162,7 @@ export function keepAnswers(
       } else {
         enter(version);
         const entry = entryOf(value, publicHeaders(value, `W/"${process}-${version}"`), request);
-        add(request.url, entry);
+        kept.set(request.url, entry);
         sendEntry(request, reply, entry);
       }
       return reply as never;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { err, ok, type Result } from 'neverthrow';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
 import { latePackages } from '../node/late-packages.ts';
@@ -76,7 +77,7 @@ const fileOf = (address: string): string | null => {
 
 export function makeDrawSharePicture({ pictures, page }: Parts): DrawSharePicture {
   const turns = makeTurns(1);
-  const kept = new Map<string, Promise<Result<Buffer, NotDrawn>>>();
+  const kept = new LRUCache<string, Promise<Result<Buffer, NotDrawn>>>({ max: mostKept });
   let fonts: Promise<boolean> | null = null;
 
   async function pictureOf(address: string): Promise<Result<Buffer | null, NotDrawn>> {
@@ -137,8 +138,6 @@ export function makeDrawSharePicture({ pictures, page }: Parts): DrawSharePictur
       () => kept.delete(key),
     );
     kept.set(key, drawn);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     return drawn;
   };
 }

@@ -5,7 +5,7 @@ import { htmlOf as page } from '#adapters/server/http-api/page.ts';
 const megabyte = 1024 * 1024;
 
 function keptPages() {
-  const state = { version: 1 as number | null, now: 0 };
+  const state = { version: 1 as number | null, now: 1_000 };
   const pages = makeKeptPages(
     () => state.version,
     () => state.now,
@@ -24,7 +24,7 @@ describe('kept pages', () => {
     state.version = 2;
     expect(pages.find('/', 'build 1')).toBeNull();
     pages.keep('/', 'build 1', html, 2);
-    state.now = 60_001;
+    state.now = 61_001;
     expect(pages.find('/', 'build 1')).toBeNull();
   });
 
