@@ -54,14 +54,15 @@ export function walkOf(query: CardQuery, condition: Condition, place: CardPositi
   const parts = place === null ? [sql<boolean>`true`] : partsAfter(query.sort, place);
   return sql<CardRow>`
     with shown as materialized (
-      select cards.* from (${sql.join(
+      select cards.id, sort_key from (${sql.join(
         parts.map((part) => ahead(query, part)),
         sql` union all `,
       )}) as cards
       where ${condition} order by ${orderBy(query.sort)} limit ${query.limit + 1}
     )
     select ${rowColumns}
-    from shown as cards left join inventory on inventory.card_id = cards.id
+    from shown join cards on cards.id = shown.id
+    left join inventory on inventory.card_id = cards.id
     order by ${orderBy(query.sort)}`;
 }
 
