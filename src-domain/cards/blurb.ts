@@ -7,7 +7,7 @@ const templates: readonly ((card: BlurbCard) => string)[] = [
   ({ player, team, year }) => `A piece of ${player}'s ${team ? `${team} ` : ''}story${year ? `, dated ${year}` : ''}.`,
   ({ player, brand }) => `${brand || 'This card'} caught ${player} at a moment worth keeping.`,
   ({ player, year, brand }) => `Looking for ${player}? This ${named(year, brand)} is a card to build a shelf around.`,
-  ({ player, team }) => `Whoever follows ${team || player} knows what a ${player} card means to a collection.`,
+  ({ player, team }) => `No ${player} card needs an introduction${team ? ` among ${team} fans` : ''}.`,
 ];
 
 const named = (year: number, brand: string): string => [year, brand, 'card'].filter(Boolean).join(' ');

@@ -66,11 +66,7 @@ describe('the blurb', () => {
       'Looking for *? This 1987 Topps card is a card to build a shelf around.',
       'Looking for *? This card is a card to build a shelf around.',
     ],
-    [
-      'Mickey Mantle',
-      'Whoever follows Royals knows what a * card means to a collection.',
-      'Whoever follows * knows what a * card means to a collection.',
-    ],
+    ['Mickey Mantle', 'No * card needs an introduction among Royals fans.', 'No * card needs an introduction.'],
   ])('says what is known of a card of %s, and no more [CARD-05]', (player, whole, short) => {
     expect(blurb({ player, team: 'Royals', year: 1987, brand: 'Topps' })).toBe(whole.replaceAll('*', player));
     expect(blurb({ player, team: '', year: 0, brand: '' })).toBe(short.replaceAll('*', player));
