@@ -21,7 +21,7 @@ export function Option({ kind, name, label, count, checked, onChoose }: OptionPr
       {count !== undefined && (
         <span className="fz-13 quiet">
           <span className="unseen">, </span>
-          {count}
+          {count.toLocaleString('en-US')}
           <span className="unseen">{count === 1 ? ' card' : ' cards'}</span>
         </span>
       )}
