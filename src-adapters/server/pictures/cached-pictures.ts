@@ -3,7 +3,10 @@ import type { PictureStorage } from './picture-storage.ts';
 
 /** Keeps what was read last in memory: a picture never changes. @param mostBytes of all that is kept */
 export function cachePictures(storage: PictureStorage, mostBytes: number): PictureStorage {
-  const kept = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length });
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   async function load(key: string, id: string, width: number): Promise<Buffer | null> {

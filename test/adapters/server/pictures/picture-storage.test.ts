@@ -235,6 +235,11 @@ describe('a bucket', () => {
     expect(s3.asked.slice(before)).toHaveLength(4);
   });
 
+  it('behind a cache serves an empty file as it is [IMG-70]', async () => {
+    await storage.write(first, new Map([[320, Buffer.alloc(0)]]));
+    expect(await cachePictures(storage, 45).read(first, 320)).toEqual(Buffer.alloc(0));
+  });
+
   it('behind a cache serves what is kept while it is down [IMG-71]', async () => {
     const cached = cachePictures(storage, 1_000);
     await storage.write(first, contents());
