@@ -1,5 +1,5 @@
 /**
- * The doors between the rooms (docs/architecture.md, "Doors"). A room is a folder; `rooms` lists what it may import inside the
+ * The imports between the rooms (docs/architecture.md, "Rooms"). A room is a folder; `rooms` lists what it may import inside the
  * project and `packages` what it may import from npm. What is not listed is refused.
  */
 const rooms = [
@@ -179,7 +179,7 @@ function refusals({ name, folder, rooms: open, packages, node }) {
   const from = { path: `^${folder}/` };
   const rules = [
     {
-      name: `${name}-doors`,
+      name: `${name}-imports`,
       comment: `${folder} may import ${open.join(', ')} and no other room.`,
       severity: 'error',
       from,
@@ -212,7 +212,7 @@ module.exports = {
     ...rooms.flatMap(refusals),
     {
       name: 'adapters-in-a-known-room',
-      comment: 'A file of src-adapters lies in a folder whose doors are listed above.',
+      comment: 'A file of src-adapters lies in a folder that is listed above.',
       severity: 'error',
       from: {
         path: '^src-adapters/',

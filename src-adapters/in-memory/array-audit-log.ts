@@ -29,7 +29,7 @@ export function makeChangeBook(clock: Clock): ChangeBook {
   const cardsOf = (number: ChangeNumber): CardChange[] =>
     entriesOf(entries, number).flatMap((entry) => cards.get(entry.number) ?? []);
   return {
-    add: ({ cards: changed, continues, ...input }) => {
+    add: ({ cards: changed, continues, ...change }) => {
       const [first] = changed;
       if (!first) return null;
       const ids = new Set(changed.map(({ cardId }) => cardId));
@@ -38,12 +38,12 @@ export function makeChangeBook(clock: Clock): ChangeBook {
         canContinue(
           entries,
           continues,
-          input.by,
+          change.by,
           cardsOf(continues).some(({ cardId }) => ids.has(cardId)),
         );
       const number = entries.length + 1;
       const at = new Date(clock.now()).toISOString();
-      const entry = { number, at, count: changed.length, title: first.title, ...input };
+      const entry = { number, at, count: changed.length, title: first.title, ...change };
       entries.push(structuredClone({ ...entry, ...(isPart && { partOf: continues }) }));
       cards.set(number, structuredClone(changed));
       return isPart ? continues : number;

@@ -11,13 +11,13 @@ export type CopiesMove = {
 /** Untracked stock stays untracked. With no copy available or held, the card is sold (D9). */
 export function moveCopies(card: Card, { available, held: toHeld, soldAt }: CopiesMove): Card {
   if (card.stock === undefined) return card;
-  const { held: before = 0, soldAt: since, ...input } = card;
+  const { held: before = 0, soldAt: since, ...rest } = card;
   const stock = card.stock + available;
   // Cards of older versions lack the number of held copies.
   const held = Math.max(0, before + toHeld);
   const sold = soldAt ?? since;
   return {
-    ...input,
+    ...rest,
     stock,
     ...(held > 0 && { held }),
     ...(stock === 0 && held === 0 && sold !== undefined && { soldAt: sold }),

@@ -84,8 +84,8 @@ export function wordIndex(texts: readonly string[]): string {
   // No part spans two lines.
   const parts = partsOf(plain(texts.join('\n')));
   const held = new Set(parts);
-  const input = sameWords.filter((row) => held.has(rookiePatchAuto) || row.some((word) => held.has(word)));
-  const others = input.length === sameWords.length ? [rookiePatchAuto, ...input.flat()] : input.flat();
+  const rows = sameWords.filter((row) => held.has(rookiePatchAuto) || row.some((word) => held.has(word)));
+  const others = rows.length === sameWords.length ? [rookiePatchAuto, ...rows.flat()] : rows.flat();
   return asWords([...parts, ...others]);
 }
 

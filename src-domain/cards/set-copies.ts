@@ -21,10 +21,10 @@ export function checkCopies(
 /** Sets the copies for sale. With none for sale and none in checkouts the card is sold. */
 export function setCopies(card: Card, copies: number | null): Result<Card, StockFailure> {
   return checkCopies(card, copies).map((checked) => {
-    const { stock: _, held, soldAt, ...input } = card;
-    if (checked === null) return input;
+    const { stock: _, held, soldAt, ...rest } = card;
+    if (checked === null) return rest;
     return {
-      ...input,
+      ...rest,
       stock: checked,
       ...(held !== undefined && { held }),
       ...(checked === 0 && !held && soldAt !== undefined && { soldAt }),

@@ -137,8 +137,8 @@ export const unpaidSentence = (status: UnpaidStatus, reason: string | null = nul
   `${reason ? asSentence(reason) : statusSentences[status]} ${notCharged}`;
 
 function asSentence(text: string): string {
-  const input = text.trim();
-  return /[.!?]$/.test(input) ? input : `${input}.`;
+  const sentence = text.trim();
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 export const cardIncomplete = 'Please check the details of your payment.';

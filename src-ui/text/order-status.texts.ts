@@ -4,7 +4,7 @@ import type { OrderState } from '#domain/checkout/order-state.ts';
 type Status = {
   readonly title: string;
   /** Explanation and next step. */
-  readonly input: (order: Order) => string;
+  readonly sentence: (order: Order) => string;
 };
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -13,7 +13,7 @@ const nothingBack = 'Nothing was paid, so there is nothing to refund.';
 
 const unpaid: Status = {
   title: 'Not paid yet',
-  input: ({ expiresAt }) =>
+  sentence: ({ expiresAt }) =>
     `Your cards are held until ${timeOfDay.format(Date.parse(expiresAt))}. Go back to the checkout to pay.`,
 };
 
@@ -22,42 +22,42 @@ const statuses = {
   awaiting_payment: unpaid,
   processing: {
     title: 'Payment processing',
-    input: ({ customerEmail }) =>
+    sentence: ({ customerEmail }) =>
       `The payment provider is processing your payment. This can take some days. Your cards are held for you. You can leave this page: we email ${customerEmail} when it is paid.`,
   },
   paid: {
     title: 'Order confirmed',
-    input: ({ shippingAddress, demo }) =>
+    sentence: ({ shippingAddress, demo }) =>
       `Thank you, ${shippingAddress.name}.${demo ? '' : ' Save or print this page: it is your receipt.'}`,
   },
   expiring: {
     title: 'This order is expiring',
-    input: () => 'It was not paid in time. We are checking with the payment provider that you are not charged.',
+    sentence: () => 'It was not paid in time. We are checking with the payment provider that you are not charged.',
   },
   expired: {
     title: 'This order has expired',
-    input: () => 'It was not paid in time. Nothing was charged, and the cards are for sale again.',
+    sentence: () => 'It was not paid in time. Nothing was charged, and the cards are for sale again.',
   },
   refund_due: {
     title: 'Refund on its way',
-    input: ({ demo }) => (demo ? nothingBack : 'Depending on your bank, the money takes some days to arrive.'),
+    sentence: ({ demo }) => (demo ? nothingBack : 'Depending on your bank, the money takes some days to arrive.'),
   },
   refunded: {
     title: 'Order refunded',
-    input: ({ demo }) =>
+    sentence: ({ demo }) =>
       demo ? nothingBack : 'We refunded your payment. Depending on your bank, the money takes some days to arrive.',
   },
   review: {
     title: 'We are reviewing your payment',
-    input: ({ customerEmail }) =>
+    sentence: ({ customerEmail }) =>
       `The payment does not match the order. We ship nothing until this is clear, and email ${customerEmail}.`,
   },
   closed: {
     title: 'This order is closed',
-    input: () => 'We closed this order, and nothing will be shipped.',
+    sentence: () => 'We closed this order, and nothing will be shipped.',
   },
 } satisfies Record<OrderState, Status>;
 
 export const statusTitle = ({ state }: Pick<Order, 'state'>): string => statuses[state].title;
 
-export const statusSentence = (order: Order): string => statuses[order.state].input(order);
+export const statusSentence = (order: Order): string => statuses[order.state].sentence(order);

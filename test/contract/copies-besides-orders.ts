@@ -72,13 +72,13 @@ export function copiesBesidesOrders(current: () => Stage): void {
     it('stay when the card is saved or posted [PAY-25]', async () => {
       await save({ ...card, stock: 1 });
       await order(1, 1);
-      const { stock: _, ...input } = card;
-      await save({ ...input, price: 11, stock: 9, held: 4 });
+      const { stock: _, ...rest } = card;
+      await save({ ...rest, price: 11, stock: 9, held: 4 });
       expect(await copies()).toEqual({ stock: 0, held: 1 });
       const posted = (await current().cardStore.post(card.id, { collection: true, homepage: true }))._unsafeUnwrap();
       expect(copiesIn(posted)).toEqual({ stock: 0, held: 1 });
       await bring(1, 'paid');
-      await save({ ...input, price: 12 });
+      await save({ ...rest, price: 12 });
       expect(await copies()).toEqual({ stock: 0, soldAt: instant(1) });
     });
 

@@ -23,7 +23,7 @@ export function countStatements(): Statements {
   const dieHere = (): void => {
     process.kill(process.pid, 'SIGKILL');
   };
-  const input = (): void => {
+  const count = (): void => {
     counted += 1;
     if (limit !== null && counted >= limit) dieHere();
   };
@@ -33,11 +33,11 @@ export function countStatements(): Statements {
     function noted(this: unknown, ...args) {
       const answer = original.apply(this, args);
       if (!isPromise(answer)) {
-        input();
+        count();
         return answer;
       }
       return answer.then((value) => {
-        input();
+        count();
         return value;
       });
     };
@@ -50,7 +50,7 @@ export function countStatements(): Statements {
   const emit = Worker.prototype.emit as AnyFunction;
   Reflect.set(Worker.prototype, 'emit', function (this: unknown, ...args: unknown[]) {
     const [event, reply] = args as [string, DatabaseReply | undefined];
-    if (event === 'message' && (reply?.kind === 'answer' || reply?.kind === 'failure')) input();
+    if (event === 'message' && (reply?.kind === 'answer' || reply?.kind === 'failure')) count();
     return emit.apply(this, args);
   });
 

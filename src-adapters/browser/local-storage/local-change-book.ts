@@ -48,7 +48,7 @@ export function makeLocalChangeBook({
       .map((last) => (last === undefined ? 1 : Number(last.slice(beginnings.entry.length)) + 1));
 
   const write = (
-    { cards, continues: _, ...input }: NewChange,
+    { cards, continues: _, ...change }: NewChange,
     title: string,
     partOf: ChangeNumber | undefined,
     number: ChangeNumber,
@@ -58,7 +58,7 @@ export function makeLocalChangeBook({
       at: new Date(clock.now()).toISOString(),
       count: cards.length,
       title,
-      ...input,
+      ...change,
       ...(partOf !== undefined && { partOf }),
     };
     return database

@@ -9,8 +9,8 @@ const amount = z.number().check(z.gte(0), z.lte(1_000_000_000));
 const [anySport] = sports;
 
 /** The instant of a stored text or id (milliseconds, DATA-15); null when invalid. */
-function instantOf(input: string | number): string | null {
-  const instant = new Date(input);
+function instantOf(given: string | number): string | null {
+  const instant = new Date(given);
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }
 

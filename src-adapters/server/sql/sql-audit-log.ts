@@ -30,14 +30,14 @@ type Db = Kysely<Tables>;
 
 /** The log is append-only, so stored JSON has the written shape. */
 export function changeOf({ card_id, kind, title, before, after }: Selectable<CardChangeDetailTable>): CardChange {
-  const input = { cardId: cardId(card_id), title };
+  const shared = { cardId: cardId(card_id), title };
   switch (kind) {
     case 'created':
-      return { kind, ...input, after: after as unknown as WholeCard };
+      return { kind, ...shared, after: after as unknown as WholeCard };
     case 'removed':
-      return { kind, ...input, before: before as unknown as WholeCard };
+      return { kind, ...shared, before: before as unknown as WholeCard };
     case 'changed':
-      return { kind, ...input, before: before as FieldValues, after: after as FieldValues };
+      return { kind, ...shared, before: before as FieldValues, after: after as FieldValues };
   }
 }
 

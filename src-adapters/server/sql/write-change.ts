@@ -79,21 +79,21 @@ export async function addStaffEntry(tx: Tx, by: Editor, at: Date, title: string)
 /** Writes one entry (AUDIT-01). */
 export function makeChangeWriter(tx: Tx, entry: ChangeEntry): ChangeWriter {
   let number: ChangeNumber | null = null;
-  let input = { count: 0, title: '' };
+  let written = { count: 0, title: '' };
   return {
     add: async (changes) => {
       if (changes.length === 0) return;
       number ??= await nextChangeNumber(tx);
       await addDetails(tx, number, changes);
-      const titles = [...(input.count > 0 ? [input.title] : []), ...changes.map(({ title }) => title)];
-      input = {
-        count: input.count + changes.length,
+      const titles = [...(written.count > 0 ? [written.title] : []), ...changes.map(({ title }) => title)];
+      written = {
+        count: written.count + changes.length,
         title: titles.reduce((first, title) => (title < first ? title : first)),
       };
     },
     done: async () => {
-      if (number !== null) await addEntry(tx, number, entry, input);
-      return { change: number === null ? null : (entry.partOf ?? number), count: input.count };
+      if (number !== null) await addEntry(tx, number, entry, written);
+      return { change: number === null ? null : (entry.partOf ?? number), count: written.count };
     },
   };
 }

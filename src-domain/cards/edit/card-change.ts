@@ -66,10 +66,10 @@ export type Undoing =
 const leave: Undoing = { kind: 'leave' };
 
 function restore(card: Card, before: FieldValues): Undoing {
-  const { stock, ...input } = before;
+  const { stock, ...rest } = before;
   const restored = withoutAbsent({
     ...card,
-    ...Object.fromEntries(Object.entries(input).map(([field, value]) => [field, value ?? undefined])),
+    ...Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, value ?? undefined])),
   });
   return { kind: 'restore', card: restored, ...(stock !== undefined && { copies: stock }) };
 }

@@ -18,10 +18,10 @@ const levels = ['info', 'warn', 'error'] as const;
 logContract('console', async () => {
   const written: { level: string; text: string }[] = [];
   for (const level of levels) {
-    vi.spyOn(console, level).mockImplementation((...input: unknown[]) => {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
       written.push({
         level,
-        text: input.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' '),
+        text: parts.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' '),
       });
     });
   }

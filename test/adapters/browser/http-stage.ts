@@ -29,14 +29,14 @@ export function browserAt(address: string): Api {
     if (value === '') cookies.delete(name);
     else cookies.set(name, value);
   };
-  const input = (): Record<string, string> => ({
+  const headers = (): Record<string, string> => ({
     'Sec-Fetch-Site': 'same-origin',
     ...(cookies.size > 0 && { Cookie: [...cookies].map((cookie) => cookie.join('=')).join('; ') }),
   });
   const create = (config?: CreateAxiosDefaults) => {
     const client = axios.create({ ...config, proxy: false });
     client.interceptors.request.use((request) => {
-      for (const [name, value] of Object.entries(input())) request.headers.set(name, value);
+      for (const [name, value] of Object.entries(headers())) request.headers.set(name, value);
       return request;
     });
     client.interceptors.response.use((response) => {
@@ -46,7 +46,7 @@ export function browserAt(address: string): Api {
     return client;
   };
   const read: typeof fetch = async (url, how) => {
-    const response = await fetch(url, { ...how, headers: { ...(how?.headers as object), ...input() } });
+    const response = await fetch(url, { ...how, headers: { ...(how?.headers as object), ...headers() } });
     response.headers.getSetCookie().forEach(keep);
     return response;
   };

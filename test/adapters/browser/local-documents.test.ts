@@ -48,9 +48,9 @@ describe('the content pages of a browser', () => {
 
   it.each(['yesterday', '-1', '', '99999999999999'])(
     'have no time where the copy says %j [STORE-10]',
-    async (input) => {
+    async (stored) => {
       local().setItem(key, JSON.stringify(sampleDocuments.legal));
-      local().setItem(timestampOf(key), input);
+      local().setItem(timestampOf(key), stored);
       expect((await contentsFor(admin).read('legal'))._unsafeUnwrap()?.savedAt).toBe('1970-01-01T00:00:00.000Z');
     },
   );

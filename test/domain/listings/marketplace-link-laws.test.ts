@@ -216,13 +216,13 @@ describe('any text given as a marketplace link', () => {
         }
         expect(query.map(([name]) => name).filter((name) => !affiliate.includes(name))).toEqual([]);
         expect(new Set(query.map(([name]) => name)).size).toBe(query.length);
-        const input = Object.fromEntries(query);
-        expect([input.campid ?? '', input.customid ?? '', input.mkrid ?? '', input.toolid ?? '']).toEqual([
-          campaign.campaignId,
-          campaign.referenceId,
-          campaign.rotationId,
-          campaign.toolId,
-        ]);
+        const parameters = Object.fromEntries(query);
+        expect([
+          parameters.campid ?? '',
+          parameters.customid ?? '',
+          parameters.mkrid ?? '',
+          parameters.toolid ?? '',
+        ]).toEqual([campaign.campaignId, campaign.referenceId, campaign.rotationId, campaign.toolId]);
       }),
       runs,
     );

@@ -85,23 +85,23 @@ function keepCards(clock: Clock) {
   };
 
   const drop = (id: CardId) => {
-    const input = cards.get(id);
-    if (input) certificates.drop(input);
+    const card = cards.get(id);
+    if (card) certificates.drop(card);
     cards.delete(id);
   };
 
-  const keep = (input: InputCard) => {
-    const former = cards.get(input.id);
+  const keep = (card: InputCard) => {
+    const former = cards.get(card.id);
     if (former) certificates.drop(former);
-    certificates.add(input);
-    cards.set(input.id, input);
+    certificates.add(card);
+    cards.set(card.id, card);
   };
 
   const put = ({ before, after, counted, returns }: CardStep & { readonly after: Card }, undoing = false) => {
     const priced = { before: before?.price, after: after.price, at: now(), undoing };
     prices.set(after.id, recordPrice(prices.get(after.id) ?? [], priced));
-    const { stock, held: _, soldAt: __, ...input } = structuredClone(after);
-    keep(input);
+    const { stock, held: _, soldAt: __, ...card } = structuredClone(after);
+    keep(card);
     if (counted || !(before || returns)) copies.set(after.id, stock ?? null);
   };
 

@@ -77,9 +77,9 @@ export function makeInMemoryNewsletter(
     pending.delete(key);
     const before = rows.get(key);
     const stays = before?.leftAt === null;
-    const { at: _, ...input } = found;
+    const { at: _, ...rest } = found;
     rows.set(key, {
-      ...input,
+      ...rest,
       name: found.name || (before?.name ?? ''),
       since: stays ? before.since : instant(at),
       leaveLink: `${leavePage}${id}`,

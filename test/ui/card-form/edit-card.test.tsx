@@ -137,13 +137,13 @@ describe('the form of a card that is there', () => {
   it.each([
     [{ kind: 'copies-in-checkout', cardId: cardId('x'), held: 1 } as const, /1 item is in a checkout/],
     [{ kind: 'bad-stock' } as const, /Stock is a whole number/],
-  ])('says at the stock what is wrong with it: %j', async (failure, input) => {
+  ])('says at the stock what is wrong with it: %j', async (failure, expected) => {
     const form = await editForm(jordan, {
       over: ({ cardEditor }) => ({ cardEditor: { ...cardEditor, replace: () => errAsync(failure) } }),
     });
     form.type('Stock', '');
     await form.press('Save changes');
-    await waitFor(() => expect(form.field('Stock')).toHaveAccessibleDescription(input));
+    await waitFor(() => expect(form.field('Stock')).toHaveAccessibleDescription(expected));
     expect(form.field('Stock')).toHaveFocus();
   });
 });

@@ -86,12 +86,12 @@ describe('a change of chosen cards', () => {
   it.each([
     ['On home page', true, '2 cards put on the home page.'],
     ['Off home page', false, 'Nothing was changed. 2 were already like this.'],
-  ] as const)('%s shows cards there, or no more [CMGR-30]', async (name, isHomepage, input) => {
+  ] as const)('%s shows cards there, or no more [CMGR-30]', async (name, isHomepage, expected) => {
     const { user, stored } = await openManager('', { cards: three });
     await user.click(await tick('Card A'));
     await user.click(await tick('Card B'));
     await press(user, name);
-    expect(await screen.findByText(input)).toBeInTheDocument();
+    expect(await screen.findByText(expected)).toBeInTheDocument();
     expect((await stored()).get('b')).toMatchObject({ isHomepage });
   });
 

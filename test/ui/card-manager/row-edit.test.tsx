@@ -125,12 +125,12 @@ describe('the filters of the list', () => {
   it.each([
     ['cheap', 'Enter a price such as 19.99.'],
     ['5', 'The lowest price is above the highest.'],
-  ])('say at the field what is wrong with the price %j [CMGR-51]', async (typed, input) => {
+  ])('say at the field what is wrong with the price %j [CMGR-51]', async (typed, expected) => {
     await openManager('?minPrice=8', { cards: [ann, bob] });
     await shows(['Ann', 'Bob']);
     const upper = screen.getByRole('textbox', { name: 'Price to' });
     enter(upper, typed);
-    expect(upper).toHaveAccessibleDescription(input);
+    expect(upper).toHaveAccessibleDescription(expected);
   });
 });
 

@@ -153,7 +153,7 @@ describe('what stands in the way', () => {
   ];
   it.each(placeFailures)(
     'keeps the cart and tries again after %o [PAY-14, PAY-15, PAY-16, PAY-17]',
-    async (failure, input) => {
+    async (failure, expected) => {
       let down = true;
       const { user, shop, asked } = await open([line(jordan)], {
         over: (own) => ({
@@ -164,7 +164,7 @@ describe('what stands in the way', () => {
       await user.click(toPayment());
       const notice = await screen.findByRole('alert');
       expect(notice.textContent).toContain('Failed to initialize payment. Please try refreshing the page.');
-      expect(notice.textContent).toMatch(input);
+      expect(notice.textContent).toMatch(expected);
       const stored = await shop.places.local.find(shop.places.identity.current());
       expect(stored._unsafeUnwrap()?.cart).toHaveLength(1);
       down = false;
@@ -202,7 +202,7 @@ describe('what stands in the way', () => {
   ];
   it.each(payFailures)(
     'keeps the cart after %s and can be paid again [PAY-13, PAY-14, PAY-15, PAY-16]',
-    async (_, failure, title, input) => {
+    async (_, failure, title, expected) => {
       let down = true;
       const { user, shop } = await open([line(jordan)], {
         over: (own) => ({
@@ -212,7 +212,7 @@ describe('what stands in the way', () => {
       await user.click(await goToPayment(user));
       const notice = await screen.findByRole('alert');
       expect(notice.textContent).toMatch(title);
-      expect(notice.textContent).toMatch(input);
+      expect(notice.textContent).toMatch(expected);
       const stored = await shop.places.local.find(shop.places.identity.current());
       expect(stored._unsafeUnwrap()?.cart).toHaveLength(1);
       expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();

@@ -324,13 +324,13 @@ describe('the ways to a confirmation', () => {
     [{ kind: 'refused', message: 'The books are closed.' }, /^The books are closed\./],
   ] satisfies [ReadOrderFailure, RegExp][])(
     'offers another try after %o [PAY-14, PAY-15, PAY-16]',
-    async (failure, input) => {
+    async (failure, expected) => {
       let down = true;
       const page = await open({
         receipt: {},
         over: (own) => ({ readOrder: (id, token) => (down ? errAsync(failure) : own.readOrder(id, token)) }),
       });
-      expect(await screen.findByText(input)).toBeTruthy();
+      expect(await screen.findByText(expected)).toBeTruthy();
       down = false;
       await page.user.click(screen.getByRole('button', { name: 'Try again' }));
       await confirmed();

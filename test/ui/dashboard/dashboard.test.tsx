@@ -163,13 +163,13 @@ describe('the line of thirty days', () => {
   it.each([
     [430_040, '+$1,000 since May 29'],
     [630_040, '−$1,000 since May 29'],
-  ])('says how the value moved since it is recorded, from %d cents [ADMIN-29]', async (stockValue, input) => {
+  ])('says how the value moved since it is recorded, from %d cents [ADMIN-29]', async (stockValue, expected) => {
     const withValue = (read: Dashboard): Dashboard => ({
       ...read,
       days: read.days.map((day, index) => (index === 26 ? { ...day, stockValue: cents(stockValue) } : day)),
     });
     await open({ dashboard: (figures) => ({ read: () => figures.read().map(withValue) }) });
-    expect(await screen.findByText(input)).toBeInTheDocument();
+    expect(await screen.findByText(expected)).toBeInTheDocument();
   });
 
   it('says that orders of the demonstration brought nothing [ADMIN-29, PAY-23]', async () => {

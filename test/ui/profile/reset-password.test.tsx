@@ -66,8 +66,8 @@ describe('a forgotten password', () => {
       const { user } = await open('/reset-password');
       fill((await form()).getByLabelText('Email'), email);
       await user.click(screen.getByRole('button', { name: 'Send me a link' }));
-      const input = 'If this address has an account, we sent a link to it. The link works once, within an hour.';
-      expect(await screen.findByText(input)).toHaveAttribute('role', 'status');
+      const expected = 'If this address has an account, we sent a link to it. The link works once, within an hour.';
+      expect(await screen.findByText(expected)).toHaveAttribute('role', 'status');
     },
   );
 

@@ -161,12 +161,12 @@ describe('signing in', () => {
     [{ kind: 'too-many-tries', tryAgainIn: 150 }, /Too many attempts. Please try again in 3 minutes/],
     [{ kind: 'too-busy' }, /right now/],
   ];
-  it.each(failures)('says what else went wrong: %j [AUTH-12, AUTH-26, D28]', async (failure, input) => {
+  it.each(failures)('says what else went wrong: %j [AUTH-12, AUTH-26, D28]', async (failure, expected) => {
     const shop = await open('/profile', {
       over: ({ accounts }) => ({ accounts: { ...accounts, signIn: () => errAsync(failure) } }),
     });
     await signIn(shop, ada);
-    expect(await screen.findByText(input)).toBeInTheDocument();
+    expect(await screen.findByText(expected)).toBeInTheDocument();
     expect(screen.queryByText('Invalid email or password')).toBeNull();
     expect(screen.getByRole('alert')).toHaveFocus();
   });
@@ -266,12 +266,12 @@ describe('creating an account', () => {
     [{ kind: 'too-busy' }, /^Registration failed. Please try again.$/],
     [{ kind: 'accounts-unavailable', reason: 'unreachable' }, /^Cannot connect to API server/],
   ];
-  it.each(failures)('says that it failed: %j [AUTH-10, D28]', async (failure, input) => {
+  it.each(failures)('says that it failed: %j [AUTH-10, D28]', async (failure, expected) => {
     const shop = await open('/profile', {
       over: ({ accounts }) => ({ accounts: { ...accounts, register: () => errAsync(failure) } }),
     });
     await register(shop, 'bob@example.com', 'eighteight');
-    expect(await screen.findByText(input)).toBeInTheDocument();
+    expect(await screen.findByText(expected)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 

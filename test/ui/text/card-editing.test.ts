@@ -41,8 +41,8 @@ describe('what the owner reads when a change of cards fails', () => {
       'Someone changed this card',
     ],
     [{ kind: 'editor-unreachable', message: 'Cannot connect.' }, 'Cannot connect. What you entered is kept.'],
-  ])('says of %j why a card was not saved [CMGR-33][CMGR-34]', (failure, input) => {
-    expect(replaceFailureSentence(failure)).toContain(input);
+  ])('says of %j why a card was not saved [CMGR-33][CMGR-34]', (failure, expected) => {
+    expect(replaceFailureSentence(failure)).toContain(expected);
   });
 
   it('says why the log cannot be read, and that nothing is lost [AUDIT-02]', () => {
@@ -59,7 +59,7 @@ describe('what the owner reads after an Undo', () => {
     [{ count: 3, refused: 1 }, 'Undone: 3 cards restored. 1 card has been changed since and was not restored.'],
     [{ count: 1, refused: 2 }, 'Undone: 1 card restored. 2 cards have been changed since and were not restored.'],
     [{ count: 0, refused: 2 }, 'Nothing was undone because every card has been changed since.'],
-  ])('%j is told as what came back and what was left [CMGR-32]', (done, input) => {
-    expect(undoneSentence(done)).toBe(input);
+  ])('%j is told as what came back and what was left [CMGR-32]', (done, expected) => {
+    expect(undoneSentence(done)).toBe(expected);
   });
 });

@@ -31,8 +31,8 @@ describe('what the log says of a change', () => {
     [{ act: 'clear', count: 40 }, 'Cleared all 40 cards'],
     [{ act: 'clear' }, 'Cleared the only card'],
     [{ act: 'undo', count: 40, undoes: 12 }, 'Undid change 12'],
-  ])('%j is a sentence [AUDIT-02]', (wish, input) => {
-    expect(changeSentence(logged(wish))).toBe(input);
+  ])('%j is a sentence [AUDIT-02]', (wish, expected) => {
+    expect(changeSentence(logged(wish))).toBe(expected);
   });
 
   it('names who did it [AUDIT-02]', () => {

@@ -22,10 +22,10 @@ const wrongKind = 'Only files that end in .csv, .tsv or .txt can be imported, on
 export function FileStep({ reading, problem, onFile }: FileStepProps) {
   const openDialog = useRef<() => void>(null);
   const [rejected, setRejected] = useState(false);
-  const input = rejected ? wrongKind : problem;
+  const title = rejected ? wrongKind : problem;
   return (
     <>
-      {input && !reading && <FailureNotice key={input} title={input} />}
+      {title && !reading && <FailureNotice key={title} title={title} />}
       <Dropzone
         openRef={openDialog}
         accept={accepted}

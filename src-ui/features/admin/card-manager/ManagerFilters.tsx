@@ -39,7 +39,7 @@ function Choice<T extends string>({ label, any, options, text, value, onChoose }
   );
 }
 
-type PriceProps = {
+type RangeEndProps = {
   label: string;
   dollars: number | null;
   problem: (dollars: number) => string | null;
@@ -47,7 +47,7 @@ type PriceProps = {
 };
 
 /** Applies on Enter and blur. */
-function PriceEnd({ label, dollars, problem, onChoose }: PriceProps) {
+function RangeEnd({ label, dollars, problem, onChoose }: RangeEndProps) {
   const [applied, setApplied] = useState(dollars);
   const [value, setValue] = useState(dollars?.toString() ?? '');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -130,13 +130,13 @@ function FilterFields({ control: { view, filter, clearFilters } }: Pick<ManagerF
         value={grade}
         onChoose={(selected) => filter({ grade: selected })}
       />
-      <PriceEnd
+      <RangeEnd
         label="Price from"
         dollars={minPrice}
         problem={(low) => (maxPrice !== null && low > maxPrice ? lowAboveHigh : null)}
         onChoose={(selected) => filter({ minPrice: selected })}
       />
-      <PriceEnd
+      <RangeEnd
         label="Price to"
         dollars={maxPrice}
         problem={(high) => (minPrice !== null && high < minPrice ? lowAboveHigh : null)}

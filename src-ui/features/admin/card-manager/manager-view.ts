@@ -43,7 +43,7 @@ export type Task = keyof typeof tasks;
 const taskNames = Object.keys(tasks) as Task[];
 
 /** Null where a filter is not set. */
-export type ManagerFilters = {
+export type FilterValues = {
   readonly sport: Sport | null;
   readonly grade: (typeof gradeChoices)[number] | null;
   /** US dollars. */
@@ -52,7 +52,7 @@ export type ManagerFilters = {
   readonly maxPrice: number | null;
   readonly missing: Lack | null;
 };
-type FilterName = keyof ManagerFilters;
+type FilterName = keyof FilterValues;
 
 const oneOf = <T extends string>(options: readonly T[], given: string): T | null =>
   options.find((option) => option === given) ?? null;
@@ -67,9 +67,9 @@ function gradeFilter(grade: (typeof gradeChoices)[number]): Partial<CardFilter> 
 /** Each filter: how its value is read from the URL, and which cards it finds. */
 const filters: {
   readonly [Name in FilterName]: {
-    readonly read: (text: string) => ManagerFilters[Name];
+    readonly read: (text: string) => FilterValues[Name];
     /** @param before what the filters before this one find */
-    readonly find: (value: NonNullable<ManagerFilters[Name]>, before: CardFilter) => Partial<CardFilter>;
+    readonly find: (value: NonNullable<FilterValues[Name]>, before: CardFilter) => Partial<CardFilter>;
   };
 } = {
   sport: { read: (text) => oneOf(sports, text), find: (sport) => ({ sport }) },
@@ -80,18 +80,18 @@ const filters: {
 };
 const filterNames = Object.keys(filters) as FilterName[];
 
-const filtersFrom = (read: (name: FilterName) => ManagerFilters[FilterName]): ManagerFilters =>
-  Object.fromEntries(filterNames.map((name) => [name, read(name)])) as ManagerFilters;
+const filtersFrom = (read: (name: FilterName) => FilterValues[FilterName]): FilterValues =>
+  Object.fromEntries(filterNames.map((name) => [name, read(name)])) as FilterValues;
 
-export const noFilters: ManagerFilters = filtersFrom(() => null);
+export const noFilters: FilterValues = filtersFrom(() => null);
 
-export const filterCount = (view: ManagerFilters): number => filterNames.filter((name) => view[name] !== null).length;
+export const filterCount = (view: FilterValues): number => filterNames.filter((name) => view[name] !== null).length;
 
-const narrowed = <Name extends FilterName>(before: CardFilter, name: Name, value: ManagerFilters[Name]): CardFilter =>
+const narrowed = <Name extends FilterName>(before: CardFilter, name: Name, value: FilterValues[Name]): CardFilter =>
   value === null ? before : { ...before, ...filters[name].find(value, before) };
 
 /** State of the list in the URL. */
-export type ManagerView = ManagerFilters & {
+export type ManagerView = FilterValues & {
   readonly search: string;
   readonly task: Task | null;
   readonly status: Status;

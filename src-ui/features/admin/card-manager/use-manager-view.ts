@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { CardSort } from '#domain/cards/sort-cards.ts';
 import {
-  type ManagerFilters,
+  type FilterValues,
   type ManagerView,
   noFilters,
   type PageSize,
@@ -25,7 +25,7 @@ export type ManagerViewControl = {
   /** Replaces the history entry. */
   readonly type: (search: string) => void;
   readonly show: (status: Status) => void;
-  readonly filter: (filters: Partial<ManagerFilters>) => void;
+  readonly filter: (filters: Partial<FilterValues>) => void;
   /** Keeps search and status. */
   readonly clearFilters: () => void;
   /** Ends the task view. */

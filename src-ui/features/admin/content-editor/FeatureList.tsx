@@ -19,7 +19,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
   const { show } = useToasts();
   const place = useRef<HTMLDivElement>(null);
   const next = useRef('');
-  const [input, setInput] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const full = features.length >= mostFeatures;
   const problem = form.problemOf('features');
 
@@ -37,7 +37,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= features.length) return;
     change(moved(features, from, to), `[data-act="${to < from ? 'up' : 'down'} ${to}"]`);
-    setInput(`${features[from]?.title || 'The feature'} is now number ${to + 1} of ${features.length}.`);
+    setAnnouncement(`${features[from]?.title || 'The feature'} is now number ${to + 1} of ${features.length}.`);
   };
   const putBack = useStable((feature: Feature, at: number) => {
     if (!form.readOnly) form.change({ features: [...features.slice(0, at), feature, ...features.slice(at)] });
@@ -103,7 +103,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
         </Group>
       )}
       <p role="status" className="unseen">
-        {input}
+        {announcement}
       </p>
     </Flex>
   );

@@ -48,7 +48,7 @@ function OpenEditor<Name extends DocumentName>({ page, address, Fields, View, sa
   const [side, setSide] = useState<'words' | 'preview'>('words');
   const [asking, setAsking] = useState(false);
   const [versions, setVersions] = useState(false);
-  const [input, setInput] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guard asks for it only when the admin leaves.
   useEffect(() => guard.setDirty(dirty), [dirty]);
@@ -68,7 +68,7 @@ function OpenEditor<Name extends DocumentName>({ page, address, Fields, View, sa
   const bringBack = (content: DocumentContent[Name], version: number) => {
     setVersions(false);
     editor.putIn(content);
-    setInput(nounsOf(page).putIn(version));
+    setAnnouncement(nounsOf(page).putIn(version));
   };
 
   return (
@@ -106,7 +106,7 @@ function OpenEditor<Name extends DocumentName>({ page, address, Fields, View, sa
         {View && <LivePreview words={editor.form.content} View={View} />}
       </div>
       <p role="status" className="unseen">
-        {input}
+        {announcement}
       </p>
       <StaleDialog editor={editor} />
       <VersionsDialog

@@ -21,7 +21,7 @@ function canceled(order: Order): string {
   return moneyBack(order);
 }
 
-function input(act: OrderAction, before: Order, order: Order): { title: string; message: string } {
+function toastText(act: OrderAction, before: Order, order: Order): { title: string; message: string } {
   switch (act.kind) {
     case 'pack':
       return { title: 'Packed', message: 'You find it under ‘To ship’.' };
@@ -51,7 +51,7 @@ function input(act: OrderAction, before: Order, order: Order): { title: string; 
 
 /** Toast of a completed action; packing offers undo. @param before the order before the action */
 export function actionToast(act: OrderAction, before: Order, order: Order, undo: () => unknown): Toast {
-  const { title, message } = input(act, before, order);
+  const { title, message } = toastText(act, before, order);
   return {
     id: `order-${order.id}`,
     title: `${orderReference(order.id)}: ${title}`,

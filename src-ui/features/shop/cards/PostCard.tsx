@@ -10,14 +10,14 @@ const loadDialog = () => import('./PostCardDialog.tsx');
 
 /** Success message. Takes the focus from the removed button. */
 function Posted({ targets, focused }: { targets: PostTargets; focused: boolean }) {
-  const input = useRef<HTMLParagraphElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (focused) input.current?.focus();
+    if (focused) sentence.current?.focus();
   }, [focused]);
   return (
     <Box
       component="p"
-      ref={input}
+      ref={sentence}
       role="alert"
       tabIndex={-1}
       p="10px 16px"

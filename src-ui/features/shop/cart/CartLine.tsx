@@ -24,12 +24,12 @@ export type CartLineProps = {
 
 function Difference({ state, title, onAccept }: { state: LineState; title: string; onAccept: () => void }) {
   if (state.kind === 'fine') return null;
-  const { input, act } = differenceWords(state);
+  const { text, act } = differenceWords(state);
   return (
     <Alert role="status" variant="outline" color="var(--shop-warn)" className={classes.difference}>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={500}>
-          {input}
+          {text}
         </Text>
         <Button size="compact-sm" variant="default" onClick={onAccept} aria-label={`${act}: ${title}`}>
           {act}

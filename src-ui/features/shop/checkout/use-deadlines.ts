@@ -10,9 +10,9 @@ export function useDeadlines(): (order: Order) => number {
     const before = known.current.get(order.id);
     if (before !== undefined) return before;
     const latest = clock.now() + holdLengthOf(order);
-    const input = Date.parse(order.expiresAt);
-    const isPlausible = input > clock.now() && input < latest;
-    const deadline = checkout.receipts.find(order.id) && isPlausible ? input : latest;
+    const given = Date.parse(order.expiresAt);
+    const isPlausible = given > clock.now() && given < latest;
+    const deadline = checkout.receipts.find(order.id) && isPlausible ? given : latest;
     known.current.set(order.id, deadline);
     return deadline;
   };

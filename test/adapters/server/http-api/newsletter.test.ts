@@ -64,19 +64,19 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
     it('is pending with the time and the place of the consent, and answered with nothing [NEWS-06][NEWS-07][NEWS-10]', async () => {
       const answer = await signUp();
       expect([answer.statusCode, answer.body, answer.cookies]).toEqual([202, '{}', []]);
-      const input = {
+      const signUpRow = {
         email: 'ada@example.org',
         name: 'Ada',
         interests: ['baseball', 'deals'],
         consented_at: new Date(clock.now()),
         consent_place: 'signup page',
       };
-      expect([await pending(), await rows()]).toMatchObject([[input], []]);
+      expect([await pending(), await rows()]).toMatchObject([[signUpRow], []]);
       const consentedAt = clock.now();
       clock.advance(60_000);
       await confirm(tokenIn(mail.sent[0]?.text));
       const kept = {
-        ...input,
+        ...signUpRow,
         consented_at: new Date(consentedAt),
         confirmed_at: new Date(clock.now()),
         left_at: null,

@@ -41,7 +41,7 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
   const admin = { username: 'admin', password: adminPassword };
   const signIn = async (more: object = {}, at: Browser = openBrowser(api)) => {
     const answer = await at.call('POST', '/api/v1/auth/login', { ...admin, ...more });
-    return { at, status: answer.statusCode, input: answer.json() };
+    return { at, status: answer.statusCode, body: answer.json() };
   };
   const signedIn = async (more: object = {}): Promise<Browser> => {
     const { at, status } = await signIn(more);
@@ -86,9 +86,9 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
 
   it('asks for a code beside the password from then on, by name and by e-mail [AUTH-28]', async () => {
     const { secret } = await switchedOn();
-    expect((await signIn()).input.code).toBe('code-needed');
-    expect((await signIn({ password: 'something else' })).input.code).toBe('wrong-credentials');
-    expect((await signIn({ code: codeOf(secret, clock.now() + 10 * halfMinute) })).input.code).toBe('wrong-code');
+    expect((await signIn()).body.code).toBe('code-needed');
+    expect((await signIn({ password: 'something else' })).body.code).toBe('wrong-credentials');
+    expect((await signIn({ code: codeOf(secret, clock.now() + 10 * halfMinute) })).body.code).toBe('wrong-code');
     const at = await signedIn({ code: codeOf(secret) });
     expect((await stateAt(at)).isOn).toBe(true);
     clock.advance(2 * halfMinute);
@@ -104,10 +104,10 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
     const { secret } = await switchedOn();
     const [early, now, late] = [-1, 0, 1].map((steps) => codeOf(secret, clock.now() + steps * halfMinute));
     expect((await signIn({ code: early })).status).toBe(200);
-    expect((await signIn({ code: early })).input.code).toBe('wrong-code');
+    expect((await signIn({ code: early })).body.code).toBe('wrong-code');
     expect((await signIn({ code: late })).status).toBe(200);
     // A code of an earlier time step, possibly seen by another person.
-    expect((await signIn({ code: now })).input.code).toBe('wrong-code');
+    expect((await signIn({ code: now })).body.code).toBe('wrong-code');
   });
 
   it('lets one of two in who use a code at the same moment [AUTH-30]', async () => {
@@ -123,7 +123,7 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
     const [first = '', second = ''] = codes;
     const at = await signedIn({ code: first });
     expect((await stateAt(at)).recoveryCodesLeft).toBe(recoveryCodeCount - 1);
-    expect((await signIn({ code: first })).input.code).toBe('wrong-code');
+    expect((await signIn({ code: first })).body.code).toBe('wrong-code');
     expect((await signIn({ code: ` ${second.toUpperCase().replaceAll('-', ' ')} ` })).status).toBe(200);
     expect(await eventsAt(at)).toEqual(['recovery-code-used', 'recovery-code-used', 'switched-on']);
   });
@@ -134,7 +134,7 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
     expect(byRecovery.json().code).toBe('wrong-code');
     const renewed = await at.call('POST', `${path}/recovery-codes`, { password: adminPassword, code: codeOf(secret) });
     expect(renewed.json().recoveryCodes).toHaveLength(recoveryCodeCount);
-    expect((await signIn({ code: codes[1] })).input.code).toBe('wrong-code');
+    expect((await signIn({ code: codes[1] })).body.code).toBe('wrong-code');
     expect((await signIn({ code: renewed.json().recoveryCodes[0] })).status).toBe(200);
     expect(await eventsAt(at)).toContain('codes-renewed');
   });
@@ -173,10 +173,10 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
     const { secret } = await switchedOn();
     clock.advance(60_000);
     const answers = [];
-    for (let i = 0; i < 6; i += 1) answers.push((await signIn({ code: '000000' })).input.code);
+    for (let i = 0; i < 6; i += 1) answers.push((await signIn({ code: '000000' })).body.code);
     expect(answers.slice(0, 5)).toEqual(Array(5).fill('wrong-code'));
     expect(answers[5]).toBe('too-many-tries');
-    expect((await signIn({ code: codeOf(secret) })).input.code).toBe('too-many-tries');
+    expect((await signIn({ code: codeOf(secret) })).body.code).toBe('too-many-tries');
     clock.advance(61_000);
     expect((await signIn({ code: codeOf(secret) })).status).toBe(200);
   });
@@ -198,7 +198,7 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
       )
       .execute();
     expect((await signIn({ code: codes[3] })).status).toBe(200);
-    expect((await signIn({ code: codes[3] })).input.code).toBe('wrong-code');
+    expect((await signIn({ code: codes[3] })).body.code).toBe('wrong-code');
     expect((await stateAt(at)).recoveryCodesLeft).toBe(recoveryCodeCount - 1);
   });
 
@@ -212,7 +212,7 @@ describe.each(databases)('two-factor authentication on %s', (_, openDatabase) =>
     await open({ hashing: { hash: (text) => hash(text), verify: (stored, text) => verify(stored, text) } });
     const { secret, codes } = await switchedOn();
     expect((await signIn({ code: codes[0] })).status).toBe(200);
-    expect((await signIn({ code: 'aaaa-aaaa-aaaa' })).input.code).toBe('wrong-code');
+    expect((await signIn({ code: 'aaaa-aaaa-aaaa' })).body.code).toBe('wrong-code');
     const { db } = test.database;
     const hashes = await db.selectFrom('recovery_codes').select('code_hash').execute();
     expect(hashes.map(({ code_hash }) => code_hash.slice(0, 10))).toEqual(Array(recoveryCodeCount).fill('$argon2id$'));

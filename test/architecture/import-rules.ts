@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
-type Trespass = { rule: string; severity: 'error' | 'warn'; from: string; to: string };
-export type DoorReport = { trespasses: Trespass[]; modulesSeen: number; modulesMissed: string[] };
+type Violation = { rule: string; severity: 'error' | 'warn'; from: string; to: string };
+export type ImportReport = { violations: Violation[]; modulesSeen: number; modulesMissed: string[] };
 
 const config = join(import.meta.dirname, '../../.dependency-cruiser.cjs');
 const rooms = ['src-domain', 'src-adapters', 'src-ui', 'src', 'test', 'examples'];
@@ -24,14 +24,14 @@ function foldersOf(root: string): string[] {
  * Checks every import with .dependency-cruiser.cjs. `modulesMissed` lists files that were not visited; callers treat
  * them as errors.
  */
-export async function inspectDoors(root: string): Promise<DoorReport> {
+export async function inspectImports(root: string): Promise<ImportReport> {
   const folders = foldersOf(root);
   const options = await extractOptions(config);
   const { output } = await cruise(folders, { ...options, validate: true, baseDir: root });
   const result = output as ICruiseResult;
   const seen = new Set(result.modules.map((module) => module.source));
   return {
-    trespasses: result.summary.violations.map((violation) => ({
+    violations: result.summary.violations.map((violation) => ({
       rule: violation.rule.name,
       severity: violation.rule.severity === 'error' ? 'error' : 'warn',
       from: violation.from,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type DoorReport, inspectDoors } from './doors.ts';
+import { type ImportReport, inspectImports } from './import-rules.ts';
 import { plantProject } from './planted-project.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -47,60 +47,60 @@ const rooms = {
 
 const sound = { 'package.json': manifest, ...packages, ...rooms };
 
-const trespasses: [rule: string, path: string, text: string][] = [
-  ['domain-doors', 'src-domain/bad.ts', "import '#adapters/samples/cards.ts';"],
-  ['domain-doors', 'src-domain/bad.ts', "import type { App } from '#ui/app/App.tsx'; export type X = typeof App;"],
+const violations: [rule: string, path: string, text: string][] = [
+  ['domain-imports', 'src-domain/bad.ts', "import '#adapters/samples/cards.ts';"],
+  ['domain-imports', 'src-domain/bad.ts', "import type { App } from '#ui/app/App.tsx'; export type X = typeof App;"],
   ['domain-packages', 'src-domain/bad.ts', "import 'zod';"],
   ['domain-without-node', 'src-domain/bad.ts', "import 'node:fs';"],
-  ['ui-doors', 'src-ui/app/bad.tsx', "import '#adapters/browser/http/cards.ts';"],
-  ['ui-doors', 'src-ui/app/bad.tsx', "import '#src/tokens.ts';"],
+  ['ui-imports', 'src-ui/app/bad.tsx', "import '#adapters/browser/http/cards.ts';"],
+  ['ui-imports', 'src-ui/app/bad.tsx', "import '#src/tokens.ts';"],
   ['ui-packages', 'src-ui/app/bad.tsx', "import 'axios';"],
   ['ui-without-node', 'src-ui/app/bad.tsx', "import 'node:path';"],
   ['features-apart', 'src-ui/features/shop/home/bad.tsx', "import '../cart/CartPage.tsx';"],
   ['features-below-pages', 'src-ui/features/shop/home/bad.tsx', "import '../../../app/App.tsx';"],
   ['components-below-features', 'src-ui/components/bad.tsx', "import '../features/shop/cart/CartPage.tsx';"],
-  ['wire-doors', 'src-adapters/wire/bad.ts', "import '#adapters/samples/cards.ts';"],
+  ['wire-imports', 'src-adapters/wire/bad.ts', "import '#adapters/samples/cards.ts';"],
   ['wire-packages', 'src-adapters/wire/bad.ts', "import 'neverthrow';"],
   ['passwords-packages', 'src-adapters/passwords/bad.ts', "import 'neverthrow';"],
   ['samples-packages', 'src-adapters/samples/bad.ts', "import 'neverthrow';"],
-  ['browser-adapters-doors', 'src-adapters/browser/bad.ts', "import '#adapters/cli/cards.ts';"],
-  ['in-memory-doors', 'src-adapters/in-memory/bad.ts', "import '#adapters/browser/http/cards.ts';"],
-  ['browser-adapters-doors', 'src-adapters/browser/bad.ts', "import '#adapters/server/http-api/cards.ts';"],
-  ['browser-adapters-doors', 'src-adapters/browser/bad.ts', "import '#ui/components/tile.tsx';"],
+  ['browser-adapters-imports', 'src-adapters/browser/bad.ts', "import '#adapters/cli/cards.ts';"],
+  ['in-memory-imports', 'src-adapters/in-memory/bad.ts', "import '#adapters/browser/http/cards.ts';"],
+  ['browser-adapters-imports', 'src-adapters/browser/bad.ts', "import '#adapters/server/http-api/cards.ts';"],
+  ['browser-adapters-imports', 'src-adapters/browser/bad.ts', "import '#ui/components/tile.tsx';"],
   ['browser-adapters-without-node', 'src-adapters/browser/bad.ts', "import 'node:crypto';"],
   ['browser-adapters-packages', 'src-adapters/browser/bad.ts', "import 'inversify';"],
-  ['server-adapters-doors', 'src-adapters/server/bad.ts', "import '#adapters/browser/http/cards.ts';"],
-  ['server-adapters-doors', 'src-adapters/server/bad.ts', "import '#src/tokens.ts';"],
-  ['cli-adapters-doors', 'src-adapters/cli/bad.ts', "import '#adapters/server/http-api/cards.ts';"],
+  ['server-adapters-imports', 'src-adapters/server/bad.ts', "import '#adapters/browser/http/cards.ts';"],
+  ['server-adapters-imports', 'src-adapters/server/bad.ts', "import '#src/tokens.ts';"],
+  ['cli-adapters-imports', 'src-adapters/cli/bad.ts', "import '#adapters/server/http-api/cards.ts';"],
   ['adapters-in-a-known-room', 'src-adapters/mail/bad.ts', "import 'neverthrow';"],
-  ['page-wiring-doors', 'src/browser/bad.ts', "import '#adapters/server/http-api/cards.ts';"],
+  ['page-wiring-imports', 'src/browser/bad.ts', "import '#adapters/server/http-api/cards.ts';"],
   ['page-wiring-alone', 'src/browser/bad.ts', "import '../server/main.ts';"],
   ['page-wiring-without-node', 'src/browser/bad.ts', "import 'node:fs';"],
   ['server-wiring-without-page', 'src/server/bad.ts', "import '#adapters/browser/http/cards.ts';"],
-  ['wiring-doors', 'src/server/bad.ts', "import '#test/some.ts';"],
-  ['examples-doors', 'examples/bad.ts', "import '#adapters/samples/cards.ts';"],
+  ['wiring-imports', 'src/server/bad.ts', "import '#test/some.ts';"],
+  ['examples-imports', 'examples/bad.ts', "import '#adapters/samples/cards.ts';"],
   ['no-test-packages', 'src/server/bad.ts', "import 'vitest';"],
   ['declared', 'src/server/bad.ts', "import 'undeclared';"],
   ['resolvable', 'src/server/bad.ts', "import '#domain/cards/nowhere.ts';"],
 ];
 
-describe('the doors between the rooms', () => {
+describe('the imports between the rooms', () => {
   it('let a sound project through', async () => {
-    const report = await inspectDoors(plantProject(sound));
+    const report = await inspectImports(plantProject(sound));
 
-    expect(report.trespasses.filter((trespass) => trespass.severity === 'error')).toEqual([]);
+    expect(report.violations.filter((violation) => violation.severity === 'error')).toEqual([]);
   });
 
-  describe('with a trespass in each of many files', () => {
-    const files = trespasses.map(([rule, path, text], at) => [rule, path.replace('bad.', `bad-${at}.`), text] as const);
+  describe('with a violation in each of many files', () => {
+    const files = violations.map(([rule, path, text], at) => [rule, path.replace('bad.', `bad-${at}.`), text] as const);
     const planted = Object.fromEntries(files.map(([, path, text]) => [path, text]));
     /** One look at all of them, by the test that needs it first. */
-    let report: Promise<DoorReport> | undefined;
+    let report: Promise<ImportReport> | undefined;
 
     it.each(files)('refuse by %s a planted %s', async (rule, path) => {
-      report ??= inspectDoors(plantProject({ ...sound, ...planted }));
-      const found = (await report).trespasses;
-      expect(found.filter(({ from }) => from === path).map((trespass) => trespass.rule)).toContain(rule);
+      report ??= inspectImports(plantProject({ ...sound, ...planted }));
+      const found = (await report).violations;
+      expect(found.filter(({ from }) => from === path).map((violation) => violation.rule)).toContain(rule);
     });
   });
 
@@ -111,13 +111,13 @@ describe('the doors between the rooms', () => {
       'src-domain/b.ts': "import type { A } from './a.ts'; export type B = { a: A };",
     });
 
-    const { trespasses: found } = await inspectDoors(root);
+    const { violations: found } = await inspectImports(root);
 
-    expect(found.map((trespass) => trespass.rule)).toContain('no-cycles');
+    expect(found.map((violation) => violation.rule)).toContain('no-cycles');
   });
 
   it('see every source file of a project', async () => {
-    const report = await inspectDoors(plantProject({ ...sound, 'src-domain/seen.ts': 'export const seen = 1;' }));
+    const report = await inspectImports(plantProject({ ...sound, 'src-domain/seen.ts': 'export const seen = 1;' }));
 
     expect(report.modulesSeen).toBeGreaterThan(Object.keys(rooms).length);
     expect(report.modulesMissed).toEqual([]);
