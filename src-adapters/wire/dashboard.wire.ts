@@ -41,6 +41,7 @@ export const dashboardShape: z.ZodMiniType<Dashboard> = z.object({
       z.object({
         id: orderIdShape,
         state: z.enum(orderStates),
+        canceledAt: z.nullable(z.string()),
         demo: z.boolean(),
         paymentIntentId: z.nullable(paymentIntentIdShape),
         createdAt: z.string(),

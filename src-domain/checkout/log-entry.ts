@@ -11,8 +11,10 @@ export type Told = { readonly fact: OrderEvent; readonly by: Actor; readonly at:
 export const isDeclined = ({ state }: Pick<Order, 'state'>, { kind }: OrderEvent): boolean =>
   kind === 'payment_failed' && isOpen(state);
 
-const nameOf = ({ fulfilment }: Order, { kind }: OrderEvent): string =>
-  kind === 'shipped' && fulfilment === 'shipped' ? 'corrected' : kind;
+function nameOf({ fulfilment }: Order, fact: OrderEvent): string {
+  if (fact.kind === 'shipped' && fulfilment === 'shipped') return 'corrected';
+  return 'isCancellation' in fact && fact.isCancellation ? 'canceled' : fact.kind;
+}
 
 const isChanged = (before: Order, after: Order): boolean => JSON.stringify(before) !== JSON.stringify(after);
 

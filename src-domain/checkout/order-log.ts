@@ -7,7 +7,7 @@ export type Actor = 'shopper' | 'shop' | 'provider' | `admin ${string}`;
 export type LogEntry = {
   readonly at: string;
   readonly by: Actor;
-  /** Kind of event, `opened`, or `corrected` for changed tracking. */
+  /** Kind of event, `opened`, `corrected` for changed tracking, or `canceled` by the admin. */
   readonly fact: string;
   readonly from: OrderState | null;
   readonly to: OrderState;

@@ -79,6 +79,10 @@ export const untouched = {
   offerId: null,
 } as const satisfies Partial<Order>;
 
+/** Whether the admin ended the order. Its refund may be on its way; one under review is not decided yet. */
+export const isCanceled = ({ state, canceledAt }: Pick<Order, 'state' | 'canceledAt'>): boolean =>
+  canceledAt !== null && !['paid', 'review', 'closed'].includes(state);
+
 /** The first eight characters of the id, for people. */
 export const orderReference = (id: OrderId): string => id.slice(0, 8).toUpperCase();
 

@@ -26,7 +26,7 @@ export type DashboardDay = {
 
 export type LatestOrder = Pick<
   Order,
-  'id' | 'state' | 'demo' | 'paymentIntentId' | 'createdAt' | 'total' | 'refunded'
+  'id' | 'state' | 'canceledAt' | 'demo' | 'paymentIntentId' | 'createdAt' | 'total' | 'refunded'
 > & {
   readonly customer: string;
   readonly title: string;

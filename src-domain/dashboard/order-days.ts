@@ -29,6 +29,7 @@ export const salesOf = (orders: readonly Order[]): Cents =>
 export const latestOrderOf = (order: Order): LatestOrder => ({
   id: order.id,
   state: order.state,
+  canceledAt: order.canceledAt,
   demo: order.demo,
   paymentIntentId: order.paymentIntentId,
   createdAt: order.createdAt,

@@ -75,6 +75,7 @@ const eventText = {
   unpacked: 'Packing undone',
   shipped: 'Shipped',
   corrected: 'Tracking corrected',
+  canceled: 'Order canceled',
   delivered: 'Delivered',
   noted: 'Note',
   messaged: 'Message to the customer',
@@ -83,7 +84,7 @@ const eventText = {
   return_declined: 'Return declined',
   return_received: 'Return received',
   return_canceled: 'Return canceled',
-} satisfies Record<OrderEventKind | 'opened' | 'corrected', string>;
+} satisfies Record<OrderEventKind | 'opened' | 'corrected' | 'canceled', string>;
 
 const isFact = (fact: string): fact is keyof typeof eventText => Object.hasOwn(eventText, fact);
 

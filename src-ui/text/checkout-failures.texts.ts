@@ -1,6 +1,7 @@
 import { countryOf } from '#domain/checkout/countries.ts';
 import type { CountryCode } from '#domain/checkout/country-codes.ts';
 import type { Fulfilment } from '#domain/checkout/fulfilment.ts';
+import { isCanceled, type Order } from '#domain/checkout/order.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
@@ -166,6 +167,9 @@ export const orderStateTexts = {
   review: 'Payment under review',
   closed: 'Closed',
 } satisfies Record<OrderState, string>;
+
+export const orderStateText = (order: Pick<Order, 'state' | 'canceledAt'>): string =>
+  isCanceled(order) ? 'Canceled' : orderStateTexts[order.state];
 
 export const fulfilmentTexts = {
   unpacked: 'Not packed yet',

@@ -1,4 +1,5 @@
-import type { Order } from '#domain/checkout/order.ts';
+import type { Fulfilment } from '#domain/checkout/fulfilment.ts';
+import { isCanceled, type Order } from '#domain/checkout/order.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 
 type Status = {
@@ -9,7 +10,8 @@ type Status = {
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-const nothingBack = 'Nothing was paid, so there is nothing to refund.';
+const onlyShown = 'In a demo the refund is only shown: nothing was paid.';
+const bankDelay = 'Depending on your bank, the money takes some days to arrive.';
 
 const unpaid: Status = {
   title: 'Not paid yet',
@@ -40,12 +42,11 @@ const statuses = {
   },
   refund_due: {
     title: 'Refund on its way',
-    sentence: ({ demo }) => (demo ? nothingBack : 'Depending on your bank, the money takes some days to arrive.'),
+    sentence: ({ demo }) => (demo ? onlyShown : bankDelay),
   },
   refunded: {
     title: 'Order refunded',
-    sentence: ({ demo }) =>
-      demo ? nothingBack : 'We refunded your payment. Depending on your bank, the money takes some days to arrive.',
+    sentence: ({ demo }) => (demo ? onlyShown : `We refunded your payment. ${bankDelay}`),
   },
   review: {
     title: 'We are reviewing your payment',
@@ -58,6 +59,23 @@ const statuses = {
   },
 } satisfies Record<OrderState, Status>;
 
-export const statusTitle = ({ state }: Pick<Order, 'state'>): string => statuses[state].title;
+const canceled: Status = {
+  title: 'Order canceled',
+  sentence: ({ state, demo, paidAt }) => {
+    if (paidAt === null) return 'We canceled this order. You were not charged.';
+    if (demo) return `We canceled this order. ${onlyShown}`;
+    const refund = state === 'refunded' ? 'refunded' : 'are refunding';
+    return `We canceled this order and ${refund} your payment. ${bankDelay}`;
+  },
+};
 
-export const statusSentence = (order: Order): string => statuses[order.state].sentence(order);
+const parcelTitles: Partial<Record<Fulfilment, string>> = { shipped: 'Order shipped', delivered: 'Order delivered' };
+
+const statusOf = (order: Order): Status => (isCanceled(order) ? canceled : statuses[order.state]);
+
+export function statusTitle(order: Order): string {
+  const parcel = order.state === 'paid' ? parcelTitles[order.fulfilment] : undefined;
+  return parcel ?? statusOf(order).title;
+}
+
+export const statusSentence = (order: Order): string => statusOf(order).sentence(order);

@@ -1,7 +1,7 @@
 import type { OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import { isCanceled, type Order } from '#domain/checkout/order.ts';
 import { lineName } from '#domain/checkout/quote.ts';
-import { fulfilmentTexts, orderStateTexts, refundTexts } from './checkout-failures.texts.ts';
+import { fulfilmentTexts, orderStateText, orderStateTexts, refundTexts } from './checkout-failures.texts.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 
 const safe = 'Your orders are not affected.';
@@ -20,6 +20,7 @@ export const ownOrdersSentence = (failure: OwnOrdersFailure): string =>
 /** Shipping status once there is one, and refunds of a paid order. */
 export function orderStatus(order: Order): string {
   const { state, fulfilment } = order;
+  if (isCanceled(order)) return [orderStateText(order), ...refundTexts(order)].join(' · ');
   if (state !== 'paid') return orderStateTexts[state];
   const way = fulfilment === 'unpacked' ? orderStateTexts.paid : fulfilmentTexts[fulfilment];
   return [way, ...refundTexts(order)].join(' · ');

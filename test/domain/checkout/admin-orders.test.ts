@@ -114,7 +114,7 @@ describe('canceling', () => {
     const { order: after, log } = await act(cancel);
     expect(after).toMatchObject({ state: 'expired', copies: 'returned' });
     expect(log.map(({ fact, detail }) => `${fact} ${detail}`).slice(2)).toEqual([
-      'hold_ended ',
+      'canceled ',
       'noted The shopper rang.',
       'payment_canceled ',
     ]);
@@ -150,7 +150,7 @@ describe('canceling', () => {
       await done(...before);
       const { order: after, log } = await act(cancel);
       expect(after).toMatchObject({ state: 'refunded', refunded: 3998, restocked: [{ cardId: few.id, quantity: 2 }] });
-      expect(log.find(({ fact }) => fact === 'refund_asked')?.detail).toBe(
+      expect(log.find(({ fact }) => fact === 'canceled')?.detail).toBe(
         '$39.98, 2 returned to stock: The shopper rang.',
       );
       expect(log.map(({ fact }) => fact)).not.toContain('noted');

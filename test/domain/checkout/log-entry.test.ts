@@ -3,6 +3,7 @@ import { isDeclined, logEntry } from '#domain/checkout/log-entry.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { openStates, orderStates } from '#domain/checkout/order-state.ts';
 import type { OrderEvent, OrderEventKind } from '#domain/checkout/order-step.ts';
+import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
 
@@ -34,6 +35,14 @@ describe('the log of an order', () => {
       fact: 'corrected',
       detail: 'Roadie 7 https://roadie.example/7',
     });
+  });
+
+  it.each<OrderEvent & { readonly kind: 'hold_ended' | 'refund_asked' }>([
+    { kind: 'hold_ended', isCancellation: true },
+    { kind: 'refund_asked', isCancellation: true, amount: cents(1000), restock: [], reason: '' },
+  ])('calls a cancellation by the admin one, and says who canceled: %o [ORDER-08][ORDER-21]', (fact) => {
+    expect(entry(fact, { canceledAt: at })).toMatchObject({ fact: 'canceled', by: 'admin Ada' });
+    expect(entry({ ...fact, isCancellation: false }, { state: 'expiring' })).toMatchObject({ fact: fact.kind });
   });
 
   it.each<Partial<Order>>([{ fulfilment: 'packed' }, { tracking: { carrier: 'UPS', number: '2' } }, { refunds: 1 }])(

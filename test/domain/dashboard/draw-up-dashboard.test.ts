@@ -139,6 +139,7 @@ describe('the latest orders', () => {
       {
         id: order.id,
         state: 'reserved',
+        canceledAt: null,
         demo: true,
         paymentIntentId: 'pi_1',
         createdAt: order.createdAt,

@@ -377,7 +377,7 @@ describe('a confirmation', () => {
   it.each([
     ['in a shop without a mail server', { mailServer: false }, 'Order confirmed'],
     ['of an order that is not paid', { facts: [] }, 'Not paid yet'],
-    ['of a parcel that is under way', { over: withState({ fulfilment: 'shipped' }) }, 'Order confirmed'],
+    ['of a parcel that is under way', { over: withState({ fulfilment: 'shipped' }) }, 'Order shipped'],
   ] satisfies [string, Given, string][])('promises no email %s [ORDER-09, PAY-38]', async (_, given, title) => {
     await open({ receipt: {}, ...given });
     await headline(title);
@@ -409,6 +409,36 @@ describe('a confirmation', () => {
       await open({ receipt: {}, over: withState({ state }) });
       await headline(title);
       expect(document.querySelectorAll('main, .page')[0]?.textContent).not.toMatch(/undefined|NaN|Invalid/);
+    },
+  );
+
+  it.each([
+    ['shipped', 'Order shipped'],
+    ['delivered', 'Order delivered'],
+  ] as const)('calls a paid order whose parcel is %s by that: %s [ORDER-21]', async (fulfilment, title) => {
+    await open({ receipt: {}, over: withState({ fulfilment }) });
+    await headline(title);
+  });
+
+  const canceledAt = '2025-06-01T12:00:00.000Z';
+  it.each<[Partial<Order>, string]>([
+    [{ state: 'expired', paidAt: null }, 'We canceled this order. You were not charged.'],
+    [
+      { state: 'refund_due', paidAt: canceledAt, demo: false },
+      'We canceled this order and are refunding your payment.',
+    ],
+    [{ state: 'refunded', paidAt: canceledAt, demo: false }, 'We canceled this order and refunded your payment.'],
+    [
+      { state: 'refunded', paidAt: canceledAt, demo: true },
+      'We canceled this order. In a demo the refund is only shown',
+    ],
+  ])(
+    'calls an order that the shop canceled so, and says what became of the money: %o [ORDER-21]',
+    async (change, sentence) => {
+      await open({ receipt: {}, over: withState({ ...change, canceledAt }) });
+      await headline('Order canceled');
+      expect(screen.getByText(sentence, { exact: false })).toBeInTheDocument();
+      expect(screen.getByText('Canceled')).toBeInTheDocument();
     },
   );
 
@@ -446,7 +476,7 @@ describe('a confirmation', () => {
   it('names another carrier, with its tracking link [ORDER-16]', async () => {
     const tracking = { carrier: 'Other', number: '7', name: 'Roadie', link: 'https://roadie.example/7' } as const;
     await open({ receipt: {}, over: withState({ fulfilment: 'shipped', tracking }) });
-    await confirmed();
+    await headline('Order shipped');
     const link = within(screen.getByRole('region', { name: 'Parcel' })).getByRole('link', { name: 'Roadie 7' });
     expect(link.getAttribute('href')).toBe(tracking.link);
   });
@@ -454,7 +484,7 @@ describe('a confirmation', () => {
   it('tells how far the parcel is, and where it is found [PAY-38, ORDER-03]', async () => {
     const tracking = { carrier: 'USPS', number: '9400 1000' } as const;
     await open({ receipt: {}, over: withState({ fulfilment: 'shipped', tracking }) });
-    await confirmed();
+    await headline('Order shipped');
     const parcel = within(screen.getByRole('region', { name: 'Parcel' }));
     expect(parcel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Packed',

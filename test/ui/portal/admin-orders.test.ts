@@ -11,7 +11,7 @@ import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
 import { listIn } from '#ui/features/admin/orders/from-list.ts';
 import { type OfferedAction, offeredActions } from '#ui/features/admin/orders/offered-actions.ts';
-import { cardsText, moneyMark, parcelText } from '#ui/features/admin/orders/order-formats.ts';
+import { cardsText, moneyMark, parcelText, stateTag } from '#ui/features/admin/orders/order-formats.ts';
 import { firstDraft, readAmount, readRefund } from '#ui/features/admin/orders/refund-draft.ts';
 import { readView, writeView } from '#ui/features/admin/orders/use-list-view.ts';
 import { ordersView, placeTitle } from '#ui/pages/portal/orders/orders-view.ts';
@@ -190,6 +190,16 @@ describe('texts of the orders page', () => {
     expect(moneyMark({ demo: false, paymentIntentId: paymentIntentId('pi_1') })).toBeNull();
     expect(moneyMark({ demo: true, paymentIntentId: null })).toBe('Demo');
     expect(moneyMark({ demo: true, paymentIntentId: paymentIntentId(`demo_pi_${orderId('a')}`) })).toBe('Demo');
+  });
+
+  it('says of an order that it was canceled, while it ends and after [ORDER-21]', () => {
+    const words = (change: Partial<Order>) => stateTag(order({ canceledAt: at, ...change })).words;
+    expect((['refund_due', 'refunded', 'expiring', 'expired'] as const).map((state) => words({ state }))).toEqual(
+      Array(4).fill('Canceled'),
+    );
+    expect(words({ state: 'review' })).toBe('Under review');
+    expect(words({ state: 'refunded', canceledAt: null })).toBe('Refunded');
+    expect(eventLabel({ fact: 'canceled' })).toBe('Order canceled');
   });
 
   it('dates an order of another year by its year [ORDER-01]', () => {

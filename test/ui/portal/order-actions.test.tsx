@@ -164,7 +164,9 @@ describe('canceling an order', () => {
     expect(shop.stockOf(jordan)).toBe(9);
     expect(await screen.findByText('00000001: Canceled')).toBeInTheDocument();
     expect(screen.getByText('Asked for by phone')).toBeInTheDocument();
-    expect(await screen.findByText('The order was not paid. The items are back in stock.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The order was canceled before it was paid. The items are back in stock.'),
+    ).toBeInTheDocument();
   });
 
   it('says of a paid one that money and copies go back, and gives both back [ORDER-04]', async () => {

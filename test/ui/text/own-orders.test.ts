@@ -19,6 +19,13 @@ describe('an order in a list', () => {
     expect(orderStatus({ ...order, state: 'refunded', fulfilment: 'delivered' })).toBe('Refunded');
   });
 
+  it('says that it was canceled, and what went back [ORDER-21]', () => {
+    const canceled = { ...order, canceledAt: '2025-06-01T12:00:00.000Z' };
+    expect(orderStatus({ ...canceled, state: 'expired' })).toBe('Canceled');
+    expect(orderStatus({ ...canceled, state: 'refunded', refunded: centsOf(5) })).toBe('Canceled · $5.00 refunded');
+    expect(orderStatus({ ...canceled, state: 'review' })).toBe('Payment under review');
+  });
+
   it('says what went back of a paid one [PAY-41]', () => {
     const partly = { ...order, fulfilment: 'delivered', refunded: centsOf(5) } as const;
     expect(orderStatus(partly)).toBe('Delivered · $5.00 refunded');

@@ -2,7 +2,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { moneyMark, stateTag } from './order-formats.ts';
 
-export function StateMark({ order }: { order: Pick<Order, 'state'> }) {
+export function StateMark({ order }: { order: Pick<Order, 'state' | 'canceledAt'> }) {
   const { words, ...look } = stateTag(order);
   return <Tag {...look}>{words}</Tag>;
 }

@@ -1,6 +1,6 @@
 import { shippingName } from '#domain/checkout/charges.ts';
 import { isDemoIntent } from '#domain/checkout/demo-intent.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import { isCanceled, type Order } from '#domain/checkout/order.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import type { Tone } from '../../../components/Tag.tsx';
@@ -38,12 +38,12 @@ const stateTones = {
   closed: 'plain',
 } as const satisfies Record<Order['state'], Tone>;
 
-export const stateTag = ({
-  state,
-}: Pick<Order, 'state'>): { tone: Tone; look: 'filled' | 'outlined'; words: string } => ({
-  tone: stateTones[state],
-  look: state === 'review' ? 'filled' : 'outlined',
-  words: adminOrderStateTexts[state],
+type OrderStatus = Pick<Order, 'state' | 'canceledAt'>;
+
+export const stateTag = (order: OrderStatus): { tone: Tone; look: 'filled' | 'outlined'; words: string } => ({
+  tone: stateTones[order.state],
+  look: order.state === 'review' ? 'filled' : 'outlined',
+  words: isCanceled(order) ? 'Canceled' : adminOrderStateTexts[order.state],
 });
 
 /** Text of demonstration and test payments (PAY-23). */

@@ -1,4 +1,5 @@
 import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import { isCanceled } from '#domain/checkout/order.ts';
 import { moneyText } from './order-formats.ts';
 
 /** The last log entry that caused the review (P9). */
@@ -24,11 +25,11 @@ export function stateSentence(file: OrderFile): string | null {
     case 'expiring':
       return 'The provider is canceling the payment. Then the items return to stock automatically.';
     case 'expired':
-      return 'The order was not paid. The items are back in stock.';
+      return `The order was ${isCanceled(order) ? 'canceled before it was' : 'not'} paid. The items are back in stock.`;
     case 'refund_due':
       return `Refund of ${moneyText(order.refund?.amount ?? order.total)} in progress. It continues automatically, even if the provider does not answer at once.`;
     case 'refunded':
-      return 'The order is fully refunded.';
+      return `The order is ${isCanceled(order) ? 'canceled and ' : ''}fully refunded.`;
     case 'review':
       return `${reviewReason(file)} Do not ship it before you decide. Check the payment at the provider, then accept the payment, refund it, or close the order if you settled it elsewhere.`;
     case 'closed':

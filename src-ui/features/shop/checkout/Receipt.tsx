@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chargeRows } from '#domain/checkout/charges.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { Tag } from '../../../components/Tag.tsx';
-import { orderStateTexts, refundTexts } from '../../../text/checkout-failures.texts.ts';
+import { orderStateText, refundTexts } from '../../../text/checkout-failures.texts.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderMessages } from './OrderMessages.tsx';
 import { hasParcel, Parcel } from './Parcel.tsx';
@@ -47,7 +47,7 @@ function Facts({ order }: { order: Order }) {
       </Fact>
       <Fact label="Status">
         <Flex component="span" wrap="wrap" gap={8} align="center">
-          <span>{orderStateTexts[order.state]}</span>
+          <span>{orderStateText(order)}</span>
           {order.demo && <DemoMark />}
         </Flex>
       </Fact>
