@@ -83,10 +83,16 @@ export const hideToast = (id: string): void => void notifications.hide(id);
 
 const inPortal = (pathname: string): boolean => pathname === paths.portal || pathname.startsWith(`${paths.portal}/`);
 
-/** Below the header, away from thumbs. In the portal at the bottom, away from buttons, behind dialogs. */
+/** Above the bars at the window's lower edge (`useBottomBar`). In the portal behind dialogs. */
 export function ToastArea() {
-  const place = inPortal(useLocation().pathname)
-    ? ({ position: 'bottom-right', zIndex: getDefaultZIndex('modal') - 1 } as const)
-    : ({ position: 'top-right' } as const);
-  return <Notifications {...place} limit={3} containerWidth={400} classNames={{ root: `${classes.area} no-print` }} />;
+  const layer = inPortal(useLocation().pathname) && { zIndex: getDefaultZIndex('modal') - 1 };
+  return (
+    <Notifications
+      {...layer}
+      position="bottom-right"
+      limit={3}
+      containerWidth={400}
+      classNames={{ root: `${classes.area} no-print` }}
+    />
+  );
 }

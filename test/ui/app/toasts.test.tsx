@@ -2,11 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 import { quickUser } from '#test/support/quick-user.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import type { Toast } from '#ui/components/toast.ts';
+import { useBottomBar } from '#ui/components/use-bottom-bar.ts';
 import { ToastProvider, type Toasts, useToasts } from '#ui/contexts/ToastContext.tsx';
 import { UseCasesProvider } from '#ui/use-cases.tsx';
 
@@ -46,6 +47,10 @@ function open(at = '/') {
 beforeEach(() => {
   cleanup();
   notifications.clean();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('a toast', () => {
@@ -123,13 +128,38 @@ describe('a toast', () => {
     expect(router.state.location.pathname).toBe('/cart');
   });
 
-  it.each([
-    ['/', 'top-right'],
-    ['/management-portal/orders', 'bottom-right'],
-  ])('at %s appears at the %s', async (at, position) => {
+  it.each(['/', '/management-portal/orders'])('at %s appears at the lower edge [NAV-25]', async (at) => {
     open(at);
     act(() => toasts.show(aToast));
-    expect((await screen.findByText('A card')).closest('[data-position]')).toHaveAttribute('data-position', position);
+    expect((await screen.findByText('A card')).closest('[data-position]')).toHaveAttribute(
+      'data-position',
+      'bottom-right',
+    );
+  });
+
+  it.each([
+    ['above a bar that stays at the lower edge', 'sticky', '120px'],
+    ['where it always does beside one that scrolls away', 'static', '0px'],
+  ])('appears %s [NAV-25]', (_, position, lift) => {
+    let measure = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(then: () => void) {
+          measure = then;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(108);
+    const Bar = () => <section ref={useBottomBar()} style={{ position: position as 'sticky', bottom: 12 }} />;
+    const { unmount } = render(<Bar />);
+    measure();
+    const shownLift = () => document.documentElement.style.getPropertyValue('--shop-bar');
+    expect(shownLift()).toBe(lift);
+    unmount();
+    expect(shownLift()).toBe('');
   });
 
   it('that was hidden before any was shown changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { Button, Flex, Menu, Text } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
+import { useBottomBar } from '../../../components/use-bottom-bar.ts';
 import classes from './BulkBar.module.css';
 import { actionTexts, type BulkAction, bulkActions } from './change-texts.ts';
 import { menuProps } from './menu-props.ts';
@@ -61,6 +62,7 @@ function ActionMenu({ running, onAction }: ActionsProps) {
 
 /** 'All matching' must be chosen explicitly (CMGR-30). */
 export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, onAction }: BulkBarProps) {
+  const bottomBar = useBottomBar();
   const count = countOf(selected);
   if (count === 0) return null;
   const all = selected.kind === 'matching';
@@ -68,6 +70,7 @@ export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, 
   return (
     <Flex
       component="section"
+      ref={bottomBar}
       pos="sticky"
       bottom={12}
       wrap="wrap"

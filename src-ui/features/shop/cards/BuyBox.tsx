@@ -6,6 +6,7 @@ import { lowestPriceDays, priceBefore } from '#domain/cards/sale-price.ts';
 import { mostOf } from '#domain/cart/cart.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { priceText } from '#domain/money/price-text.ts';
+import { useBottomBar } from '../../../components/use-bottom-bar.ts';
 import { useDayText } from '../../../components/use-day-text.ts';
 import { paths } from '../../../paths.ts';
 import { stockText } from '../../../text/stock.texts.ts';
@@ -103,9 +104,10 @@ export function BuyBox({ card, live = true }: BuyBoxProps) {
 
 /** Fixed bar for phones. */
 export function BuyBar({ card }: { card: Card }) {
+  const bottomBar = useBottomBar();
   if (mostOf(card) === 0) return null;
   return (
-    <section className={classes.bar} aria-label={`Buy ${playerOf(card)}`}>
+    <section ref={bottomBar} className={classes.bar} aria-label={`Buy ${playerOf(card)}`}>
       <span className={classes.barPrice}>{priceText(card.price)}</span>
       <AddButton card={card} primary />
     </section>

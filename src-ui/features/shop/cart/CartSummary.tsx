@@ -4,6 +4,7 @@ import { type Cart, countOf, lineTotal, totalOf } from '#domain/cart/cart.ts';
 import { chargedTotal } from '#domain/checkout/charges.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
+import { useBottomBar } from '../../../components/use-bottom-bar.ts';
 import { useOrderEstimate } from '../../../contexts/use-order-estimate.ts';
 import { freeShippingNote, shippingEstimate } from '../../../text/shipping.texts.ts';
 import classes from './CartSummary.module.css';
@@ -27,6 +28,7 @@ function Row({ label, note, children }: { label: string; note?: string | null; c
 }
 
 export function CartSummary({ cart, action, children }: { cart: Cart; action: ReactNode; children: ReactNode }) {
+  const bottomBar = useBottomBar();
   const subtotal = totalOf(cart);
   const count = countOf(cart);
   const { priced, isLoading } = useOrderEstimate(cart);
@@ -54,7 +56,9 @@ export function CartSummary({ cart, action, children }: { cart: Cart; action: Re
           </Box>
         </Flex>
       </div>
-      <div className={classes.action}>{action}</div>
+      <div ref={bottomBar} className={classes.action}>
+        {action}
+      </div>
       <div>{children}</div>
     </Box>
   );
