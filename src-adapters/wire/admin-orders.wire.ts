@@ -24,7 +24,7 @@ export const orderPageShape: z.ZodMiniType<OrderPage> = z.object({
   nextCursor: z.nullable(z.string()),
 });
 
-export const orderCountsShape = z.record(z.enum(orderTabNames), z.int());
+export const orderCountsShape = z.record(z.enum([...orderTabNames, 'demosToPack']), z.int());
 
 export const ownOrdersShape = z.object({ orders: z.array(orderShape) });
 

@@ -15,7 +15,7 @@ import type {
   OrderRecords,
   Orders,
   OrdersUnavailable,
-  OrderTab,
+  TabCounts,
 } from './orders.port.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 import { allCopies, refundLeft, type WantedRefund } from './refund.ts';
@@ -56,7 +56,7 @@ export type OrderActionFailure = StepFailure | OrderNotFound | OrdersUnavailable
 /** Lists, opens and changes orders. Every action is logged with admin and time. */
 export type AdminOrders = {
   page(query: OrderQuery): ResultAsync<OrderPage, AdminOrdersFailure>;
-  counts(): ResultAsync<Readonly<Record<OrderTab, number>>, AdminOrdersFailure>;
+  counts(): ResultAsync<TabCounts, AdminOrdersFailure>;
   file(id: OrderId): ResultAsync<OrderFile, AdminOrdersFailure>;
   /** @param admin the admin's name */
   act(id: OrderId, act: OrderAction, admin: string): ResultAsync<OrderFile, OrderActionFailure>;

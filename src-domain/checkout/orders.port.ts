@@ -105,6 +105,9 @@ export const orderTabs = {
 export type OrderTab = keyof typeof orderTabs;
 export const orderTabNames = Object.keys(orderTabs) as OrderTab[];
 
+/** Orders per tab. `demosToPack` are those to pack that nobody paid. */
+export type TabCounts = Readonly<Record<OrderTab | 'demosToPack', number>>;
+
 export type OrderQuery = {
   readonly tab: OrderTab;
   /** Matches number, payment, email, name and titles, ignoring case; empty for all. */
@@ -132,8 +135,8 @@ export type BadOrderCursor = { readonly kind: 'bad-cursor' };
  */
 export interface OrderRecords {
   page(query: OrderQuery): ResultAsync<OrderPage, BadOrderCursor | OrdersUnavailable>;
-  /** Orders per tab, without a search. */
-  counts(): ResultAsync<Readonly<Record<OrderTab, number>>, OrdersUnavailable>;
+  /** Without a search. */
+  counts(): ResultAsync<TabCounts, OrdersUnavailable>;
   /** Paid orders, latest first, at most 100. */
   ofUser(user: UserId): ResultAsync<readonly Order[], OrdersUnavailable>;
   /** In chronological order. */

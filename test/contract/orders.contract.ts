@@ -724,8 +724,9 @@ export function orderRecordsContract(
       it('are counted as they are listed, and an order of which no part went back stands on one beside all [ORDER-01]', async () => {
         const counted = await counts();
         const listed = await Promise.all(orderTabNames.map(async (tab) => [tab, (await page({ tab })).total]));
-        expect(counted).toEqual(Object.fromEntries(listed));
-        const { all, ...others } = counted;
+        const { demosToPack: _, ...ofTabs } = counted;
+        expect(ofTabs).toEqual(Object.fromEntries(listed));
+        const { all, ...others } = ofTabs;
         expect(all).toBe(orderStates.length + 3);
         expect(Object.values(others).reduce((sum, count) => sum + count, 0)).toBe(all);
       });
@@ -752,7 +753,15 @@ export function orderRecordsContract(
     });
 
     it('counts nothing on every tab of a shop that has sold nothing yet', async () => {
-      expect(await counts()).toEqual(Object.fromEntries(orderTabNames.map((tab) => [tab, 0])));
+      expect(await counts()).toEqual(Object.fromEntries([...orderTabNames, 'demosToPack'].map((name) => [name, 0])));
+    });
+
+    it('counts the demonstrations among those to pack [ADMIN-31]', async () => {
+      await put(1, { state: 'paid', order: { demo: false } });
+      await put(2, { state: 'paid' });
+      await put(3, { state: 'paid', after: [packed] });
+      await put(4, { state: 'reserved' });
+      expect(await counts()).toMatchObject({ 'to-pack': 2, demosToPack: 1 });
     });
 
     describe('a search', () => {

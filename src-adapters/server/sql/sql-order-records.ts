@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
 import type { LogEntry } from '#domain/checkout/order-log.ts';
@@ -12,6 +12,7 @@ import {
   type OrderTab,
   orderTabNames,
   orderTabs,
+  type TabCounts,
   type TabRule,
 } from '#domain/checkout/orders.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
@@ -85,10 +86,15 @@ async function pageOf(db: Db, { tab, search, limit, cursor }: OrderQuery): Promi
   return ok({ orders, total, nextCursor: last && found.length > limit ? cursorAfter(last) : null });
 }
 
-const countsOf = (db: Db): Promise<Record<OrderTab, number>> =>
+const countWhere = (rule: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${rule})`;
+
+const countsOf = (db: Db): Promise<TabCounts> =>
   db
     .selectFrom('orders')
-    .select(orderTabNames.map((tab) => sql<number>`count(*) filter (where ${belongsTo(tab)})`.as(tab)))
+    .select([
+      ...orderTabNames.map((tab) => countWhere(belongsTo(tab)).as(tab)),
+      countWhere(all([belongsTo('to-pack'), sql<boolean>`orders.demo`])).as('demosToPack'),
+    ])
     .executeTakeFirstOrThrow();
 
 const mostOwnOrders = 100;

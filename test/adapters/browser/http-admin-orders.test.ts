@@ -55,7 +55,7 @@ describe('admin orders over HTTP', () => {
   });
 
   it('asks how many orders are on each tab [ORDER-01]', async () => {
-    const counts = Object.fromEntries(orderTabNames.map((tab, index) => [tab, index]));
+    const counts = Object.fromEntries([...orderTabNames, 'demosToPack'].map((name, index) => [name, index]));
     const { adminOrders, server } = await adminOrdersThat(json(counts));
     expect((await adminOrders.counts())._unsafeUnwrap()).toEqual(counts);
     expect(server.requests).toEqual(['GET /api/v1/orders/counts']);

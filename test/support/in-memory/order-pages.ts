@@ -7,6 +7,7 @@ import {
   type OrderTab,
   orderTabNames,
   orderTabs,
+  type TabCounts,
   type TabRule,
 } from '#domain/checkout/orders.port.ts';
 import { searchedText } from '#domain/checkout/searched-text.ts';
@@ -59,7 +60,8 @@ export function orderPageOf(
   });
 }
 
-export const tabCounts = (orders: readonly Order[]): Record<OrderTab, number> =>
-  Object.fromEntries(
-    orderTabNames.map((tab) => [tab, orders.filter((order) => belongsTo(order, tab)).length]),
-  ) as Record<OrderTab, number>;
+export function tabCounts(orders: readonly Order[]): TabCounts {
+  const on = (tab: OrderTab) => orders.filter((order) => belongsTo(order, tab));
+  const ofTabs = Object.fromEntries(orderTabNames.map((tab) => [tab, on(tab).length])) as Record<OrderTab, number>;
+  return { ...ofTabs, demosToPack: on('to-pack').filter(({ demo }) => demo).length };
+}

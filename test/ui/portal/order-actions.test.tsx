@@ -45,6 +45,16 @@ const refunding =
     });
 
 describe('packing and sending an order', () => {
+  it.each([true, false])(
+    'is the next step unless nobody paid, where it is offered for a try: demo %s [PAY-23]',
+    async (demo) => {
+      await openOrder({ number: 1, facts: paid(1), change: { demo } });
+      const pack = screen.getByRole('button', { name: 'Pack' });
+      expect(pack).toHaveAttribute('data-variant', demo ? 'default' : 'filled');
+      expect(screen.queryAllByText(/there is nothing to pack or ship/)).toHaveLength(demo ? 1 : 0);
+    },
+  );
+
   it('packs it and undoes that by the toast [ORDER-03]', async () => {
     const { press, now } = await openOrder({ number: 1, facts: paid(1) });
     expect(actions()).toEqual(['Pack', 'Refund…', 'Cancel order…']);

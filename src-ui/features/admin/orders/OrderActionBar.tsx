@@ -65,7 +65,7 @@ export function OrderActionBar({ adminOrders, file }: OrderActionBarProps) {
   const button = (act: OfferedAction) => (
     <Button
       key={act}
-      {...buttonStyleOf(act)}
+      {...buttonStyleOf(act, order.demo)}
       aria-disabled={running !== null}
       aria-haspopup={needsConfirmation(act) ? 'dialog' : undefined}
       onClick={() => {

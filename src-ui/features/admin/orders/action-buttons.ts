@@ -28,9 +28,13 @@ const labels = {
 const forward: readonly OfferedAction[] = ['pack', 'ship', 'deliver', 'accept'];
 export const finalActions: readonly OfferedAction[] = ['cancel', 'refund', 'close'];
 
-export function buttonStyleOf(act: OfferedAction): { variant: 'filled' | 'default' | 'outline'; color?: string } {
+/** In a demonstration nothing has to go on. */
+export function buttonStyleOf(
+  act: OfferedAction,
+  demo: boolean,
+): { variant: 'filled' | 'default' | 'outline'; color?: string } {
   if (finalActions.includes(act)) return { variant: 'outline', color: 'var(--shop-bad)' };
-  return { variant: forward.includes(act) ? 'filled' : 'default' };
+  return { variant: forward.includes(act) && !demo ? 'filled' : 'default' };
 }
 
 export function labelOf(act: OfferedAction, running: OrderActions['running']): string {

@@ -35,6 +35,6 @@ export function stateSentence(file: OrderFile): string | null {
     case 'closed':
       return 'You closed this order. The shop refunded nothing.';
     case 'paid':
-      return null;
+      return order.demo ? 'A demo order: there is nothing to pack or ship. You can try out the steps.' : null;
   }
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOrders, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
-import type { OrderTab } from '#domain/checkout/orders.port.ts';
+import type { TabCounts } from '#domain/checkout/orders.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { readOften } from '../../../components/read-often.ts';
 import { orderKeys, orderRefresh } from './order-keys.ts';
 
-type Counts = Readonly<Record<OrderTab, number>>;
-
 /** Orders per tab; null until known. Errors are shown by the list. */
-export function useTabCounts(adminOrders: AdminOrders): Counts | null {
-  const { data } = useQuery<Counts, AdminOrdersFailure>({
+export function useTabCounts(adminOrders: AdminOrders): TabCounts | null {
+  const { data } = useQuery<TabCounts, AdminOrdersFailure>({
     queryKey: orderKeys.counts,
     queryFn: () => orThrow(adminOrders.counts()),
     refetchInterval: orderRefresh,
