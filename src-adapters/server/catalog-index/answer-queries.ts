@@ -51,7 +51,8 @@ function frozen<T extends object>(value: T): T {
 export function makeAnswers(cards: IndexedCards): Answers {
   const mostSets = Math.max(32, Math.min(2_000, Math.floor((memory * 2 ** 20 * 8) / Math.max(1, cards.room()))));
   const terms = makeKeptAnswers<Bits>(mostSets);
-  const lists = makeKeptAnswers<Found>(mostSets);
+  const spare: Bits[] = [];
+  const lists = makeKeptAnswers<Found>(mostSets, ({ bits }) => void spare.push(bits));
   const facets = makeKeptAnswers<CardFacets>(mostAnswers);
   const figures = makeKeptAnswers<CardStats>(mostAnswers);
   const suggestions = makeKeptAnswers<readonly CardSuggestion[]>(mostAnswers);
@@ -61,7 +62,7 @@ export function makeAnswers(cards: IndexedCards): Answers {
   const nameOf = ({ scope, filter, searchScope }: IndexQuery): string => JSON.stringify([scope, searchScope, filter]);
   const foundBy = (query: IndexQuery, name: string): Found =>
     lists.get(name, () => {
-      const bits = findSlots(cards, query, terms);
+      const bits = findSlots(cards, query, terms, spare.pop());
       return { bits, total: countBits(bits) };
     });
 

@@ -1,10 +1,14 @@
 /** A set of whole numbers, one bit each. A shorter set ends with absent numbers. */
 export type Bits = Uint32Array;
 
+/** A set that others hold too, and that is only read. */
+export type FixedBits = { readonly length: number; readonly [word: number]: number };
+
 /** Words for numbers below `size`. */
 export const noBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
 
-export const hasBit = (bits: Bits, place: number): boolean => (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
+export const hasBit = (bits: FixedBits, place: number): boolean =>
+  (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 
 export function setBit(bits: Bits, place: number): void {
   const word = place >>> 5;
@@ -16,6 +20,13 @@ export function clearBit(bits: Bits, place: number): void {
   bits[word] = (bits[word] as number) & ~(1 << (place & 31));
 }
 
+/** @param into is overwritten if it fits */
+export function copied(bits: Bits, into?: Bits): Bits {
+  if (into?.length !== bits.length) return bits.slice();
+  into.set(bits);
+  return into;
+}
+
 /** A copy for numbers below `size`. */
 export function resized(bits: Bits, size: number): Bits {
   const other = noBits(size);
@@ -23,18 +34,18 @@ export function resized(bits: Bits, size: number): Bits {
   return other;
 }
 
-export function keepCommon(target: Bits, other: Bits): void {
+export function keepCommon(target: Bits, other: FixedBits): void {
   const end = Math.min(target.length, other.length);
   for (let word = 0; word < end; word += 1) target[word] = (target[word] as number) & (other[word] as number);
   target.fill(0, end);
 }
 
-export function addAll(target: Bits, other: Bits): void {
+export function addAll(target: Bits, other: FixedBits): void {
   const end = Math.min(target.length, other.length);
   for (let word = 0; word < end; word += 1) target[word] = (target[word] as number) | (other[word] as number);
 }
 
-export function removeAll(target: Bits, other: Bits): void {
+export function removeAll(target: Bits, other: FixedBits): void {
   const end = Math.min(target.length, other.length);
   for (let word = 0; word < end; word += 1) target[word] = (target[word] as number) & ~(other[word] as number);
 }

@@ -6,7 +6,17 @@ import { hasGrade } from '#domain/cards/grade.ts';
 import { searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
 import { isNoise, typedWords } from '#domain/cards/search-words.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
-import { addAll, type Bits, countBits, keepCommon, membersOf, noBits, removeAll } from './bits.ts';
+import {
+  addAll,
+  type Bits,
+  copied,
+  countBits,
+  type FixedBits,
+  keepCommon,
+  membersOf,
+  noBits,
+  removeAll,
+} from './bits.ts';
 import type { IndexedCards } from './indexed-cards.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { keepWithin } from './slot-ranges.ts';
@@ -19,7 +29,7 @@ function slotsOfValues(
   cards: IndexedCards,
   column: 'player' | 'brand',
   find: (index: WordIndex, room: number) => Bits,
-): Bits {
+): FixedBits {
   const { columns } = cards;
   const numbers = find(cards.nameWords[column], columns[column].values.length);
   return columns[column].slotsOf(membersOf(numbers, countBits(numbers)), cards.room());
@@ -90,11 +100,12 @@ export function findSlots(
   cards: IndexedCards,
   { scope, filter, searchScope }: IndexQuery,
   kept: KeptAnswers<Bits>,
+  spare?: Bits,
 ): Bits {
   const { columns } = cards;
   const room = cards.room();
-  const found = cards.inScope(scope).slice();
-  const keep = (others: Bits | null) => others && keepCommon(found, others);
+  const found = copied(cards.inScope(scope), spare);
+  const keep = (others: FixedBits | null) => others && keepCommon(found, others);
   const keepContaining = (name: 'player' | 'team' | 'brand' | 'condition') => {
     const part = asPart(filter[name]);
     if (part !== '') keep(columns[name].containing(part, room));

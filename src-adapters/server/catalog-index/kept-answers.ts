@@ -6,8 +6,12 @@ export type KeptAnswers<T> = {
   clear(): void;
 };
 
-export function makeKeptAnswers<T extends object>(most: number): KeptAnswers<T> {
-  const kept = new LRUCache<string, T>({ max: most });
+/** @param onDropped an answer that is not kept any more */
+export function makeKeptAnswers<T extends object>(
+  most: number,
+  onDropped: (answer: T) => void = () => {},
+): KeptAnswers<T> {
+  const kept = new LRUCache<string, T>({ max: most, dispose: onDropped });
   return {
     get: (name, make) => {
       const known = kept.get(name);

@@ -1,4 +1,4 @@
-import { type Bits, noBits } from './bits.ts';
+import { type FixedBits, noBits } from './bits.ts';
 import { addPosting, addTo, emptyPosting, type Posting, removeFrom } from './slot-lists.ts';
 import { makeSubstrings } from './substrings.ts';
 
@@ -11,12 +11,12 @@ export type ValueColumn = {
   unset(slot: number): void;
   postingOf(number: number): Posting;
   /** Slots whose value, in lower case, contains this part. */
-  containing(part: string, room: number): Bits;
-  equal(value: string, room: number): Bits;
+  containing(part: string, room: number): FixedBits;
+  equal(value: string, room: number): FixedBits;
   /** Slots whose value passes. */
-  passing(test: (value: string) => boolean, room: number): Bits;
+  passing(test: (value: string) => boolean, room: number): FixedBits;
   /** Slots with one of these values. */
-  slotsOf(numbers: Iterable<number>, room: number): Bits;
+  slotsOf(numbers: ArrayLike<number>, room: number): FixedBits;
 };
 
 /** @param onValue called with every new value */
@@ -43,9 +43,11 @@ export function makeValueColumn(onValue: (number: number, value: string) => void
     return number;
   };
 
-  const slotsOf = (wanted: Iterable<number>, room: number): Bits => {
+  const slotsOf = (wanted: ArrayLike<number>, room: number): FixedBits => {
+    const only = wanted.length === 1 ? postings[wanted[0] as number]?.bits : null;
+    if (only) return only;
     const slots = noBits(room);
-    for (const number of wanted) addPosting(slots, postings[number] as Posting);
+    for (let at = 0; at < wanted.length; at += 1) addPosting(slots, postings[wanted[at] as number] as Posting);
     return slots;
   };
 
