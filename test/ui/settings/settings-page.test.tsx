@@ -106,6 +106,16 @@ describe('the settings in the portal', () => {
     expect(await screen.findByText('Sent to owner@example.com, with the saved settings.')).toBeInTheDocument();
   });
 
+  it('show emails with the name that was saved since the page was opened [SET-12]', async () => {
+    const { type, press, user } = await openSettings();
+    type('Shop name', 'Rookie House');
+    press('Save changes');
+    await screen.findByText(/Settings saved/);
+    await user.click(screen.getByRole('tab', { name: 'Emails' }));
+    const preview = await screen.findByTitle(/^Preview: /);
+    await waitFor(() => expect(preview.getAttribute('srcdoc')).toContain('Rookie House'));
+  });
+
   it('do not say that an email is sent where no mail server is set [SET-13]', async () => {
     await renderShop(`${section}?of=emails`, {
       viewer: anAdmin,

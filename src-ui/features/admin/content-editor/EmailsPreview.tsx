@@ -1,26 +1,43 @@
 import { Box, Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { DocumentsUnavailable, SavedDocument } from '#domain/documents/documents.port.ts';
 import type { EmailSettings } from '#domain/settings/email-settings.ts';
 import { type SampleEmail, sampleEmailNames, sampleEmails, shownEmail } from '#domain/settings/sample-emails.ts';
+import { shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';
+import { orThrow } from '../../../components/or-throw.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { contentsKey } from '../../../query-keys.ts';
 import { noMailServer } from '../../../text/emails.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 const someone = 'ada@example.org';
 
+/** As it is saved by now: what the page was opened with may be older. */
+function useSavedShop() {
+  const { documents, shop } = useUseCases();
+  const { data } = useQuery<SavedDocument<'shop'> | null, DocumentsUnavailable>({
+    queryKey: [contentsKey, 'saved-shop'],
+    staleTime: 0,
+    queryFn: () => orThrow(documents.read('shop')),
+  });
+  const { name, logo } = data ? shopDetails(data.content) : shop.details;
+  const { contactEmail } = data ? shopPolicies(data.content, shop.policies) : shop.policies;
+  return { name, logo, contactEmail };
+}
+
 /** Every email with sample data, as it will look; and one sent to the admin as it is saved. */
 export function EmailsPreview({ words }: { words: EmailSettings }) {
   const { shop, sendTestEmail } = useUseCases();
+  const savedShop = useSavedShop();
   const select = useId();
   const [email, setEmail] = useState<SampleEmail>('received');
   const [outcome, setOutcome] = useState('');
   const { busy, run } = useOneAtATime();
   const { subject, html } = shownEmail(email, someone, {
     publicUrl: window.location.origin,
-    contactEmail: shop.policies.contactEmail,
-    name: shop.details.name,
-    logo: shop.details.logo,
+    ...savedShop,
     footer: words.footer.trim(),
   });
   const send = () =>
