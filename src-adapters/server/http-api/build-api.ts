@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { config, locales } from 'zod/mini';
+import type { ShopConfig } from '../../wire/shop-config.wire.ts';
 import type { AnsweredRequest } from '../metrics/request-metrics.ts';
 import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
@@ -22,8 +23,10 @@ import { makeOfferTokens } from './offer-token.ts';
 import { makeOpenOffer } from './open-offer.ts';
 import { makeFindVisibleOrder } from './order-access.ts';
 import { makeOwnCarts } from './own-carts.ts';
+import { pathOf } from './page.ts';
 import type { ApiPorts, ApiSettings } from './ports.ts';
 import { type KeptAnswers, keepAnswers } from './public-answers.ts';
+import { pagePattern } from './public-pages.ts';
 import { makeReceiptTokens } from './receipt-token.ts';
 import { failureOf } from './refuse.ts';
 import { requestLog } from './request-log.ts';
@@ -115,25 +118,43 @@ type RequestLine = AnsweredRequest & {
   readonly account?: string;
 };
 
+/** Code, styles and pictures. */
+const fileRoutes: ReadonlySet<string> = new Set(['/*', '/images/:id']);
+
+/** A page loads about thirty files. They are counted in the metrics; in the log they would hide the rest. */
+const isFile = ({ route, status }: RequestLine): boolean => status < 400 && fileRoutes.has(route);
+
 type LogRequest = (line: RequestLine) => void;
 
 function makeRequestLog(logger: FastifyBaseLogger, { onAnswered }: ApiSettings): LogRequest {
   const lines = logger.child({}, { redact: [] });
   return (line) => {
-    lines.info(line, 'request');
+    lines[isFile(line) ? 'debug' : 'info'](line, 'request');
     onAnswered?.(line);
   };
 }
 
-function logRequests(app: App, log: LogRequest, { accountOf }: Pick<Viewers, 'accountOf'>): void {
+/** Pages have no route of their own. */
+const routeOf = (request: FastifyRequest, shop: ShopConfig): string =>
+  request.routeOptions.url ?? pagePattern(pathOf(request), shop) ?? 'none';
+
+type RequestLogParts = Pick<Viewers, 'accountOf'> & Pick<ApiPorts, 'currentShop'> & { readonly log: LogRequest };
+
+function logRequests(app: App, { accountOf, currentShop, log }: RequestLogParts): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
     done();
   });
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
-    const { id: reqId, method, routeOptions } = request;
+    const { id: reqId, method } = request;
     const account = accountOf(request);
-    const line = { reqId, method, route: routeOptions.url ?? 'none', status, milliseconds: Math.round(elapsedTime) };
+    const line = {
+      reqId,
+      method,
+      route: routeOf(request, currentShop()),
+      status,
+      milliseconds: Math.round(elapsedTime),
+    };
     log(account === null ? line : { ...line, account });
     done();
   });
@@ -192,7 +213,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   const receipts = makeReceiptTokens(settings.sessionSecrets);
   const { isStopping, drain } = makeDrain(app);
 
-  logRequests(app, log, viewers);
+  logRequests(app, { accountOf: viewers.accountOf, currentShop: ports.currentShop, log });
   refuse(app);
   await app.register(fastifyCookie, { secret: [...settings.sessionSecrets], hook: false });
   const headers = await secure(app, settings, (request) => viewers.token(request) ?? guests.of(request));

@@ -104,13 +104,13 @@ const unlistedPages: ReadonlySet<string> = new Set([
   '/admin',
 ]);
 
-/** Whether the path is a page; all others return 404 (STORE-18). Cards are checked separately. */
-export const isPagePath = (path: string, shop: Shown & Pick<ShopConfig, 'adminLoginPath'>): boolean =>
-  publicPageAt(path, shop) !== null ||
-  unlistedPages.has(path) ||
-  path === shop.adminLoginPath ||
-  /^\/offers\/[^/]+$/.test(path) ||
-  /^\/management-portal(\/|$)/.test(path);
+/** Of the addresses of one page, without ids. Null for no page, which returns 404 (STORE-18). Cards have a route. */
+export function pagePattern(path: string, shop: Shown & Pick<ShopConfig, 'adminLoginPath'>): string | null {
+  if (/^\/offers\/[^/]+$/.test(path)) return '/offers/:id';
+  if (/^\/management-portal(\/|$)/.test(path)) return '/management-portal/*';
+  const isPage = publicPageAt(path, shop) !== null || unlistedPages.has(path) || path === shop.adminLoginPath;
+  return isPage ? path : null;
+}
 
 /** Null for a page that must not be indexed. */
 export const publicPageAt = (path: string, shop: Shown): PageHead | null =>

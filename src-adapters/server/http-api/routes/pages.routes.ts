@@ -26,7 +26,7 @@ import {
 } from '../page.ts';
 import { headHtml, unlistedHead } from '../page-head.ts';
 import type { ApiPorts, ApiSettings } from '../ports.ts';
-import { isPagePath, publicPageAt } from '../public-pages.ts';
+import { pagePattern, publicPageAt } from '../public-pages.ts';
 import type { Viewers } from '../viewers.ts';
 import { visibleCard } from '../visible-card.ts';
 
@@ -58,7 +58,7 @@ export async function pageRoutes(
     const shop = currentShop();
     const publicPage = publicPageAt(path, shop);
     if (publicPage) return { head: headHtml(publicPage, shop), status: 200 };
-    return { head: unlistedHead, status: isPagePath(path, shop) ? 200 : 404 };
+    return { head: unlistedHead, status: pagePattern(path, shop) === null ? 404 : 200 };
   };
 
   const found = (request: FastifyRequest, id: string): ResultAsync<Card, Failure> =>

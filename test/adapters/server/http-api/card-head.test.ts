@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { cardHead, cardPath } from '#adapters/server/http-api/card-head.ts';
 import { headHtml, oneLine, safeJson } from '#adapters/server/http-api/page-head.ts';
-import { isPagePath, publicPagesOf } from '#adapters/server/http-api/public-pages.ts';
+import { pagePattern, publicPagesOf } from '#adapters/server/http-api/public-pages.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { noPolicies, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import { builtInDetails, type ShopDetails } from '#domain/settings/shop-details.ts';
@@ -188,10 +188,10 @@ describe('the pieces of a head', () => {
     const pathsIn = (routes: readonly RouteObject[]): string[] =>
       routes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsIn(children ?? [])]);
     for (const path of pathsIn(shopRoutes({ shop }))) {
-      if (path !== '*' && path !== '/card/:id') expect(isPagePath(path, shop), path).toBe(true);
+      if (path !== '*' && path !== '/card/:id') expect(pagePattern(path, shop), path).not.toBeNull();
     }
     for (const path of ['/nothing', '/offers', '/offers/1/2', '/cards/1', '/admin-other', '/management-portals']) {
-      expect(isPagePath(path, shop), path).toBe(false);
+      expect(pagePattern(path, shop), path).toBeNull();
     }
   });
 
@@ -216,7 +216,7 @@ describe('the pieces of a head', () => {
       headHtml(cardHead(aCard({ id: 'a', title: 'A' }), { ...shopAt, details }), { ...shopAt, details }),
     ).toContain('<title>A · Rookie House</title>');
     const shop = { adminLoginPath: '/admin-yyd92c', policies: noPolicies, details };
-    expect(isPagePath('/boxes', shop)).toBe(false);
+    expect(pagePattern('/boxes', shop)).toBeNull();
   });
 
   it('uses the addresses that the page has', () => {

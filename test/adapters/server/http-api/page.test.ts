@@ -5,6 +5,7 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#adapters/server/http-api/rendered-page.ts';
+import { makeLogger } from '#adapters/server/node/log.ts';
 import { shopConfigShape } from '#adapters/wire/shop-config.wire.ts';
 import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings, testShop } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -216,6 +217,38 @@ describe('the page', () => {
     expect(drawn.get('/sharing/card/pictured')?.equals(drawn.get('/sharing/card/bare') ?? Buffer.alloc(0))).toBe(false);
     await api.seed([aCard({ id: 'hidden', isPosted: false, isHomepage: false })]);
     for (const id of ['hidden', 'nothing']) expect((await get(`/sharing/card/${id}`)).statusCode).toBe(404);
+  });
+
+  it('logs pages by their pattern, and no file that was simply sent: those are counted alone', async () => {
+    const lines: string[] = [];
+    const counted: string[] = [];
+    const logged = await openTestApi({
+      settings: { page, onAnswered: ({ route }) => void counted.push(route) },
+      logger: makeLogger('info', { write: (line) => void lines.push(line) }),
+    });
+    const pages = [
+      '/',
+      '/cart',
+      '/management-portal/orders/1234',
+      '/offers/1234?token=x',
+      '/card/1234',
+      '/nothing/1234',
+    ];
+    const files = ['/theme.js', '/assets/index-abc.js', '/assets/absent.js'];
+    for (const url of pages) await logged.app.inject({ url, headers: navigation });
+    for (const url of files) await logged.app.inject({ url });
+    await logged.close();
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(requests.map(({ route, status }) => `${route} ${status}`)).toEqual([
+      '/ 200',
+      '/cart 200',
+      '/management-portal/* 200',
+      '/offers/:id 200',
+      '/card/:id 404',
+      'none 404',
+      'none 404',
+    ]);
+    expect(counted.filter((route) => route === '/*')).toHaveLength(2);
   });
 
   it('lets no script run but its own files, and no page frame it', async () => {
