@@ -1,13 +1,13 @@
 import { Button, Flex, Text } from '@mantine/core';
+import { shortDate } from '../text/dates.texts.ts';
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** '10:42'; on another day 'Jan 2, 10:42'. */
+/** '2:53 AM'; on another day 'Jan 2, 2:53 AM'. */
 function draftTime(keptAt: string, now: number): string {
   const at = new Date(keptAt);
   const today = at.toDateString() === new Date(now).toDateString();
-  return today ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
+  return today ? time.format(at) : shortDate(keptAt, now);
 }
 
 type DraftQuestionProps = {
@@ -26,7 +26,7 @@ export function DraftQuestion({ keptAt, now, about, onContinue, onDiscard }: Dra
   return (
     <Flex component="section" direction="column" gap={8} pt={24} pb={8} aria-label="Draft">
       <Text fz={18} lh="26px" fw={600}>
-        A draft from {draftTime(keptAt, now)} is here
+        You have unsaved changes from {draftTime(keptAt, now)}.
       </Text>
       {about !== '' && <p className="note quiet">{about}</p>}
       <Flex wrap="wrap" gap={8} mt={16}>

@@ -285,7 +285,7 @@ describe('leaving the form of a box', () => {
     await page.user.click(asked.getByRole('button', { name: 'Leave, keep the draft' }));
     await page.formGone();
     const later = await reopened(page, '?new');
-    expect(await screen.findByText(/^A draft from .* is here$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You have unsaved changes from .*[AP]M\.$/)).toBeInTheDocument();
     expect(screen.getByText('Half a box')).toBeInTheDocument();
     await later.pressIn('Continue');
     expect(await later.field('Title')).toHaveValue('Half a box');

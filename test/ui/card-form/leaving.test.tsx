@@ -92,8 +92,8 @@ describe('a draft of the form', () => {
     fillNeeded(form);
     const keptAt = new Date(form.shop.clock.now());
     await form.reload();
-    const time = [keptAt.getHours(), keptAt.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-    expect(await screen.findByText(`A draft from ${time} is here`)).toBeInTheDocument();
+    const time = keptAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).replace(/\s/, ' ');
+    expect(await screen.findByText(`You have unsaved changes from ${time}.`)).toBeInTheDocument();
     await form.press('Continue');
     expect(form.field('Player')).toHaveValue('Luka Doncic');
     expect(form.field('Price')).toHaveValue('19.99');

@@ -48,7 +48,7 @@ describe('words that are not saved', () => {
   it('survive a reload: they go on where they were [PAGE-19]', async () => {
     const { over } = await deviceWithDraft((drafts) => drafts.keep('legal', { content: mine, since: 1, keptAt }));
     const { field, press, stored } = await openEditor('legal', { over });
-    expect(screen.getByText(/^A draft from .* is here$/)).toBeInTheDocument();
+    expect(screen.getByText(/^You have unsaved changes from .*[AP]M\.$/)).toBeInTheDocument();
     expect(field('Disclaimers')).toHaveValue(wordsOf.legal.disclaimers);
     expect(field('Disclaimers')).toHaveAttribute('readonly');
     await press('Continue');
@@ -98,7 +98,7 @@ describe('words that are not saved', () => {
     );
     const { field } = await openEditor('legal', { over });
     await waitFor(() => expect(drafts.read('legal')._unsafeUnwrap()).toBeNull());
-    expect(screen.queryByText(/^A draft from/)).toBeNull();
+    expect(screen.queryByText(/^You have unsaved changes/)).toBeNull();
     expect(field('Disclaimers')).not.toHaveAttribute('readonly');
   });
 
@@ -159,7 +159,7 @@ describe('leaving the editor', () => {
     await waitFor(() => expect(address()).toBe(paths.portalSection('audit')));
     expect(draft()).toMatchObject({ content: mine });
     await router?.navigate(paths.portalSection('legal'));
-    expect(await screen.findByText(/^A draft from .* is here$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You have unsaved changes from .*[AP]M\.$/)).toBeInTheDocument();
   });
 
   it('forgets them where that is wanted [PAGE-19]', async () => {
@@ -179,7 +179,7 @@ describe('leaving the editor', () => {
     await dialog(question);
     await press('Leave, keep the draft');
     expect(await screen.findByLabelText('Cookies')).toBeInTheDocument();
-    expect(screen.queryByText(/^A draft from/)).toBeNull();
+    expect(screen.queryByText(/^You have unsaved changes/)).toBeNull();
     expect(draft()).toMatchObject({ content: mine });
   });
 });
