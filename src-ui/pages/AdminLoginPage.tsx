@@ -46,7 +46,7 @@ export function AdminLoginPage() {
     return (
       <Step
         title="Choose your own password"
-        sentence="You signed in with the password that the shop printed. It works for this only."
+        sentence="You signed in with the password that the shop printed. It only works to choose a new one."
         isNews
       >
         <PasswordForm typed={typed} onDone={() => void refresh()} />

@@ -66,7 +66,8 @@ const changeSentences = {
   'same-customer': () => `This is the same customer. ${asItWas}`,
   'orders-under-way': ({ orders }) =>
     `${count(orders, 'order of this customer is', 'orders of this customer are')} open or not shipped yet. Ship, refund or close them first. ${asItWas}`,
-  'kept-by-owner': () => `This is the account of the owner or of staff. Remove it from the staff first. ${asItWas}`,
+  'kept-by-owner': () =>
+    `The owner’s account cannot be anonymized. A member of staff has to be removed from the staff first. ${asItWas}`,
 } satisfies Sentences<CustomerChangeFailure>;
 
 export const customerChangeSentence = (failure: CustomerChangeFailure): string =>

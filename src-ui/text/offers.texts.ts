@@ -48,13 +48,13 @@ export function offerSentence(offer: Offer): string {
     case 'accepted':
       return `The card is held for you at ${moneyText(agreedPrice(offer))}. Please pay by ${until}.`;
     case 'ordered':
-      return 'Your order is open. Finish its payment before its time is over.';
+      return 'Your order is open. Please pay it at the checkout before it expires.';
     case 'paid':
       return `You bought this card for ${moneyText(agreedPrice(offer))}.`;
     case 'declined':
       return 'This offer was declined. Nothing is held, and you can make another one.';
     case 'expired':
-      return 'The time of this offer is over. Nothing is held, and you can make another one.';
+      return 'This offer has expired. Nothing is held, and you can make another one.';
     case 'withdrawn':
       return 'You withdrew this offer. You can make another one.';
   }

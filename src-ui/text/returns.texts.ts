@@ -38,7 +38,8 @@ const reload = 'Please reload the page.';
 export type ReturnProblem = RequestReturnFailure | ReturnStepFailure;
 
 const sentences = {
-  'return-not-offered': () => `These cards cannot be returned, or not any more. ${reload}`,
+  'return-not-offered': () =>
+    `These cards cannot be returned: the time for returns is over, or they are in another return. ${reload}`,
   'return-not-found': () => `This order has no such return. ${reload}`,
   'return-picture-refused': ({ index }) =>
     `Picture ${index + 1} was not taken. Nothing was requested yet: what you entered is kept.`,

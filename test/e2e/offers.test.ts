@@ -140,7 +140,7 @@ describe.each(sizes)(
       await emailLike(stage.shop.dataDir, new RegExp(`^To: .*${guest}[\\s\\S]*expired`, 'im'));
       const { page, complaints } = await stage.visit({ viewport });
       await page.goto(`${pathname}${hash}`);
-      await page.getByText(/The time of this offer is over/).waitFor();
+      await page.getByText(/This offer has expired/).waitFor();
       await page.getByRole('listitem').filter({ hasText: 'Expired' }).waitFor();
       expect(await page.getByRole('button', { name: /^Check out/ }).count()).toBe(0);
       await expectNoSidewaysScroll(page);

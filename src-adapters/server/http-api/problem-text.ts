@@ -264,7 +264,8 @@ export const problemText = {
   },
   'return-not-offered': {
     title: 'Not returnable',
-    detail: 'These cards cannot be returned, or not any more. Please reload the page. Nothing was changed.',
+    detail:
+      'These cards cannot be returned: the time for returns is over, or they are in another return. Please reload the page. Nothing was changed.',
   },
   'return-not-found': { title: 'Not found', detail: 'This order has no such return.' },
   'return-picture-not-found': { title: 'Not found', detail: 'This return has no such picture.' },
@@ -381,7 +382,7 @@ export const problemText = {
     title: 'Not possible now',
     detail: 'The offer was answered, ordered or ended meanwhile. Nothing was changed.',
   },
-  'offer-expired': { title: 'Expired', detail: 'The time of this offer is over. Nothing was changed.' },
+  'offer-expired': { title: 'Expired', detail: 'This offer has expired. Nothing was changed.' },
   'offer-gone': { title: 'Offer gone', detail: 'This offer is not accepted any more, so its price is not valid.' },
   'offers-unavailable': { title: 'Offers not available', detail: 'Offers cannot be reached. Please try again.' },
   'same-customer': { title: 'The same customer', detail: 'A customer cannot be merged into itself.' },

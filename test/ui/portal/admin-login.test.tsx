@@ -87,6 +87,7 @@ describe('the admin login', () => {
     const { logIn, user, address } = await openLogin(wish);
     await logIn('admin', 'the-printed-password');
     expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeInTheDocument();
+    expect(screen.getByText(/It only works to choose a new one\.$/)).toBeInTheDocument();
     const form = within(screen.getByRole('form', { name: 'Change password' }));
     expect(form.queryByLabelText('Current password')).toBeNull();
     fill(form.getByLabelText('New password'), 'my own words');
