@@ -89,7 +89,9 @@ describe('the filters of the list', () => {
     await shows(['Ann', 'Bob']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sport' }), 'Soccer');
     await shows(['Bob']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Missing' }), 'Picture');
+    const missing = screen.getByRole('combobox', { name: 'Missing' });
+    expect(missing).toHaveDisplayValue('No filter');
+    await user.selectOptions(missing, 'Picture');
     await shows(['Bob']);
     const upper = screen.getByRole('textbox', { name: 'Price to' });
     enter(upper, '15');

@@ -144,7 +144,7 @@ function FilterFields({ control: { view, filter, clearFilters } }: Pick<ManagerF
       />
       <Choice
         label="Missing"
-        any="Nothing"
+        any="No filter"
         options={lacks}
         text={capital}
         value={missing}
