@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { minify } from 'vite';
@@ -28,6 +28,18 @@ const withPage = testsLike(/^\/\/ @vitest-environment jsdom/);
 const overDatabases = testsLike(
   /^import \{[^}]*\b(?:\w*[dD]atabases|openTestPostgres)\b[^}]*\} from '[^']*\/databases\.ts';/m,
 );
+
+/** Linux's folder in memory. */
+const memory = '/dev/shm';
+
+function hasRoomInMemory(): boolean {
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > 2 ** 31;
+}
+
+/** Where tests keep folders: a database on a disk waits for it after each write. A container may have little memory for it. */
+const temporary = hasRoomInMemory() ? { TMPDIR: memory } : {};
 
 /** Everything but the journeys: those need a built page and a browser, and run with `--mode e2e` alone. */
 const quickProjects = [
@@ -275,6 +287,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   preview: { host: '127.0.0.1', port: 4173 },
   test: {
     projects: projectsOf(mode),
+    env: mode === 'e2e' ? {} : temporary,
     setupFiles: mode === 'e2e' ? [] : ['./test/support/property-seed.ts'],
     pool: 'forks',
     maxWorkers: 3,
