@@ -26,8 +26,12 @@ export type ShopWish = {
   over?: (useCases: UseCases, shop: Shop) => Partial<UseCases>;
 };
 
+/** Disposed of by the next opening: a router listens to the window, which all tests of a worker share. */
+let lastRouter: ReturnType<typeof createMemoryRouter> | undefined;
+
 export async function renderShop(at = '/', wish: ShopWish = {}) {
   cleanup();
+  lastRouter?.dispose();
   const device: FakeDevice = installDevice({ dark: wish.dark ?? false });
   const shop = makeInMemoryShop(wish.cards ?? []);
   if (wish.cart) await shop.places.local.save(shop.places.identity.current(), wish.cart);
@@ -36,6 +40,7 @@ export async function renderShop(at = '/', wish: ShopWish = {}) {
   let router: ReturnType<typeof createMemoryRouter> | undefined;
   const makeRouter = (routes: RouteObject[]) => {
     router = createMemoryRouter(routes, { initialEntries: [at] });
+    lastRouter = router;
     return router;
   };
   const view = render(<ShopApp useCases={useCases} makeRouter={makeRouter} />);
