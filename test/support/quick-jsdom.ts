@@ -3,6 +3,8 @@
  * style sheet, and to find a label it walks the document once for each label. A name of a button asks for both.
  */
 
+import { findFirstQuickly, findQuickly, keptBehind, matchesQuickly } from './quick-selectors.ts';
+
 type ComputedStyle = typeof window.getComputedStyle;
 /** jsdom's own. */
 export const fullStyle: ComputedStyle = window.getComputedStyle.bind(window);
@@ -62,33 +64,35 @@ const rulesOf = (rule: CSSRule): CSSStyleRule[] => {
   return rule instanceof CSSMediaRule ? [...rule.cssRules].flatMap(rulesOf) : [];
 };
 
-const concerns = new WeakMap<CSSStyleSheet, readonly Concern[]>();
-
 /** The rules of a sheet that say something of visibility, on some screen. */
-function concernsOf(sheet: CSSStyleSheet): readonly Concern[] {
-  const known = concerns.get(sheet);
-  if (known) return known;
-  const isAny = /display|visibility|pointer-events/.test(sheet.ownerNode?.textContent ?? '');
-  const found = (isAny ? [...sheet.cssRules].flatMap(rulesOf) : []).flatMap(({ cssText, selectorText }) => {
+function concernsOf(sheet: CSSStyleSheet | undefined): readonly Concern[] {
+  const isAny = /display|visibility|pointer-events/.test(sheet?.ownerNode?.textContent ?? '');
+  return (isAny && sheet ? [...sheet.cssRules].flatMap(rulesOf) : []).flatMap(({ cssText, selectorText }) => {
     const isInherited = /visibility|pointer-events/.test(cssText);
     return isInherited || cssText.includes('display') ? [{ selector: selectorText, isInherited }] : [];
   });
-  concerns.set(sheet, found);
-  return found;
 }
 
-/** Quicker than `matches` where the selector is a class, as those of Mantine's own sheets are. */
-const matches = (element: Element, selector: string): boolean =>
-  /^\.[\w-]+$/.test(selector) ? element.classList.contains(selector.slice(1)) : element.matches(selector);
+/** The array that jsdom keeps behind `document.styleSheets`, which makes every sheet of it anew each time it is read. */
+const sheets = (keptBehind(document.styleSheets) as { readonly _list: readonly object[] })._list;
+const concerns = new WeakMap<object, readonly Concern[]>();
+
+function concernsOfPage(): readonly Concern[] {
+  const found: Concern[] = [];
+  for (const [at, sheet] of sheets.entries()) {
+    const known = concerns.get(sheet) ?? concernsOf(document.styleSheets[at]);
+    concerns.set(sheet, known);
+    found.push(...known);
+  }
+  return found;
+}
 
 /** Its style depends on where it stands, or on the page's own style sheets. */
 const needsJsdom = (element: Element): boolean =>
   element.localName === 'summary' ||
-  [...document.styleSheets]
-    .flatMap(concernsOf)
-    .some(({ selector, isInherited }) =>
-      isInherited ? element.closest(selector) !== null : matches(element, selector),
-    );
+  concernsOfPage().some(({ selector, isInherited }) =>
+    isInherited ? element.closest(selector) !== null : element.matches(selector),
+  );
 
 /** What is asked most at once, everything else by jsdom. */
 const quickStyle: ComputedStyle = (element, pseudo) => {
@@ -130,10 +134,35 @@ const labels = (control: Element, label: HTMLLabelElement): boolean => {
 };
 
 const labelsOf = (control: Element): HTMLLabelElement[] =>
-  [...document.getElementsByTagName('label')].filter((label) => labels(control, label));
+  [...document.querySelectorAll('label')].filter((label) => labels(control, label));
+
+function quickenSelectors(): void {
+  const { matches } = Element.prototype;
+  Object.assign(Element.prototype, {
+    matches(this: Element, selector: string) {
+      return matchesQuickly(this, selector) ?? matches.call(this, selector);
+    },
+  });
+  for (const prototype of [Document.prototype, Element.prototype]) {
+    const { querySelector, querySelectorAll } = prototype;
+    Object.assign(prototype, {
+      querySelector(this: Document | Element, selector: string) {
+        const found = findFirstQuickly(this, selector);
+        return found ? found.first : querySelector.call(this, selector);
+      },
+      querySelectorAll(this: Document | Element, selector: string) {
+        const found = findQuickly(this, selector);
+        return found
+          ? Object.assign(found, { item: (at: number) => found[at] ?? null })
+          : querySelectorAll.call(this, selector);
+      },
+    });
+  }
+}
 
 export function quickenJsdom(): void {
   window.getComputedStyle = quickStyle;
+  quickenSelectors();
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {
     configurable: true,
     get(this: HTMLLabelElement) {

@@ -46,6 +46,45 @@ describe('the quick answers of a page in tests', () => {
     },
   );
 
+  it.each([
+    'p',
+    '*',
+    '*[role~="button"],input,button',
+    '[role~="menu"]',
+    '[role=""]',
+    '[role~=""]',
+    '[id="name"]',
+    'label[for=""]',
+    'input[type="hidden"]',
+    'input[type="CHECKBOX"]',
+    'input:not([type="hidden"]),textarea',
+    'p:not([hidden]), li',
+    '.loud',
+    'p.loud.again',
+    '.Loud',
+    '[data-kind="a,b"]',
+    '[data-kind="a b"]',
+    'nothing',
+    'path',
+  ])('find by %s what jsdom finds', (selector) => {
+    everything();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<p class="again  loud" role="button link" data-kind="a b">p</p><b role="" data-kind="a,b">b</b>
+      <i class="loud" role="sub\nmenu">i</i>`,
+    );
+    // Not simple, so that jsdom answers.
+    const byJsdom = `:is(${selector})`;
+    const found = [...document.querySelectorAll(selector)];
+    expect(found).toEqual([...document.querySelectorAll(byJsdom)]);
+    expect(document.querySelector(selector)).toBe(document.querySelector(byJsdom));
+    const part = document.querySelector('form') ?? document.body;
+    expect([...part.querySelectorAll(selector)]).toEqual([...part.querySelectorAll(byJsdom)]);
+    const all = [...document.querySelectorAll('*')];
+    expect(all.filter((element) => element.matches(selector))).toEqual(found);
+    expect(all.filter((element) => element.matches(byJsdom))).toEqual(found);
+  });
+
   it('find the field of a label and the labels of a field', () => {
     everything();
     const nameOf = (element: Element | null | undefined) => element?.id || (element?.outerHTML ?? null);
