@@ -387,8 +387,9 @@ describe('a confirmation', () => {
   it('names the order by its number and its short form [ORDER-14]', async () => {
     const { order } = await open({ state: 'order' });
     await confirmed();
-    expect(screen.getByText(order.id.slice(0, 8).toUpperCase())).toBeTruthy();
-    expect(screen.getByText(order.id)).toBeTruthy();
+    const said = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+    expect(said('Order number')).toBe(order.id.slice(0, 8).toUpperCase());
+    expect(said('Full number')).toBe(order.id);
   });
 
   const titles = {

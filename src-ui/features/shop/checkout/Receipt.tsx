@@ -40,9 +40,11 @@ function Facts({ order }: { order: Order }) {
   return (
     <Flex component="dl" direction="column" gap={16}>
       <Fact label="Order number">
-        <Box component="b" display="block" lts="0.02em">
+        <Box component="b" lts="0.02em">
           {orderReference(order.id)}
         </Box>
+      </Fact>
+      <Fact label="Full number">
         <span className="selects-all tabular">{order.id}</span>
       </Fact>
       <Fact label="Status">
