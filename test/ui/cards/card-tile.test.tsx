@@ -28,7 +28,8 @@ describe('a tile', () => {
     const { inTile, tile } = await openTile({ title: '1996 Topps Michael Jordan' });
     expect(inTile.getByRole('img', { name: '1996 Topps Michael Jordan' })).toBeInTheDocument();
     expect(inTile.getByRole('heading', { name: 'Michael Jordan' })).toBeInTheDocument();
-    expect(inTile.getByText('Chicago Bulls · 1996 · Topps')).toBeInTheDocument();
+    // No line begins with a separator.
+    expect(inTile.getByText('Chicago Bulls · 1996 · Topps').textContent).toBe('Chicago Bulls\u00a0· 1996\u00a0· Topps');
     expect(badge(tile, 'Near Mint')).toEqual({ tone: 'ink', look: 'outlined' });
   });
 
@@ -42,7 +43,7 @@ describe('a tile', () => {
     });
     expect(inTile.getByText('Silver · #280 · RC · 41/99')).toBeInTheDocument();
     expect(inTile.getByRole('link', { name: 'Michael Jordan' })).toHaveAccessibleDescription(
-      'Chicago Bulls · 1996 · Topps Silver · #280 · RC · 41/99',
+      'Chicago Bulls\u00a0· 1996\u00a0· Topps Silver\u00a0· #280\u00a0· RC\u00a0· 41/99',
     );
   });
 

@@ -11,7 +11,7 @@ import { stockText } from '../../../text/stock.texts.ts';
 import { AddIcon } from './AddIcon.tsx';
 import { CardBadges } from './CardBadges.tsx';
 import classes from './CardTile.module.css';
-import { metaOf, pictureText, playerOf } from './card-texts.ts';
+import { metaOf, pictureText, playerOf, unbroken } from './card-texts.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { SaveIcon } from './SaveIcon.tsx';
 import { usePreview } from './use-hover-preview.ts';
@@ -68,11 +68,11 @@ function TileWords({ card, elsewhere, priceStyle, described, onFollow }: Require
         />
       </h3>
       <p className={`${classes.meta} fine ellipsis quiet`} id={meta}>
-        {metaOf(card)}
+        {unbroken(metaOf(card))}
       </p>
       {variant && (
         <p className={`${classes.variant} fine medium`} id={variantId}>
-          {variant}
+          {unbroken(variant)}
         </p>
       )}
       <CardBadges card={card} />

@@ -3,6 +3,9 @@ import type { Card } from '#domain/cards/card.ts';
 /** 'Unknown' without a player. */
 export const playerOf = (card: Pick<Card, 'player'>): string => card.player.trim() || 'Unknown Player';
 
+/** Where a line breaks at a separator, it stays at the end of the line. */
+export const unbroken = (text: string): string => text.replaceAll(' · ', '\u00a0· ');
+
 /** Team, year and brand, without gaps for missing parts. */
 export const metaOf = ({ team, year, brand }: Pick<Card, 'team' | 'year' | 'brand'>): string =>
   [team.trim(), year > 0 ? String(year) : '', brand.trim()].filter(Boolean).join(' · ');

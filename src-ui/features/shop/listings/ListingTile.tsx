@@ -86,7 +86,7 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
           <Box component="bdi" miw={0}>
             {sellerOf(listing)}
           </Box>{' '}
-          <span>{pointsOf(listing)}</span>
+          <span className="rigid">{pointsOf(listing)}</span>
           <span className={`${classes.where} rigid strong`} aria-hidden="true">
             eBay
             {link && <IconExternalLink size={14} stroke={1.8} />}
