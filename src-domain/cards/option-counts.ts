@@ -1,3 +1,4 @@
+import { sports } from './card.ts';
 import type { CardFacets, Facet } from './card-facets.ts';
 import { type CardFilter, startFilter } from './card-filter.ts';
 import { filterBrands, filterGrades } from './card-options.ts';
@@ -23,9 +24,8 @@ const countOptions = (
 export const countParallels = ({ parallels }: Pick<CardFacets, 'parallels'>): OptionCounts =>
   new Map(parallels.map(({ value, count }) => [value, count]));
 
-/** Omits sports without cards. */
-export const countSports = ({ sports }: Pick<CardFacets, 'sports'>): OptionCounts =>
-  new Map(sports.map(({ value, count }) => [value, count]));
+export const countSports = (facets: Pick<CardFacets, 'sports'>): OptionCounts =>
+  countOptions(sports, facets.sports, (sport, option) => sport === option);
 
 export const countBrands = ({ brands }: Pick<CardFacets, 'brands'>): OptionCounts =>
   countOptions(filterBrands, brands, isOfBrand);

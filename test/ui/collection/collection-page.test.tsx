@@ -303,6 +303,13 @@ describe('the filters', () => {
     expect(filters.queryByRole('radio', { name: /^Panini/ })).toBeNull();
   });
 
+  it('count nothing behind each option where nothing is found', async () => {
+    await openCollection('/cards?q=zzzz');
+    const filters = await panel();
+    expect(await filters.findByRole('radio', { name: /^Basketball\W*0\W*cards/ })).toBeInTheDocument();
+    expect(filters.getByRole('radio', { name: /^All Brands\W*0\W*cards/ })).toBeInTheDocument();
+  });
+
   it('stand in the address, each choice a step in the history', async () => {
     const { user, address, router } = await openCollection();
     const filters = await panel();

@@ -52,7 +52,7 @@ export function SportChoice({ filter, choose, counts }: CountedChoiceProps) {
       kind="radio"
       values={[null, ...sports]}
       label={(sport) => (sport === null ? 'All sports' : sportText(sport))}
-      count={(sport) => (sport !== null && counts.size > 0 ? (counts.get(sport) ?? 0) : undefined)}
+      count={(sport) => (sport === null ? undefined : counts.get(sport))}
       checked={(sport) => filter.sport === sport}
       onChoose={(sport) => choose({ sport })}
     />
