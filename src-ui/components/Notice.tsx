@@ -20,7 +20,7 @@ export function Notice({ title, level = 2, children, action }: NoticeProps) {
         <span className={classes.frame} />
         <span className={classes.frame} />
       </div>
-      <Box component={level === 1 ? 'h1' : 'h2'} fw={650}>
+      <Box component={level === 1 ? 'h1' : 'h2'} mb={children ? 0 : 12} fw={650}>
         {title}
       </Box>
       {children && (

@@ -75,7 +75,7 @@ function OpenEditor<Name extends DocumentName>({ page, address, Fields, View, sa
     <div className={classes.editor}>
       <EditorHead page={page} address={address} written={saved.written} onVersions={() => setVersions(true)} />
       {draft.asked && (
-        <Box mt={16} p="0 16px 16px" bd="1px solid var(--shop-warn)" bdrs={8} bg="var(--shop-paper)">
+        <Box mt={16} px={16} bd="1px solid var(--shop-warn)" bdrs={8} bg="var(--shop-paper)">
           <DraftQuestion
             keptAt={draft.asked.keptAt}
             now={clock.now()}

@@ -97,9 +97,9 @@ function Row({ order, query }: { order: Order; query: string }) {
         <Total order={order} />
       </td>
       <td>
-        <span>
+        <Flex component="span">
           <StateMark order={order} />
-        </span>
+        </Flex>
       </td>
       <td className="quiet">
         <Parcel order={order} />

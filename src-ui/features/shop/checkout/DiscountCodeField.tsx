@@ -68,8 +68,9 @@ export function DiscountCodeField({ entry, open, onChanged }: FieldProps) {
           spellCheck={false}
           onChange={(event) => entry.type(event.currentTarget.value)}
           flex={1}
+          classNames={{ input: 'tall-field' }}
         />
-        <Button type="submit" variant="default" mt={24} loading={busy}>
+        <Button type="submit" variant="default" mt={25} h={44} loading={busy}>
           Apply
         </Button>
       </Flex>

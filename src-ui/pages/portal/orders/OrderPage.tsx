@@ -31,7 +31,7 @@ function Status({ file: { order } }: { file: OrderFile }) {
   const placed = fullDate(order.createdAt);
   const mayRun = useSession().may('run-orders');
   return (
-    <Group gap="12px 24px" justify="space-between" mt={-12}>
+    <Group gap="12px 24px" justify="space-between">
       <Flex component="p" wrap="wrap" gap={8} align="center">
         <StateMark order={order} />
         <RefundMark order={order} />
