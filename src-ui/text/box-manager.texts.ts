@@ -17,7 +17,7 @@ export const boxFieldLabels = {
   condition: 'Condition',
   quantity: 'Quantity',
   isPosted: 'On the Buy Boxes page',
-  isHomepage: 'On the Homepage',
+  isHomepage: 'On the home page',
   description: 'Description',
   pictures: 'Pictures',
 } as const satisfies Record<BoxFormField, string>;

@@ -11,7 +11,7 @@ export const fieldLabels: Readonly<Record<CardFormField, string>> = {
   isGraded: 'Is Graded',
   priceChange: 'Price change in 30 days',
   isPosted: 'In the Goat Collection',
-  isHomepage: 'On the Homepage',
+  isHomepage: 'On the home page',
   ebayUrl: 'eBay link',
   pictures: 'Pictures',
   backPicture: 'Back',

@@ -95,7 +95,7 @@ describe('the form of a new card', () => {
   it('saves the card as not posted, the home page as chosen, and says so [CMGR-12, CMGR-13]', async () => {
     const form = await newForm();
     fillNeeded(form);
-    await form.user.click(form.field('On the Homepage'));
+    await form.user.click(form.field('On the home page'));
     await form.press('Save Card');
     expect(await screen.findByText('Card saved successfully!')).toBeInTheDocument();
     const [record] = form.saved;
