@@ -22,14 +22,9 @@ export function shippingEstimate(priced: PricedOrder | null, isLoading: boolean)
   return other && shipping > 0 ? `From ${moneyText(shipping)}` : shippingAmount(shipping);
 }
 
-/** Where no shipping is set up it is free below this, too; the note would deny it there (CART-24). */
-const notedFrom = 5000;
-
 /** When shipping becomes free; null where there is nothing to say. */
-export function freeShippingNote({ offers }: Pick<PricedOrder, 'offers'>, subtotal: Cents): string | null {
-  if (offers.some(({ method }) => isUnset(method))) {
-    return subtotal > notedFrom ? 'Free shipping on orders over $50' : null;
-  }
+export function freeShippingNote({ offers }: Pick<PricedOrder, 'offers'>): string | null {
+  if (offers.some(({ method }) => isUnset(method))) return 'Free shipping on orders over $50';
   const from = offers.flatMap(({ method: { freeFrom } }) => (freeFrom === null ? [] : [freeFrom]));
   return from.length === 0 ? null : `Free shipping on orders of ${moneyText(Math.min(...from) as Cents)} or more`;
 }

@@ -42,7 +42,7 @@ export function CartSummary({ cart, action, children }: { cart: Cart; action: Re
         </Title>
         <Flex component="dl" direction="column" gap={8}>
           <Row label={`Subtotal (${count} ${count === 1 ? 'card' : 'cards'})`}>{priceText(dollarsOf(subtotal))}</Row>
-          <Row label="Shipping" note={priced && freeShippingNote(priced, subtotal)}>
+          <Row label="Shipping" note={priced && freeShippingNote(priced)}>
             {shippingEstimate(priced, isLoading)}
           </Row>
           {priced?.taxFollows && <Row label="Sales tax">Calculated at checkout</Row>}
