@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 
 type FieldOf<Values> = keyof Values & string;
 
@@ -23,8 +23,8 @@ export function useEntryForm<Values extends object, Issue extends FieldIssue<Val
   const fields = useForm<Values>({
     initialValues,
     // The first handlers of a field keep working. While they stay the same, `memo` skips the fields that did not change.
-    enhanceGetInputProps: ({ field, inputProps: { onChange, onFocus, onBlur } }) => {
-      const kept = handlers.get(field) ?? { onChange, onFocus, onBlur };
+    enhanceGetInputProps: ({ field, inputProps: { onChange, onFocus, onBlur }, options }) => {
+      const kept = handlers.get(field) ?? { onChange, onFocus, onBlur, ...(options.own as OwnHandlers) };
       handlers.set(field, kept);
       return kept;
     },
@@ -50,12 +50,26 @@ export function useEntryForm<Values extends object, Issue extends FieldIssue<Val
 
 type WithFields<Values extends object> = Pick<EntryForm<Values>, 'fields'>;
 
-export const textField = <Values extends object>({ fields }: WithFields<Values>, field: FieldOf<Values>) => ({
-  ...fields.getInputProps(field),
+/** They replace the form's own and see the values of the form through its methods only: those of the first time are kept. */
+type OwnHandlers = {
+  readonly onBlur?: () => void;
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+export const textField = <Values extends object>(
+  { fields }: WithFields<Values>,
+  field: FieldOf<Values>,
+  own: OwnHandlers = {},
+) => ({
+  ...fields.getInputProps(field, { own }),
   name: field,
 });
 
-export const tickField = <Values extends object>({ fields }: WithFields<Values>, field: FieldOf<Values>) => ({
-  ...fields.getInputProps(field, { type: 'checkbox' }),
+export const tickField = <Values extends object>(
+  { fields }: WithFields<Values>,
+  field: FieldOf<Values>,
+  own: OwnHandlers = {},
+) => ({
+  ...fields.getInputProps(field, { type: 'checkbox', own }),
   name: field,
 });

@@ -1,5 +1,6 @@
+import { Checkbox, createTheme, Input, MantineThemeProvider, Switch } from '@mantine/core';
 import { cleanup, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
@@ -38,6 +39,31 @@ const Pictures: PicturesPart = ({ value, onChange, onBusyChange, playerName }) =
   </div>
 );
 
+/** The labels of the fields that were drawn. */
+const drawn = new Set<ReactNode>();
+
+/** Mantine asks for a field's class names when it draws it. */
+const noticed = {
+  classNames: (_: unknown, { label }: { label?: ReactNode }) => {
+    if (label) drawn.add(label);
+    return {};
+  },
+};
+const watched = createTheme({
+  components: {
+    InputWrapper: Input.Wrapper.extend(noticed),
+    Checkbox: Checkbox.extend(noticed),
+    Switch: Switch.extend(noticed),
+  },
+});
+
+/** The labels of the fields that are drawn while this is done. */
+export function drawnDuring(work: () => void): ReactNode[] {
+  drawn.clear();
+  work();
+  return [...drawn];
+}
+
 export type StageWish = {
   cards?: readonly Card[];
   /** Replaces use cases. */
@@ -53,13 +79,15 @@ function makePage(start: CardFormStart, saved: CardRecord[]) {
           Open the form
         </button>
         <Link to="/elsewhere">Elsewhere</Link>
-        <CardDialog
-          opened={opened}
-          start={start}
-          Pictures={Pictures}
-          onClose={() => setOpened(false)}
-          onSaved={(record) => saved.push(record)}
-        />
+        <MantineThemeProvider theme={watched}>
+          <CardDialog
+            opened={opened}
+            start={start}
+            Pictures={Pictures}
+            onClose={() => setOpened(false)}
+            onSaved={(record) => saved.push(record)}
+          />
+        </MantineThemeProvider>
       </main>
     );
   };

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { formBrands, formConditions, formGrades, formYears, gradingCompanies } from '#domain/cards/card-options.ts';
-import { fillNeeded, openForm } from './form-stage.tsx';
+import { drawnDuring, fillNeeded, openForm } from './form-stage.tsx';
 
 const broken = { kind: 'editor-unreachable', message: 'Cannot connect to API server.' } as const;
 
@@ -62,6 +62,19 @@ describe('the form of a new card', () => {
     expect(field('Grading company')).toBeDisabled();
     expect(field('Grading company')).toHaveValue('');
     expect(field('Grade')).toHaveValue('');
+  });
+
+  it('draws only the field that changes, and those that follow from it', async () => {
+    const { field, type } = await newForm();
+    for (const label of ['Listing title', 'Set', 'Certification number', 'Price', 'Stock', 'eBay link']) {
+      expect(drawnDuring(() => type(label, '2'))).toEqual([label]);
+    }
+    for (const label of ['Player', 'Team']) {
+      expect(drawnDuring(() => type(label, '2'))).toEqual([label, 'Title']);
+    }
+    expect(drawnDuring(() => fireEvent.click(field('Rookie')))).toEqual(['Rookie']);
+    const grading = ['Is Graded', 'Grading company', 'Grade'];
+    expect(drawnDuring(() => fireEvent.click(field('Is Graded')))).toEqual(grading);
   });
 
   it('says at once that a price cannot be read, keeps what was typed and saves nothing [CMGR-10]', async () => {

@@ -45,18 +45,18 @@ export function OfferFields({ form }: { form: EntryForm<BoxFormValues> }) {
   const { fields } = form;
   const price = (field: 'price' | 'originalPrice') => (
     <EntryText
-      {...textField(form, field)}
+      {...textField(form, field, {
+        onBlur: () =>
+          fields.setFieldValue(field, (typed) => {
+            const amount = parsePrice(typed);
+            return amount === null ? typed : priceDigits(amount);
+          }),
+      })}
       {...(field === 'price' && needed)}
       label={boxFieldLabels[field]}
       leftSection="$"
       inputMode="decimal"
       autoComplete="off"
-      onBlur={() =>
-        fields.setFieldValue(field, (typed) => {
-          const amount = parsePrice(typed);
-          return amount === null ? typed : priceDigits(amount);
-        })
-      }
     />
   );
   return (

@@ -6,7 +6,7 @@ import { graderPage } from '#domain/cards/certificate.ts';
 import { ungraded } from '#domain/cards/edit/card-form.ts';
 import { EntryChoice, EntrySwitch, EntryText } from '../../../components/entry-inputs.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
-import { textField } from '../../../components/use-entry-form.ts';
+import { textField, tickField } from '../../../components/use-entry-form.ts';
 import { fieldLabels } from '../../../text/card-form.texts.ts';
 import classes from './CardForm.module.css';
 import type { CardEntryForm } from './card-entry-form.ts';
@@ -31,14 +31,14 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
     <FormSection name="Condition and grade">
       <EntryChoice {...textField(form, 'condition')} label={fieldLabels.condition} data={conditions} />
       <EntrySwitch
+        {...tickField(form, 'isGraded', {
+          onChange: ({ currentTarget }) => {
+            if (currentTarget.checked) fields.setFieldValue('isGraded', true);
+            else fields.setValues(ungraded(fields.getValues()));
+          },
+        })}
         label={fieldLabels.isGraded}
-        name="isGraded"
-        checked={values.isGraded}
         className={classes.switch}
-        onChange={(event) => {
-          if (event.currentTarget.checked) fields.setFieldValue('isGraded', true);
-          else fields.setValues(ungraded(values));
-        }}
       />
       <EntryChoice
         {...textField(form, 'gradingCompany')}

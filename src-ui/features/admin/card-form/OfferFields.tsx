@@ -26,12 +26,10 @@ type OfferFieldsProps = {
 
 export function OfferFields({ form, isNew, salePrice }: OfferFieldsProps) {
   const { fields } = form;
-  const price = textField(form, 'price');
-  const link = textField(form, 'ebayUrl');
   return (
     <FormSection name="Offer">
       <EntryText
-        {...price}
+        {...textField(form, 'price', { onBlur: () => normalizePrice(form) })}
         {...(isNew && { withAsterisk: true, 'aria-required': true })}
         label={fieldLabels.price}
         description={salePrice === undefined ? undefined : `Regular price. In a sale for ${priceText(salePrice)} now.`}
@@ -39,7 +37,6 @@ export function OfferFields({ form, isNew, salePrice }: OfferFieldsProps) {
         leftSection="$"
         inputMode="decimal"
         autoComplete="off"
-        onBlur={() => normalizePrice(form)}
       />
       <EntryText
         {...textField(form, 'stock')}
@@ -59,7 +56,9 @@ export function OfferFields({ form, isNew, salePrice }: OfferFieldsProps) {
         />
       )}
       <EntryText
-        {...link}
+        {...textField(form, 'ebayUrl', {
+          onBlur: () => fields.setFieldValue('ebayUrl', (typed) => cleanMarketplaceLink(typed) ?? typed),
+        })}
         label={fieldLabels.ebayUrl}
         description="Saved as a short link to the item."
         type="url"
@@ -67,7 +66,6 @@ export function OfferFields({ form, isNew, salePrice }: OfferFieldsProps) {
         autoComplete="off"
         inputWrapperOrder={describedBelow}
         className="full-row"
-        onBlur={() => fields.setFieldValue('ebayUrl', (typed) => cleanMarketplaceLink(typed) ?? typed)}
       />
       <Flex wrap="wrap" gap="12px 32px" className="full-row">
         <EntrySwitch {...tickField(form, 'isHot')} label={fieldLabels.isHot} />

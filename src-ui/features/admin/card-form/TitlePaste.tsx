@@ -1,9 +1,10 @@
 import '@mantine/core/styles/SimpleGrid.layer.css';
-import { Box, Button, Checkbox, Flex, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { Box, Button, Checkbox, Flex, SimpleGrid, Text, Title } from '@mantine/core';
+import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
 import { filled, findsIn, type TitleField, type TitleFind } from '#domain/cards/edit/fill-from-title.ts';
+import { EntryText } from '../../../components/entry-inputs.ts';
 import { partLabels } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './TitlePaste.module.css';
@@ -15,6 +16,8 @@ type State =
   | { readonly kind: 'idle' | 'reading' | 'failed' | 'nothing' }
   | { readonly kind: 'found'; readonly finds: readonly TitleFind[] }
   | { readonly kind: 'filled'; readonly count: number };
+
+const idle: State = { kind: 'idle' };
 
 const statusText = (state: State): string => {
   switch (state.kind) {
@@ -103,9 +106,13 @@ type TitlePasteProps = { values: CardFormValues; onFill: (values: CardFormValues
 export function TitlePaste({ values, onFill }: TitlePasteProps) {
   const { log } = useUseCases();
   const [title, setTitle] = useState('');
-  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [state, setState] = useState<State>(idle);
   const heading = useId();
   const status = useRef<HTMLParagraphElement>(null);
+  const change = useCallback((event: ChangeEvent<HTMLInputElement>) => {
+    setTitle(event.currentTarget.value);
+    setState(idle);
+  }, []);
   const read = async () => {
     if (title.trim() === '') return;
     setState({ kind: 'reading' });
@@ -145,7 +152,7 @@ export function TitlePaste({ values, onFill }: TitlePasteProps) {
           void read();
         }}
       >
-        <TextInput
+        <EntryText
           label="Listing title"
           placeholder="2018-19 Panini Prizm Luka Doncic #280 Silver RC PSA 10"
           autoComplete="off"
@@ -155,10 +162,7 @@ export function TitlePaste({ values, onFill }: TitlePasteProps) {
             state.kind === 'failed' &&
             'This part of the page could not be loaded. What you entered is kept. Please check the connection and try again.'
           }
-          onChange={(event) => {
-            setTitle(event.currentTarget.value);
-            if (state.kind !== 'idle') setState({ kind: 'idle' });
-          }}
+          onChange={change}
           flex="1 1 320px"
         />
         <Button type="submit" variant="default" loading={state.kind === 'reading'} className={classes.read}>
@@ -169,7 +173,7 @@ export function TitlePaste({ values, onFill }: TitlePasteProps) {
         {statusText(state)}
       </p>
       {state.kind === 'found' && (
-        <Finds finds={state.finds} values={values} onFill={fill} onCancel={() => setState({ kind: 'idle' })} />
+        <Finds finds={state.finds} values={values} onFill={fill} onCancel={() => setState(idle)} />
       )}
     </Box>
   );
