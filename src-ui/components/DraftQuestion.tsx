@@ -24,7 +24,7 @@ type DraftQuestionProps = {
 /** Offers to continue an unsaved draft (CMGR-36). */
 export function DraftQuestion({ keptAt, now, about, onContinue, onDiscard }: DraftQuestionProps) {
   return (
-    <Flex component="section" direction="column" gap={8} py={24} aria-label="Draft">
+    <Flex component="section" direction="column" gap={8} py={24} aria-label="Unsaved changes">
       <Text fz={18} lh="26px" fw={600}>
         You have unsaved changes from {draftTime(keptAt, now)}.
       </Text>

@@ -14,8 +14,8 @@ type LeaveQuestionProps = {
 function sentenceOf(draftKept: boolean | null): string {
   if (draftKept === null) return 'Your changes are not saved.';
   return draftKept
-    ? 'Your changes are not saved. You can keep them as a draft on this device.'
-    : 'Your changes are not saved, and this device cannot keep a draft.';
+    ? 'Your changes are not saved. You can keep them on this device for later.'
+    : 'Your changes are not saved, and this device cannot keep them.';
 }
 
 /** Confirms before unsaved changes are lost (CMGR-36). */
@@ -29,7 +29,7 @@ export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscar
         </Button>
         {draftKept && (
           <Button variant="default" onClick={onKeepDraft}>
-            Leave, keep the draft
+            Leave, keep the changes
           </Button>
         )}
         <Button data-autofocus onClick={onStay}>

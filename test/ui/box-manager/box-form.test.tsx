@@ -282,7 +282,7 @@ describe('leaving the form of a box', () => {
     await page.type('Title', 'Half a box');
     await page.user.keyboard('{Escape}');
     const asked = within(await screen.findByRole('dialog', question));
-    await page.user.click(asked.getByRole('button', { name: 'Leave, keep the draft' }));
+    await page.user.click(asked.getByRole('button', { name: 'Leave, keep the changes' }));
     await page.formGone();
     const later = await reopened(page, '?new');
     expect(await screen.findByText(/^You have unsaved changes from .*[AP]M\.$/)).toBeInTheDocument();

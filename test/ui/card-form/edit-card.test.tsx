@@ -130,7 +130,7 @@ describe('the form of a card that is there', () => {
     expect(form.field('Certification number')).toBeInvalid();
     expect(form.field('Certification number')).toHaveFocus();
     await form.press('Edit the other card');
-    await form.user.click(screen.getByRole('button', { name: 'Leave, keep the draft' }));
+    await form.user.click(screen.getByRole('button', { name: 'Leave, keep the changes' }));
     expect(await form.inDialog().findByDisplayValue('Larry Bird')).toBeInTheDocument();
   });
 

@@ -47,7 +47,7 @@ describe('leaving the form', () => {
     form.type('Player', 'Luka Doncic');
     await form.router.navigate(-1);
     await screen.findByRole('dialog', question);
-    await answer(form, 'Leave, keep the draft');
+    await answer(form, 'Leave, keep the changes');
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();
   });
 
@@ -115,7 +115,7 @@ describe('a draft of the form', () => {
     const form = await openForm(start);
     form.type('Player', 'Luka Doncic');
     await form.press('Cancel');
-    await answer(form, 'Leave, keep the draft');
+    await answer(form, 'Leave, keep the changes');
     await closed();
     await form.open();
     await form.press('Continue');
@@ -150,7 +150,7 @@ describe('a draft of the form', () => {
     );
     await form.press('Cancel');
     await screen.findByRole('dialog', question);
-    expect(screen.queryByRole('button', { name: 'Leave, keep the draft' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Leave, keep the changes' })).toBeNull();
     await answer(form, 'Discard changes');
     await closed();
   });

@@ -125,7 +125,7 @@ describe('words that are not saved', () => {
     expect(screen.getByText(/^This browser’s storage is full/)).toBeInTheDocument();
     void router?.navigate(paths.adminDashboard);
     await dialog(question);
-    expect(screen.queryByRole('button', { name: 'Leave, keep the draft' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Leave, keep the changes' })).toBeNull();
   });
 });
 
@@ -155,7 +155,7 @@ describe('leaving the editor', () => {
     type('Disclaimers', 'Mine');
     void router?.navigate(paths.portalSection('audit'));
     await dialog(question);
-    await press('Leave, keep the draft');
+    await press('Leave, keep the changes');
     await waitFor(() => expect(address()).toBe(paths.portalSection('audit')));
     expect(draft()).toMatchObject({ content: mine });
     await router?.navigate(paths.portalSection('legal'));
@@ -177,7 +177,7 @@ describe('leaving the editor', () => {
     type('Disclaimers', 'Mine');
     void router?.navigate(paths.portalSection('terms-privacy'));
     await dialog(question);
-    await press('Leave, keep the draft');
+    await press('Leave, keep the changes');
     expect(await screen.findByLabelText('Cookies')).toBeInTheDocument();
     expect(screen.queryByText(/^You have unsaved changes/)).toBeNull();
     expect(draft()).toMatchObject({ content: mine });
