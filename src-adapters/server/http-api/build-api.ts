@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyRequest, LogController } from 'fastify';
@@ -18,7 +18,7 @@ import { type Drain, makeDrain } from './drain.ts';
 import { makeEditors } from './editors.ts';
 import { type GuardedRoute, guardRoutes } from './guard.ts';
 import { makeGuests } from './guests.ts';
-import { keptValidatorCompiler, queryObject } from './kept-queries.ts';
+import { keptValidatorCompiler, oncePer, queryObject } from './kept-queries.ts';
 import { makeOfferTokens } from './offer-token.ts';
 import { makeOpenOffer } from './open-offer.ts';
 import { makeFindVisibleOrder } from './order-access.ts';
@@ -164,23 +164,25 @@ type KeptAnswerParts = {
   readonly answers: KeptAnswers;
   readonly isStopping: () => boolean;
   /** Those of every answer. */
-  readonly headers: OutgoingHttpHeaders;
+  readonly headers: Readonly<Record<string, string>>;
   readonly log: LogRequest;
 };
 
 /** Sends kept answers: they are the same for every caller, and cost less than to find their route and count them. */
-const sendKept =
-  ({ answers, isStopping, headers, log }: KeptAnswerParts): AnswerFirst =>
-  (request, response) => {
+const sendKept = ({ answers, isStopping, headers, log }: KeptAnswerParts): AnswerFirst => {
+  const headOf = oncePer((own: typeof headers) => Object.entries({ ...headers, ...own }).flat());
+  return (request, response) => {
     const answer = isStopping() ? null : answers.find(request);
     if (answer === null) return false;
     const { route, body } = answer;
     const [reqId, status] = [randomUUID(), body === null ? 304 : 200];
-    const length = body === null ? {} : { 'content-length': body.length };
-    response.writeHead(status, { 'x-request-id': reqId, ...headers, ...answer.headers, ...length }).end(body);
+    const head = [...headOf(answer.headers), 'x-request-id', reqId];
+    if (body !== null) head.push('content-length', String(body.length));
+    response.writeHead(status, head).end(body);
     log({ reqId, method: 'GET', route, status, milliseconds: 0 });
     return true;
   };
+};
 
 function refuse(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

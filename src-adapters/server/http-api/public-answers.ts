@@ -8,6 +8,7 @@ import { sendFailure } from './answer.ts';
 import { type CompressibleBody, compressed, type Encoding, encodingFor } from './compressed-body.ts';
 import { etagOf, hasEtag } from './etag.ts';
 import type { Failure } from './failure.ts';
+import { oncePer } from './kept-queries.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +30,7 @@ export type Answer = {
 type ReadyAnswer = {
   /** The route's pattern. */
   readonly route: string;
+  /** The same object for the same headers. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
 };
@@ -60,6 +62,11 @@ const publicHeaders = ({ type = json, caching = 'no-cache' }: Answer, etag: stri
   etag,
 });
 
+const encodedHeaders = oncePer((headers: Headers) => ({
+  br: { ...headers, 'content-encoding': 'br' },
+  gzip: { ...headers, 'content-encoding': 'gzip' },
+}));
+
 const privateHeaders: Headers = { 'content-type': json, 'cache-control': 'private, no-store', vary };
 
 const entryOf = ({ text }: Answer, headers: Headers, { routeOptions }: FastifyRequest): Kept => ({
@@ -81,6 +88,8 @@ export function keepAnswers(
   // Another process, or the next one, counts its states from the same number.
   const process = randomBytes(6).toString('base64url');
   const kept = new LRUCache<string, Kept>({ maxSize: most, sizeCalculation: sizeOf });
+  /** Those of the answers that are kept in this state. */
+  const keptHeaders = new Map<string, Headers>();
   let state = Number.NaN;
   app.decorateRequest('catalogVersion', null);
 
@@ -88,6 +97,14 @@ export function keepAnswers(
     if (version === state) return;
     state = version;
     kept.clear();
+    keptHeaders.clear();
+  };
+
+  const headersOf = (answer: Answer): Headers => {
+    const name = `${answer.type} ${answer.caching}`;
+    const headers = keptHeaders.get(name) ?? publicHeaders(answer, `W/"${process}-${state}"`);
+    keptHeaders.set(name, headers);
+    return headers;
   };
 
   /** The answer that is kept in this state. */
@@ -106,7 +123,7 @@ export function keepAnswers(
     const encoding = encodingFor(request, entry.body);
     if (encoding === null) return { route, headers, body: entry.body };
     const body = entry.encoded.get(encoding);
-    return body ? { route, headers: { ...headers, 'content-encoding': encoding }, body } : encoding;
+    return body ? { route, headers: encodedHeaders(headers)[encoding], body } : encoding;
   };
 
   const compress = async (url: string, entry: Kept, encoding: Encoding): Promise<void> => {
@@ -161,7 +178,7 @@ export function keepAnswers(
         sendEntry(request, reply, entryOf(value, publicHeaders(value, etagOf(value.text)), request));
       } else {
         enter(version);
-        const entry = entryOf(value, publicHeaders(value, `W/"${process}-${version}"`), request);
+        const entry = entryOf(value, headersOf(value), request);
         kept.set(request.url, entry);
         sendEntry(request, reply, entry);
       }

@@ -1,4 +1,4 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
@@ -51,10 +51,10 @@ function isCrossSite({ headers, host }: FastifyRequest, publicHost: string): boo
 }
 
 /** Helmet's headers are the same for every answer, so that it runs once. */
-function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+function headersOf(options: HelmetOptions): Readonly<Record<string, string>> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => undefined);
-  return response.getHeaders();
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 /** Security headers, cross-site check and rate limits. @param customerOf null without a cookie @returns the headers, which every answer has */
@@ -62,7 +62,7 @@ export async function secure(
   app: App,
   { shop, rateLimit }: ApiSettings,
   customerOf: (request: FastifyRequest) => string | null = () => null,
-): Promise<OutgoingHttpHeaders> {
+): Promise<Readonly<Record<string, string>>> {
   const overHttps = shop.publicUrl.startsWith('https:');
   const publicHost = hostOf(shop.publicUrl);
   const withStripe = shop.payments === 'stripe';
