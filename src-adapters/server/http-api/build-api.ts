@@ -16,6 +16,7 @@ import { refuseWhenFull } from './disk-guard.ts';
 import { document, documentationAddress } from './documentation.ts';
 import { type Drain, makeDrain } from './drain.ts';
 import { makeEditors } from './editors.ts';
+import { layOutResponses } from './empty-response.ts';
 import { type GuardedRoute, guardRoutes } from './guard.ts';
 import { makeGuests } from './guests.ts';
 import { keptValidatorCompiler, oncePer, queryObject } from './kept-queries.ts';
@@ -205,6 +206,7 @@ export type Api = Pick<Drain, 'drain'> & { readonly app: App; readonly routes: r
 /** API and page. Tests use `app.inject` without a port. */
 export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: FastifyBaseLogger): Promise<Api> {
   config(locales.en());
+  layOutResponses();
   const log = makeRequestLog(logger, settings);
   let answerFirst: AnswerFirst = () => false;
   const app = makeApp(logger, settings, (request, response) => answerFirst(request, response));

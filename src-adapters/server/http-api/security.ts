@@ -1,10 +1,9 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
+import { emptyResponse } from './empty-response.ts';
 import type { ApiSettings } from './ports.ts';
 import { RateWindows } from './rate-windows.ts';
 import { isUnlimited, limitCustomers, requestLimits } from './request-limits.ts';
@@ -52,7 +51,7 @@ function isCrossSite({ headers, host }: FastifyRequest, publicHost: string): boo
 
 /** Helmet's headers are the same for every answer, so that it runs once. */
 function headersOf(options: HelmetOptions): Readonly<Record<string, string>> {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const response = emptyResponse();
   helmet(options)(response.req, response, () => undefined);
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
