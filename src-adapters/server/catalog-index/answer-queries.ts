@@ -39,7 +39,10 @@ export const isIndexed = (query: CardQuery): query is IndexQuery & CardQuery =>
 /** Megabytes for sets of cards. */
 const memory = 16;
 
-const mostAnswers = 1_000;
+const mostSuggestions = 1_000;
+
+/** Each has some thousand values. What is asked for over HTTP is kept there. */
+const mostFacets = 20;
 
 const later = (addedAt: string, pricedAt: string): string => (pricedAt > addedAt ? pricedAt : addedAt);
 
@@ -53,9 +56,9 @@ export function makeAnswers(cards: IndexedCards): Answers {
   const terms = makeKeptAnswers<Bits>(mostSets);
   const spare: Bits[] = [];
   const lists = makeKeptAnswers<Found>(mostSets, ({ bits }) => void spare.push(bits));
-  const facets = makeKeptAnswers<CardFacets>(mostAnswers);
-  const figures = makeKeptAnswers<CardStats>(mostAnswers);
-  const suggestions = makeKeptAnswers<readonly CardSuggestion[]>(mostAnswers);
+  const facets = makeKeptAnswers<CardFacets>(mostFacets);
+  const figures = makeKeptAnswers<CardStats>(mostFacets);
+  const suggestions = makeKeptAnswers<readonly CardSuggestion[]>(mostSuggestions);
   let vocabulary: Vocabulary | null = null;
   let publicIds: readonly CardId[] | null = null;
 

@@ -17,16 +17,16 @@ const compressors = {
   gzip: promisify(gzip),
 };
 
-export const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+export const compressed = (body: Buffer | string, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip' ? compressors.gzip(body) : compressors.br(body, { params: brotliParams });
 
 /** Bytes: smaller answers are not compressed. */
 const threshold = 1024;
 
+export const encodingOf = ({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding | null =>
+  accepted === undefined ? null : (encodings.find((name) => name === negotiate(accepted, [...encodings])) ?? null);
+
 type Asking = { readonly headers: IncomingHttpHeaders };
 
-export const encodingFor = ({ headers }: Asking, { length }: Buffer): Encoding | null => {
-  const accepted = headers['accept-encoding'];
-  if (accepted === undefined || length < threshold) return null;
-  return encodings.find((name) => name === negotiate(accepted, [...encodings])) ?? null;
-};
+export const encodingFor = ({ headers }: Asking, { length }: Buffer | string): Encoding | null =>
+  length < threshold ? null : encodingOf(headers);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ResultAsync } from 'neverthrow';
 import type { CatalogVersion } from '../catalog-version.ts';
 import { sendFailure } from './answer.ts';
-import { type CompressibleBody, compressed, type Encoding, encodingFor } from './compressed-body.ts';
+import { compressed, encodingFor, encodingOf } from './compressed-body.ts';
 import { etagOf, hasEtag } from './etag.ts';
 import type { Failure } from './failure.ts';
 import { oncePer } from './kept-queries.ts';
@@ -26,25 +26,30 @@ export type Answer = {
   readonly caching?: string;
 };
 
-/** A kept answer to one request. No body: it has not changed. */
-type ReadyAnswer = {
+type Headers = Readonly<Record<'content-type' | 'cache-control' | 'vary', string>> & { readonly etag?: string };
+
+/** A kept answer, as it is sent. */
+type Kept = {
   /** The route's pattern. */
   readonly route: string;
   /** The same object for the same headers. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | null;
+  readonly headers: Headers;
+  readonly body: Buffer;
 };
+
+/** No body: it has not changed. */
+type ReadyAnswer = Omit<Kept, 'body'> & { readonly body: Buffer | null };
+
+type Packed = { readonly headers: Headers; readonly body: Buffer | string | null };
 
 export type KeptAnswers = {
   /** The answer that is kept for a request, as it has to be sent; null where the routes have to answer. */
   find(request: IncomingMessage): ReadyAnswer | null;
   /** Options of a route. `preParsing` sends the answer that is kept for the URL, after the rate limit. */
   readonly route: { readonly preParsing: preParsingHookHandler; readonly compress: false };
-  /** Sends an answer. Keeps a public one as long as the catalog shows the state that it was read from. */
+  /** Sends an answer. Keeps a public one that is asked for again as long as the catalog shows the state that it was read from. */
   send(request: FastifyRequest, reply: FastifyReply, answer: ResultAsync<Answer, Failure>): Promise<never>;
 };
-
-type Kept = CompressibleBody & { readonly headers: Headers; readonly route: string };
 
 /** Bytes of an entry without its answer. */
 const overhead = 500;
@@ -52,8 +57,6 @@ const overhead = 500;
 const json = 'application/json; charset=utf-8';
 
 const vary = 'Accept, Accept-Encoding';
-
-type Headers = Readonly<Record<'content-type' | 'cache-control' | 'vary', string>> & { readonly etag?: string };
 
 const publicHeaders = ({ type = json, caching = 'no-cache' }: Answer, etag: string): Headers => ({
   'content-type': type,
@@ -69,15 +72,35 @@ const encodedHeaders = oncePer((headers: Headers) => ({
 
 const privateHeaders: Headers = { 'content-type': json, 'cache-control': 'private, no-store', vary };
 
-const entryOf = ({ text }: Answer, headers: Headers, { routeOptions }: FastifyRequest): Kept => ({
-  body: Buffer.from(text),
-  headers,
-  route: routeOptions.url ?? '',
-  encoded: new Map(),
-});
+type Asking = { readonly url?: string; readonly headers: IncomingHttpHeaders };
 
-const sizeOf = ({ body, encoded }: Kept): number =>
-  [...encoded.values()].reduce((sum, { length }) => sum + length, overhead + body.length);
+/** Under which an answer is kept: each encoding for itself. */
+const nameOf = ({ url, headers }: Asking): string => `${encodingOf(headers)} ${url}`;
+
+const isUnchanged = ({ headers }: Asking, { etag }: Headers): boolean =>
+  etag !== undefined && hasEtag(headers['if-none-match'], etag);
+
+/** As the caller wants it. */
+async function packed(request: Asking, text: string, headers: Headers): Promise<Packed> {
+  if (isUnchanged(request, headers)) return { headers, body: null };
+  const encoding = encodingFor(request, text);
+  if (encoding === null) return { headers, body: text };
+  return { headers: encodedHeaders(headers)[encoding], body: await compressed(text, encoding) };
+}
+
+function sendReady(reply: FastifyReply, { headers, body }: Packed): void {
+  reply.headers(headers);
+  if (body === null) reply.code(304).send();
+  else reply.send(body);
+}
+
+const sizeOf = ({ body }: Kept): number => overhead + body.length;
+
+/** Bytes from which a text takes longer to keep than to make: V8 looks for garbage in all its memory the more often. */
+const large = 4_096;
+
+/** Addresses of large texts that are known to have been asked for: about as many as the memory for answers has room for. */
+const mostAddresses = 2_000;
 
 /** Whole answers by URL. @param most bytes; the answers that were not asked for longest are dropped */
 export function keepAnswers(
@@ -90,6 +113,7 @@ export function keepAnswers(
   const kept = new LRUCache<string, Kept>({ maxSize: most, sizeCalculation: sizeOf });
   /** Those of the answers that are kept in this state. */
   const keptHeaders = new Map<string, Headers>();
+  const askedFor = new LRUCache<string, true>({ max: mostAddresses });
   let state = Number.NaN;
   app.decorateRequest('catalogVersion', null);
 
@@ -107,64 +131,36 @@ export function keepAnswers(
     return headers;
   };
 
-  /** The answer that is kept in this state. */
-  const lookUp = (url: string, version: number | null): Kept | undefined => {
-    if (version === null) return undefined;
+  /** The answer that is kept for a request in this state. */
+  const lookUp = (request: Asking, version: number | null): ReadyAnswer | null => {
+    if (version === null) return null;
     enter(version);
-    return kept.get(url);
+    const answer = kept.get(nameOf(request));
+    if (!answer) return null;
+    return isUnchanged(request, answer.headers) ? { ...answer, body: null } : answer;
   };
 
-  /** What has to be sent of an entry, or how it has to be compressed first. */
-  const readyOf = (request: Pick<IncomingMessage, 'headers'>, entry: Kept): ReadyAnswer | Encoding => {
-    const { route, headers } = entry;
-    if (headers.etag !== undefined && hasEtag(request.headers['if-none-match'], headers.etag)) {
-      return { route, headers, body: null };
-    }
-    const encoding = encodingFor(request, entry.body);
-    if (encoding === null) return { route, headers, body: entry.body };
-    const body = entry.encoded.get(encoding);
-    return body ? { route, headers: encodedHeaders(headers)[encoding], body } : encoding;
-  };
-
-  const compress = async (url: string, entry: Kept, encoding: Encoding): Promise<void> => {
-    const body = await compressed(entry.body, encoding);
-    const isKept = kept.peek(url) === entry;
-    // It is larger from now on.
-    if (isKept) kept.delete(url);
-    entry.encoded.set(encoding, body);
-    if (isKept) kept.set(url, entry);
-  };
-
-  const sendEntry = (request: FastifyRequest, reply: FastifyReply, entry: Kept): void => {
-    const ready = readyOf(request, entry);
-    if (typeof ready === 'string') {
-      compress(request.url, entry, ready).then(
-        () => sendEntry(request, reply, entry),
-        (reason: unknown) => reply.send(reason),
-      );
-      return;
-    }
-    reply.headers(ready.headers);
-    if (ready.body === null) reply.code(304).send();
-    else reply.send(ready.body);
+  /** A large text only when it is asked for again. */
+  const isWorthKeeping = (url: string, body: Buffer | string): boolean => {
+    if (Buffer.isBuffer(body) || body.length < large || askedFor.get(url)) return true;
+    askedFor.set(url, true);
+    return false;
   };
 
   return {
     find: (request) => {
-      const { method, url = '', headers } = request;
+      const { method, headers } = request;
       // A page has the address of a call.
       if (method !== 'GET' || headers.accept?.includes('text/html')) return null;
-      const entry = lookUp(url, catalogVersion());
-      const ready = entry ? readyOf(request, entry) : null;
-      return typeof ready === 'string' ? null : ready;
+      return lookUp(request, catalogVersion());
     },
     route: {
       compress: false,
       preParsing: (request, reply, payload, done) => {
         const version = catalogVersion();
         request.catalogVersion = version;
-        const entry = lookUp(request.url, version);
-        if (entry) sendEntry(request, reply, entry);
+        const answer = lookUp(request, version);
+        if (answer) sendReady(reply, answer);
         else done(null, payload);
       },
     },
@@ -173,14 +169,16 @@ export function keepAnswers(
       if (settled.isErr()) return sendFailure(reply, settled.error) as never;
       const { value } = settled;
       const version = request.catalogVersion;
-      if (!value.isPublic) sendEntry(request, reply, entryOf(value, privateHeaders, request));
+      if (!value.isPublic) sendReady(reply, await packed(request, value.text, privateHeaders));
       else if (version === null || version !== catalogVersion()) {
-        sendEntry(request, reply, entryOf(value, publicHeaders(value, etagOf(value.text)), request));
+        sendReady(reply, await packed(request, value.text, publicHeaders(value, etagOf(value.text))));
       } else {
         enter(version);
-        const entry = entryOf(value, headersOf(value), request);
-        kept.set(request.url, entry);
-        sendEntry(request, reply, entry);
+        const { headers, body } = await packed(request, value.text, headersOf(value));
+        if (body !== null && state === version && isWorthKeeping(request.url, body)) {
+          kept.set(nameOf(request), { route: request.routeOptions.url ?? '', headers, body: Buffer.from(body) });
+        }
+        sendReady(reply, { headers, body });
       }
       return reply as never;
     },

@@ -152,7 +152,7 @@ describe('answers that are kept until the catalog changes', () => {
     expect((await get('/cards/open', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('are compressed as the caller accepts it, the first time and again', async () => {
+  it('are compressed as the caller accepts it, and kept so from the first time on', async () => {
     const plain = (await get('/cards/open')).body;
     for (const _ of ['first', 'again']) {
       const br = await get('/cards/open', { 'accept-encoding': 'gzip, deflate, br' });
@@ -162,6 +162,7 @@ describe('answers that are kept until the catalog changes', () => {
       expect(gzip.headers['content-encoding']).toBe('gzip');
       expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
       expect((await get('/cards/open', { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined();
+      await changeUnseen(30);
     }
   });
 
@@ -240,22 +241,40 @@ describe('a kept answer, over HTTP,', () => {
 });
 
 describe('what is kept', () => {
-  it('has a bound: the answer that was not asked for longest goes first; only a call is answered with it', async () => {
+  /** How often the answers to calls with these names, a letter each, are made. */
+  async function withAnswers(length: number, most: number) {
     const app = fastify();
-    const kept = keepAnswers(app, () => 1, 5_000);
-    let reads = 0;
+    const kept = keepAnswers(app, () => 1, most);
+    let made = 0;
     app.get('/:name', { ...kept.route, config: { action: 'see-shop' } }, async (request, reply) => {
-      reads += 1;
-      return kept.send(request, reply, okAsync({ text: 'x'.repeat(1_500), isPublic: true }));
+      made += 1;
+      return kept.send(request, reply, okAsync({ text: 'x'.repeat(length), isPublic: true }));
     });
-    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await app.inject(`/${name}`);
-    expect(reads).toBe(4);
+    const ask = async (names: string, headers: Record<string, string> = {}) => {
+      made = 0;
+      for (const name of names) await app.inject({ url: `/${name}`, headers });
+      return made;
+    };
+    return { app, kept, ask };
+  }
+
+  it('has a bound: the answer that was not asked for longest goes first; only a call is answered with it', async () => {
+    const { app, kept, ask } = await withAnswers(1_500, 5_000);
+    expect(await ask('abacab')).toBe(4);
     const found = (headers: IncomingHttpHeaders, method = 'GET') =>
       kept.find(Object.assign(new IncomingMessage(new Socket()), { method, url: '/b', headers }));
     expect(found({})?.body).toHaveLength(1_500);
     // A page can have the same address [API-13].
     expect(found({ accept: 'text/html,*/*' })).toBeNull();
     expect(found({}, 'HEAD')).toBeNull();
+    await app.close();
+  });
+
+  it('is a large text only when it is asked for again, and a compressed one at once', async () => {
+    const { app, ask } = await withAnswers(5_000, 50_000);
+    expect(await ask('ab')).toBe(2);
+    expect(await ask('aabb')).toBe(2);
+    expect(await ask('cc', { 'accept-encoding': 'br' })).toBe(1);
     await app.close();
   });
 });
