@@ -53,9 +53,8 @@ function frozen<T extends object>(value: T): T {
 
 export function makeAnswers(cards: IndexedCards): Answers {
   const mostSets = Math.max(32, Math.min(2_000, Math.floor((memory * 2 ** 20 * 8) / Math.max(1, cards.room()))));
-  const terms = makeKeptAnswers<Bits>(mostSets);
-  const spare: Bits[] = [];
-  const lists = makeKeptAnswers<Found>(mostSets, ({ bits }) => void spare.push(bits));
+  const terms = makeKeptAnswers<Bits>(mostSets, true);
+  const lists = makeKeptAnswers<Found>(mostSets, true);
   const facets = makeKeptAnswers<CardFacets>(mostFacets);
   const figures = makeKeptAnswers<CardStats>(mostFacets);
   const suggestions = makeKeptAnswers<readonly CardSuggestion[]>(mostSuggestions);
@@ -64,8 +63,8 @@ export function makeAnswers(cards: IndexedCards): Answers {
 
   const nameOf = ({ scope, filter, searchScope }: IndexQuery): string => JSON.stringify([scope, searchScope, filter]);
   const foundBy = (query: IndexQuery, name: string): Found =>
-    lists.get(name, () => {
-      const bits = findSlots(cards, query, terms, spare.pop());
+    lists.get(name, (dropped) => {
+      const bits = findSlots(cards, query, terms, dropped?.bits);
       return { bits, total: countBits(bits) };
     });
 

@@ -4,20 +4,18 @@ import type { Range } from '#domain/cards/card-filter.ts';
 import { type CardMark, cardMarkNames } from '#domain/cards/card-marks.ts';
 import type { CardStats } from '#domain/cards/card-stats.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
-import { type Bits, countBits, keepCommon, membersOf } from './bits.ts';
+import {
+  addAll,
+  type Bits,
+  countBits,
+  countCommon,
+  keepCommon,
+  makeSpareBits,
+  makeSpareNumbers,
+  membersOf,
+} from './bits.ts';
 import type { ColumnName, IndexedCards } from './indexed-cards.ts';
 import type { ValueColumn } from './value-column.ts';
-
-/** Cards by value number. */
-export function countValues(column: ValueColumn, slots: Int32Array): Uint32Array {
-  const counts = new Uint32Array(column.values.length);
-  const of = column.of();
-  for (let at = 0; at < slots.length; at += 1) {
-    const number = of[slots[at] as number] as number;
-    counts[number] = (counts[number] as number) + 1;
-  }
-  return counts;
-}
 
 /** Values with cards, in no order; an absent value is none. */
 export function facetsIn({ values }: ValueColumn, counts: Uint32Array, fewest = 1): Facet[] {
@@ -31,12 +29,23 @@ export function facetsIn({ values }: ValueColumn, counts: Uint32Array, fewest = 
 
 const sorted = (facets: Facet[]): readonly Facet[] => facets.sort(byCount);
 
-/** Sorts those that can be among the first only. */
-function firstFacets(column: ValueColumn, counts: Uint32Array, most: number): readonly Facet[] {
-  const ranked = counts.toSorted();
-  const fewest = ranked[ranked.length - most - 1] ?? 1;
-  return sorted(facetsIn(column, counts, Math.max(1, fewest))).slice(0, most);
+/** The count that so many values reach; 1 where fewer have cards. */
+function leastOf(counts: Uint32Array, most: number): number {
+  const largest = new Array<number>(most).fill(1);
+  for (let number = 0; number < counts.length; number += 1) {
+    const count = counts[number] as number;
+    if (count <= (largest[0] as number)) continue;
+    let place = 1;
+    for (; place < most && (largest[place] as number) < count; place += 1)
+      largest[place - 1] = largest[place] as number;
+    largest[place - 1] = count;
+  }
+  return largest[0] as number;
 }
+
+/** Sorts those that can be among the first only. */
+const firstFacets = (column: ValueColumn, counts: Uint32Array, most: number): readonly Facet[] =>
+  sorted(facetsIn(column, counts, leastOf(counts, most))).slice(0, most);
 
 function rangeOf(slots: Int32Array, numbers: Int32Array | Float64Array, least: number): Range {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -51,30 +60,35 @@ function rangeOf(slots: Int32Array, numbers: Int32Array | Float64Array, least: n
 
 const isSport = (facet: Facet): facet is Facet<Sport> => sports.some((sport) => sport === facet.value);
 
-const common = (one: Bits, other: Bits): Bits => {
-  const both = one.slice();
-  keepCommon(both, other);
-  return both;
-};
+const spareSlots = makeSpareNumbers();
+const spareBits = makeSpareBits();
+
+/** Of the graded ones only. */
+function gradedSlots(cards: IndexedCards, bits: Bits): Int32Array {
+  const graded = spareBits(cards.room());
+  addAll(graded, bits);
+  keepCommon(graded, cards.flag('graded'));
+  return membersOf(graded, countBits(graded));
+}
 
 /** `facetsOf` of the domain. */
 export function countFacetsAt(cards: IndexedCards, bits: Bits, total: number): CardFacets {
   const { columns } = cards;
-  const slots = membersOf(bits, total);
-  const graded = common(bits, cards.flag('graded'));
+  const slots = membersOf(bits, total, spareSlots(total));
   const counted = (name: ColumnName): readonly Facet[] =>
-    sorted(facetsIn(columns[name], countValues(columns[name], slots)));
-  const marks = Object.fromEntries(
-    cardMarkNames.map((mark) => [mark, countBits(common(bits, cards.flag(mark)))]),
-  ) as Record<CardMark, number>;
+    sorted(facetsIn(columns[name], columns[name].countsIn(slots)));
+  const marks = Object.fromEntries(cardMarkNames.map((mark) => [mark, countCommon(bits, cards.flag(mark))])) as Record<
+    CardMark,
+    number
+  >;
   const span = rangeOf(slots, cards.cents(), 0);
   return {
     sports: counted('sport').filter(isSport),
     brands: counted('brand'),
     teams: counted('team'),
-    players: firstFacets(columns.player, countValues(columns.player, slots), mostPlayers),
+    players: firstFacets(columns.player, columns.player.countsIn(slots), mostPlayers),
     conditions: counted('condition'),
-    grades: sorted(facetsIn(columns.grade, countValues(columns.grade, membersOf(graded, countBits(graded))))),
+    grades: sorted(facetsIn(columns.grade, columns.grade.countsIn(gradedSlots(cards, bits)))),
     parallels: counted('parallel'),
     marks,
     years: rangeOf(slots, cards.years(), 1),
@@ -98,8 +112,8 @@ export function statsAt(cards: IndexedCards, bits: Bits): CardStats {
   return {
     totalCards: slots.length,
     totalValue: dollarsOf(value as Cents),
-    graded: countBits(common(bits, cards.flag('graded'))),
-    bySport: tally(sorted(facetsIn(columns.sport, countValues(columns.sport, slots)))),
-    byBrand: tally(sorted(facetsIn(columns.brand, countValues(columns.brand, slots)))),
+    graded: countCommon(bits, cards.flag('graded')),
+    bySport: tally(sorted(facetsIn(columns.sport, columns.sport.countsIn(slots)))),
+    byBrand: tally(sorted(facetsIn(columns.brand, columns.brand.countsIn(slots)))),
   };
 }

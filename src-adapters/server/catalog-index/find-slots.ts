@@ -13,8 +13,8 @@ import {
   countBits,
   type FixedBits,
   keepCommon,
+  makeSpareBits,
   membersOf,
-  noBits,
   removeAll,
 } from './bits.ts';
 import type { IndexedCards } from './indexed-cards.ts';
@@ -36,8 +36,8 @@ function slotsOfValues(
 }
 
 /** Cards in which the term starts a word. */
-function startingWith(cards: IndexedCards, term: string, scope: WordScope): Bits {
-  const found = cards.words.starting(term, cards.room());
+function startingWith(cards: IndexedCards, term: string, scope: WordScope, into?: Bits): Bits {
+  const found = cards.words.starting(term, cards.room(), into);
   addAll(
     found,
     slotsOfValues(cards, 'player', (index, room) => index.starting(term, room)),
@@ -51,8 +51,8 @@ function startingWith(cards: IndexedCards, term: string, scope: WordScope): Bits
 }
 
 /** Cards in which the term is whole words. */
-export function wholeWord(cards: IndexedCards, term: string): Bits {
-  const found = cards.words.whole(term, cards.room());
+export function wholeWord(cards: IndexedCards, term: string, into?: Bits): Bits {
+  const found = cards.words.whole(term, cards.room(), into);
   addAll(
     found,
     slotsOfValues(cards, 'player', (index, room) => index.whole(term, room)),
@@ -64,17 +64,21 @@ export function wholeWord(cards: IndexedCards, term: string): Bits {
   return found;
 }
 
-/** Cards with every term; no terms match nothing. */
+const spare = makeSpareBits();
+
+/** Cards with every term; no terms match nothing. To be read before the next ones are asked for. */
 export function withTerms(
   cards: IndexedCards,
   terms: readonly string[],
   scope: WordScope,
   kept: KeptAnswers<Bits>,
 ): Bits {
-  const [first, ...others] = terms.map((term) => kept.get(`${scope} ${term}`, () => startingWith(cards, term, scope)));
-  if (first === undefined) return noBits(cards.room());
-  const found = first.slice();
-  for (const other of others) keepCommon(found, other);
+  const found = spare(cards.room());
+  for (const [nth, term] of terms.entries()) {
+    const cardsWith = kept.get(`${scope} ${term}`, (dropped) => startingWith(cards, term, scope, dropped));
+    if (nth === 0) addAll(found, cardsWith);
+    else keepCommon(found, cardsWith);
+  }
   return found;
 }
 
@@ -100,11 +104,11 @@ export function findSlots(
   cards: IndexedCards,
   { scope, filter, searchScope }: IndexQuery,
   kept: KeptAnswers<Bits>,
-  spare?: Bits,
+  into?: Bits,
 ): Bits {
   const { columns } = cards;
   const room = cards.room();
-  const found = copied(cards.inScope(scope), spare);
+  const found = copied(cards.inScope(scope), into);
   const keep = (others: FixedBits | null) => others && keepCommon(found, others);
   const keepContaining = (name: 'player' | 'team' | 'brand' | 'condition') => {
     const part = asPart(filter[name]);

@@ -1,4 +1,4 @@
-import { type Bits, countBits, keepCommon, membersOf, noBits, removeAll, setBit } from './bits.ts';
+import { type Bits, countBits, keepCommon, makeSpareBits, membersOf, removeAll, setBit } from './bits.ts';
 import { addPosting, addTo, emptyPosting, type Posting, removeFrom } from './slot-lists.ts';
 import { makeSubstrings } from './substrings.ts';
 
@@ -7,7 +7,7 @@ export type TitleWords = {
   put(slot: number, title: string, room: number): void;
   remove(slot: number, title: string): void;
   /**
-   * Slots whose title, in lower case, contains this part.
+   * Slots whose title, in lower case, contains this part: to be read before the next are asked for.
    *
    * @param except slots that need not be found @param titleAt the title in a slot
    */
@@ -41,8 +41,9 @@ export function makeTitleWords(): TitleWords {
     return read;
   };
 
-  const slotsWith = (numbers: readonly number[], room: number): Bits => {
-    const slots = noBits(room);
+  const [spare, other] = [makeSpareBits(), makeSpareBits()];
+
+  const addWith = (slots: Bits, numbers: readonly number[]): Bits => {
     for (const number of numbers) addPosting(slots, postings[number] as Posting);
     return slots;
   };
@@ -57,9 +58,9 @@ export function makeTitleWords(): TitleWords {
   /** The first piece ends a word, the last one starts a word, those between are words. */
   function candidates(pieces: readonly string[], room: number): Bits {
     const [first, last] = [pieces[0] as string, pieces.at(-1) as string];
-    const found = slotsWith(ending(first), room);
-    for (const piece of pieces.slice(1, -1)) keepCommon(found, slotsWith(whole(piece), room));
-    keepCommon(found, slotsWith(starting(last), room));
+    const found = addWith(spare(room), ending(first));
+    for (const piece of pieces.slice(1, -1)) keepCommon(found, addWith(other(room), whole(piece)));
+    keepCommon(found, addWith(other(room), starting(last)));
     return found;
   }
 
@@ -75,10 +76,10 @@ export function makeTitleWords(): TitleWords {
     },
     containing: (part, except, titleAt, room) => {
       const pieces = part.split(/\s+/);
-      if (pieces.length === 1) return slotsWith(words.containing(part), room);
+      if (pieces.length === 1) return addWith(spare(room), words.containing(part));
       const unsure = candidates(pieces, room);
       removeAll(unsure, except);
-      const found = noBits(room);
+      const found = other(room);
       for (const slot of membersOf(unsure, countBits(unsure))) {
         if (titleAt(slot).toLowerCase().includes(part)) setBit(found, slot);
       }

@@ -2,21 +2,20 @@ import { LRUCache } from 'lru-cache';
 
 /** Answers until the next change, the least recently used ones first to go. */
 export type KeptAnswers<T> = {
-  get(name: string, make: () => T): T;
+  /** @param make may use the memory of an answer that is not kept any more */
+  get(name: string, make: (dropped: T | undefined) => T): T;
   clear(): void;
 };
 
-/** @param onDropped an answer that is not kept any more */
-export function makeKeptAnswers<T extends object>(
-  most: number,
-  onDropped: (answer: T) => void = () => {},
-): KeptAnswers<T> {
-  const kept = new LRUCache<string, T>({ max: most, dispose: onDropped });
+/** @param isReused whether `make` uses memory again: nobody may hold an answer longer than until the next one is made */
+export function makeKeptAnswers<T extends object>(most: number, isReused = false): KeptAnswers<T> {
+  const dropped: T[] = [];
+  const kept = new LRUCache<string, T>({ max: most, dispose: (answer) => isReused && dropped.push(answer) });
   return {
     get: (name, make) => {
       const known = kept.get(name);
       if (known !== undefined) return known;
-      const made = make();
+      const made = make(dropped.pop());
       kept.set(name, made);
       return made;
     },

@@ -3,7 +3,7 @@ import { typedWords } from '#domain/cards/search-words.ts';
 import type { CardSort } from '#domain/cards/sort-cards.ts';
 import { keyOf, sortOrders } from '#domain/cards/sort-cards.ts';
 import type { CardPosition } from '../sql/card-order.ts';
-import { type Bits, hasBit, membersOf } from './bits.ts';
+import { type Bits, hasBit, makeSpareNumbers, membersOf } from './bits.ts';
 import { wholeWord } from './find-slots.ts';
 import type { IndexedCards } from './indexed-cards.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -19,7 +19,7 @@ export type Found = {
   sorted?: { readonly sort: CardSort; readonly places: Int32Array };
 };
 
-type Ranked = { readonly slots: Int32Array; readonly ranks: Int32Array };
+type Ranked = { readonly slots: Int32Array; readonly ranks: Uint8Array };
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -30,21 +30,24 @@ const isAfter = (key: string | number, id: string, from: CardPosition, sort: Car
   return sortOrders[sort].direction === 'ascending' ? difference > 0 : difference < 0;
 };
 
-/** Places of the hits in an order, ascending. */
-function placesOf(places: Int32Array, bits: Bits, total: number): Int32Array {
-  const hits = membersOf(bits, total);
+/** Places of the hits in an order, ascending. @param into is filled with them */
+function placesOf(places: Int32Array, bits: Bits, total: number, into?: Int32Array): Int32Array {
+  const hits = membersOf(bits, total, into);
   for (let at = 0; at < hits.length; at += 1) hits[at] = places[hits[at] as number] as number;
   return hits.sort();
 }
 
+const spareHits = makeSpareNumbers();
+const spareRanks = makeSpareNumbers();
+
 /** All hits in an order. Going through the whole order beats sorting many hits. */
 function newestFirst({ slots, places }: SortedSlots, bits: Bits, total: number): Int32Array {
+  const hits = spareHits(total);
   if (total * 16 < slots.length) {
-    const hits = placesOf(places, bits, total);
+    placesOf(places, bits, total, hits);
     for (let at = 0; at < hits.length; at += 1) hits[at] = slots[hits[at] as number] as number;
     return hits;
   }
-  const hits = new Int32Array(total);
   let found = 0;
   for (let place = 0; place < slots.length; place += 1) {
     const slot = slots[place] as number;
@@ -92,11 +95,11 @@ function nextSlots(
 
 /** Each term's `fitOf` added up: a whole word of the player 3, the start of one 2, a whole word anywhere 1. */
 function ranksOf(cards: IndexedCards, hits: Int32Array, search: string, kept: KeptAnswers<Bits>): Int32Array {
-  const ranks = new Int32Array(hits.length);
+  const ranks = spareRanks(hits.length).fill(0);
   const { player } = cards.columns;
   const playerAt = player.of();
   for (const term of typedWords(search)) {
-    const whole = kept.get(`whole ${term}`, () => wholeWord(cards, term));
+    const whole = kept.get(`whole ${term}`, (dropped) => wholeWord(cards, term, dropped));
     const fits = new Uint8Array(player.values.length);
     const [start, all] = [
       cards.nameWords.player.starting(term, fits.length),
@@ -128,7 +131,7 @@ function rankSlots(cards: IndexedCards, { bits, total }: Found, search: string, 
   }
   for (let place = 1; place < next.length; place += 1)
     next[place] = (next[place] as number) + (next[place - 1] as number);
-  const ranked = { slots: new Int32Array(total), ranks: new Int32Array(total) };
+  const ranked = { slots: new Int32Array(total), ranks: new Uint8Array(total) };
   for (let at = 0; at < hits.length; at += 1) {
     const rank = ranks[at] as number;
     const to = next[highest - rank] as number;

@@ -1,9 +1,9 @@
 import type { Range } from '#domain/cards/card-filter.ts';
-import { type Bits, clearBit, keepCommon, noBits, removeAll, setBit } from './bits.ts';
+import { type Bits, clearBit, copied, keepCommon, noBits, removeAll, setBit } from './bits.ts';
 import { firstPlace, type SlotOrders, type SortedSlots } from './sorted-slots.ts';
 
 /** Sets of the first slots of an order: none, the first `step`, twice as many, and so on. */
-type FirstSlots = { readonly step: number; readonly sets: readonly Bits[] };
+type FirstSlots = { readonly step: number; readonly sets: readonly Bits[]; readonly spare: Bits };
 
 const parts = 32;
 
@@ -17,7 +17,7 @@ function makeFirstSlots({ slots, places }: SortedSlots): FirstSlots {
     setBit(bits, slots[place] as number);
     if ((place + 1) % step === 0) sets.push(bits.slice());
   }
-  return { step, sets };
+  return { step, sets, spare: bits };
 }
 
 function firstSlotsOf(order: SortedSlots): FirstSlots {
@@ -27,9 +27,9 @@ function firstSlotsOf(order: SortedSlots): FirstSlots {
 }
 
 /** The slots before a place: the nearest set, and the few between it and the place one by one. */
-function slotsBefore({ slots }: SortedSlots, { step, sets }: FirstSlots, place: number): Bits {
+function slotsBefore({ slots }: SortedSlots, { step, sets, spare }: FirstSlots, place: number): Bits {
   const nearest = Math.min(sets.length - 1, Math.round(place / step));
-  const bits = (sets[nearest] as Bits).slice();
+  const bits = copied(sets[nearest] as Bits, spare);
   for (let at = nearest * step; at < place; at += 1) setBit(bits, slots[at] as number);
   for (let at = place; at < nearest * step; at += 1) clearBit(bits, slots[at] as number);
   return bits;

@@ -2,7 +2,7 @@ import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
 import { correctedNames, type Vocabulary, vocabularyOf } from '#domain/cards/correct-search.ts';
 import { suggestingWords, suggestNames } from '#domain/cards/suggest-cards.ts';
 import { type Bits, countBits, hasBit, keepCommon, membersOf } from './bits.ts';
-import { countValues, facetsIn } from './count-slots.ts';
+import { facetsIn } from './count-slots.ts';
 import { withTerms } from './find-slots.ts';
 import type { IndexedCards } from './indexed-cards.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -15,7 +15,7 @@ export function suggestAt(cards: IndexedCards, text: string, kept: KeptAnswers<B
   const slots = membersOf(found, countBits(found));
   const named = (name: 'player' | 'brand' | 'team') => {
     const column = cards.columns[name];
-    const counts = countValues(column, slots);
+    const counts = column.countsIn(slots);
     for (const word of words) {
       const starting = cards.nameWords[name].starting(word, counts.length);
       for (let number = 0; number < counts.length; number += 1) if (!hasBit(starting, number)) counts[number] = 0;
@@ -33,7 +33,7 @@ export function vocabularyAt(cards: IndexedCards): Vocabulary {
   const slots = membersOf(bits, countBits(bits));
   return vocabularyOf(
     correctedNames.flatMap((name) =>
-      facetsIn(cards.columns[name], countValues(cards.columns[name], slots)).map(
+      facetsIn(cards.columns[name], cards.columns[name].countsIn(slots)).map(
         ({ value, count }) => [value, count] as const,
       ),
     ),

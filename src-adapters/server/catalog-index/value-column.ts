@@ -1,8 +1,11 @@
-import { type FixedBits, noBits } from './bits.ts';
+import { type FixedBits, makeSpareBits } from './bits.ts';
 import { addPosting, addTo, emptyPosting, type Posting, removeFrom } from './slot-lists.ts';
 import { makeSubstrings } from './substrings.ts';
 
-/** One text of each card, by the number of its distinct value. An absent text is ''. */
+/**
+ * One text of each card, by the number of its distinct value. An absent text is ''. Sets and counts are read before the next
+ * ones are asked of the same column.
+ */
 export type ValueColumn = {
   readonly values: readonly string[];
   /** Value number by slot. */
@@ -17,6 +20,8 @@ export type ValueColumn = {
   passing(test: (value: string) => boolean, room: number): FixedBits;
   /** Slots with one of these values. */
   slotsOf(numbers: ArrayLike<number>, room: number): FixedBits;
+  /** How many of these slots have a value, by its number. */
+  countsIn(slots: Int32Array): Uint32Array;
 };
 
 /** @param onValue called with every new value */
@@ -28,6 +33,8 @@ export function makeValueColumn(onValue: (number: number, value: string) => void
   /** Values by their text in lower case. */
   const spelled: number[][] = [];
   let of = new Uint32Array(64);
+  const spare = makeSpareBits();
+  let counts = new Uint32Array(0);
 
   const numberOf = (value: string): number => {
     const known = numbers.get(value);
@@ -46,7 +53,7 @@ export function makeValueColumn(onValue: (number: number, value: string) => void
   const slotsOf = (wanted: ArrayLike<number>, room: number): FixedBits => {
     const only = wanted.length === 1 ? postings[wanted[0] as number]?.bits : null;
     if (only) return only;
-    const slots = noBits(room);
+    const slots = spare(room);
     for (let at = 0; at < wanted.length; at += 1) addPosting(slots, postings[wanted[at] as number] as Posting);
     return slots;
   };
@@ -81,5 +88,14 @@ export function makeValueColumn(onValue: (number: number, value: string) => void
         room,
       ),
     slotsOf,
+    countsIn: (slots) => {
+      if (counts.length === values.length) counts.fill(0);
+      else counts = new Uint32Array(values.length);
+      for (let at = 0; at < slots.length; at += 1) {
+        const number = of[slots[at] as number] as number;
+        counts[number] = (counts[number] as number) + 1;
+      }
+      return counts;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { type Bits, clearBit, countBits, keepCommon, membersOf, noBits } from './bits.ts';
+import { type Bits, clearBit, countBits, emptied, keepCommon, membersOf } from './bits.ts';
 import { makeSequences } from './sequences.ts';
 import { addPosting, addTo, bitsOf, emptyPosting, type Posting, removeFrom } from './slot-lists.ts';
 import { makeWordNumbers } from './word-numbers.ts';
@@ -8,10 +8,10 @@ export type WordIndex = {
   /** The key must be absent. */
   put(key: number, text: string, room: number): void;
   remove(key: number): void;
-  /** Keys of the texts in which this term starts a word. */
-  starting(term: string, room: number): Bits;
+  /** Keys of the texts in which this term starts a word. @param into is overwritten if it fits */
+  starting(term: string, room: number, into?: Bits): Bits;
   /** Keys of the texts in which this term ends with a word. */
-  whole(term: string, room: number): Bits;
+  whole(term: string, room: number, into?: Bits): Bits;
 };
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -67,17 +67,17 @@ export function makeWordIndex(): WordIndex {
     return found;
   };
 
-  const union = (words: readonly number[], room: number): Bits => {
-    const all = noBits(room);
+  const union = (words: readonly number[], room: number, into?: Bits): Bits => {
+    const all = emptied(room, into);
     for (const word of words) addPosting(all, postings[word] as Posting);
     return all;
   };
 
   /** Terms of several parts, which follow each other. @param last words that may be the last part */
-  const following = (parts: readonly string[], last: readonly number[], room: number): Bits => {
+  const following = (parts: readonly string[], last: readonly number[], room: number, into?: Bits): Bits => {
     const first = parts.slice(0, -1).flatMap((part) => numbers.known(part) ?? []);
-    if (first.length < parts.length - 1) return noBits(room);
-    const found = union(last, room);
+    if (first.length < parts.length - 1) return emptied(room, into);
+    const found = union(last, room, into);
     for (const word of first) keepCommon(found, bitsOf(postings[word] as Posting, room));
     const ends = new Set(last);
     for (const key of membersOf(found, countBits(found))) {
@@ -86,10 +86,10 @@ export function makeWordIndex(): WordIndex {
     return found;
   };
 
-  const matching = (term: string, lastOf: (part: string) => readonly number[], room: number): Bits => {
+  const matching = (term: string, lastOf: (part: string) => readonly number[], room: number, into?: Bits): Bits => {
     const parts = term.split(' ');
     const last = lastOf(parts.at(-1) as string);
-    return parts.length === 1 ? union(last, room) : following(parts, last, room);
+    return parts.length === 1 ? union(last, room, into) : following(parts, last, room, into);
   };
 
   const wholeWord = (word: string): readonly number[] => {
@@ -120,7 +120,7 @@ export function makeWordIndex(): WordIndex {
       sequences.forEach(key, (word) => removeFrom(postings[word] as Posting, key));
       sequences.remove(key);
     },
-    starting: (term, room) => matching(term, wordsFrom, room),
-    whole: (term, room) => matching(term, wholeWord, room),
+    starting: (term, room, into) => matching(term, wordsFrom, room, into),
+    whole: (term, room, into) => matching(term, wholeWord, room, into),
   };
 }

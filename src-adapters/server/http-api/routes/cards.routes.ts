@@ -61,7 +61,7 @@ export function cardRoutes(
     request: FastifyRequest,
     query: Parameters<typeof mayBrowse>[1],
     read: () => ResultAsync<T, Failure>,
-    write: (value: T) => string = jsonOf,
+    write: (value: T) => string = JSON.stringify,
   ): ResultAsync<Answer, Failure> => {
     if (mayBrowse(guest, query)) return read().map((value) => ({ text: write(value), isPublic: true }));
     return viewers
