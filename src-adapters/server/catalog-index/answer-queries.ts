@@ -36,8 +36,8 @@ export type Answers = {
 export const isIndexed = (query: CardQuery): query is IndexQuery & CardQuery =>
   query.searchScope !== 'manager' || managerSearchTerms(query.filter.search).length === 0;
 
-/** Megabytes for sets of cards. */
-const memory = 16;
+/** Megabytes for the sets of terms, and as much for those of lists. */
+const memory = 8;
 
 const mostSuggestions = 1_000;
 

@@ -3,7 +3,7 @@ import type { CatalogVersion } from '../catalog-version.ts';
 import type { Html } from './page.ts';
 
 /** Bytes of HTML; a page has some 50,000, and a tenth of that compressed. */
-const mostBytes = 32 * 1024 * 1024;
+const mostBytes = 16 * 1024 * 1024;
 
 /** Milliseconds. A price chart ends today. */
 const longest = 60_000;

@@ -106,7 +106,7 @@ const mostAddresses = 2_000;
 export function keepAnswers(
   app: Pick<FastifyInstance, 'decorateRequest'>,
   catalogVersion: CatalogVersion,
-  most = 32 * 1024 * 1024,
+  most = 16 * 1024 * 1024,
 ): KeptAnswers {
   // Another process, or the next one, counts its states from the same number.
   const process = randomBytes(6).toString('base64url');
