@@ -31,6 +31,9 @@ const [cards, runs, seconds, connections] = [values.cards, values.runs, values.s
   Number,
 ) as [number, number, number, number];
 
+/** Seconds that do not count: the first of a process take twice as long, and a shop runs for weeks. */
+const warmUp = 4;
+
 const hasIndex = values.from === 'index';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -81,7 +84,7 @@ async function beside(limit: Server, shop: Server, name: string, paths: readonly
   const atLimit = inTurn([`/${await sizeOf(shop, paths[0] ?? '/')}`]);
   const atShop = inTurn(paths);
   await measure(limit, atLimit, 0.5);
-  await measure(shop, atShop, 0.5);
+  await measure(shop, atShop, warmUp);
   const [limits, shops]: [Run[], Run[]] = [[], []];
   for (let run = 0; run < runs; run += 1) {
     limits.push(await measure(limit, atLimit));
@@ -158,9 +161,6 @@ async function fiveTimes(shop: Server, next: NextRequest): Promise<Overload> {
   const flood = await load(shop.port, next, 5 * connections, seconds, 5 * alone.perSecond);
   return { alone, flood, share: flood.perSecond / alone.perSecond };
 }
-
-/** Seconds of writes that do not count: the first of a process take twice as long, and a shop runs for weeks. */
-const warmUp = 4;
 
 /** Rows of a file below 200 MB. */
 const mostRows = 500_000;
