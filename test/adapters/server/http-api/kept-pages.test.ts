@@ -39,7 +39,7 @@ describe('kept pages', () => {
   it('take limited memory: those asked for last stay', () => {
     const { pages } = keptPages();
     const large = page('x'.repeat(megabyte));
-    for (let number = 0; number < 32; number += 1) pages.keep(`/${number}`, '', large, 1);
+    for (let number = 0; number < 16; number += 1) pages.keep(`/${number}`, '', large, 1);
     expect(pages.find('/0', '')).toBe(large);
     pages.keep('/next', '', large, 1);
     expect([pages.find('/0', ''), pages.find('/1', ''), pages.find('/next', '')]).toEqual([large, null, large]);
