@@ -36,12 +36,12 @@ const countPause = 60_000;
 /** Costly answers in line, each of some milliseconds. */
 const mostWaiting = 200;
 
-type Filled = {
+type Following = { followed: FollowedUpTo; followedAt: number };
+
+type Filled = Following & {
   readonly cards: IndexedCards;
   readonly answers: Answers;
   readonly texts: SharedTexts;
-  followed: FollowedUpTo;
-  followedAt: number;
 };
 
 export type CatalogIndex = {
@@ -50,7 +50,7 @@ export type CatalogIndex = {
   /** Shows what the index has taken in: no reader waits for the database. The answer to a change waits for `writes`. */
   readonly latest: ServerCatalog;
   readonly writes: OwnWrites;
-  /** Of `latest`. */
+  /** Of `latest`, also where SQL answers because there are too many cards. */
   readonly version: CatalogVersion;
   /** Fills the index and follows the database. Resolves when SQL no longer has to answer, or has to for now. */
   start(): Promise<void>;
@@ -75,6 +75,8 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
   const { db } = database;
   const turns = makeLoopTurns(mostWaiting);
   let filled: Filled | null = null;
+  /** Where there are too many cards, only that something changed is followed, so that answers of SQL can be kept. */
+  let tooMany: Following | null = null;
   /** Own writes so far, and how many of them the index has taken in. */
   let [written, taken] = [0, 0];
   let version = 0;
@@ -91,16 +93,23 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
   let stopListening: (() => Promise<void>) | null = null;
   let stopNoting = (): void => {};
 
+  const isRecent = ({ followedAt }: Following): boolean => now() - followedAt <= longestGap;
+
+  async function leaveToSql(count: number): Promise<void> {
+    if (tooMany !== null && isRecent(tooMany)) return;
+    log.info('more cards than the index takes: SQL answers', { cards: count, most: mostCards });
+    await addIndexes(db, log);
+    tooMany = { followed: await startFollowing(db), followedAt: now() };
+    version += 1;
+  }
+
   /** Reads all cards. Changes meanwhile are followed afterwards. */
   async function fill(): Promise<void> {
     filled = null;
     countedAt = now();
     const count = await countCards(db);
-    if (count > mostCards) {
-      log.info('more cards than the index takes: SQL answers', { cards: count, most: mostCards });
-      await addIndexes(db, log);
-      return;
-    }
+    if (count > mostCards) return leaveToSql(count);
+    tooMany = null;
     const followed = await startFollowing(db);
     const [cards, texts]: [IndexedCards, SharedTexts] = [makeIndexedCards(), new Map()];
     cards.reserve(count);
@@ -138,13 +147,21 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     isLate = false;
   }
 
+  async function noteChanges(to: Following): Promise<void> {
+    const { ids, followed } = await readChangedCards(db, to.followed);
+    if (ids.length > 0) version += 1;
+    to.followed = followed;
+    to.followedAt = now();
+  }
+
   async function catchUp(): Promise<void> {
     const upTo = written;
     try {
       stopListening ??= await database.onNotice(changedCardsChannel, soon);
-      if (filled !== null && now() - filled.followedAt <= longestGap) await follow(filled);
+      if (filled !== null && isRecent(filled)) await follow(filled);
       else if (filled !== null || countedAt === null || isBehind || now() - countedAt > countPause) await fill();
       if (filled !== null && filled.cards.size() > mostCards) await fill();
+      if (tooMany !== null) await noteChanges(tooMany);
       taken = upTo;
       if (isBehind) log.info('the index follows the database again');
       isBehind = false;
@@ -173,7 +190,9 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     timer.unref();
   };
 
-  const answersHere = (): boolean => filled !== null && !isBehind && !isLate;
+  const isFollowing = (): boolean => (filled !== null || tooMany !== null) && !isBehind && !isLate;
+
+  const answersHere = (): boolean => filled !== null && isFollowing();
 
   const latestAnswers = (): Answers | null => (filled !== null && answersHere() ? filled.answers : null);
 
@@ -187,13 +206,13 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
       };
     });
 
-  async function waitForOwnWrites(): Promise<Answers | null> {
+  async function ownWritesTaken(): Promise<void> {
     const goal = written;
-    while (answersHere() && taken < goal) await Promise.race([caughtUp(), lateness()]);
-    return latestAnswers();
+    while (isFollowing() && taken < goal) await Promise.race([caughtUp(), lateness()]);
   }
 
-  const currentAnswers = () => (taken === written ? latestAnswers() : waitForOwnWrites());
+  const currentAnswers = () =>
+    taken === written || !answersHere() ? latestAnswers() : ownWritesTaken().then(latestAnswers);
 
   /** @param find the answers; null where SQL has to answer */
   function catalogOf(find: () => Answers | null | Promise<Answers | null>): ServerCatalog {
@@ -277,10 +296,10 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     writes: {
       count: () => written,
       shown: async () => {
-        if (taken < written) await Promise.race([waitForOwnWrites(), pause(longestWait, undefined, { ref: false })]);
+        if (taken < written) await Promise.race([ownWritesTaken(), pause(longestWait, undefined, { ref: false })]);
       },
     },
-    version: () => (answersHere() ? version : null),
+    version: () => (isFollowing() ? version : null),
     start: async () => {
       stopNoting = database.onCardsWritten(() => {
         written += 1;

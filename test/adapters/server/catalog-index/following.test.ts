@@ -258,10 +258,33 @@ describe.each(databases)('an index that follows %s', (_, open) => {
     const small = await openIndex(test.database, { clock, mostCards: variedCards.length });
     await cardStore.save(variedCards);
     await small.catalog.stats('everything');
-    expect(small.version()).not.toBeNull();
+    const indexed = (await small.latest.card(cardId('c01')))._unsafeUnwrap();
+    expect((await small.latest.card(cardId('c01')))._unsafeUnwrap()).toBe(indexed);
     await cardStore.save([aCard({ id: 'one-more' })]);
     expect((await small.catalog.stats('everything'))._unsafeUnwrap().totalCards).toBe(13);
-    expect(small.version()).toBeNull();
+    expect((await small.latest.card(cardId('c01')))._unsafeUnwrap()).not.toBe(indexed);
+    await small.stop();
+  });
+
+  it('knows when an answer of SQL may have changed, and makes those who write wait for it', async () => {
+    const { cardStore } = over();
+    await cardStore.save(variedCards);
+    const small = await openIndex(test.database, { clock, mostCards: 1 });
+    const [before, [card]] = [small.version(), variedCards as [Card]];
+    expect(before).not.toBeNull();
+    await small.writes.shown();
+    expect(small.version()).toBe(before);
+    await cardStore.save([{ ...card, price: 77 }]);
+    await small.writes.shown();
+    expect(small.version()).toBeGreaterThan(before ?? Number.POSITIVE_INFINITY);
+    const again = small.version();
+    await test.database.db.updateTable('cards').set({ price_cents: 8_800 }).where('id', '=', card.id).execute();
+    await expect.poll(() => small.version(), { timeout: 10_000 }).toBeGreaterThan(again ?? Number.POSITIVE_INFINITY);
+    expect((await small.latest.card(card.id))._unsafeUnwrap().price).toBe(88);
+    await hideTables(test.database);
+    await expect.poll(() => small.version(), { timeout: 10_000 }).toBeNull();
+    await showTables(test.database);
+    await expect.poll(() => small.version(), { timeout: 10_000 }).not.toBeNull();
     await small.stop();
   });
 
