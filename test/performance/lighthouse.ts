@@ -43,13 +43,21 @@ const lighthouse = join(dirname(createRequire(import.meta.url).resolve('lighthou
 const flags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-async function measure(url: string, form: Form): Promise<Report> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [lighthouse, url, '--output=json', '--quiet', `--chrome-flags=${flags}`, ...forms[form]],
-    { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 128 * 1024 * 1024 },
-  );
-  return JSON.parse(stdout) as Report;
+/** Lighthouse sometimes records no trace, and asks to be run again. */
+async function measure(url: string, form: Form, tries = 3): Promise<Report> {
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [lighthouse, url, '--output=json', '--quiet', `--chrome-flags=${flags}`, ...forms[form]],
+      { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 128 * 1024 * 1024 },
+    );
+    return JSON.parse(stdout) as Report;
+  } catch (error) {
+    if (tries > 1 && error instanceof Error && error.message.includes('Please run Lighthouse again')) {
+      return measure(url, form, tries - 1);
+    }
+    throw error;
+  }
 }
 
 const percent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
