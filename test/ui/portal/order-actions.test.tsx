@@ -174,6 +174,7 @@ describe('canceling an order', () => {
     expect(shop.stockOf(jordan)).toBe(9);
     expect(await screen.findByText('00000001: Canceled')).toBeInTheDocument();
     expect(screen.getByText('Asked for by phone')).toBeInTheDocument();
+    expect(screen.queryByText('Expired unpaid')).toBeNull();
     expect(
       await screen.findByText('The order was canceled before it was paid. The items are back in stock.'),
     ).toBeInTheDocument();

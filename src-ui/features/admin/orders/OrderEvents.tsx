@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { adminOrderStateTexts } from '../../../text/admin-orders.texts.ts';
 import { CopyAddress } from './CopyAddress.tsx';
 import classes from './OrderEvents.module.css';
-import { fullDate, moneyMark, parcelText, shippingWords } from './order-formats.ts';
+import { fullDate, moneyMark, parcelText, shippingWords, stateTag } from './order-formats.ts';
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -48,6 +48,10 @@ const markSentences = {
   Test: 'Paid in the provider’s test mode. Do not ship anything.',
 } as const;
 
+/** A payment that was canceled has not expired; one that was refunded says so. */
+const paymentWords = (order: Order): string =>
+  order.state === 'expired' ? stateTag(order).words : adminOrderStateTexts[order.state];
+
 function Payment({ order }: { order: Order }) {
   const mark = moneyMark(order);
   return (
@@ -58,7 +62,7 @@ function Payment({ order }: { order: Order }) {
         </Text>
       )}
       <Flex component="dl" direction="column" gap={4} w="100%">
-        <Fact label="State">{adminOrderStateTexts[order.state]}</Fact>
+        <Fact label="State">{paymentWords(order)}</Fact>
         {order.paidAt && <Fact label="Paid">{fullDate(order.paidAt)}</Fact>}
         <Fact label="Reference">
           {order.paymentIntentId ? <span className="selects-all tabular">{order.paymentIntentId}</span> : 'none yet'}
