@@ -41,7 +41,7 @@ const memory = 8;
 
 const mostSuggestions = 1_000;
 
-/** Each has some thousand values. What is asked for over HTTP is kept there. */
+/** They are large, and the API keeps their texts. */
 const mostFacets = 20;
 
 const later = (addedAt: string, pricedAt: string): string => (pricedAt > addedAt ? pricedAt : addedAt);

@@ -19,7 +19,7 @@ export type Found = {
   sorted?: { readonly sort: CardSort; readonly places: Int32Array };
 };
 
-type Ranked = { readonly slots: Int32Array; readonly ranks: Uint8Array };
+type Ranked = { readonly slots: Int32Array; readonly ranks: Uint16Array };
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -131,7 +131,7 @@ function rankSlots(cards: IndexedCards, { bits, total }: Found, search: string, 
   }
   for (let place = 1; place < next.length; place += 1)
     next[place] = (next[place] as number) + (next[place - 1] as number);
-  const ranked = { slots: new Int32Array(total), ranks: new Uint8Array(total) };
+  const ranked = { slots: new Int32Array(total), ranks: new Uint16Array(total) };
   for (let at = 0; at < hits.length; at += 1) {
     const rank = ranks[at] as number;
     const to = next[highest - rank] as number;

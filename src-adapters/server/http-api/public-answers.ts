@@ -47,7 +47,7 @@ export type KeptAnswers = {
   find(request: IncomingMessage): ReadyAnswer | null;
   /** Options of a route. `preParsing` sends the answer that is kept for the URL, after the rate limit. */
   readonly route: { readonly preParsing: preParsingHookHandler; readonly compress: false };
-  /** Sends an answer. Keeps a public one that is asked for again as long as the catalog shows the state that it was read from. */
+  /** Sends an answer. Keeps a public one that may be asked for again as long as the catalog shows the state of it. */
   send(request: FastifyRequest, reply: FastifyReply, answer: ResultAsync<Answer, Failure>): Promise<never>;
 };
 
@@ -176,7 +176,8 @@ export function keepAnswers(
         enter(version);
         const { headers, body } = await packed(request, value.text, headersOf(value));
         if (body !== null && state === version && isWorthKeeping(request.url, body)) {
-          kept.set(nameOf(request), { route: request.routeOptions.url ?? '', headers, body: Buffer.from(body) });
+          const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body);
+          kept.set(nameOf(request), { route: request.routeOptions.url ?? '', headers, body: bytes });
         }
         sendReady(reply, { headers, body });
       }
