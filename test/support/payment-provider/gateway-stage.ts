@@ -23,7 +23,7 @@ export const gatewayTo = (
       secretKey: provider.secretKey,
       mode: provider.secretKey.startsWith('sk_live') ? 'live' : 'test',
       server: provider.server,
-      patience: 500,
+      patience: 250,
       shopId,
     },
     log,

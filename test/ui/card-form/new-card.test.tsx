@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formBrands, formConditions, formGrades, formYears, gradingCompanies } from '#domain/cards/card-options.ts';
 import { drawnDuring, fillNeeded, openForm } from './form-stage.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 const broken = { kind: 'editor-unreachable', message: 'Cannot connect to API server.' } as const;
 
@@ -285,6 +287,7 @@ describe('the description', () => {
     expect(form.field('Description')).toHaveValue('');
     fillNeeded(form);
     form.type('Description', 'My own words.');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await form.press('Generate description');
     expect(await screen.findByText('AI description generated successfully!')).toBeInTheDocument();
     expect((form.field('Description') as HTMLTextAreaElement).value).toMatch(
@@ -292,7 +295,8 @@ describe('the description', () => {
     );
     await form.press('Restore my text');
     expect(form.field('Description')).toHaveValue('My own words.');
-    await waitFor(() => expect(screen.queryByText('AI description generated successfully!')).toBeNull());
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.queryByText('AI description generated successfully!')).toBeNull();
   });
 });
 

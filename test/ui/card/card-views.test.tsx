@@ -1,9 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anAdmin, aUser, renderShop } from '#test/support/render-shop.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+/** A view is counted a second after the page was shown. */
+const aSecondLater = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
 const jordan = aCard({ id: 'c01' });
 
@@ -29,18 +35,23 @@ describe('looking at a card', () => {
   it('is counted after the card was shown, once a session [ADMIN-23]', async () => {
     const { looks, counted, router } = await open();
     expect(counted()).toBe(0);
-    await waitFor(() => expect(counted()).toBe(1));
+    await aSecondLater();
+    expect(counted()).toBe(1);
     await act(() => router?.navigate('/cards'));
     await act(() => router?.navigate('/card/c01'));
-    await waitFor(() => expect(looks).toEqual(['guest c01', 'guest c01']));
+    await screen.findByRole('heading', { level: 1, name: 'Michael Jordan' });
+    await aSecondLater();
+    expect(looks).toEqual(['guest c01', 'guest c01']);
     expect(counted()).toBe(1);
   });
 
   it('is counted of users, and not of the admin [ADMIN-23]', async () => {
     const user = await open(aUser);
-    await waitFor(() => expect(user.counted()).toBe(1));
+    await aSecondLater();
+    expect(user.counted()).toBe(1);
     const admin = await open(anAdmin);
-    await waitFor(() => expect(admin.looks).toEqual(['admin c01']));
+    await aSecondLater();
+    expect(admin.looks).toEqual(['admin c01']);
     expect(admin.counted()).toBe(0);
   });
 
@@ -49,6 +60,8 @@ describe('looking at a card', () => {
     await act(() => router?.navigate('/card/unknown'));
     await screen.findByRole('heading', { level: 1, name: 'Card not found' });
     await act(() => router?.navigate('/card/c01'));
-    await waitFor(() => expect(looks).toEqual(['guest c01']));
+    await screen.findByRole('heading', { level: 1, name: 'Michael Jordan' });
+    await aSecondLater();
+    expect(looks).toEqual(['guest c01']);
   });
 });
