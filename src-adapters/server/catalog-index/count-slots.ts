@@ -43,9 +43,9 @@ function leastOf(counts: Uint32Array, most: number): number {
   return largest[0] as number;
 }
 
-/** Sorts those that can be among the first only. */
+/** Sorts those that can be among the first only: one more, as the absent value may be among them. */
 const firstFacets = (column: ValueColumn, counts: Uint32Array, most: number): readonly Facet[] =>
-  sorted(facetsIn(column, counts, leastOf(counts, most))).slice(0, most);
+  sorted(facetsIn(column, counts, leastOf(counts, most + 1))).slice(0, most);
 
 function rangeOf(slots: Int32Array, numbers: Int32Array | Float64Array, least: number): Range {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

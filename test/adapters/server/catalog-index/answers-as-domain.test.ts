@@ -6,8 +6,9 @@ import { type Answers, isIndexed, makeAnswers } from '#adapters/server/catalog-i
 import { type IndexedCards, makeIndexedCards } from '#adapters/server/catalog-index/indexed-cards.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import type { CardQuery } from '#domain/cards/card-query.ts';
+import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { cardWordIndex } from '#domain/cards/search-words.ts';
+import { aCard } from '#test/support/cards.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 import { cardsArbitrary, queryArbitrary, typed } from '../queried-cards.ts';
 
@@ -67,6 +68,22 @@ describe('the index beside the rules of the domain', () => {
     },
     patience,
   );
+
+  it('offers fifty players also beside cards without one [API-08]', async () => {
+    const cards = makeIndexedCards();
+    const players = Array.from({ length: 60 }, (_, n) => aCard({ id: `${n}`, player: `Player ${100 + n}` }));
+    const named = [...players, ...players.slice(0, 49).map((card) => aCard({ ...card, id: `again ${card.id}` }))];
+    const state = [...named, ...['x', 'y', 'z'].map((id) => aCard({ id, player: '' }))];
+    hold(cards, [], state);
+    const answers = makeAnswers(cards);
+    const query = cardQuery({ scope: 'everything', limit: 20 });
+    await expectSame(
+      answers,
+      catalogOver(() => okAsync(state)),
+      query,
+    );
+    expect(isIndexed(query) && answers.facets(query).players).toHaveLength(50);
+  });
 
   it(
     'suggests and corrects the same for any cards and whatever is typed [SRCH-13, SRCH-17]',
