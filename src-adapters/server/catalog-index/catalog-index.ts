@@ -9,6 +9,7 @@ import { makeLoopTurns } from '../node/loop-turns.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
 import { changedCardsChannel, type FollowedUpTo, readChangedCards, startFollowing } from '../sql/changed-cards.ts';
 import { addIndexes, dropIndexes } from '../sql/large-shop-indexes.ts';
+import { rememberedFor } from '../sql/remember.ts';
 import type { Database } from '../sql/sql-database.ts';
 import { type Answers, isIndexed, makeAnswers } from './answer-queries.ts';
 import { type IndexedCards, makeIndexedCards } from './indexed-cards.ts';
@@ -77,6 +78,8 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
   let filled: Filled | null = null;
   /** Where there are too many cards, only that something changed is followed, so that answers of SQL can be kept. */
   let tooMany: Following | null = null;
+  /** When SQL has forgotten the counts from before a change: answers that were made of them are dropped, too. */
+  let forgottenAt: number[] = [];
   /** Own writes so far, and how many of them the index has taken in. */
   let [written, taken] = [0, 0];
   let version = 0;
@@ -149,7 +152,10 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
 
   async function noteChanges(to: Following): Promise<void> {
     const { ids, followed } = await readChangedCards(db, to.followed);
-    if (ids.length > 0) version += 1;
+    const isChanged = ids.length > 0;
+    const waiting = forgottenAt.filter((at) => at > now());
+    if (isChanged || waiting.length < forgottenAt.length) version += 1;
+    forgottenAt = isChanged ? [...waiting, now() + rememberedFor] : waiting;
     to.followed = followed;
     to.followedAt = now();
   }

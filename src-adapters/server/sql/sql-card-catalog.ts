@@ -21,7 +21,7 @@ import {
   plainCondition,
   scopeConditions,
 } from './card-where.ts';
-import { makeRemembered } from './remember.ts';
+import { makeRemembered, rememberedFor } from './remember.ts';
 import { cursorAfter, placeIn } from './sql-card-cursor.ts';
 import { makeSqlCardSuggestions } from './sql-card-suggestions.ts';
 import { makeSqlPriceHistories } from './sql-price-histories.ts';
@@ -29,7 +29,7 @@ import { makeSqlSiteMap } from './sql-site-map.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, orUnavailable, success } from './transaction.ts';
-import { countsAge, makeWalkedLists, type WalkedLists } from './walked-lists.ts';
+import { makeWalkedLists, type WalkedLists } from './walked-lists.ts';
 
 type Db = Kysely<Tables>;
 
@@ -167,8 +167,8 @@ const mostCounted = 20_000;
 export function makeSqlCardCatalog(db: Db, clock: Clock, log: Log, most = mostCounted): ServerCatalog {
   const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
   const lists = makeWalkedLists(db, clock, (query) => conditionOf(db, query, plainCondition), most);
-  const facets = makeRemembered<CardFacets>(clock, countsAge);
-  const stats = makeRemembered<CardStats>(clock, countsAge);
+  const facets = makeRemembered<CardFacets>(clock, rememberedFor);
+  const stats = makeRemembered<CardStats>(clock, rememberedFor);
   const countFacets = async (query: CardQuery): Promise<CardFacets> => {
     const { scope, filter, searchScope } = query;
     if (!(await lists.isLarge(scope))) return facetsOf(db, query);

@@ -7,7 +7,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { countCards } from './card-counts.ts';
 import { all, scopeConditions, wordsCondition } from './card-where.ts';
-import { makeRemembered } from './remember.ts';
+import { makeRemembered, rememberedFor } from './remember.ts';
 import type { Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';
 
@@ -19,9 +19,6 @@ async function suggest(db: Kysely<Tables>, text: string): Promise<CardSuggestion
   const { counts } = await countCards(db, ['player', 'brand', 'team'], condition);
   return suggestNames({ player: counts.player, set: counts.brand, team: counts.team }, words);
 }
-
-/** Milliseconds. Kept, so that unsuccessful searches do not read all names each time. */
-const vocabularyAge = 60_000;
 
 async function vocabulary(db: Kysely<Tables>): Promise<Vocabulary> {
   const { counts } = await countCards(db, correctedNames, scopeConditions.public);
@@ -35,7 +32,8 @@ export function makeSqlCardSuggestions(
   clock: Clock,
   log: Log,
 ): Pick<CardCatalog, 'suggest' | 'correct'> {
-  const vocabularies = makeRemembered<Vocabulary>(clock, vocabularyAge);
+  // Unsuccessful searches do not read all names each time.
+  const vocabularies = makeRemembered<Vocabulary>(clock, rememberedFor);
   const correct = async (text: string) => correctSearch(text, await vocabularies('public', () => vocabulary(db)));
   return {
     suggest: (text) =>

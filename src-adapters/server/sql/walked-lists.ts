@@ -6,16 +6,13 @@ import { type CardPosition, columnOrder, orderBy, partsAfter, sortKey } from './
 import { type CardRow, rowColumns } from './card-row.ts';
 import { type Condition, rangesCondition, scopeConditions } from './card-where.ts';
 import { sortIndexes } from './large-shop-indexes.ts';
-import { makeRemembered } from './remember.ts';
+import { makeRemembered, rememberedFor } from './remember.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
 /** Cards looked at in the order of a list. A filter that lets fewer than a page of them through is counted instead. */
 const furthest = 5_000;
-
-/** Milliseconds that numbers of many cards may be old. */
-export const countsAge = 60_000;
 
 const walkedScopes: ReadonlySet<CardScope> = new Set(['homepage', 'collection', 'public']);
 const walkedSorts: ReadonlySet<CardSort> = new Set(shopSorts);
@@ -82,8 +79,8 @@ export function makeWalkedLists(
   conditionOf: (query: CardQuery) => Promise<Condition>,
   mostCounted: number,
 ): WalkedLists {
-  const sizes = makeRemembered<number>(clock, countsAge);
-  const totals = makeRemembered<number>(clock, countsAge);
+  const sizes = makeRemembered<number>(clock, rememberedFor);
+  const totals = makeRemembered<number>(clock, rememberedFor);
 
   const isLarge = async (scope: CardScope): Promise<boolean> =>
     walkedScopes.has(scope) && (await sizes('cards', () => cardsInIndexes(db))) > mostCounted;

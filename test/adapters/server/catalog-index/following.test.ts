@@ -288,6 +288,22 @@ describe.each(databases)('an index that follows %s', (_, open) => {
     await small.stop();
   });
 
+  it('drops answers of SQL once more when counts from before a change are forgotten [COLL-04]', async () => {
+    const { cardStore } = over();
+    await cardStore.save(variedCards);
+    const later = makeFixedClock();
+    const small = await openIndex(test.database, { clock: later, mostCards: 1 });
+    const started = small.version();
+    const [card] = variedCards as [Card];
+    await cardStore.save([{ ...card, price: 55 }]);
+    await small.writes.shown();
+    const changed = small.version() ?? 0;
+    expect(changed).toBeGreaterThan(started ?? Number.POSITIVE_INFINITY);
+    later.advance(60_001);
+    await expect.poll(() => small.version(), { timeout: 10_000 }).toBeGreaterThan(changed);
+    await small.stop();
+  });
+
   it('has the index of searches only where SQL answers them', async () => {
     const { db } = test.database;
     const known = async () =>
