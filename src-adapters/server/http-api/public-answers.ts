@@ -47,7 +47,7 @@ export type KeptAnswers = {
   find(request: IncomingMessage): ReadyAnswer | null;
   /** Options of a route. `preParsing` sends the answer that is kept for the URL, after the rate limit. */
   readonly route: { readonly preParsing: preParsingHookHandler; readonly compress: false };
-  /** Sends an answer. Keeps a public one that may be asked for again as long as the catalog shows the state of it. */
+  /** Sends an answer. Keeps a public one that may be asked for again until the catalog changes. */
   send(request: FastifyRequest, reply: FastifyReply, answer: ResultAsync<Answer, Failure>): Promise<never>;
 };
 
@@ -96,7 +96,7 @@ function sendReady(reply: FastifyReply, { headers, body }: Packed): void {
 
 const sizeOf = ({ body }: Kept): number => overhead + body.length;
 
-/** Bytes from which a text takes longer to keep than to make: V8 looks for garbage in all its memory the more often. */
+/** Bytes from which a text takes longer to keep than to make, because V8 looks through its whole heap the more often. */
 const large = 4_096;
 
 /** Addresses of large texts that are known to have been asked for: about as many as the memory for answers has room for. */

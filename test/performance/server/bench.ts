@@ -83,7 +83,7 @@ async function untilIndexed(shop: Server): Promise<number> {
 async function beside(limit: Server, shop: Server, name: string, paths: readonly string[]): Promise<Line> {
   const atLimit = inTurn([`/${await sizeOf(shop, paths[0] ?? '/')}`]);
   const atShop = inTurn(paths);
-  await measure(limit, atLimit, 0.5);
+  await measure(limit, atLimit, warmUp);
   await measure(shop, atShop, warmUp);
   const [limits, shops]: [Run[], Run[]] = [[], []];
   for (let run = 0; run < runs; run += 1) {
