@@ -7,7 +7,7 @@ export type KeptAnswers<T> = {
   clear(): void;
 };
 
-/** @param isReused whether `make` uses memory again: nobody may hold an answer longer than until the next one is made */
+/** @param isReused whether `make` uses memory again: an answer is read before the next one is made */
 export function makeKeptAnswers<T extends object>(most: number, isReused = false): KeptAnswers<T> {
   const dropped: T[] = [];
   const kept = new LRUCache<string, T>({ max: most, dispose: (answer) => isReused && dropped.push(answer) });
