@@ -14,42 +14,41 @@ type SortOrder = {
   readonly searchOnly?: true;
 };
 
-/** All sort orders. */
+const added = (card: Card) => card.addedAt ?? '';
+const price = (card: Card) => card.price;
+const year = (card: Card) => card.year;
+const named = (field: 'player' | 'team' | 'brand') => (card: Card) => card[field].toLowerCase();
+const [player, team, brand] = [named('player'), named('team'), named('brand')];
+
+/** All sort orders. Two that are each other's reverse have the same key function. */
 export const sortOrders = {
-  newest: { label: 'Newest first', key: (card) => card.addedAt ?? '', direction: 'descending' },
-  priceLow: { label: 'Price, low to high', key: (card) => card.price, direction: 'ascending' },
-  priceHigh: { label: 'Price, high to low', key: (card) => card.price, direction: 'descending' },
-  yearNew: { label: 'Year, newest first', key: (card) => card.year, direction: 'descending' },
-  yearOld: { label: 'Year, oldest first', key: (card) => card.year, direction: 'ascending' },
-  player: { label: 'Player, A to Z', key: (card) => card.player.toLowerCase(), direction: 'ascending' },
+  newest: { label: 'Newest first', key: added, direction: 'descending' },
+  priceLow: { label: 'Price, low to high', key: price, direction: 'ascending' },
+  priceHigh: { label: 'Price, high to low', key: price, direction: 'descending' },
+  yearNew: { label: 'Year, newest first', key: year, direction: 'descending' },
+  yearOld: { label: 'Year, oldest first', key: year, direction: 'ascending' },
+  player: { label: 'Player, A to Z', key: player, direction: 'ascending' },
   gradeHigh: { label: 'Grade, high to low', key: gradeOrder, direction: 'descending' },
-  oldest: { label: 'Oldest first', key: (card) => card.addedAt ?? '', direction: 'ascending', managerOnly: true },
-  playerZ: {
-    label: 'Player, Z to A',
-    key: (card) => card.player.toLowerCase(),
-    direction: 'descending',
-    managerOnly: true,
-  },
-  team: { label: 'Team, A to Z', key: (card) => card.team.toLowerCase(), direction: 'ascending', managerOnly: true },
-  teamZ: { label: 'Team, Z to A', key: (card) => card.team.toLowerCase(), direction: 'descending', managerOnly: true },
-  brand: { label: 'Brand, A to Z', key: (card) => card.brand.toLowerCase(), direction: 'ascending', managerOnly: true },
-  brandZ: {
-    label: 'Brand, Z to A',
-    key: (card) => card.brand.toLowerCase(),
-    direction: 'descending',
-    managerOnly: true,
-  },
+  oldest: { label: 'Oldest first', key: added, direction: 'ascending', managerOnly: true },
+  playerZ: { label: 'Player, Z to A', key: player, direction: 'descending', managerOnly: true },
+  team: { label: 'Team, A to Z', key: team, direction: 'ascending', managerOnly: true },
+  teamZ: { label: 'Team, Z to A', key: team, direction: 'descending', managerOnly: true },
+  brand: { label: 'Brand, A to Z', key: brand, direction: 'ascending', managerOnly: true },
+  brandZ: { label: 'Brand, Z to A', key: brand, direction: 'descending', managerOnly: true },
   bestMatch: { label: 'Best match', key: matchKey, direction: 'descending', searchOnly: true },
   gradeLow: { label: 'Grade, low to high', key: gradeOrder, direction: 'ascending', managerOnly: true },
 } as const satisfies Record<string, SortOrder>;
 
 export type CardSort = keyof typeof sortOrders;
 
+/** An order that does not depend on a search. */
+export type FixedSort = Exclude<CardSort, 'bestMatch'>;
+
 export const cardSorts = Object.keys(sortOrders) as CardSort[];
 
 /** Sort orders for customers, in menu order. */
-export const shopSorts: readonly CardSort[] = cardSorts.filter(
-  (sort) => !('managerOnly' in sortOrders[sort] || 'searchOnly' in sortOrders[sort]),
+export const shopSorts: readonly FixedSort[] = cardSorts.filter(
+  (sort): sort is FixedSort => !('managerOnly' in sortOrders[sort] || 'searchOnly' in sortOrders[sort]),
 );
 
 /** Sort orders of the Card Manager. Its search has no ranking. */

@@ -23,7 +23,7 @@ import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { PictureStorage } from '#adapters/server/pictures/picture-storage.ts';
 import type { ScanPicture } from '#adapters/server/pictures/scan-picture.ts';
-import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
+import { type ServerCatalog, textsOf } from '#adapters/server/server-catalog.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
 import { makeSqlAddressBook } from '#adapters/server/sql/sql-address-book.ts';
 import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
@@ -246,7 +246,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     sources: makeSqlPictureSources(database.db, clock, log),
   });
   const ports: ApiPorts = {
-    catalog: { ...catalog, ...otherCatalog },
+    catalog: { ...catalog, ...(otherCatalog && textsOf(otherCatalog)), ...otherCatalog },
     offers,
     makeOffer: makeMakeOffer({ catalog, offers, readOffers, clock, ids }),
     answerOffer: makeAnswerOffer({ offers, readOffers, clock }),

@@ -7,7 +7,7 @@ import type { CardStats } from '#domain/cards/card-stats.ts';
 import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
 import { correctSearch, type Vocabulary } from '#domain/cards/correct-search.ts';
 import { managerSearchTerms } from '#domain/cards/manager-search.ts';
-import type { SiteMapCard } from '../server-catalog.ts';
+import { type CardText, pageText, type SiteMapCard } from '../server-catalog.ts';
 import { cursorAt, placeIn } from '../sql/sql-card-cursor.ts';
 import { type Bits, countBits, hasBit } from './bits.ts';
 import { countFacetsAt, statsAt } from './count-slots.ts';
@@ -21,7 +21,9 @@ import { suggestAt, vocabularyAt } from './suggest-names.ts';
 export type Answers = {
   card(id: CardId): Result<Card, CardNotFound>;
   cards(ids: readonly CardId[]): readonly Card[];
+  cardTexts(ids: readonly CardId[]): readonly CardText[];
   page(query: IndexQuery & CardQuery): Result<CardPage, CatalogFailure>;
+  pageText(query: IndexQuery & CardQuery): Result<string, CatalogFailure>;
   facets(query: IndexQuery): CardFacets;
   stats(scope: CardScope): CardStats;
   suggest(text: string): readonly CardSuggestion[];
@@ -45,6 +47,8 @@ const mostSuggestions = 1_000;
 const mostFacets = 20;
 
 const later = (addedAt: string, pricedAt: string): string => (pricedAt > addedAt ? pricedAt : addedAt);
+
+type ListedCards = Omit<CardPage, 'cards'> & { readonly slots: readonly number[] };
 
 function frozen<T extends object>(value: T): T {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part as object);
@@ -73,32 +77,37 @@ export function makeAnswers(cards: IndexedCards): Answers {
       const isPublic = cards.inScope('public');
       publicIds = Array.from(cards.orders.byId().slots)
         .filter((slot) => hasBit(isPublic, slot))
-        .map((slot) => cards.cardAt(slot).id);
+        .map(cards.idAt);
     }
     return publicIds;
   };
 
+  const slotsOf = (ids: readonly CardId[]): number[] => ids.flatMap((id) => cards.slotOf(id) ?? []);
+
+  const listed = (query: IndexQuery & CardQuery): Result<ListedCards, CatalogFailure> => {
+    const { sort, limit, filter, cursor } = query;
+    const place = cursor === undefined ? ok(null) : placeIn(cursor, sort);
+    if (place.isErr()) return err(place.error);
+    const found = foundBy(query, nameOf(query));
+    const slots = listSlots(cards, found, { sort, search: filter.search, from: place.value, most: limit + 1 }, terms);
+    const last = slots.length > limit ? slots[limit - 1] : undefined;
+    return ok({
+      slots: slots.slice(0, limit).map(({ slot }) => slot),
+      total: found.total,
+      nextCursor: last === undefined ? null : cursorAt(sort, last.key, cards.idAt(last.slot)),
+    });
+  };
+
   return {
     card: (id) => {
-      const card = cards.find(id);
-      return card ? ok(card) : err({ kind: 'card-not-found', cardId: id });
+      const slot = cards.slotOf(id);
+      return slot === undefined ? err({ kind: 'card-not-found', cardId: id }) : ok(cards.texts.read(slot));
     },
-    cards: (ids) => ids.flatMap((id) => cards.find(id) ?? []),
-    page: (query) => {
-      const { sort, limit, filter, cursor } = query;
-      const place = cursor === undefined ? ok(null) : placeIn(cursor, sort);
-      if (place.isErr()) return err(place.error);
-      const found = foundBy(query, nameOf(query));
-      const list = { sort, search: filter.search, from: place.value, most: limit + 1 };
-      const listed = listSlots(cards, found, list, terms);
-      const shown = listed.slice(0, limit).map(({ slot }) => cards.cardAt(slot));
-      const last = listed.length > limit ? listed[limit - 1] : undefined;
-      return ok({
-        cards: shown,
-        total: found.total,
-        nextCursor: last === undefined ? null : cursorAt(sort, last.key, cards.cardAt(last.slot).id),
-      });
-    },
+    cards: (ids) => slotsOf(ids).map(cards.texts.read),
+    cardTexts: (ids) =>
+      slotsOf(ids).map((slot) => ({ json: cards.texts.at(slot), isPublic: hasBit(cards.inScope('public'), slot) })),
+    page: (query) => listed(query).map(({ slots, ...page }) => ({ cards: slots.map(cards.texts.read), ...page })),
+    pageText: (query) => listed(query).map(({ slots, ...page }) => pageText(slots.map(cards.texts.at), page)),
     facets: (query) => {
       const name = nameOf(query);
       return facets.get(name, () => {
@@ -120,9 +129,10 @@ export function makeAnswers(cards: IndexedCards): Answers {
         if ((ids[middle] as string) > (after as string)) high = middle;
         else low = middle + 1;
       }
-      return ids.slice(low, low + limit).map((id) => ({
-        id,
-        changedAt: later(cards.find(id)?.addedAt ?? '', cards.pricedAt(id)),
+      const added = cards.sortKeys.of('newest');
+      return slotsOf(ids.slice(low, low + limit)).map((slot) => ({
+        id: cards.idAt(slot),
+        changedAt: later(String(added[slot]), cards.pricedAt(slot)),
       }));
     },
     siteMapParts: (size) => {

@@ -13,7 +13,7 @@ import { rememberedFor } from '../sql/remember.ts';
 import type { Database } from '../sql/sql-database.ts';
 import { type Answers, isIndexed, makeAnswers } from './answer-queries.ts';
 import { type IndexedCards, makeIndexedCards } from './indexed-cards.ts';
-import { countCards, readCardIds, readEntries, type SharedTexts } from './read-entries.ts';
+import { countCards, readCardIds, readEntries } from './read-entries.ts';
 
 /** Cards per read, so that other work has its turn between two reads. */
 const slice = 250;
@@ -42,7 +42,6 @@ type Following = { followed: FollowedUpTo; followedAt: number };
 type Filled = Following & {
   readonly cards: IndexedCards;
   readonly answers: Answers;
-  readonly texts: SharedTexts;
 };
 
 export type CatalogIndex = {
@@ -114,16 +113,16 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     if (count > mostCards) return leaveToSql(count);
     tooMany = null;
     const followed = await startFollowing(db);
-    const [cards, texts]: [IndexedCards, SharedTexts] = [makeIndexedCards(), new Map()];
+    const cards = makeIndexedCards();
     cards.reserve(count);
     const ids = await readCardIds(db);
     for (let start = 0; start < ids.length && !isOver; start += slice) {
-      for (const entry of await readEntries(db, ids.slice(start, start + slice), texts)) cards.put(entry);
+      for (const entry of await readEntries(db, ids.slice(start, start + slice))) cards.put(entry);
       await turn();
     }
     if (isOver) return;
     await cards.orders.prepare(shopSorts, turn);
-    const made = { cards, answers: makeAnswers(cards), texts, followed, followedAt: now() };
+    const made = { cards, answers: makeAnswers(cards), followed, followedAt: now() };
     await follow(made);
     filled = made;
     version += 1;
@@ -136,7 +135,7 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     if (isLate) onLate();
     for (let start = 0; start < ids.length; start += slice) {
       const some = ids.slice(start, start + slice);
-      const entries = await readEntries(db, some, to.texts);
+      const entries = await readEntries(db, some);
       const present = new Set<string>(entries.map(({ card }) => card.id));
       for (const entry of entries) to.cards.put(entry);
       for (const id of some) if (!present.has(id)) to.cards.remove(id as Card['id']);
@@ -253,6 +252,11 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
           (answers) => ok(answers.cards(ids)),
           () => sqlCatalog.cards(ids),
         ),
+      cardTexts: (ids) =>
+        answer(
+          (answers) => ok(answers.cardTexts(ids)),
+          () => sqlCatalog.cardTexts(ids),
+        ),
       page: (query) =>
         isIndexed(query)
           ? answerInTurn(
@@ -260,6 +264,13 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
               () => sqlCatalog.page(query),
             )
           : sqlCatalog.page(query),
+      pageText: (query) =>
+        isIndexed(query)
+          ? answerInTurn(
+              (answers) => answers.pageText(query),
+              () => sqlCatalog.pageText(query),
+            )
+          : sqlCatalog.pageText(query),
       facets: (query) =>
         isIndexed(query)
           ? answerInTurn(

@@ -90,10 +90,7 @@ function searching(cards: IndexedCards, text: string, scope: WordScope, kept: Ke
   const found = withTerms(cards, typedWords(text), scope, kept);
   for (const field of searchFields[scope]) {
     if (field === 'title') {
-      addAll(
-        found,
-        cards.titles.containing(part, found, (slot) => cards.cardAt(slot).title, room),
-      );
+      addAll(found, cards.titles.containing(part, found, cards.titleAt, room));
     } else addAll(found, cards.columns[field].containing(part, room));
   }
   return found;

@@ -5,7 +5,9 @@ import { gradeText } from '#domain/cards/grade.ts';
 import { wordIndex, wordsBetween } from '#domain/cards/search-words.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { type Bits, clearBit, noBits, resized, setBit } from './bits.ts';
+import { type CardsAsJson, makeCardsAsJson } from './cards-as-json.ts';
 import { makeTitleWords, type TitleWords } from './indexed-titles.ts';
+import { makeSortKeys, type SortKeys } from './sort-keys.ts';
 import { makeSlotOrders, type SlotOrders } from './sorted-slots.ts';
 import { makeValueColumn, type ValueColumn } from './value-column.ts';
 import { makeWordIndex, type WordIndex } from './word-index.ts';
@@ -55,9 +57,12 @@ export type IndexedCards = {
   reserve(size: number): void;
   put(entry: CardEntry): void;
   remove(id: CardId): void;
-  find(id: CardId): Card | undefined;
-  cardAt(slot: number): Card;
-  pricedAt(id: CardId): string;
+  slotOf(id: CardId): number | undefined;
+  idAt(slot: number): CardId;
+  titleAt(slot: number): string;
+  pricedAt(slot: number): string;
+  readonly texts: Pick<CardsAsJson, 'at' | 'read'>;
+  readonly sortKeys: Pick<SortKeys, 'of'>;
   readonly columns: Readonly<Record<ColumnName, ValueColumn>>;
   inScope(name: CardScope): Bits;
   flag(name: Flag): Bits;
@@ -77,8 +82,11 @@ const bitColumns = <Name extends string>(names: readonly Name[]): Record<Name, B
 const markBits = (bits: Bits, slot: number, isSet: boolean): void => (isSet ? setBit : clearBit)(bits, slot);
 
 export function makeIndexedCards(): IndexedCards {
-  const cards: (Card | undefined)[] = [];
+  /** An empty slot has none. */
+  const ids: (CardId | undefined)[] = [];
+  const shownTitles: string[] = [];
   const pricedAt: string[] = [];
+  const [texts, sortKeys] = [makeCardsAsJson(), makeSortKeys()];
   const slotOf = new Map<CardId, number>();
   const free: number[] = [];
   let room = 0;
@@ -88,7 +96,7 @@ export function makeIndexedCards(): IndexedCards {
   const flags = bitColumns(flagNames);
   const [titles, words] = [makeTitleWords(), makeWordIndex()];
   const nameWords = { player: makeWordIndex(), brand: makeWordIndex(), team: makeWordIndex() };
-  const orders = makeSlotOrders(cards);
+  const orders = makeSlotOrders(ids, sortKeys.of);
 
   const wordsOfValue = (index: WordIndex) => (number: number, value: string) =>
     index.put(number, wordIndex([value]), ((number >>> 10) + 1) << 10);
@@ -115,35 +123,42 @@ export function makeIndexedCards(): IndexedCards {
   };
 
   const newSlot = (): number => {
-    const slot = free.pop() ?? cards.length;
+    const slot = free.pop() ?? ids.length;
     if (slot >= room) reserve(Math.ceil(slot * 1.25) + 1);
     return slot;
   };
 
-  /** Everything but the card itself, which lists show. */
-  const enter = (slot: number, card: Card, searchWords: string): void => {
+  const enter = (slot: number, { card, searchWords, pricedAt: priced }: CardEntry): void => {
+    ids[slot] = card.id;
+    shownTitles[slot] = card.title;
+    pricedAt[slot] = priced;
+    texts.put(slot, card);
+    sortKeys.put(slot, card);
     years[slot] = card.year;
     cents[slot] = centsOf(card.price);
     for (const name of columnNames) columns[name].set(slot, textOf[name](card) ?? '', room);
     for (const name of flagNames) markBits(flags[name], slot, flagTests[name](card));
+    for (const name of scopeNames) markBits(bitsOfScope[name], slot, cardScopes[name](card));
     titles.put(slot, card.title, room);
     words.put(slot, wordsBetween(searchWords), room);
   };
 
-  const leave = (slot: number, card: Card): void => {
+  const leave = (slot: number): void => {
     for (const name of columnNames) columns[name].unset(slot);
-    titles.remove(slot, card.title);
+    titles.remove(slot, shownTitles[slot] as string);
     words.remove(slot);
+    texts.remove(slot);
   };
 
   const remove = (id: CardId): void => {
     const slot = slotOf.get(id);
     if (slot === undefined) return;
-    leave(slot, cards[slot] as Card);
+    leave(slot);
     for (const name of scopeNames) clearBit(bitsOfScope[name], slot);
     slotOf.delete(id);
     orders.touch(slot);
-    cards[slot] = undefined;
+    ids[slot] = undefined;
+    shownTitles[slot] = '';
     pricedAt[slot] = '';
     free.push(slot);
   };
@@ -152,21 +167,22 @@ export function makeIndexedCards(): IndexedCards {
     size: () => slotOf.size,
     room: () => room,
     reserve,
-    put: ({ card, searchWords, pricedAt: priced }) => {
-      const known = slotOf.get(card.id);
+    put: (entry) => {
+      const { id } = entry.card;
+      const known = slotOf.get(id);
       const slot = known ?? newSlot();
-      if (known !== undefined) leave(slot, cards[slot] as Card);
-      slotOf.set(card.id, slot);
-      cards[slot] = card;
-      pricedAt[slot] = priced;
-      for (const name of scopeNames) markBits(bitsOfScope[name], slot, cardScopes[name](card));
-      enter(slot, card, searchWords);
+      if (known !== undefined) leave(slot);
+      slotOf.set(id, slot);
+      enter(slot, entry);
       orders.touch(slot);
     },
     remove,
-    find: (id) => cards[slotOf.get(id) ?? -1],
-    cardAt: (slot) => cards[slot] as Card,
-    pricedAt: (id) => pricedAt[slotOf.get(id) ?? -1] ?? '',
+    slotOf: (id) => slotOf.get(id),
+    idAt: (slot) => ids[slot] as CardId,
+    titleAt: (slot) => shownTitles[slot] as string,
+    pricedAt: (slot) => pricedAt[slot] as string,
+    texts,
+    sortKeys,
     columns,
     inScope: (name) => bitsOfScope[name],
     flag: (name) => flags[name],

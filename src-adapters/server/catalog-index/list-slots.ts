@@ -1,12 +1,12 @@
 import { rankDigits } from '#domain/cards/match-order.ts';
 import { typedWords } from '#domain/cards/search-words.ts';
-import type { CardSort } from '#domain/cards/sort-cards.ts';
-import { keyOf, sortOrders } from '#domain/cards/sort-cards.ts';
+import { type CardSort, type FixedSort, sortOrders } from '#domain/cards/sort-cards.ts';
 import type { CardPosition } from '../sql/card-order.ts';
 import { type Bits, hasBit, makeSpareNumbers, membersOf } from './bits.ts';
 import { wholeWord } from './find-slots.ts';
 import type { IndexedCards } from './indexed-cards.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import type { SortKey } from './sort-keys.ts';
 import { firstPlace, type SortedSlots } from './sorted-slots.ts';
 
 /** The cards of a list. */
@@ -21,10 +21,10 @@ export type Found = {
 
 type Ranked = { readonly slots: Int32Array; readonly ranks: Uint16Array };
 
-const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+const compare = (a: SortKey, b: SortKey): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Whether a card with this key comes after the place. */
-const isAfter = (key: string | number, id: string, from: CardPosition, sort: CardSort): boolean => {
+const isAfter = (key: SortKey, id: string, from: CardPosition, sort: CardSort): boolean => {
   const difference = compare(key, from.given);
   if (difference === 0) return id > from.id;
   return sortOrders[sort].direction === 'ascending' ? difference > 0 : difference < 0;
@@ -62,18 +62,18 @@ function newestFirst({ slots, places }: SortedSlots, bits: Bits, total: number):
 function nextSlots(
   cards: IndexedCards,
   hits: Found,
-  sort: Exclude<CardSort, 'bestMatch'>,
+  sort: FixedSort,
   from: CardPosition | null,
   most: number,
 ): readonly number[] {
   const { slots, places } = cards.orders.in(sort);
-  const key = keyOf(sort, '');
+  const keys = cards.sortKeys.of(sort);
   const start =
     from === null
       ? 0
       : firstPlace(slots.length, (place) => {
-          const card = cards.cardAt(slots[place] as number);
-          return isAfter(key(card), card.id, from, sort);
+          const slot = slots[place] as number;
+          return isAfter(keys[slot] as SortKey, cards.idAt(slot), from, sort);
         });
   const { bits, total } = hits;
   const found: number[] = [];
@@ -142,9 +142,10 @@ function rankSlots(cards: IndexedCards, { bits, total }: Found, search: string, 
   return ranked;
 }
 
-const matchKey = (rank: number, addedAt = ''): string => `${String(rank).padStart(rankDigits, '0')} ${addedAt}`;
+/** @param added sort key of 'newest' */
+const matchKey = (rank: number, added: SortKey): string => `${String(rank).padStart(rankDigits, '0')} ${added}`;
 
-export type ListedSlot = { readonly slot: number; readonly key: string | number };
+export type ListedSlot = { readonly slot: number; readonly key: SortKey };
 
 /** The next slots of a list after a place, with their sort keys. */
 export function listSlots(
@@ -156,15 +157,16 @@ export function listSlots(
   const { sort, search, from, most } = list;
   if (found.total === 0) return [];
   if (sort !== 'bestMatch') {
-    const key = keyOf(sort, '');
-    return nextSlots(cards, found, sort, from, most).map((slot) => ({ slot, key: key(cards.cardAt(slot)) }));
+    const keys = cards.sortKeys.of(sort);
+    return nextSlots(cards, found, sort, from, most).map((slot) => ({ slot, key: keys[slot] as SortKey }));
   }
   found.ranked ??= rankSlots(cards, found, search, kept);
   const { slots, ranks } = found.ranked;
-  const keyAt = (at: number) => matchKey(ranks[at] as number, cards.cardAt(slots[at] as number).addedAt);
+  const added = cards.sortKeys.of('newest');
+  const keyAt = (at: number) => matchKey(ranks[at] as number, added[slots[at] as number] as SortKey);
   const start =
     from === null
       ? 0
-      : firstPlace(slots.length, (at) => isAfter(keyAt(at), cards.cardAt(slots[at] as number).id, from, sort));
+      : firstPlace(slots.length, (at) => isAfter(keyAt(at), cards.idAt(slots[at] as number), from, sort));
   return Array.from(slots.subarray(start, start + most), (slot, nth) => ({ slot, key: keyAt(start + nth) }));
 }

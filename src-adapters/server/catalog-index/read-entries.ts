@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { Card } from '#domain/cards/card.ts';
 import { type CardRow, cardFieldColumns, cardOf, copiesColumns } from '../sql/card-row.ts';
 import type { Tables } from '../sql/tables.ts';
 import type { CardEntry } from './indexed-cards.ts';
@@ -9,17 +8,6 @@ const read: readonly string[] = ['id', ...cardFieldColumns, ...copiesColumns];
 
 type Values = Record<string, unknown>;
 
-/** Columns whose texts many cards share. */
-const shared = ['player', 'team', 'brand', 'condition', 'sport', 'grade', 'grading_company', 'parallel', 'set_name'];
-
-/** Makes equal texts one text, which saves memory. */
-export type SharedTexts = Map<string, string>;
-
-function frozen(card: Card): Card {
-  Object.freeze(card.additionalImageUrls);
-  return Object.freeze(card);
-}
-
 const rowOf = (values: readonly unknown[]): Values => {
   const row: Values = {};
   for (let at = 0; at < read.length; at += 1) row[read[at] as string] = values[at];
@@ -27,31 +15,17 @@ const rowOf = (values: readonly unknown[]): Values => {
   return row;
 };
 
-function entryOf([searchWords, pricedAt, ...values]: readonly unknown[], texts: SharedTexts): CardEntry {
-  const row = rowOf(values);
-  for (const column of shared) {
-    const text = row[column];
-    if (typeof text !== 'string') continue;
-    const known = texts.get(text);
-    if (known === undefined) texts.set(text, text);
-    else row[column] = known;
-  }
-  return {
-    card: frozen(cardOf(row as CardRow)),
-    searchWords: String(searchWords),
-    pricedAt: typeof pricedAt === 'string' ? new Date(pricedAt).toISOString() : '',
-  };
-}
+const entryOf = ([searchWords, pricedAt, ...values]: readonly unknown[]): CardEntry => ({
+  card: cardOf(rowOf(values) as CardRow),
+  searchWords: String(searchWords),
+  pricedAt: typeof pricedAt === 'string' ? new Date(pricedAt).toISOString() : '',
+});
 
 /**
  * Goes by the ids, whatever the database knows of its tables: just after an import it would read them whole. The rows come
  * as one JSON text, because reading a million values one by one takes longer than finding them.
  */
-export async function readEntries(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-  texts: SharedTexts,
-): Promise<readonly CardEntry[]> {
+export async function readEntries(db: Kysely<Tables>, ids: readonly string[]): Promise<readonly CardEntry[]> {
   const fields = sql.join(read.map((column) => sql.ref(column)));
   const { rows } = await sql<{ entries: string }>`
     select coalesce(json_agg(json_build_array(
@@ -63,7 +37,7 @@ export async function readEntries(
       from inventory where inventory.card_id = cards.id limit 1) as inventory on true
     where cards.archived_at is null`.execute(db);
   const entries = JSON.parse(rows[0]?.entries ?? '[]') as readonly (readonly unknown[])[];
-  return entries.map((values) => entryOf(values, texts));
+  return entries.map(entryOf);
 }
 
 /** In the order in which they are stored, so that reading them all reads every page of the table once. */

@@ -1,5 +1,6 @@
-import type { Card } from '#domain/cards/card.ts';
-import { type CardSort, compareCards, keyOf, sortOrders } from '#domain/cards/sort-cards.ts';
+import type { CardId } from '#domain/cards/card.ts';
+import { type FixedSort, sortOrders } from '#domain/cards/sort-cards.ts';
+import type { SortKey, SortKeys } from './sort-keys.ts';
 
 /** Slots in a sort order, and the place of each slot in it. */
 export type SortedSlots = { readonly slots: Int32Array; readonly places: Int32Array };
@@ -7,17 +8,19 @@ export type SortedSlots = { readonly slots: Int32Array; readonly places: Int32Ar
 export type SlotOrders = {
   /** Slots whose card changed, came or went. */
   touch(slot: number): void;
-  in(sort: Exclude<CardSort, 'bestMatch'>): SortedSlots;
+  in(sort: FixedSort): SortedSlots;
   byId(): SortedSlots;
   /** Makes orders ahead. No card may change meanwhile. @param turn lets others have their turn */
-  prepare(sorts: readonly CardSort[], turn: () => Promise<unknown>): Promise<void>;
+  prepare(sorts: readonly FixedSort[], turn: () => Promise<unknown>): Promise<void>;
 };
 
-type InOrder = (a: Card, b: Card) => number;
+/** Compares two slots. */
+type InOrder = (a: number, b: number) => number;
 
-type Cards = readonly (Card | undefined)[];
+/** By slot; an empty slot has none. */
+type Ids = readonly (CardId | undefined)[];
 
-const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+const compare = (a: SortKey, b: SortKey): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Sorting in slices: between two of them other work may have its turn. */
 type InSlices<T> = Generator<void, T>;
@@ -93,11 +96,11 @@ function* ranksOf(texts: readonly string[]): InSlices<ReadonlyMap<string, number
 }
 
 /** Numbers in the order of the keys, equal for equal keys. */
-function* numbersFor(keys: readonly (string | number)[]): InSlices<Float64Array> {
+function* numbersFor(keys: readonly SortKey[]): InSlices<Float64Array> {
   const numbers = new Float64Array(keys.length);
   let ranks: ReadonlyMap<string, number> | null = null;
   for (let at = 0; at < keys.length; at += 1) {
-    const key = keys[at] as string | number;
+    const key = keys[at] as SortKey;
     if (typeof key === 'number') numbers[at] = key;
     else if (ranks === null && instant.test(key)) numbers[at] = instantNumber(key);
     else if (ranks !== null) numbers[at] = ranks.get(key) as number;
@@ -122,11 +125,7 @@ export function firstPlace(count: number, test: (place: number) => boolean): num
 }
 
 /** Slots in the order of their keys; equal keys stay as they are. */
-function* sortedByKeys(
-  slots: Int32Array,
-  keys: readonly (string | number)[],
-  isDescending: boolean,
-): InSlices<Int32Array> {
+function* sortedByKeys(slots: Int32Array, keys: readonly SortKey[], isDescending: boolean): InSlices<Int32Array> {
   const numbers = yield* numbersFor(keys);
   if (isDescending) for (let at = 0; at < numbers.length; at += 1) numbers[at] = -(numbers[at] as number);
   yield;
@@ -143,17 +142,15 @@ function* sortedByKeys(
   return result;
 }
 
-function* byIdOf(cards: Cards): InSlices<Int32Array> {
-  const slots = Int32Array.from(cards.keys()).filter((slot) => cards[slot]);
+function* byIdOf(ids: Ids): InSlices<Int32Array> {
+  const slots = Int32Array.from(ids.keys()).filter((slot) => ids[slot] !== undefined);
   yield;
-  const ids = yield* eachIn(slots, (slot) => (cards[slot] as Card).id);
-  return yield* sortedByKeys(slots, ids, false);
+  return yield* sortedByKeys(slots, yield* eachIn(slots, (slot) => ids[slot] as CardId), false);
 }
 
-function* sortedBy(sort: CardSort, byId: Int32Array, cards: Cards): InSlices<Int32Array> {
-  const read = keyOf(sort, '');
-  const keys = yield* eachIn(byId, (slot) => read(cards[slot] as Card));
-  return yield* sortedByKeys(byId, keys, sortOrders[sort].direction === 'descending');
+function* sortedBy(sort: FixedSort, byId: Int32Array, keys: readonly SortKey[]): InSlices<Int32Array> {
+  const read = yield* eachIn(byId, (slot) => keys[slot] as SortKey);
+  return yield* sortedByKeys(byId, read, sortOrders[sort].direction === 'descending');
 }
 
 function withPlaces(slots: Int32Array, room: number): SortedSlots {
@@ -176,25 +173,20 @@ function without(slots: Int32Array, places: Int32Array): Int32Array {
 }
 
 /** Takes the changed slots out and merges them in where they belong now. */
-function merged(
-  { slots, places }: SortedSlots,
-  changed: ReadonlySet<number>,
-  inOrder: InOrder,
-  cards: Cards,
-): Int32Array {
+function merged({ slots, places }: SortedSlots, changed: ReadonlySet<number>, inOrder: InOrder, ids: Ids): Int32Array {
   const leaving = Int32Array.from(
     [...changed].filter((slot) => slots[places[slot] ?? -1] === slot),
     (slot) => places[slot] as number,
   );
   const staying = without(slots, leaving.sort());
-  const coming = [...changed].filter((slot) => cards[slot]).sort((a, b) => inOrder(cards[a] as Card, cards[b] as Card));
+  const coming = [...changed].filter((slot) => ids[slot] !== undefined).sort(inOrder);
   const all = new Int32Array(staying.length + coming.length);
   let [from, to] = [0, 0];
   for (const slot of coming) {
     let [low, high] = [from, staying.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (inOrder(cards[staying[middle] as number] as Card, cards[slot] as Card) < 0) low = middle + 1;
+      if (inOrder(staying[middle] as number, slot) < 0) low = middle + 1;
       else high = middle;
     }
     all.set(staying.subarray(from, low), to);
@@ -210,34 +202,42 @@ function merged(
 type Kept = { readonly order: SortedSlots; readonly pending: Set<number> };
 
 /** Orders are made when they are first needed, and brought up to date when they are needed again. */
-export function makeSlotOrders(cards: Cards): SlotOrders {
-  const kept = new Map<CardSort | 'id', Kept>();
+export function makeSlotOrders(ids: Ids, keysOf: SortKeys['of']): SlotOrders {
+  const kept = new Map<FixedSort | 'id', Kept>();
 
-  function* upToDate(name: CardSort | 'id', make: () => InSlices<Int32Array>, inOrder: InOrder): InSlices<SortedSlots> {
+  const inIdOrder: InOrder = (a, b) => compare(ids[a] as CardId, ids[b] as CardId);
+
+  /** As `compareCards` of the domain. */
+  const inOrderOf = (sort: FixedSort): InOrder => {
+    const keys = keysOf(sort);
+    const sign = sortOrders[sort].direction === 'ascending' ? 1 : -1;
+    return (a, b) => sign * compare(keys[a] as SortKey, keys[b] as SortKey) || inIdOrder(a, b);
+  };
+
+  function* upToDate(
+    name: FixedSort | 'id',
+    make: () => InSlices<Int32Array>,
+    inOrder: InOrder,
+  ): InSlices<SortedSlots> {
     const known = kept.get(name);
     if (known && known.pending.size === 0) return known.order;
     const isFew = known && known.pending.size * 10 < known.order.slots.length;
-    const slots = isFew ? merged(known.order, known.pending, inOrder, cards) : yield* make();
-    const order = withPlaces(slots, cards.length);
+    const slots = isFew ? merged(known.order, known.pending, inOrder, ids) : yield* make();
+    const order = withPlaces(slots, ids.length);
     kept.set(name, { order, pending: new Set() });
     return order;
   }
 
-  const byId = () =>
-    upToDate(
-      'id',
-      () => byIdOf(cards),
-      (a, b) => compare(a.id, b.id),
-    );
+  const byId = () => upToDate('id', () => byIdOf(ids), inIdOrder);
 
-  const sorted = (sort: CardSort) =>
+  const sorted = (sort: FixedSort) =>
     upToDate(
       sort,
       function* () {
         const { slots } = yield* byId();
-        return yield* sortedBy(sort, slots, cards);
+        return yield* sortedBy(sort, slots, keysOf(sort));
       },
-      compareCards(sort),
+      inOrderOf(sort),
     );
 
   return {

@@ -114,7 +114,7 @@ export function makeWordIndex(): WordIndex {
         start = end + 1;
       }
       for (let at = 0; at < count; at += 1) lastKeys[read[at] as number] = -1;
-      sequences.put(key, read, count);
+      sequences.put(key, read.subarray(0, count));
     },
     remove: (key) => {
       sequences.forEach(key, (word) => removeFrom(postings[word] as Posting, key));

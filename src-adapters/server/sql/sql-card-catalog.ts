@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { type Card, type CardId, type Sport, sports } from '#domain/cards/card.ts';
-import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardCatalog, CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { type CardFacets, type Facet, mostPlayers } from '#domain/cards/card-facets.ts';
 import type { CardQuery, CardScope } from '#domain/cards/card-query.ts';
 import type { CardStats } from '#domain/cards/card-stats.ts';
@@ -9,7 +9,7 @@ import { hasGrade } from '#domain/cards/grade.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { ServerCatalog } from '../server-catalog.ts';
+import { type ServerCatalog, textsOf } from '../server-catalog.ts';
 import { countCards } from './card-counts.ts';
 import { after, orderBy, sortKey } from './card-order.ts';
 import { type CardRow, cardOf, rowColumns, selectCards } from './card-row.ts';
@@ -176,10 +176,14 @@ export function makeSqlCardCatalog(db: Db, clock: Clock, log: Log, most = mostCo
   };
   const countStats = async (scope: CardScope): Promise<CardStats> =>
     (await lists.isLarge(scope)) ? stats(scope, () => statsOf(db, scope)) : statsOf(db, scope);
-  return {
+  const lookUps: Pick<CardCatalog, 'card' | 'cards' | 'page'> = {
     card: (id) => read('reading a card', cardWith(db, id)),
     cards: (ids) => read('reading cards', cardsWith(db, ids).then(success)),
     page: (query) => read('reading a page of cards', pageOf(db, lists, query)),
+  };
+  return {
+    ...lookUps,
+    ...textsOf(lookUps),
     facets: (query) => read('counting filter options', countFacets(query).then(success)),
     stats: (scope) => read('counting cards', countStats(scope).then(success)),
     ...makeSqlCardSuggestions(db, clock, log),

@@ -44,9 +44,9 @@ describe('cards by their ids over HTTP', () => {
       ports: {
         catalog: {
           ...watch,
-          cards: (some) => {
+          cardTexts: (some) => {
             asked.push(`${some.length} cards`);
-            return watch.cards(some);
+            return watch.cardTexts(some);
           },
         },
       },

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { err, ok, type ResultAsync } from 'neverthrow';
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import { type Card, type CardId, sports } from '#domain/cards/card.ts';
+import { type CardId, sports } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
-import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
+import { mayBrowse } from '#domain/identity/may-see.ts';
+import { may } from '#domain/identity/permissions.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { cardIdShape, cardShape } from '../../../wire/card.wire.ts';
 import {
@@ -31,7 +32,6 @@ import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import { refusalOf } from '../guard.ts';
-import { cardsJson, jsonOf, pageJson } from '../json-of.ts';
 import { oncePer } from '../kept-queries.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Answer, KeptAnswers } from '../public-answers.ts';
@@ -49,6 +49,12 @@ const cardQueryOf = oncePer(queryOf);
 
 const notFound = (cardId: CardId): CardNotFound => ({ kind: 'card-not-found', cardId });
 
+// Answers are made with `andThen`: for each `map` neverthrow makes a generator function, and V8 keeps what that has seen until
+// it looks through its whole heap.
+const publicAnswer = (text: string): Result<Answer, never> => ok({ text, isPublic: true });
+const privateAnswer = (text: string): Result<Answer, never> => ok({ text, isPublic: false });
+const json = (value: unknown): Result<string, never> => ok(JSON.stringify(value));
+
 /** Fixed paths take precedence over card ids (API-11). */
 export function cardRoutes(
   app: App,
@@ -57,37 +63,38 @@ export function cardRoutes(
   { route, send }: KeptAnswers,
 ): void {
   /** Drafts, and the card manager's search, are for the admin (API-14). */
-  const browsing = <T extends object>(
+  const browsing = (
     request: FastifyRequest,
     query: Parameters<typeof mayBrowse>[1],
-    read: () => ResultAsync<T, Failure>,
-    write: (value: T) => string = JSON.stringify,
+    read: () => ResultAsync<string, Failure>,
   ): ResultAsync<Answer, Failure> => {
-    if (mayBrowse(guest, query)) return read().map((value) => ({ text: write(value), isPublic: true }));
+    if (mayBrowse(guest, query)) return read().andThen(publicAnswer);
     return viewers
       .of(request)
       .andThen((viewer) => (mayBrowse(viewer, query) ? read() : err(refusalOf(viewer))))
-      .map((value) => ({ text: write(value), isPublic: false }));
+      .andThen(privateAnswer);
   };
 
   const page = (request: FastifyRequest, query: CardQuery): ResultAsync<Answer, Failure> =>
-    browsing(request, query, () => catalog.page(query), pageJson);
+    browsing(request, query, () => catalog.pageText(query));
 
   const selected = (request: FastifyRequest, ids: readonly CardId[]): ResultAsync<Answer, Failure> =>
-    catalog.cards(ids).andThen((cards) => {
-      const textOf = (shown: readonly Card[]): string => `{"cards":${cardsJson(shown)}}`;
-      if (cards.every((card) => maySee(guest, card))) return ok({ text: textOf(cards), isPublic: true });
-      return viewers
-        .of(request)
-        .map((viewer) => ({ text: textOf(cards.filter((card) => maySee(viewer, card))), isPublic: false }));
+    catalog.cardTexts(ids).andThen((cards) => {
+      const textOf = (shown: typeof cards): string => `{"cards":[${shown.map(({ json }) => json).join(',')}]}`;
+      if (cards.every((card) => card.isPublic)) return publicAnswer(textOf(cards));
+      return viewers.of(request).andThen((viewer) => {
+        const seesDrafts = may(viewer, 'see-drafts');
+        return privateAnswer(textOf(cards.filter(({ isPublic }) => seesDrafts || isPublic)));
+      });
     });
 
   const cardFor = (request: FastifyRequest, id: CardId): ResultAsync<Answer, Failure> =>
-    catalog.card(id).andThen((card) => {
-      if (maySee(guest, card)) return ok({ text: jsonOf(card), isPublic: true });
+    catalog.cardTexts([id]).andThen(([card]) => {
+      if (card === undefined) return err(notFound(id));
+      if (card.isPublic) return publicAnswer(card.json);
       return viewers
         .of(request)
-        .andThen((viewer) => (maySee(viewer, card) ? ok({ text: jsonOf(card), isPublic: false }) : err(notFound(id))));
+        .andThen((viewer) => (may(viewer, 'see-drafts') ? privateAnswer(card.json) : err(notFound(id))));
     });
 
   app.get('/cards', { config: search, ...route, schema: list }, async (request, reply) =>
@@ -138,7 +145,7 @@ export function cardRoutes(
       return send(
         request,
         reply,
-        browsing(request, query, () => catalog.stats(query.scope)),
+        browsing(request, query, () => catalog.stats(query.scope).andThen(json)),
       );
     },
   );
@@ -151,7 +158,7 @@ export function cardRoutes(
       return send(
         request,
         reply,
-        browsing(request, query, () => catalog.facets(query)),
+        browsing(request, query, () => catalog.facets(query).andThen(json)),
       );
     },
   );
@@ -162,22 +169,17 @@ export function cardRoutes(
     async (request, reply) => send(request, reply, selected(request, idsOf(request.query))),
   );
 
-  const forTyped = <T>(path: string, shape: z.ZodMiniType, find: (typed: string) => ResultAsync<T, Failure>) =>
+  const forTyped = (path: string, shape: z.ZodMiniType, find: (typed: string) => ResultAsync<string, Failure>) =>
     app.get(
       path,
       { config: search, ...route, schema: { tags, querystring: suggestionsQueryShape, response: { 200: shape } } },
-      async (request, reply) =>
-        send(
-          request,
-          reply,
-          find(request.query.q).map((found) => ({ text: JSON.stringify(found), isPublic: true })),
-        ),
+      async (request, reply) => send(request, reply, find(request.query.q).andThen(publicAnswer)),
     );
   forTyped('/cards/suggestions', cardSuggestionsShape, (typed) =>
-    catalog.suggest(typed).map((suggestions) => ({ suggestions })),
+    catalog.suggest(typed).andThen((suggestions) => json({ suggestions })),
   );
   forTyped('/cards/correction', correctionShape, (typed) =>
-    catalog.correct(typed).map((correction) => ({ correction })),
+    catalog.correct(typed).andThen((correction) => json({ correction })),
   );
 
   // Only POST and PUT exist; without this route GET would look for a card 'bulk'.

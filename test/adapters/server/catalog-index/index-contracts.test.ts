@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { cardCatalogContract } from '#test/contract/card-catalog.contract.ts';
-import { siteMapContract } from '#test/contract/site-map.contract.ts';
+import { serverCatalogContract } from '#test/contract/server-catalog.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -32,5 +32,5 @@ describe.each(databases)('the index over %s', (name, open) => {
   }
 
   cardCatalogContract(`index over ${name}`, stage);
-  siteMapContract(`index over ${name}`, stage);
+  serverCatalogContract(`index over ${name}`, stage);
 });

@@ -68,15 +68,15 @@ describe('answers that are kept until the catalog changes', () => {
   });
 
   it('are not kept when the catalog changed while they were read', async () => {
-    const card = (id: CardId) =>
+    const cardTexts = (ids: readonly CardId[]) =>
       new ResultAsync(
         (async () => {
-          const read = await api.ports.catalog.card(id);
+          const read = await api.ports.catalog.cardTexts(ids);
           state = (state ?? 0) + 1;
           return read;
         })(),
       );
-    const ports = { catalog: { ...api.ports.catalog, card }, catalogVersion: () => state };
+    const ports = { catalog: { ...api.ports.catalog, cardTexts }, catalogVersion: () => state };
     const racing = await openTestApi({ ports, settings: { page: null } });
     await racing.seed([open]);
     expect((await racing.app.inject('/cards/open')).json().price).toBe(20);

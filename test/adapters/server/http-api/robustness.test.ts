@@ -297,12 +297,12 @@ describe('the log (R9)', () => {
   it('has the id of a failed request, of which the customer is told the beginning', async () => {
     const told: string[] = [];
     const logger = makeLogger('error', { write: (line: string) => void told.push(line) });
-    const page = (): never => {
+    const pageText = (): never => {
       throw new Error('a canary');
     };
     api = await openTestApi({ logger });
     await api.close();
-    api = await openTestApi({ logger, ports: { catalog: { ...api.ports.catalog, page } } });
+    api = await openTestApi({ logger, ports: { catalog: { ...api.ports.catalog, pageText } } });
     const answer = await api.app.inject('/cards');
     const { detail, requestId } = problemShape.parse(answer.json());
     expect(detail).toContain(`Reference: ${requestId?.slice(0, 8)}`);

@@ -7,7 +7,7 @@ import { accountCartsContract } from '#test/contract/account-carts.contract.ts';
 import { cardStoreContract } from '#test/contract/card-store.contract.ts';
 import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';
 import { ordersContract } from '#test/contract/orders.contract.ts';
-import { siteMapContract } from '#test/contract/site-map.contract.ts';
+import { serverCatalogContract } from '#test/contract/server-catalog.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -28,9 +28,11 @@ describe.each(databases)('on %s', (name, open) => {
 
   cardStoreContract(name, stage, ['orders', 'break', 'mend']);
 
-  siteMapContract(name, async () => ({ ...(await stage()), advance: (milliseconds) => clock.advance(milliseconds) }), [
-    'break',
-  ]);
+  serverCatalogContract(
+    name,
+    async () => ({ ...(await stage()), advance: (milliseconds) => clock.advance(milliseconds) }),
+    ['break'],
+  );
 
   cartsContract(name, async () => {
     const opened = await stage();

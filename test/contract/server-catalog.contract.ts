@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardStore } from '#domain/cards/card-store.port.ts';
 import { aCard } from '../support/cards.ts';
 import { ability } from './ability.ts';
 
-export type SiteMapStage = {
+export type ServerCatalogStage = {
   readonly catalog: ServerCatalog;
   readonly cardStore: CardStore;
   /** Milliseconds. */
@@ -19,13 +21,13 @@ const cameIn = '2025-01-01T00:00:00.000Z';
 const numbered = (count: number): Card[] =>
   Array.from({ length: count }, (_, n) => aCard({ id: `c${String(n).padStart(3, '0')}`, addedAt: cameIn }));
 
-export function siteMapContract(
+export function serverCatalogContract(
   name: string,
-  open: () => Promise<SiteMapStage>,
+  open: () => Promise<ServerCatalogStage>,
   abilities: readonly 'break'[] = [],
 ): void {
-  describe(`site map: ${name}`, () => {
-    let stage: SiteMapStage;
+  describe(`the server's catalog: ${name}`, () => {
+    let stage: ServerCatalogStage;
     const save = async (...cards: Card[]) => (await stage.cardStore.save(cards))._unsafeUnwrap();
     const following = async (card: CardId | null, limit = 100) =>
       (await stage.catalog.siteMapCards(card, limit))._unsafeUnwrap();
@@ -117,6 +119,41 @@ export function siteMapContract(
       expect(new Set(await walk(2))).toEqual(new Set(ids.map((id) => cardId(id))));
     });
 
+    it('writes cards and pages as JSON, and says which cards guests may see [API-03] [API-14] [API-16]', async () => {
+      await save(
+        aCard({ id: 'a', title: 'Luka Dončić “Ice” 🐐', isPosted: true, isHomepage: false }),
+        aCard({ id: 'b', isPosted: false, isHomepage: false }),
+        aCard({ id: 'c', isPosted: false, isHomepage: true, stock: 0 }),
+      );
+      const ids = ['c', 'unknown', 'b', 'a'].map(cardId);
+      const texts = (await stage.catalog.cardTexts(ids))._unsafeUnwrap();
+      expect(texts.map(({ json }) => JSON.parse(json))).toEqual((await stage.catalog.cards(ids))._unsafeUnwrap());
+      expect(texts.map(({ isPublic }) => isPublic)).toEqual([true, false, true]);
+      for (const query of [{ limit: 2 }, { limit: 100, sort: 'player' as const }, { scope: 'homepage' as const }]) {
+        const asked = cardQuery({ scope: 'everything', ...query });
+        const page = (await stage.catalog.page(asked))._unsafeUnwrap();
+        expect(page.cards.length).toBeGreaterThan(0);
+        expect(JSON.parse((await stage.catalog.pageText(asked))._unsafeUnwrap())).toEqual(page);
+      }
+      const none = cardQuery({ scope: 'public', filter: { ...startFilter, player: 'Nobody' } });
+      expect(JSON.parse((await stage.catalog.pageText(none))._unsafeUnwrap())).toEqual({
+        cards: [],
+        total: 0,
+        nextCursor: null,
+      });
+      const badCursor = { ...none, cursor: 'x' };
+      expect((await stage.catalog.pageText(badCursor))._unsafeUnwrapErr()).toEqual({ kind: 'bad-cursor' });
+    });
+
+    it('still writes a card as it was, where it changed meanwhile', async () => {
+      await save(aCard({ id: 'a', price: 1 }));
+      const [text] = (await stage.catalog.cardTexts([cardId('a')]))._unsafeUnwrap();
+      for (let price = 2; price < 40; price += 1) await save(aCard({ id: 'a', price, description: 'x'.repeat(4_000) }));
+      expect(JSON.parse(text?.json ?? '').price).toBe(1);
+      const [now] = (await stage.catalog.cardTexts([cardId('a')]))._unsafeUnwrap();
+      expect(JSON.parse(now?.json ?? '').price).toBe(39);
+    });
+
     if (abilities.includes('break')) {
       it('says when the cards cannot be read', async () => {
         await ability(stage, 'break')();
@@ -124,6 +161,9 @@ export function siteMapContract(
           kind: 'catalog-unavailable',
         });
         expect((await stage.catalog.siteMapParts(10))._unsafeUnwrapErr()).toEqual({ kind: 'catalog-unavailable' });
+        expect((await stage.catalog.cardTexts([cardId('a')]))._unsafeUnwrapErr()).toEqual({
+          kind: 'catalog-unavailable',
+        });
       });
     }
   });

@@ -1,0 +1,29 @@
+import type { Card } from '#domain/cards/card.ts';
+import { makeRuns } from './runs.ts';
+
+/** Each card as JSON by slot, outside V8's heap: an object takes more memory, and its JSON is needed beside it. */
+export type CardsAsJson = {
+  /** The slot must be empty. */
+  put(slot: number, card: Card): void;
+  remove(slot: number): void;
+  /** JSON without letters beyond ASCII, so that each has one byte: they are written as escapes. */
+  at(slot: number): string;
+  /** A new object. */
+  read(slot: number): Card;
+};
+
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+export function makeCardsAsJson(): CardsAsJson {
+  const texts = makeRuns<Buffer>((length) => Buffer.alloc(length));
+  const at = (slot: number): string => {
+    const start = texts.startOf(slot);
+    return texts.numbers().toString('latin1', start, start + texts.lengthOf(slot));
+  };
+  return {
+    put: (slot, card) => texts.put(slot, Buffer.from(JSON.stringify(card).replace(/[^\0-\x7F]/g, escaped), 'latin1')),
+    remove: texts.remove,
+    at,
+    read: (slot) => JSON.parse(at(slot)) as Card,
+  };
+}
