@@ -39,6 +39,20 @@ describe('the page under a thumb and under a pointer', () => {
     }
   });
 
+  it('loads the pictures near the screen, and the last one once it is scrolled to', async () => {
+    const { page } = visit;
+    await page.setViewportSize(phone);
+    await page.goto('/cards', { waitUntil: 'networkidle' });
+    const loaded = () =>
+      page.locator('main article img').evaluateAll((images) => {
+        const sources = images.map((image) => (image as HTMLImageElement).currentSrc !== '');
+        return { first: sources[0], afterTwoScreens: sources[13], last: sources.at(-1) };
+      });
+    expect(await loaded()).toEqual({ first: true, afterTwoScreens: false, last: false });
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect.poll(loaded).toMatchObject({ last: true });
+  });
+
   it('closes the preview of a tile that the pointer leaves, and lets a click through to the next tile [TILE-06, TILE-08]', async () => {
     const { page } = visit;
     await page.setViewportSize(wide);
