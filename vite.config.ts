@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { minify } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { asyncNeverthrow } from './src/server/async-neverthrow.ts';
 
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
@@ -247,7 +248,7 @@ const compileHints = {
 export default defineConfig(({ mode, isSsrBuild }) => ({
   // A program has no page beside it.
   publicDir: isSsrBuild === true ? false : 'public',
-  plugins: [react(), smallHeadScript, ...(isSsrBuild === true ? [] : [compileHints])],
+  plugins: [react(), asyncNeverthrow, smallHeadScript, ...(isSsrBuild === true ? [] : [compileHints])],
   resolve: {
     alias: [
       // inversify brings the light form itself; the full one beside it would weigh 4 kB more on the first page.

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import { err, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type CardId, sports } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
@@ -49,11 +49,9 @@ const cardQueryOf = oncePer(queryOf);
 
 const notFound = (cardId: CardId): CardNotFound => ({ kind: 'card-not-found', cardId });
 
-// Answers are made with `andThen`: for each `map` neverthrow makes a generator function, and V8 keeps what that has seen until
-// it looks through its whole heap.
-const publicAnswer = (text: string): Result<Answer, never> => ok({ text, isPublic: true });
-const privateAnswer = (text: string): Result<Answer, never> => ok({ text, isPublic: false });
-const json = (value: unknown): Result<string, never> => ok(JSON.stringify(value));
+const publicAnswer = (text: string): Answer => ({ text, isPublic: true });
+const privateAnswer = (text: string): Answer => ({ text, isPublic: false });
+const asJson = (value: unknown): string => JSON.stringify(value);
 
 /** Fixed paths take precedence over card ids (API-11). */
 export function cardRoutes(
@@ -68,11 +66,11 @@ export function cardRoutes(
     query: Parameters<typeof mayBrowse>[1],
     read: () => ResultAsync<string, Failure>,
   ): ResultAsync<Answer, Failure> => {
-    if (mayBrowse(guest, query)) return read().andThen(publicAnswer);
+    if (mayBrowse(guest, query)) return read().map(publicAnswer);
     return viewers
       .of(request)
       .andThen((viewer) => (mayBrowse(viewer, query) ? read() : err(refusalOf(viewer))))
-      .andThen(privateAnswer);
+      .map(privateAnswer);
   };
 
   const page = (request: FastifyRequest, query: CardQuery): ResultAsync<Answer, Failure> =>
@@ -81,8 +79,8 @@ export function cardRoutes(
   const selected = (request: FastifyRequest, ids: readonly CardId[]): ResultAsync<Answer, Failure> =>
     catalog.cardTexts(ids).andThen((cards) => {
       const textOf = (shown: typeof cards): string => `{"cards":[${shown.map(({ json }) => json).join(',')}]}`;
-      if (cards.every((card) => card.isPublic)) return publicAnswer(textOf(cards));
-      return viewers.of(request).andThen((viewer) => {
+      if (cards.every((card) => card.isPublic)) return ok(publicAnswer(textOf(cards)));
+      return viewers.of(request).map((viewer) => {
         const seesDrafts = may(viewer, 'see-drafts');
         return privateAnswer(textOf(cards.filter(({ isPublic }) => seesDrafts || isPublic)));
       });
@@ -91,10 +89,10 @@ export function cardRoutes(
   const cardFor = (request: FastifyRequest, id: CardId): ResultAsync<Answer, Failure> =>
     catalog.cardTexts([id]).andThen(([card]) => {
       if (card === undefined) return err(notFound(id));
-      if (card.isPublic) return publicAnswer(card.json);
+      if (card.isPublic) return ok(publicAnswer(card.json));
       return viewers
         .of(request)
-        .andThen((viewer) => (may(viewer, 'see-drafts') ? privateAnswer(card.json) : err(notFound(id))));
+        .andThen((viewer) => (may(viewer, 'see-drafts') ? ok(privateAnswer(card.json)) : err(notFound(id))));
     });
 
   app.get('/cards', { config: search, ...route, schema: list }, async (request, reply) =>
@@ -145,7 +143,7 @@ export function cardRoutes(
       return send(
         request,
         reply,
-        browsing(request, query, () => catalog.stats(query.scope).andThen(json)),
+        browsing(request, query, () => catalog.stats(query.scope).map(asJson)),
       );
     },
   );
@@ -158,7 +156,7 @@ export function cardRoutes(
       return send(
         request,
         reply,
-        browsing(request, query, () => catalog.facets(query).andThen(json)),
+        browsing(request, query, () => catalog.facets(query).map(asJson)),
       );
     },
   );
@@ -173,13 +171,13 @@ export function cardRoutes(
     app.get(
       path,
       { config: search, ...route, schema: { tags, querystring: suggestionsQueryShape, response: { 200: shape } } },
-      async (request, reply) => send(request, reply, find(request.query.q).andThen(publicAnswer)),
+      async (request, reply) => send(request, reply, find(request.query.q).map(publicAnswer)),
     );
   forTyped('/cards/suggestions', cardSuggestionsShape, (typed) =>
-    catalog.suggest(typed).andThen((suggestions) => json({ suggestions })),
+    catalog.suggest(typed).map((suggestions) => asJson({ suggestions })),
   );
   forTyped('/cards/correction', correctionShape, (typed) =>
-    catalog.correct(typed).andThen((correction) => json({ correction })),
+    catalog.correct(typed).map((correction) => asJson({ correction })),
   );
 
   // Only POST and PUT exist; without this route GET would look for a card 'bulk'.
