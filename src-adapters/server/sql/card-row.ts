@@ -98,13 +98,15 @@ export const rowColumns = sql.raw(
   ].join(', '),
 );
 
-export const cardOf = (row: CardRow): Card => ({
-  ...(fieldsIn(cardColumns, row) as ValuesOf<CardFields>),
-  id: cardId(row.id),
-  ...(row.available !== null && { stock: row.available }),
-  ...saleOf(row),
-  ...copiesOf(row),
-});
+/** Assigns, because V8 lays out each object anew that is spread from as many fields. */
+export const cardOf = (row: CardRow): Card =>
+  Object.assign(
+    fieldsIn(cardColumns, row) as ValuesOf<CardFields>,
+    { id: cardId(row.id) },
+    row.available !== null && { stock: row.available },
+    saleOf(row),
+    copiesOf(row),
+  );
 
 /** Computed by the domain, so that both compare alike. */
 const derived = (card: Card) => ({
