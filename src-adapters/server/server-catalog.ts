@@ -1,6 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { CardId } from '#domain/cards/card.ts';
-import { isDraft } from '#domain/cards/card.ts';
+import { type CardId, isDraft } from '#domain/cards/card.ts';
 import type { CardCatalog, CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 

@@ -54,6 +54,11 @@ describe('the order of cards', () => {
     expect(new Set(Object.values(sortOrders).map(({ label }) => label)).size).toBe(cardSorts.length);
   });
 
+  it.each(['player', 'team', 'brand'] as const)('compares each %s in lower case [COLL-11, CMGR-29]', (field) => {
+    const cards = ['aBc', 'a_b', 'ABb'].map((name, at) => aCard({ id: `${at}`, [field]: name }));
+    expect(sortCards(cards, field).map((card) => card[field])).toEqual(['a_b', 'ABb', 'aBc']);
+  });
+
   it('puts a card without a date last among the newest', () => {
     const cards = [aCard({ id: 'a', addedAt: undefined }), aCard({ id: 'b' })];
     expect(sortCards(cards, 'newest').map(({ id }) => id)).toEqual(['b', 'a']);
@@ -127,7 +132,7 @@ describe('the best match', () => {
 
   it('is what a search starts with, and is offered beside the others where there is a text [COLL-13]', () => {
     expect([startSortOf(''), startSortOf(' '), startSortOf('jordan')]).toEqual(['newest', 'newest', 'bestMatch']);
-    expect(sortsOf('')).toEqual(shopSorts);
+    for (const blank of ['', '  ']) expect(sortsOf(blank)).toEqual(shopSorts);
     expect(sortsOf('jordan')).toEqual(['bestMatch', ...shopSorts]);
   });
 });
