@@ -15,6 +15,7 @@ import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, type CardScope, cardQuery, cardScopes } from '#domain/cards/card-query.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
+import { cardSorts } from '#domain/cards/sort-cards.ts';
 import { paymentIntentId } from '#domain/checkout/order.ts';
 import { newOrder, orderNumber } from '#test/contract/an-order.ts';
 import { aCard, variedCards } from '#test/support/cards.ts';
@@ -211,7 +212,7 @@ describe.each(databases)('an index that follows %s', (_, open) => {
       }
       return cards;
     };
-    for (const sort of ['newest', 'priceLow', 'yearNew', 'playerZ', 'gradeHigh', 'bestMatch'] as const) {
+    for (const sort of cardSorts) {
       const query = cardQuery({ scope: 'everything', limit: 2, sort, filter: { ...startFilter, search: 'a' } });
       const whole = await shown([stored], query);
       expect(await shown([stored, index.catalog], query)).toEqual(whole);
