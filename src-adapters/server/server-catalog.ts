@@ -28,8 +28,8 @@ export interface ServerCatalog extends CardCatalog {
   siteMapParts(size: number): ResultAsync<readonly (CardId | null)[], CatalogFailure>;
 }
 
-/** @param cards the JSON of each */
-export const pageText = (cards: readonly string[], page: Omit<CardPage, 'cards'>): string =>
+/** @param cards the JSON of each @param page never empty */
+export const pageOfTexts = (cards: readonly string[], page: Omit<CardPage, 'cards'>): string =>
   `{"cards":[${cards.join(',')}],${JSON.stringify(page).slice(1)}`;
 
 /** What a catalog answers, as JSON. */

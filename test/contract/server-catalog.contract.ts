@@ -135,7 +135,7 @@ export function serverCatalogContract(
         expect(page.cards.length).toBeGreaterThan(0);
         expect(JSON.parse((await stage.catalog.pageText(asked))._unsafeUnwrap())).toEqual(page);
       }
-      const none = cardQuery({ scope: 'public', filter: { ...startFilter, player: 'Nobody' } });
+      const none = cardQuery({ scope: 'public', filter: { ...startFilter, player: 'Not in the shop' } });
       expect(JSON.parse((await stage.catalog.pageText(none))._unsafeUnwrap())).toEqual({
         cards: [],
         total: 0,

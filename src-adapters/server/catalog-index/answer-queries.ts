@@ -7,7 +7,7 @@ import type { CardStats } from '#domain/cards/card-stats.ts';
 import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
 import { correctSearch, type Vocabulary } from '#domain/cards/correct-search.ts';
 import { managerSearchTerms } from '#domain/cards/manager-search.ts';
-import { type CardText, pageText, type SiteMapCard } from '../server-catalog.ts';
+import { type CardText, pageOfTexts, type SiteMapCard } from '../server-catalog.ts';
 import { cursorAt, placeIn } from '../sql/sql-card-cursor.ts';
 import { type Bits, countBits, hasBit } from './bits.ts';
 import { countFacetsAt, statsAt } from './count-slots.ts';
@@ -107,7 +107,7 @@ export function makeAnswers(cards: IndexedCards): Answers {
     cardTexts: (ids) =>
       slotsOf(ids).map((slot) => ({ json: cards.texts.at(slot), isPublic: hasBit(cards.inScope('public'), slot) })),
     page: (query) => listed(query).map(({ slots, ...page }) => ({ cards: slots.map(cards.texts.read), ...page })),
-    pageText: (query) => listed(query).map(({ slots, ...page }) => pageText(slots.map(cards.texts.at), page)),
+    pageText: (query) => listed(query).map(({ slots, ...page }) => pageOfTexts(slots.map(cards.texts.at), page)),
     facets: (query) => {
       const name = nameOf(query);
       return facets.get(name, () => {

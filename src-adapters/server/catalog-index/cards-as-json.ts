@@ -6,19 +6,19 @@ export type CardsAsJson = {
   /** The slot must be empty. */
   put(slot: number, card: Card): void;
   remove(slot: number): void;
-  /** JSON without letters beyond ASCII, so that each has one byte: they are written as escapes. */
+  /** Characters beyond ASCII are written as escapes, so that each takes one byte. */
   at(slot: number): string;
   /** A new object. */
   read(slot: number): Card;
 };
 
-const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 export function makeCardsAsJson(): CardsAsJson {
   const texts = makeRuns<Buffer>((length) => Buffer.alloc(length));
   const at = (slot: number): string => {
     const start = texts.startOf(slot);
-    return texts.numbers().toString('latin1', start, start + texts.lengthOf(slot));
+    return texts.arrayOf(slot).toString('latin1', start, start + texts.lengthOf(slot));
   };
   return {
     put: (slot, card) => texts.put(slot, Buffer.from(JSON.stringify(card).replace(/[^\0-\x7F]/g, escaped), 'latin1')),

@@ -48,7 +48,10 @@ const flagTests = {
 type Flag = keyof typeof flagTests;
 const flagNames = Object.keys(flagTests) as Flag[];
 
-/** Cards in slots from 0, with everything that filters, counts and orders need in columns beside them. */
+/**
+ * Cards with everything that filters, counts and orders need in columns beside them. A slot is the number of a card in the
+ * index, from 0; the slot of a removed card is given to a new one. A place is the position of a slot in a sort order.
+ */
 export type IndexedCards = {
   /** Number of cards. */
   size(): number;

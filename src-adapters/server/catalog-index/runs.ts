@@ -1,68 +1,86 @@
-/** Runs of numbers by a key from 0, one after the other in one array. */
+/** Runs of numbers by a key from 0. */
 export type Runs<Numbers extends Uint8Array | Uint32Array> = {
   /** The key must be absent. */
   put(key: number, run: Numbers): void;
   remove(key: number): void;
-  /** All runs; another array after a change. */
-  numbers(): Numbers;
-  /** Where a run begins in `numbers`. */
+  /** The array in which a run lies. */
+  arrayOf(key: number): Numbers;
+  /** Where a run begins in its array. */
   startOf(key: number): number;
   /** 0 for an absent key. */
   lengthOf(key: number): number;
 };
 
-const longer = <Numbers extends Uint8Array | Uint32Array>(
-  from: Numbers,
-  least: number,
-  make: (length: number) => Numbers,
-): Numbers => {
-  const to = make(Math.max(least, Math.ceil(from.length * 1.5)));
+export const makeNumbers = (length: number): Uint32Array<ArrayBufferLike> => new Uint32Array(length);
+
+const longer = (from: Uint32Array, least: number): Uint32Array<ArrayBufferLike> => {
+  const to = makeNumbers(Math.max(least, Math.ceil(from.length * 1.5)));
   to.set(from);
   return to;
 };
 
-const mostGaps = 65_536;
+/** Numbers in the first array; each next one has twice as many, up to `largest`. */
+const smallest = 1_024;
+const largest = 2 ** 20;
 
-export const makeNumbers = (length: number): Uint32Array<ArrayBufferLike> => new Uint32Array(length);
-
-/** @param make an array filled with 0 */
+/**
+ * Keeps the runs in many arrays, because copying one for all of them would stop the shop for half a second with a million cards.
+ * @param make an array filled with 0
+ */
 export function makeRuns<Numbers extends Uint8Array | Uint32Array>(make: (length: number) => Numbers): Runs<Numbers> {
-  let pool = make(1024);
+  const arrays: Numbers[] = [make(smallest)];
+  /** Numbers of removed runs, by array. */
+  const unused: number[] = [0];
+  /** Where the last array is free. */
+  let end = 0;
+  let places = makeNumbers(64);
   let starts = makeNumbers(64);
   let lengths = makeNumbers(64);
-  let [end, unused] = [0, 0];
 
-  /** Closes the gaps that removed runs left. */
-  const tidy = (): void => {
-    const tidied = make(Math.ceil((end - unused) * 1.25) + 1024);
-    let to = 0;
-    for (let key = 0; key < starts.length; key += 1) {
-      const [start, length] = [starts[key] as number, lengths[key] as number];
-      tidied.set(pool.subarray(start, start + length), to);
-      starts[key] = to;
-      to += length;
+  const last = (): Numbers => arrays.at(-1) as Numbers;
+
+  const put = (key: number, run: Numbers): void => {
+    if (key >= starts.length) {
+      places = longer(places, key + 1);
+      starts = longer(starts, key + 1);
+      lengths = longer(lengths, key + 1);
     }
-    [pool, end, unused] = [tidied, to, 0];
+    if (end + run.length > last().length) {
+      unused[arrays.length - 1] = (unused.at(-1) as number) + last().length - end;
+      arrays.push(make(Math.max(run.length, Math.min(2 * last().length, largest))));
+      unused.push(0);
+      end = 0;
+    }
+    last().set(run, end);
+    places[key] = arrays.length - 1;
+    starts[key] = end;
+    lengths[key] = run.length;
+    end += run.length;
+  };
+
+  /** Moves what is left in an array to the end. */
+  const empty = (place: number): void => {
+    const array = arrays[place] as Numbers;
+    for (let key = 0; key < lengths.length; key += 1) {
+      if (places[key] !== place || lengths[key] === 0) continue;
+      const start = starts[key] as number;
+      put(key, array.subarray(start, start + (lengths[key] as number)) as Numbers);
+    }
+    arrays[place] = make(0);
   };
 
   return {
-    put: (key, run) => {
-      if (key >= starts.length) {
-        starts = longer(starts, key + 1, makeNumbers);
-        lengths = longer(lengths, key + 1, makeNumbers);
-      }
-      if (unused > mostGaps && unused > end / 2) tidy();
-      if (end + run.length > pool.length) pool = longer(pool, end + run.length, make);
-      pool.set(run, end);
-      starts[key] = end;
-      lengths[key] = run.length;
-      end += run.length;
-    },
+    put,
     remove: (key) => {
-      unused += lengths[key] ?? 0;
-      if (key < lengths.length) lengths[key] = 0;
+      const length = lengths[key] ?? 0;
+      if (length === 0) return;
+      const place = places[key] as number;
+      lengths[key] = 0;
+      unused[place] = (unused[place] as number) + length;
+      const isLast = place === arrays.length - 1;
+      if (!isLast && (unused[place] as number) * 2 > (arrays[place] as Numbers).length) empty(place);
     },
-    numbers: () => pool,
+    arrayOf: (key) => arrays[places[key] ?? 0] as Numbers,
     startOf: (key) => starts[key] ?? 0,
     lengthOf: (key) => lengths[key] ?? 0,
   };

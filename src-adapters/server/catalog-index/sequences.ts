@@ -8,16 +8,16 @@ export type Sequences = Pick<Runs<Uint32Array>, 'put' | 'remove'> & {
 };
 
 export function makeSequences(): Sequences {
-  const { put, remove, numbers, startOf, lengthOf } = makeRuns<Uint32Array>(makeNumbers);
+  const { put, remove, arrayOf, startOf, lengthOf } = makeRuns<Uint32Array>(makeNumbers);
   return {
     put,
     remove,
     forEach: (key, visit) => {
-      const [all, start, length] = [numbers(), startOf(key), lengthOf(key)];
+      const [all, start, length] = [arrayOf(key), startOf(key), lengthOf(key)];
       for (let at = start; at < start + length; at += 1) visit(all[at] as number);
     },
     holds: (key, parts, ends) => {
-      const [all, start, first] = [numbers(), startOf(key), parts[0]];
+      const [all, start, first] = [arrayOf(key), startOf(key), parts[0]];
       const stop = start + lengthOf(key) - parts.length;
       for (let at = start; at < stop; at += 1) {
         if (all[at] !== first) continue;

@@ -14,7 +14,7 @@ import { lockCopies, setStocks } from './card-stock.ts';
 import { holdPrices } from './read-sales.ts';
 import { noteReductions, recordPrices } from './reduce-cards.ts';
 import { canStore } from './stored-text.ts';
-import type { CardTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { anyOf, inTransaction, type Tx } from './transaction.ts';
 import type { ChangeWriter } from './write-change.ts';
 
@@ -81,8 +81,6 @@ export async function cardsCertified(db: Kysely<Tables>, keys: readonly string[]
 export const rivalsOf = (db: Kysely<Tables>, steps: readonly CardStep[]): Promise<Card[]> =>
   cardsCertified(db, certificatesGiven(steps));
 
-const byteColumns = ['player_order', 'team_order', 'brand_order'] as const satisfies readonly (keyof CardTable)[];
-
 const hexOf = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
 
 /** A card at its regular price as a row in JSON; PostgreSQL converts it to the column types. */
@@ -92,7 +90,7 @@ function jsonRow(card: Card, now: string, reduce: ReducePrice | null): Record<st
   const reduced = reduce?.(card, regular) ?? null;
   row.price_cents = reduced ?? regular;
   row.regular_price_cents = reduced === null ? null : regular;
-  for (const name of byteColumns) row[name] = hexOf(row[name] as Uint8Array);
+  for (const [name, value] of Object.entries(row)) if (value instanceof Uint8Array) row[name] = hexOf(value);
   return Object.assign(row, { additional_image_urls: card.additionalImageUrls ?? null, updated_at: now });
 }
 
