@@ -77,6 +77,11 @@ export async function secure(
     // Wallets and banks open popups that report back to the page.
     crossOriginOpenerPolicy: { policy: withStripe ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // Nothing that can show the shop reads these.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
 
   if (rateLimit) {
