@@ -23,7 +23,9 @@ for (const address of drawings) {
     await page.close();
     const file = drawingAtWidth(address, wanted);
     if (file === null) throw new Error(`${address} is no address of a drawing`);
-    const made = await sharp(drawn).avif({ quality: 40, effort: 6, chromaSubsampling: '4:2:0' }).toFile(join(folder, file));
+    const made = await sharp(drawn)
+      .avif({ quality: 40, effort: 6, chromaSubsampling: '4:2:0' })
+      .toFile(join(folder, file));
     bytes += made.size;
   }
 }
