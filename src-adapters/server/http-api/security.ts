@@ -77,8 +77,7 @@ export async function secure(
     // Wallets and banks open popups that report back to the page.
     crossOriginOpenerPolicy: { policy: withStripe ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // Nothing that can show the shop reads these.
-    xDnsPrefetchControl: false,
+    // For Internet Explorer, Flash and browsers older than the page supports.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
