@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { minify } from 'vite';
@@ -214,15 +214,16 @@ const projectsOf = (mode: string) => {
   return mode === 'volume' ? longProject(mode, volume) : quickProjects;
 };
 
-/** The script in the head of every page. Vite copies `public` as it is. */
-const smallHeadScript = {
-  name: 'small-head-script',
+/** The script in the head of every page stands in the document itself: it is short, and nothing is painted before it ran. */
+const headScriptInside = {
+  name: 'head-script-inside',
   apply: 'build' as const,
-  async writeBundle({ dir = '' }: { dir?: string | undefined }) {
-    const path = join(dir, 'theme.js');
-    if (!existsSync(path)) return;
-    const { code } = await minify(path, readFileSync(path, 'utf8'));
-    writeFileSync(path, code);
+  async transformIndexHtml(html: string) {
+    const { code } = await minify('theme.js', readFileSync(join(import.meta.dirname, 'public/theme.js'), 'utf8'));
+    return html.replace('<script src="/theme.js"></script>', () => `<script>${code.trim()}</script>`);
+  },
+  writeBundle({ dir = '' }: { dir?: string | undefined }) {
+    rmSync(join(dir, 'theme.js'), { force: true });
   },
 };
 
@@ -248,7 +249,7 @@ const compileHints = {
 export default defineConfig(({ mode, isSsrBuild }) => ({
   // A program has no page beside it.
   publicDir: isSsrBuild === true ? false : 'public',
-  plugins: [react(), asyncNeverthrow, smallHeadScript, ...(isSsrBuild === true ? [] : [compileHints])],
+  plugins: [react(), asyncNeverthrow, headScriptInside, ...(isSsrBuild === true ? [] : [compileHints])],
   resolve: {
     alias: [
       // inversify brings the light form itself; the full one beside it would weigh 4 kB more on the first page.

@@ -13,8 +13,7 @@ const most = { [code]: 250, [pictures]: 300 };
 /** Files whose name changes with their contents. */
 const isCode = ({ pathname }) => pathname.startsWith('/assets/');
 const isPicture = ({ pathname }) => /^\/(pictures|images)\/|\.svg$/.test(pathname);
-/** Small files beside the document that it cannot do without. */
-const isCompanion = ({ pathname }) => pathname === '/theme.js' || pathname === '/manifest.webmanifest';
+const isManifest = ({ pathname }) => pathname === '/manifest.webmanifest';
 
 async function keep(name, request, response) {
   if (response.status !== 200 || response.type !== 'basic') return;
@@ -58,7 +57,7 @@ async function shopFirst(name, event, key) {
 
 /** One document will do for every address: what it shows is up to its code, and its head is for search engines. */
 const fetchDocument = async () => {
-  for (const path of ['/', '/theme.js', '/manifest.webmanifest']) {
+  for (const path of ['/', '/manifest.webmanifest']) {
     await keep(documents, path, await fetch(path, { cache: 'no-cache', headers: path === '/' ? { Accept: 'text/html' } : {} }));
   }
 };
@@ -96,5 +95,5 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(shopFirst(documents, event, '/'));
   else if (isCode(url)) event.respondWith(keptFirst(code, event));
   else if (isPicture(url)) event.respondWith(keptThenFresh(pictures, event));
-  else if (isCompanion(url)) event.respondWith(shopFirst(documents, event, url.pathname));
+  else if (isManifest(url)) event.respondWith(shopFirst(documents, event, url.pathname));
 });

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by `theme.js`: what was pressed so far, in order. From then on nothing is kept or held back. */
+    /** Set by `public/theme.js`: what was pressed so far, in order. From then on nothing is kept or held back. */
     takePressed?: () => readonly Element[];
   }
 }
@@ -30,7 +30,7 @@ function repeatInput(input: HTMLInputElement): void {
   }
 }
 
-/** Repeats what was pressed, typed and chosen in the server's HTML (`theme.js`), once React has taken over all of it. */
+/** Repeats what was pressed, typed and chosen in the server's HTML (`public/theme.js`), once React has taken over all of it. */
 export function repeatEarlyActions(page: Pick<Window, 'takePressed'>, root: Element): void {
   const pressed = page.takePressed?.() ?? [];
   for (const input of root.querySelectorAll('input')) repeatInput(input);

@@ -45,7 +45,7 @@ function usePaperColorScheme(look: ColorScheme): void {
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const dark = useSyncExternalStore(subscribeToDevice, deviceIsDark, unknownDevice);
-  // The server does not know the preference; theme.js has set the colors before.
+  // The server does not know the preference; public/theme.js has set the colors before.
   const hydrated = useHydrated();
   const mode = hydrated ? modeOf(colorScheme) : startMode;
   usePaperColorScheme(colorSchemeOf(mode, dark));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { firstPageFiles, portalOnCustomersPages } from './page-weight.ts';
+import { firstPageFiles, inlineScripts, portalOnCustomersPages } from './page-weight.ts';
 
-const html = `<script src="/theme.js"></script>
+const html = `<script>one();</script><script type="application/json">{}</script><script>two();</script>
+  <script src="/small.js"></script>
   <script type="module" crossorigin src="/assets/main.js"></script>
   <link rel="stylesheet" crossorigin href="/assets/main.css"><link rel="icon" href="/favicon.svg">`;
 
@@ -45,8 +46,12 @@ describe('the weight of the first page', () => {
       'assets/shared.js',
       'assets/tile.js',
       'assets/wiring.js',
-      'theme.js',
+      'small.js',
     ]);
+  });
+
+  it('counts the scripts within the document', () => {
+    expect(inlineScripts(html)).toBe('one();two();');
   });
 
   it('leaves out what comes after the page that the server rendered', () => {

@@ -44,7 +44,7 @@ function withStaticImports(manifest: Manifest, key: string, seen = new Set<strin
   return seen;
 }
 
-/** Scripts and styles in index.html, such as /theme.js. */
+/** Scripts and styles that index.html names. */
 function namedInHtml(html: string): string[] {
   const tags = html.match(/<script[^>]*\ssrc="[^"]+"|<link[^>]*\shref="[^"]+"/g) ?? [];
   const loaded = tags.filter((tag) => tag.startsWith('<script') || /rel="(stylesheet|modulepreload)"/.test(tag));
@@ -87,16 +87,22 @@ export function firstPageFiles(manifest: Manifest, html: string, profile: Profil
 
 const manifestOf = (page: string): Manifest => JSON.parse(readFileSync(join(page, '.vite/manifest.json'), 'utf8'));
 
+const gzipped = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
+
+/** The scripts that stand in index.html. */
+export const inlineScripts = (html: string): string =>
+  Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script]) => script).join('');
+
 export function weigh(page: string, profile: Profile): Weight[] {
   const manifest = manifestOf(page);
   const html = readFileSync(join(page, 'index.html'), 'utf8');
-  return firstPageFiles(manifest, html, profile)
-    .map((file) => ({
-      file,
-      kind: file.endsWith('.css') ? ('style' as const) : ('script' as const),
-      bytes: gzipSync(readFileSync(join(page, file)), { level: 9 }).length,
-    }))
-    .sort((a, b) => b.bytes - a.bytes);
+  const files = firstPageFiles(manifest, html, profile).map((file) => ({
+    file,
+    kind: file.endsWith('.css') ? ('style' as const) : ('script' as const),
+    bytes: gzipped(readFileSync(join(page, file))),
+  }));
+  const inside: Weight = { file: 'index.html (its script)', kind: 'script', bytes: gzipped(inlineScripts(html)) };
+  return [...files, inside].sort((a, b) => b.bytes - a.bytes);
 }
 
 export function totalOf(weights: Weight[], kind: Weight['kind']): number {

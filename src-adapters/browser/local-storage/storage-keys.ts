@@ -7,7 +7,7 @@ export const storageKeys = {
   isAdmin: 'isAdmin',
   adminToken: 'adminToken',
   registeredUsers: 'registeredUsers',
-  /** Also used by Mantine and /theme.js. */
+  /** Also used by Mantine and `public/theme.js`. */
   theme: 'mantine-color-scheme-value',
   cart: 'cart',
   cartTimestamp: 'cartTimestamp',

@@ -7,7 +7,7 @@ import { type LoggedValueStore, makeLocalValue, type ValueKind } from './local-v
 import { storageKeys } from './storage-keys.ts';
 import { lines, type Shape, texts, versioned } from './stored-format.ts';
 
-/** Mantine and /theme.js use the same key and call system mode 'auto'. */
+/** Mantine and `public/theme.js` use the same key and call system mode 'auto'. */
 const themeTexts = { light: 'light', dark: 'dark', system: 'auto' } as const satisfies Record<ThemeMode, string>;
 const modes = new Map<string, ThemeMode>([
   ['light', 'light'],

@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,7 +33,7 @@ export function withHead(html: string, head: string): string {
 /** The empty root element, and the text for browsers without scripts. */
 const root = /<div id="root"><\/div>\s*(<noscript>.*?<\/noscript>)?/s;
 
-/** The page is complete without its code: `theme.js` loads that after styles, font and pictures. */
+/** The page is complete without its code: the script in its head loads that after styles, font and pictures. */
 const withCodeLast = (html: string): string =>
   html
     .replaceAll('<script type="module"', '<script type="late-module"')
@@ -40,6 +41,14 @@ const withCodeLast = (html: string): string =>
 
 export const withRendered = (shell: string, { head, body }: Pick<RenderedPage, 'head' | 'body'>): string =>
   withCodeLast(shell.replace('</head>', () => `${head}</head>`)).replace(root, () => body);
+
+/** What the content policy says of the scripts that stand in the document of a built page, to let them run. */
+export function inlineScriptsIn(folder: string | null): string[] {
+  const path = folder === null ? '' : join(folder, 'index.html');
+  if (!existsSync(path)) return [];
+  const scripts = readFileSync(path, 'utf8').matchAll(/<script>(.*?)<\/script>/gs);
+  return Array.from(scripts, ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+}
 
 /** Made again after a new build, and when the shop has changed. */
 export function pageIn(folder: string, currentShop: () => ShopConfig): Page {

@@ -4,6 +4,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';
 import { emptyResponse } from './empty-response.ts';
+import { inlineScriptsIn } from './page.ts';
 import type { ApiSettings } from './ports.ts';
 import { RateWindows } from './rate-windows.ts';
 import { isUnlimited, limitCustomers, requestLimits } from './request-limits.ts';
@@ -17,13 +18,20 @@ const stripeApi = 'https://api.stripe.com';
 
 const affiliateNetwork = 'https://epnt.ebay.com';
 
+type Needs = { readonly withStripe: boolean; readonly withCampaign: boolean; readonly inline: readonly string[] };
+
 /**
  * Scripts from the shop and, as their guide requires, Stripe. Mantine and its scroll lock make style elements while the page
  * runs, hence 'unsafe-inline' for styles. The affiliate script only with a campaign.
  */
-const contentPolicy = ({ withStripe, withCampaign }: { withStripe: boolean; withCampaign: boolean }) => ({
+const contentPolicy = ({ withStripe, withCampaign, inline }: Needs) => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'", ...(withStripe ? stripeScripts : []), ...(withCampaign ? [affiliateNetwork] : [])],
+  'script-src': [
+    "'self'",
+    ...inline,
+    ...(withStripe ? stripeScripts : []),
+    ...(withCampaign ? [affiliateNetwork] : []),
+  ],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', ebayPictures],
@@ -59,7 +67,7 @@ function headersOf(options: HelmetOptions): Readonly<Record<string, string>> {
 /** Security headers, cross-site check and rate limits. @param customerOf null without a cookie @returns the headers, which every answer has */
 export async function secure(
   app: App,
-  { shop, rateLimit }: ApiSettings,
+  { shop, page, rateLimit }: ApiSettings,
   customerOf: (request: FastifyRequest) => string | null = () => null,
 ): Promise<Readonly<Record<string, string>>> {
   const overHttps = shop.publicUrl.startsWith('https:');
@@ -69,7 +77,11 @@ export async function secure(
   const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: contentPolicy({ withStripe, withCampaign: shop.campaign !== null }),
+      directives: contentPolicy({
+        withStripe,
+        withCampaign: shop.campaign !== null,
+        inline: inlineScriptsIn(page),
+      }),
     },
     strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings, tes
 import { aCard } from '#test/support/cards.ts';
 import { aPicture } from '#test/support/pictures.ts';
 
-const html = `<!doctype html><html><head><title>Shop</title><script type="module" src="/assets/index-abc.js"></script></head>
+const html = `<!doctype html><html><head><script>setColors();</script><title>Shop</title><script type="module" src="/assets/index-abc.js"></script></head>
 <body><div id="root"></div></body></html>`;
 const script = 'console.log("a page");'.repeat(100);
 
@@ -25,7 +26,7 @@ describe('the page', () => {
     mkdirSync(join(page, 'assets'));
     mkdirSync(join(page, '.vite'));
     writeFileSync(join(page, 'index.html'), html);
-    writeFileSync(join(page, 'theme.js'), '// theme');
+    writeFileSync(join(page, 'manifest.webmanifest'), '{}');
     writeFileSync(join(page, '.vite/manifest.json'), '{}');
     mkdirSync(join(page, 'pictures/cards'), { recursive: true });
     writeFileSync(join(page, 'pictures/cards/1-320.avif'), 'a picture');
@@ -113,7 +114,7 @@ describe('the page', () => {
 
   it('cannot be left by a text in its configuration', async () => {
     const { body } = await get('/', navigation);
-    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body.match(/<script/g)).toHaveLength(3);
     expect(body).not.toContain('<script>alert');
   });
 
@@ -156,7 +157,7 @@ describe('the page', () => {
     });
     const sample = await get('/pictures/cards/1-320.avif');
     expect([sample.statusCode, sample.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-    expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/manifest.webmanifest')).headers['cache-control']).toBe('no-cache');
     expect((await get('/.vite/manifest.json')).statusCode).toBe(404);
     expect((await get('/..%2f..%2fpackage.json')).statusCode).toBe(404);
   });
@@ -234,7 +235,7 @@ describe('the page', () => {
       '/card/1234',
       '/nothing/1234',
     ];
-    const files = ['/theme.js', '/assets/index-abc.js', '/assets/absent.js'];
+    const files = ['/manifest.webmanifest', '/assets/index-abc.js', '/assets/absent.js'];
     for (const url of pages) await logged.app.inject({ url, headers: navigation });
     for (const url of files) await logged.app.inject({ url });
     await logged.close();
@@ -251,10 +252,11 @@ describe('the page', () => {
     expect(counted.filter((route) => route === '/*')).toHaveLength(2);
   });
 
-  it('lets no script run but its own files, and no page frame it', async () => {
+  it('lets no script run but its own files and the one in its head, and no page frame it', async () => {
     const { headers } = await get('/', navigation);
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
+    const digest = createHash('sha256').update('setColors();').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("img-src 'self' data: blob: https://i.ebayimg.com");
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
