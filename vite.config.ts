@@ -290,7 +290,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   test: {
     projects: projectsOf(mode),
     env: mode === 'e2e' ? {} : temporary,
-    setupFiles: mode === 'e2e' ? [] : ['./test/support/property-seed.ts'],
+    setupFiles: mode === 'e2e' ? [] : ['./test/support/property-seed.ts', './test/support/unwrap-reason.ts'],
     pool: 'forks',
     maxWorkers: 3,
     // Rendering makes short-lived objects in plenty: with room for them, a tenth less time goes to collecting them.
