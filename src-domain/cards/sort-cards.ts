@@ -8,7 +8,7 @@ type SortOrder = {
   /** Sort key; ties are ordered by id. */
   readonly key: (card: Card, search: string) => string | number;
   readonly direction: 'ascending' | 'descending';
-  /** Only offered in the Card Manager. */
+  /** For the Card Manager alone: a large shop has no index for it. */
   readonly managerOnly?: true;
   /** Only offered with a search text. */
   readonly searchOnly?: true;
@@ -50,6 +50,8 @@ export const cardSorts = Object.keys(sortOrders) as CardSort[];
 export const shopSorts: readonly FixedSort[] = cardSorts.filter(
   (sort): sort is FixedSort => !('managerOnly' in sortOrders[sort] || 'searchOnly' in sortOrders[sort]),
 );
+
+export const isShopSort = (sort: CardSort): boolean => !('managerOnly' in sortOrders[sort]);
 
 /** Sort orders of the Card Manager. Its search has no ranking. */
 export const managerSorts: readonly CardSort[] = cardSorts.filter((sort) => !('searchOnly' in sortOrders[sort]));

@@ -72,6 +72,7 @@ export const variedCards: readonly Card[] = [
     condition: 'Mint',
     price: 999.99,
     isHot: true,
+    title: 'Rookie of Tom Brady, 2000 Bowman',
     addedAt: '2025-02-01T00:00:00.000Z',
   }),
   aCard({

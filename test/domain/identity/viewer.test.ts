@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CardScope, cardScopes } from '#domain/cards/card-query.ts';
+import { type CardSort, cardSorts, shopSorts } from '#domain/cards/sort-cards.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
 import { guest, isSignedIn, isStaff, type Viewer } from '#domain/identity/viewer.ts';
@@ -49,6 +50,15 @@ describe('a viewer', () => {
     const query = { scope: 'public', searchScope: 'manager' } as const;
     expect([guest, user, admin].map((viewer) => mayBrowse(viewer, query))).toEqual([false, false, true]);
     expect(mayBrowse(guest, { scope: 'public', searchScope: 'searchPage' })).toBe(true);
+  });
+
+  it('may have the Card Manager’s orders only as the admin [CMGR-29]', () => {
+    const mayAll = (viewer: Viewer, sorts: readonly CardSort[]) =>
+      sorts.map((sort) => mayBrowse(viewer, { scope: 'public', sort }));
+    const forManager = cardSorts.filter((sort) => sort !== 'bestMatch' && !shopSorts.includes(sort));
+    expect(new Set(mayAll(guest, [...shopSorts, 'bestMatch']))).toEqual(new Set([true]));
+    expect(new Set(mayAll(guest, forManager))).toEqual(new Set([false]));
+    expect(new Set(mayAll(admin, cardSorts))).toEqual(new Set([true]));
   });
 
   it('sees every card on the scopes that it may ask for', () => {
