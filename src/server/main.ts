@@ -37,7 +37,7 @@ const payments = {
 
 const listings = { demo: 'demo; made-up listings', ebay: 'eBay' } as const;
 
-function welcome({ publicUrl, madePassword }: RunningShop, settings: Settings): void {
+function welcome({ publicUrl, madePassword, passwordWaitsUntil }: RunningShop, settings: Settings): void {
   const { admin, adminLoginPath } = settings;
   say(`The shop is open:    ${publicUrl}`);
   say(`Admin login:         ${publicUrl}${adminLoginPath}   (username: ${admin.username})`);
@@ -47,6 +47,10 @@ function welcome({ publicUrl, madePassword }: RunningShop, settings: Settings): 
   if (notice !== null) say(`Data:                ${notice}`);
   if (madePassword !== null)
     say(`Admin password:      ${madePassword}   (works for 7 days; you choose your own after the first sign-in)`);
+  if (passwordWaitsUntil !== null) {
+    const until = new Date(passwordWaitsUntil).toISOString().slice(0, 10);
+    say(`Admin password:      as printed before, works until ${until}; if it is lost, start with ADMIN_PASSWORD`);
+  }
 }
 
 function stopOnSignal(shop: RunningShop): void {

@@ -61,6 +61,7 @@ describe('a shop on an empty folder', () => {
     const second = await start({ DATA_DIR });
     expect((await listed('')).total).toBe(0);
     expect(second.madePassword).toBeNull();
+    expect(second.passwordWaitsUntil).toBeGreaterThan(Date.now());
   });
 
   it('starts empty with SEED_SAMPLE=false [DATA-07]', async () => {

@@ -13,8 +13,12 @@ export type AdminSettings = {
   readonly password?: string | undefined;
 };
 
-/** The generated password is shown once. */
-export type AdminMade = { readonly isNew: boolean; readonly password: string | null };
+/** `password`: generated just now, shown once. `waitsUntil`: one of an earlier start, still unchanged, works until then. */
+export type AdminMade = {
+  readonly isNew: boolean;
+  readonly password: string | null;
+  readonly waitsUntil: number | null;
+};
 
 /** Milliseconds that a generated password works: 7 days (AUTH-60). */
 const generatedTime = 7 * 24 * 60 * 60_000;
@@ -41,7 +45,8 @@ export async function takenAdminName(
   return (await isTaken(username)) ? 'ADMIN_USERNAME' : null;
 }
 
-const unchanged = ok<AdminMade>({ isNew: false, password: null });
+const notNew = (waitsUntil: number | undefined) =>
+  ok<AdminMade>({ isNew: false, password: null, waitsUntil: waitsUntil ?? null });
 
 /**
  * Creates or updates the admin account from the settings (ADMIN-09). A change ends the admin's sessions. A common
@@ -70,20 +75,20 @@ export async function ensureAdmin(
       generatedUntil,
     };
     const isNew = await accounts.add(account);
-    return ok({ isNew, password: isNew && password === undefined ? made : null });
+    return ok({ isNew, password: isNew && password === undefined ? made : null, waitsUntil: null });
   }
   if (password === undefined && known.generatedUntil !== undefined && known.generatedUntil <= now) {
     const { made, generatedUntil } = generate();
     await accounts.replace({ ...known, username, email, passwordHash: await hashed(passwords, made), generatedUntil });
-    return ok({ isNew: false, password: made });
+    return ok({ isNew: false, password: made, waitsUntil: null });
   }
   const generatedUntil = password === undefined ? known.generatedUntil : undefined;
   const same = password === undefined || (await passwords.matches(password, known.passwordHash)).unwrapOr(false);
   if (same && known.username === username && known.email === email && known.generatedUntil === generatedUntil) {
-    return unchanged;
+    return notNew(generatedUntil);
   }
   if (!same && (await isCommon(password))) return err('common-password');
   const passwordHash = same || password === undefined ? known.passwordHash : await hashed(passwords, password);
   await accounts.replace({ ...known, username, email, passwordHash, generatedUntil });
-  return unchanged;
+  return notNew(generatedUntil);
 }

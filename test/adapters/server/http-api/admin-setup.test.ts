@@ -24,14 +24,15 @@ describe('an admin with something left to set up', () => {
   });
   afterEach(() => api.close());
 
-  /** The start of a shop. @returns the printed password */
-  const start = async (settings: Partial<AdminSettings> = {}) => {
+  const ensure = async (settings: Partial<AdminSettings> = {}) => {
     const admin = { username: 'admin', email: 'owner@example.org', ...settings };
     const accounts = makeSqlAccounts(api.database.db);
     return (
       await ensureAdmin(accounts, makePasswords(hashing), { ids: makeNodeIds(clock), clock }, admin)
-    )._unsafeUnwrap().password;
+    )._unsafeUnwrap();
   };
+  /** The start of a shop. @returns the printed password */
+  const start = async (settings: Partial<AdminSettings> = {}) => (await ensure(settings)).password;
   const signIn = async (password: string | null) => {
     const browser = openBrowser(api);
     const answer = await browser.call('POST', '/api/v1/auth/login', { username: 'admin', password });
@@ -84,6 +85,16 @@ describe('an admin with something left to set up', () => {
     expect(second).toMatch(/^[\w-]{20}$/);
     expect((await signIn(first)).status).toBe(401);
     expect((await signIn(second)).answer.user.setup).toBe('choose-password');
+  });
+
+  it('says at each start that the printed password is still to be changed, until it is [AUTH-60]', async () => {
+    const waits = async () => (await ensure()).waitsUntil;
+    const until = clock.now() + 7 * day;
+    const { password, waitsUntil } = await ensure();
+    expect([waitsUntil, await waits()]).toEqual([null, until]);
+    const { browser } = await signIn(password);
+    await browser.call('POST', '/api/v1/auth/password', { current: password, next: own });
+    expect(await waits()).toBeNull();
   });
 
   it('is not asked where the owner set the password, even the printed one [AUTH-60]', async () => {
