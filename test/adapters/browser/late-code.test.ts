@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const script = readFileSync('public/theme.js', 'utf8');
 
@@ -12,8 +12,27 @@ const states = () => ({
 
 const loaded = { late: 0, ahead: ['http://shop.example/libraries.js'], code: ['http://shop.example/index.js'] };
 
+/** Told by the browser when the first frame is on the screen, also afterwards. */
+let painted: () => void;
+
 describe('the code of a page that came with its content', () => {
   beforeEach(() => {
+    painted = () => {
+      throw new Error('nobody asked');
+    };
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(tell: () => void) {
+          this.#tell = tell;
+        }
+        #tell: () => void;
+        observe(asked: unknown) {
+          expect(asked).toEqual({ type: 'paint', buffered: true });
+          painted = this.#tell;
+        }
+      },
+    );
     document.head.innerHTML =
       '<script type="late-module" crossorigin src="http://shop.example/index.js"></script>' +
       '<link rel="late-modulepreload" href="http://shop.example/libraries.js">';
@@ -22,6 +41,7 @@ describe('the code of a page that came with its content', () => {
   });
 
   afterEach(() => {
+    vi.unstubAllGlobals();
     window.takePressed?.();
     document.head.replaceChildren();
     document.body.replaceChildren();
@@ -38,7 +58,10 @@ describe('the code of a page that came with its content', () => {
 
   it('is loaded once, when the page is painted with its pictures', async () => {
     window.dispatchEvent(new Event('load'));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frames = 0; frames < 5; frames += 1) await frame();
     expect(states().code).toEqual([]);
+    painted();
     await expect.poll(states).toEqual(loaded);
     document.querySelector('button')?.dispatchEvent(new Event('keydown'));
     expect(states()).toEqual(loaded);
