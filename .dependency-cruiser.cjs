@@ -71,9 +71,17 @@ const rooms = [
     node: true,
   },
   {
+    name: 'catalog-index',
+    folder: 'src-adapters/catalog-index',
+    rooms: ['src-adapters/catalog-index', 'src-domain'],
+    packages: ['lru-cache'],
+    // The server's catalog, and a large one in the page.
+    node: false,
+  },
+  {
     name: 'in-memory',
     folder: 'src-adapters/in-memory',
-    rooms: ['src-adapters/in-memory', 'src-adapters/samples', 'src-domain'],
+    rooms: ['src-adapters/in-memory', 'src-adapters/catalog-index', 'src-adapters/samples', 'src-domain'],
     packages: ['neverthrow', 'zod'],
     node: false,
   },
@@ -96,6 +104,7 @@ const rooms = [
     folder: 'src-adapters/server',
     rooms: [
       'src-adapters/server',
+      'src-adapters/catalog-index',
       'src-adapters/card-files',
       'src-adapters/csv',
       'src-adapters/wire',

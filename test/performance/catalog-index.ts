@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { isIndexed, makeAnswers } from '#adapters/server/catalog-index/answer-queries.ts';
+import { isIndexed } from '#adapters/catalog-index/answer-slots.ts';
+import { makeIndexedCards } from '#adapters/catalog-index/indexed-cards.ts';
+import { makeAnswers } from '#adapters/server/catalog-index/answer-queries.ts';
+import { makeCardsAsJson } from '#adapters/server/catalog-index/cards-as-json.ts';
 import { makeCatalogIndex } from '#adapters/server/catalog-index/catalog-index.ts';
-import { makeIndexedCards } from '#adapters/server/catalog-index/indexed-cards.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openPostgres } from '#adapters/server/sql/postgres-database.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
@@ -66,7 +68,8 @@ function measureMemory(): void {
   }));
   const before = memoryUsed();
   const [start, wall] = [process.cpuUsage(), performance.now()];
-  const cards = makeIndexedCards();
+  const texts = makeCardsAsJson();
+  const cards = makeIndexedCards(texts);
   cards.reserve(count);
   for (const entry of entries) cards.put(entry);
   say(`${count} cards indexed in ${cpu(start).toFixed(0)} ms of CPU (${(performance.now() - wall).toFixed(0)} ms)`);
@@ -74,7 +77,7 @@ function measureMemory(): void {
   const ordering = performance.now();
   for (const [, { sort }] of queries) if (sort !== 'bestMatch') cards.orders.in(sort);
   say(`orders: ${(performance.now() - ordering).toFixed(0)} ms`);
-  const answers = makeAnswers(cards);
+  const answers = makeAnswers(cards, texts);
   say('milliseconds, median / 95th of fifty');
   for (const [name, query] of queries) {
     if (!isIndexed(query)) continue;

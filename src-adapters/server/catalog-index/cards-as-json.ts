@@ -1,11 +1,9 @@
 import type { Card } from '#domain/cards/card.ts';
-import { makeRuns } from './runs.ts';
+import type { CardsBySlot } from '../../catalog-index/indexed-cards.ts';
+import { makeRuns } from '../../catalog-index/runs.ts';
 
 /** Each card as JSON by slot, outside V8's heap: an object takes more memory, and its JSON is needed beside it. */
-export type CardsAsJson = {
-  /** The slot must be empty. */
-  put(slot: number, card: Card): void;
-  remove(slot: number): void;
+export type CardsAsJson = CardsBySlot & {
   /** Characters beyond ASCII are written as escapes, so that each takes one byte. */
   at(slot: number): string;
   /** A new object. */

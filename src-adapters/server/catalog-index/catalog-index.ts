@@ -4,6 +4,8 @@ import type { Card } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { shopSorts } from '#domain/cards/sort-cards.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { isIndexed } from '../../catalog-index/answer-slots.ts';
+import { type IndexedCards, makeIndexedCards } from '../../catalog-index/indexed-cards.ts';
 import type { CatalogVersion, OwnWrites } from '../catalog-version.ts';
 import { makeLoopTurns } from '../node/loop-turns.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
@@ -11,8 +13,8 @@ import { changedCardsChannel, type FollowedUpTo, readChangedCards, startFollowin
 import { addIndexes, dropIndexes } from '../sql/large-shop-indexes.ts';
 import { rememberedFor } from '../sql/remember.ts';
 import type { Database } from '../sql/sql-database.ts';
-import { type Answers, isIndexed, makeAnswers } from './answer-queries.ts';
-import { type IndexedCards, makeIndexedCards } from './indexed-cards.ts';
+import { type Answers, makeAnswers } from './answer-queries.ts';
+import { makeCardsAsJson } from './cards-as-json.ts';
 import { countCards, readCardIds, readEntries } from './read-entries.ts';
 
 /** Cards per read, so that other work has its turn between two reads. */
@@ -113,7 +115,8 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     if (count > mostCards) return leaveToSql(count);
     tooMany = null;
     const followed = await startFollowing(db);
-    const cards = makeIndexedCards();
+    const texts = makeCardsAsJson();
+    const cards = makeIndexedCards(texts);
     cards.reserve(count);
     const ids = await readCardIds(db);
     for (let start = 0; start < ids.length && !isOver; start += slice) {
@@ -122,7 +125,7 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     }
     if (isOver) return;
     await cards.orders.prepare(shopSorts, turn);
-    const made = { cards, answers: makeAnswers(cards), followed, followedAt: now() };
+    const made = { cards, answers: makeAnswers(cards, texts), followed, followedAt: now() };
     await follow(made);
     filled = made;
     version += 1;

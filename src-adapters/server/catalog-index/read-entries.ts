@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { CardEntry } from '../../catalog-index/indexed-cards.ts';
 import { type CardRow, cardFieldColumns, cardOf, copiesColumns } from '../sql/card-row.ts';
 import type { Tables } from '../sql/tables.ts';
-import type { CardEntry } from './indexed-cards.ts';
 
 /** What is read of a card, in this order. */
 const read: readonly string[] = ['id', ...cardFieldColumns, ...copiesColumns];

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { isIndexed } from '#adapters/catalog-index/answer-slots.ts';
+import { type IndexedCards, makeIndexedCards } from '#adapters/catalog-index/indexed-cards.ts';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
-import { type Answers, isIndexed, makeAnswers } from '#adapters/server/catalog-index/answer-queries.ts';
-import { type IndexedCards, makeIndexedCards } from '#adapters/server/catalog-index/indexed-cards.ts';
+import { type Answers, makeAnswers } from '#adapters/server/catalog-index/answer-queries.ts';
+import { makeCardsAsJson } from '#adapters/server/catalog-index/cards-as-json.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
@@ -51,8 +53,9 @@ describe('the index beside the rules of the domain', () => {
           fc.array(cardsArbitrary, { minLength: 1, maxLength: 3 }),
           fc.array(queryArbitrary, { minLength: 1, maxLength: 6 }),
           async (states, queries) => {
-            const cards = makeIndexedCards();
-            const answers = makeAnswers(cards);
+            const texts = makeCardsAsJson();
+            const cards = makeIndexedCards(texts);
+            const answers = makeAnswers(cards, texts);
             let held: readonly Card[] = [];
             for (const state of states) {
               hold(cards, held, state);
@@ -70,12 +73,13 @@ describe('the index beside the rules of the domain', () => {
   );
 
   it('offers fifty players also beside cards without one [API-08]', async () => {
-    const cards = makeIndexedCards();
+    const texts = makeCardsAsJson();
+    const cards = makeIndexedCards(texts);
     const players = Array.from({ length: 60 }, (_, n) => aCard({ id: `${n}`, player: `Player ${100 + n}` }));
     const named = [...players, ...players.slice(0, 49).map((card) => aCard({ ...card, id: `again ${card.id}` }))];
     const state = [...named, ...['x', 'y', 'z'].map((id) => aCard({ id, player: '' }))];
     hold(cards, [], state);
-    const answers = makeAnswers(cards);
+    const answers = makeAnswers(cards, texts);
     const query = cardQuery({ scope: 'everything', limit: 20 });
     await expectSame(
       answers,
@@ -90,9 +94,10 @@ describe('the index beside the rules of the domain', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(cardsArbitrary, fc.array(typed, { minLength: 1, maxLength: 6 }), async (state, texts) => {
-          const cards = makeIndexedCards();
+          const json = makeCardsAsJson();
+          const cards = makeIndexedCards(json);
           hold(cards, [], state);
-          const answers = makeAnswers(cards);
+          const answers = makeAnswers(cards, json);
           const twin = catalogOver(() => okAsync(state));
           for (const text of texts) {
             expect(answers.suggest(text)).toEqual((await twin.suggest(text))._unsafeUnwrap());

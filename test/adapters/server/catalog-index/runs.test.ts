@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeNumbers, makeRuns } from '#adapters/server/catalog-index/runs.ts';
+import { makeNumbers, makeRuns } from '#adapters/catalog-index/runs.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 
 const step = fc.record({ key: fc.nat(40), length: fc.oneof(fc.nat(5), fc.nat(900), fc.constant(3_000)) });

@@ -5,7 +5,6 @@ import { gradeText } from '#domain/cards/grade.ts';
 import { wordIndex, wordsBetween } from '#domain/cards/search-words.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { type Bits, clearBit, noBits, resized, setBit } from './bits.ts';
-import { type CardsAsJson, makeCardsAsJson } from './cards-as-json.ts';
 import { makeTitleWords, type TitleWords } from './indexed-titles.ts';
 import { makeSortKeys, type SortKeys } from './sort-keys.ts';
 import { makeSlotOrders, type SlotOrders } from './sorted-slots.ts';
@@ -19,6 +18,13 @@ export type CardEntry = {
   readonly searchWords: string;
   /** ISO instant of the last price change. */
   readonly pricedAt: string;
+};
+
+/** The cards by slot, which the index does not need itself. */
+export type CardsBySlot = {
+  /** The slot must be empty. */
+  put(slot: number, card: Card): void;
+  remove(slot: number): void;
 };
 
 const columnNames = ['sport', 'brand', 'team', 'player', 'condition', 'grade', 'parallel', 'set'] as const;
@@ -64,7 +70,6 @@ export type IndexedCards = {
   idAt(slot: number): CardId;
   titleAt(slot: number): string;
   pricedAt(slot: number): string;
-  readonly texts: Pick<CardsAsJson, 'at' | 'read'>;
   readonly sortKeys: Pick<SortKeys, 'of'>;
   readonly columns: Readonly<Record<ColumnName, ValueColumn>>;
   inScope(name: CardScope): Bits;
@@ -84,12 +89,13 @@ const bitColumns = <Name extends string>(names: readonly Name[]): Record<Name, B
 
 const markBits = (bits: Bits, slot: number, isSet: boolean): void => (isSet ? setBit : clearBit)(bits, slot);
 
-export function makeIndexedCards(): IndexedCards {
+/** @param kept has the cards themselves */
+export function makeIndexedCards(kept: CardsBySlot): IndexedCards {
   /** An empty slot has none. */
   const ids: (CardId | undefined)[] = [];
   const shownTitles: string[] = [];
   const pricedAt: string[] = [];
-  const [texts, sortKeys] = [makeCardsAsJson(), makeSortKeys()];
+  const sortKeys = makeSortKeys();
   const slotOf = new Map<CardId, number>();
   const free: number[] = [];
   let room = 0;
@@ -135,7 +141,7 @@ export function makeIndexedCards(): IndexedCards {
     ids[slot] = card.id;
     shownTitles[slot] = card.title;
     pricedAt[slot] = priced;
-    texts.put(slot, card);
+    kept.put(slot, card);
     sortKeys.put(slot, card);
     years[slot] = card.year;
     cents[slot] = centsOf(card.price);
@@ -150,7 +156,7 @@ export function makeIndexedCards(): IndexedCards {
     for (const name of columnNames) columns[name].unset(slot);
     titles.remove(slot, shownTitles[slot] as string);
     words.remove(slot);
-    texts.remove(slot);
+    kept.remove(slot);
   };
 
   const remove = (id: CardId): void => {
@@ -184,7 +190,6 @@ export function makeIndexedCards(): IndexedCards {
     idAt: (slot) => ids[slot] as CardId,
     titleAt: (slot) => shownTitles[slot] as string,
     pricedAt: (slot) => pricedAt[slot] as string,
-    texts,
     sortKeys,
     columns,
     inScope: (name) => bitsOfScope[name],

@@ -1,7 +1,6 @@
 import { rankDigits } from '#domain/cards/match-order.ts';
 import { typedWords } from '#domain/cards/search-words.ts';
 import { type CardSort, type FixedSort, sortOrders } from '#domain/cards/sort-cards.ts';
-import type { CardPosition } from '../sql/card-order.ts';
 import { type Bits, hasBit, makeSpareNumbers, membersOf } from './bits.ts';
 import { wholeWord } from './find-slots.ts';
 import type { IndexedCards } from './indexed-cards.ts';
@@ -21,11 +20,14 @@ export type Found = {
 
 type Ranked = { readonly slots: Int32Array; readonly ranks: Uint16Array };
 
+/** Sort key and id of the card before. */
+export type ListPlace = { readonly key: SortKey; readonly id: string };
+
 const compare = (a: SortKey, b: SortKey): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Whether a card with this key comes after the place. */
-const isAfter = (key: SortKey, id: string, from: CardPosition, sort: CardSort): boolean => {
-  const difference = compare(key, from.given);
+const isAfter = (key: SortKey, id: string, from: ListPlace, sort: CardSort): boolean => {
+  const difference = compare(key, from.key);
   if (difference === 0) return id > from.id;
   return sortOrders[sort].direction === 'ascending' ? difference > 0 : difference < 0;
 };
@@ -63,7 +65,7 @@ function nextSlots(
   cards: IndexedCards,
   hits: Found,
   sort: FixedSort,
-  from: CardPosition | null,
+  from: ListPlace | null,
   most: number,
 ): readonly number[] {
   const { slots, places } = cards.orders.in(sort);
@@ -151,7 +153,7 @@ export type ListedSlot = { readonly slot: number; readonly key: SortKey };
 export function listSlots(
   cards: IndexedCards,
   found: Found,
-  list: { readonly sort: CardSort; readonly search: string; readonly from: CardPosition | null; readonly most: number },
+  list: { readonly sort: CardSort; readonly search: string; readonly from: ListPlace | null; readonly most: number },
   kept: KeptAnswers<Bits>,
 ): readonly ListedSlot[] {
   const { sort, search, from, most } = list;
