@@ -28,7 +28,8 @@ export type Unloadable = { readonly kind: 'unloadable'; readonly reason: 'corrup
  * logged (STORE-11). `clear` removes every copy, or none if a copy could come back (STORE-12).
  */
 export type RedundantStore<T> = {
-  load(): ResultAsync<T | null, Unloadable>;
+  /** @param again before a change: reads the database also when no other tab has noted a save */
+  load(again?: boolean): ResultAsync<T | null, Unloadable>;
   save(value: T): ResultAsync<void, Unsaved>;
   clear(): ResultAsync<void, Unsaved>;
 };
@@ -42,13 +43,30 @@ export function makeRedundantStore<T>(places: CopyStores, key: string, format: S
   const warn = (doing: string) => (failure: { readonly reason: string }) =>
     log.warn(`the browser database ${doing}; local storage is used`, { key, reason: failure.reason });
 
-  const fromDatabase = (): ResultAsync<T | null, never> =>
-    database
+  /** What the database had. It is read again when another tab has saved: a large value takes a tenth of a second. */
+  let known: { readonly savedAt: string; readonly value: T } | null = null;
+
+  const savedAt = (): string | null => local.read(timestampOf(key)).unwrapOr(null);
+
+  const fromDatabase = (again: boolean): ResultAsync<T | null, never> => {
+    const at = savedAt();
+    if (!again && at !== null && at === known?.savedAt && !wasCleared()) return okAsync(known.value);
+    return database
       .get('copies', key)
       .orTee(warn('cannot be read'))
       .map((text) => (typeof text === 'string' ? format.decode(text).unwrapOr(null) : null))
       .map((decoded) => (wasCleared() ? null : (decoded?.value ?? null)))
+      .andTee((value) => {
+        known = at === null || value === null ? null : { savedAt: at, value };
+      })
       .orElse(() => ok(null));
+  };
+
+  /** Later than the last one, also within a millisecond. Without one the database is read each time. */
+  const noteSaved = (): void => {
+    const next = Math.max(clock.now(), (Number(savedAt()) || 0) + 1);
+    local.write(timestampOf(key), String(next)).orTee(() => local.remove(timestampOf(key)));
+  };
 
   /** Marks data in an unreachable database as deleted (STORE-12). */
   const wasCleared = () => local.read(clearedOf(key)).unwrapOr(null) !== null;
@@ -130,11 +148,11 @@ export function makeRedundantStore<T>(places: CopyStores, key: string, format: S
   };
 
   return {
-    load: () => {
+    load: (again = false) => {
       const { value, failure } = fromStorages();
       if (value !== null) return okAsync(value);
       if (failure?.kind === 'newer') return errAsync(failure);
-      return fromDatabase().andThen((found) => (found === null && failure ? err(failure) : ok(found)));
+      return fromDatabase(again).andThen((found) => (found === null && failure ? err(failure) : ok(found)));
     },
 
     save: (value) => {
@@ -145,10 +163,11 @@ export function makeRedundantStore<T>(places: CopyStores, key: string, format: S
         if (why.kind === 'newer') return errAsync(why);
         return toDatabase(text)
           .mapErr((): Unsaved => why)
-          .andThen(dropStale);
+          .andThen(dropStale)
+          .andTee(noteSaved);
       }
       for (const other of [backup, copy]) other.write(value).orTee(() => other.remove());
-      local.write(timestampOf(key), String(clock.now()));
+      noteSaved();
       return toDatabase(text).orElse(() => ok(undefined));
     },
 

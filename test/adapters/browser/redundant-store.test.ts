@@ -64,6 +64,29 @@ describe('saving', () => {
     expect(await load(open(browser.reload()))).toEqual({ words: 'after' });
   });
 
+  it('is read from the browser database again after each save of another tab, and not in between [STORE-10]', async () => {
+    const { database } = browser.places;
+    let reads = 0;
+    const counted = {
+      ...database,
+      get: (...asked: Parameters<typeof database.get>) => {
+        reads += 1;
+        return database.get(...asked);
+      },
+    };
+    browser.local.faults.room = 60;
+    const [long, longer] = ['l'.repeat(100), 'm'.repeat(110)];
+    const tab = open({ ...browser.places, database: counted });
+    await save(long);
+    expect([await load(tab), await load(tab), reads]).toEqual([{ words: long }, { words: long }, 1]);
+    await save(longer);
+    expect([await load(tab), await load(tab), reads]).toEqual([{ words: longer }, { words: longer }, 2]);
+    expect((await tab.load(true))._unsafeUnwrap()).toEqual({ words: longer });
+    expect(reads).toBe(3);
+    (await store.clear())._unsafeUnwrap();
+    expect(await load(tab)).toBeNull();
+  });
+
   it('gives the room of the second copy to the first when local storage is nearly full [S1]', async () => {
     const [short, long] = ['s'.repeat(300), 'l'.repeat(500)];
     await save(short);
