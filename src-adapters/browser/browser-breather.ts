@@ -9,4 +9,17 @@ function turn(): Promise<void> {
   return scheduler?.yield ? scheduler.yield() : reallyWait(0);
 }
 
-export const makeBrowserBreather = (): Breather => makeBreather(() => performance.now(), turn);
+const now = () => performance.now();
+
+export const makeBrowserBreather = (): Breather => makeBreather(now, turn);
+
+/** Milliseconds after which work goes on even though the page is busy. */
+const longestRest = 250;
+
+/** Work that nobody waits for: everything else goes first. Safari has no idle callbacks. */
+export const makeIdleBreather = (): Breather =>
+  makeBreather(now, () =>
+    'requestIdleCallback' in globalThis
+      ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: longestRest }))
+      : reallyWait(1),
+  );

@@ -2,8 +2,9 @@ import { ok, okAsync, ResultAsync } from 'neverthrow';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
 import { type Breather, inOneGo } from '#adapters/in-memory/slices.ts';
 import { type Card, type CardId, uniqueById } from '#domain/cards/card.ts';
-import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { CardCatalog, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
+import { late } from '../http/late.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
 import type { LocalCards, ReadSamples } from './local-cards.ts';
 
@@ -14,7 +15,12 @@ export type LocalCatalogParts = {
   readonly wait?: Wait | undefined;
   /** Yields during large searches (SRCH-14). */
   readonly breathe?: Breather | undefined;
+  /** Yields while the index of many cards is made. */
+  readonly idly?: Breather | undefined;
 };
+
+/** From this number on an index answers. Fewer are looked through as fast. */
+const manyCards = 5_000;
 
 const isSearchPage = ({ scope, searchScope }: CardQuery): boolean => scope === 'public' && searchScope === 'searchPage';
 
@@ -35,11 +41,22 @@ function together(stored: readonly Card[], samples: readonly Card[]): Card[] {
  * samples (SRCH-03, CARD-18).
  */
 export function makeLocalCardCatalog(parts: LocalCatalogParts): CardCatalog {
-  const { cards, samples, wait = noWait, breathe = inOneGo } = parts;
+  const { cards, samples, wait = noWait, breathe = inOneGo, idly = breathe } = parts;
   const stored = catalogOver(cards.all, cards.prices, breathe);
+  const indexed = late(async () => {
+    const { indexedCatalog } = await import('#adapters/in-memory/indexed-catalog.ts');
+    return indexedCatalog(stored, cards.all, idly);
+  });
+  const quickest = (): ResultAsync<CardCatalog, CatalogFailure> =>
+    cards
+      .all()
+      .andThen((all) =>
+        all.length < manyCards ? okAsync(stored) : ResultAsync.fromSafePromise(indexed().catch(() => stored)),
+      );
   /** Cards without an id cannot be edited: admin lists omit them, customers see them as invalid (TILE-14). */
   const owners = catalogOver(() => cards.all().map((all) => all.filter(({ id }) => id !== '')), cards.prices, breathe);
-  const listed = ({ scope }: CardQuery) => (scope === 'drafts' || scope === 'everything' ? owners : stored);
+  const listed = ({ scope }: CardQuery) =>
+    scope === 'drafts' || scope === 'everything' ? okAsync(owners) : quickest();
   const sampled = catalogOver(() => samples().map(uniqueById));
   const whole = catalogOver(
     () =>
@@ -74,12 +91,13 @@ export function makeLocalCardCatalog(parts: LocalCatalogParts): CardCatalog {
 
     page: (query) =>
       after(isSearchPage(query) ? simulatedDelays.search : simulatedDelays.collection).andThen(() =>
-        (isSearchPage(query) ? sampled : listed(query)).page(query),
+        isSearchPage(query) ? sampled.page(query) : listed(query).andThen((catalog) => catalog.page(query)),
       ),
 
-    facets: (query) => (isSearchPage(query) ? sampled : stored).facets(query),
+    facets: (query) =>
+      isSearchPage(query) ? sampled.facets(query) : quickest().andThen((catalog) => catalog.facets(query)),
     stats: (scope) => stored.stats(scope),
-    suggest: stored.suggest,
+    suggest: (text) => quickest().andThen((catalog) => catalog.suggest(text)),
     correct: whole.correct,
 
     priceHistory: (id, days) => stored.priceHistory(id, days).orElse(unlessFound(() => sampled.priceHistory(id, days))),
