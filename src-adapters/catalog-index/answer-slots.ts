@@ -12,7 +12,7 @@ import { makeKeptAnswers } from './kept-answers.ts';
 import { type Found, type ListedSlot, type ListPlace, listSlots } from './list-slots.ts';
 import { suggestAt, vocabularyAt } from './suggest-names.ts';
 
-export type ListedSlots = {
+type ListedSlots = {
   readonly slots: readonly number[];
   readonly total: number;
   /** The last one shown, when more follow. */
