@@ -25,10 +25,10 @@ function open(samples: ReadSamples) {
   };
 }
 
+const named = (count: number) => [{ kind: 'player', text: 'Ada Lovelace', count }];
+
 describe('suggestions in the browser profile', () => {
   const samples = ['1', '2'].map((id) => aCard({ id, player: 'Ada Lovelace' }));
-  const named = (count: number) => [{ kind: 'player', text: 'Ada Lovelace', count }];
-
   it('are names of stored cards, which the collection shows; corrections know the samples too [SRCH-13][SRCH-17]', async () => {
     const { browser, catalog, seed } = open(() => okAsync(samples));
     expect((await catalog.suggest('ada'))._unsafeUnwrap()).toEqual([]);
@@ -46,6 +46,45 @@ describe('suggestions in the browser profile', () => {
     expect((await catalog.suggest('ada'))._unsafeUnwrap()).toEqual(named(1));
     expect((await catalog.correct('lovelase'))._unsafeUnwrap()).toBe('lovelace');
     await browser.close();
+  });
+});
+
+describe('a browser with thousands of cards', () => {
+  const many = Array.from({ length: 5_000 }, (_, number) =>
+    aCard({ id: `n${number}`, player: number % 50 === 0 ? 'Ada Lovelace' : 'Michael Jordan' }),
+  );
+
+  it.each([
+    ['from an index of them', many],
+    ['from an array of a few less', many.slice(1)],
+  ])('lists, counts and suggests %s [SRCH-14]', async (_, all) => {
+    const found = all.filter(({ player }) => player === 'Ada Lovelace').length;
+    let rests = 0;
+    const idly = async () => {
+      rests += 1;
+    };
+    const unused = () => {
+      throw new Error('reads only');
+    };
+    const cards = {
+      all: () => okAsync(all),
+      prices: () => okAsync([]),
+      change: unused,
+      exclusively: unused,
+      clear: unused,
+    };
+    const catalog = makeLocalCardCatalog({ cards, samples: noSamples, idly });
+    const query = cardQuery({ scope: 'collection', filter: { ...startFilter, search: 'lovelace' } });
+    const looked = async () => [
+      (await catalog.page(query))._unsafeUnwrap().total,
+      (await catalog.facets(query))._unsafeUnwrap().players,
+      (await catalog.suggest('ada'))._unsafeUnwrap(),
+    ];
+    const expected = [found, [{ value: 'Ada Lovelace', count: found }], named(found)];
+    expect(await looked()).toEqual(expected);
+    if (all === many) await expect.poll(() => rests).toBeGreaterThan(many.length / 64);
+    expect(await looked()).toEqual(expected);
+    expect(rests > 0).toBe(all === many);
   });
 });
 
