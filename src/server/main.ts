@@ -9,6 +9,8 @@ import { storageNotice } from './storage-notice.ts';
 
 // V8 collects garbage when the heap has grown by half. By itself it lets the heap of a shop with many cards grow threefold.
 setFlagsFromString('--heap-growing-percent=50');
+// PGlite's code is optimized when it has run for a while, not on the processors that a start needs.
+setFlagsFromString('--wasm-tiering-budget=50000000');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
