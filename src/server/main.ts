@@ -61,6 +61,7 @@ function stopOnSignal(shop: RunningShop): void {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
+      say('The shop stops when running requests are answered.');
       shop.stop().then(
         () => process.exit(0),
         (error: unknown) => {
