@@ -46,12 +46,13 @@ export type FixedSort = Exclude<CardSort, 'bestMatch'>;
 
 export const cardSorts = Object.keys(sortOrders) as CardSort[];
 
+/** Whether customers may have this order. */
+export const isShopSort = (sort: CardSort): boolean => !('managerOnly' in sortOrders[sort]);
+
 /** Sort orders for customers, in menu order. */
 export const shopSorts: readonly FixedSort[] = cardSorts.filter(
-  (sort): sort is FixedSort => !('managerOnly' in sortOrders[sort] || 'searchOnly' in sortOrders[sort]),
+  (sort): sort is FixedSort => isShopSort(sort) && !('searchOnly' in sortOrders[sort]),
 );
-
-export const isShopSort = (sort: CardSort): boolean => !('managerOnly' in sortOrders[sort]);
 
 /** Sort orders of the Card Manager. Its search has no ranking. */
 export const managerSorts: readonly CardSort[] = cardSorts.filter((sort) => !('searchOnly' in sortOrders[sort]));

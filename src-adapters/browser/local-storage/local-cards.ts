@@ -69,7 +69,7 @@ export function makeLocalCards(places: CopyStores, exclusive: Exclusive): LocalC
   const store = makeRedundantStore(places, storageKeys.cards, codedOnce(cardsFormat));
   const prices = storedValue({ storage: local, clock }, storageKeys.prices, pricesFormat);
 
-  const load = (again = false) => store.load(again).map((cards) => cards ?? []);
+  const load = (mayBeKept = false) => store.load(mayBeKept).map((cards) => cards ?? []);
   const readPrices = (): Prices => prices.read().unwrapOr(null)?.value ?? {};
 
   /** A price history that cannot be stored does not fail the change. */
@@ -90,7 +90,7 @@ export function makeLocalCards(places: CopyStores, exclusive: Exclusive): LocalC
 
   const exclusively: LocalCards['exclusively'] = (task) =>
     inTurn(exclusive, () =>
-      load(true)
+      load()
         .mapErr((failure) => notSaved(whyUnreadable(failure)))
         .andThen((before) =>
           task({
@@ -106,7 +106,7 @@ export function makeLocalCards(places: CopyStores, exclusive: Exclusive): LocalC
     );
 
   return {
-    all: () => load().mapErr(unreadable),
+    all: () => load(true).mapErr(unreadable),
 
     prices: (id, days) => {
       const first = clock.now() - days * day;

@@ -28,8 +28,8 @@ export type Unloadable = { readonly kind: 'unloadable'; readonly reason: 'corrup
  * logged (STORE-11). `clear` removes every copy, or none if a copy could come back (STORE-12).
  */
 export type RedundantStore<T> = {
-  /** @param again before a change: reads the database also when no other tab has noted a save */
-  load(again?: boolean): ResultAsync<T | null, Unloadable>;
+  /** @param mayBeKept what the database had before will do while no tab has noted a save: for reading, not before a change */
+  load(mayBeKept?: boolean): ResultAsync<T | null, Unloadable>;
   save(value: T): ResultAsync<void, Unsaved>;
   clear(): ResultAsync<void, Unsaved>;
 };
@@ -48,9 +48,9 @@ export function makeRedundantStore<T>(places: CopyStores, key: string, format: S
 
   const savedAt = (): string | null => local.read(timestampOf(key)).unwrapOr(null);
 
-  const fromDatabase = (again: boolean): ResultAsync<T | null, never> => {
+  const fromDatabase = (mayBeKept: boolean): ResultAsync<T | null, never> => {
     const at = savedAt();
-    if (!again && at !== null && at === known?.savedAt && !wasCleared()) return okAsync(known.value);
+    if (mayBeKept && known && at === known.savedAt) return okAsync(known.value);
     return database
       .get('copies', key)
       .orTee(warn('cannot be read'))
@@ -148,11 +148,11 @@ export function makeRedundantStore<T>(places: CopyStores, key: string, format: S
   };
 
   return {
-    load: (again = false) => {
+    load: (mayBeKept = false) => {
       const { value, failure } = fromStorages();
       if (value !== null) return okAsync(value);
       if (failure?.kind === 'newer') return errAsync(failure);
-      return fromDatabase(again).andThen((found) => (found === null && failure ? err(failure) : ok(found)));
+      return fromDatabase(mayBeKept).andThen((found) => (found === null && failure ? err(failure) : ok(found)));
     },
 
     save: (value) => {
