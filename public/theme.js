@@ -3,19 +3,17 @@
  * `storageKeys.theme`. Plain script, blocking, first in the head; it never throws.
  */
 (() => {
-  let mode = 'system';
+  let mode;
   try {
-    mode = window.localStorage.getItem('mantine-color-scheme-value') || mode;
+    mode = window.localStorage.getItem('mantine-color-scheme-value');
   } catch {
     // A browser that forbids storage gets the device's look.
   }
-  let look = mode === 'light' || mode === 'dark' ? mode : '';
-  if (!look) {
-    try {
-      look = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    } catch {
-      look = 'light';
-    }
+  let look = 'light';
+  try {
+    if (mode === 'dark' || (mode !== look && window.matchMedia('(prefers-color-scheme: dark)').matches)) look = 'dark';
+  } catch {
+    // One that does not tell the device's look gets light.
   }
   document.documentElement.setAttribute('data-mantine-color-scheme', look);
 })();
@@ -29,7 +27,7 @@
   const pressed = new Set();
   const keep = (event) => {
     const target = event.target instanceof Element ? event.target : null;
-    const button = target?.closest('button[type="button"]');
+    const button = target?.closest('button[type=button]');
     const link = target?.closest('a[href]');
     const opensHere = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     if (button) {
@@ -54,8 +52,8 @@
  */
 (() => {
   const loadCode = () => {
-    for (const link of document.querySelectorAll('link[rel="late-modulepreload"]')) link.rel = 'modulepreload';
-    for (const late of document.querySelectorAll('script[type="late-module"]')) {
+    for (const link of document.querySelectorAll('[rel=late-modulepreload]')) link.rel = 'modulepreload';
+    for (const late of document.querySelectorAll('[type=late-module]')) {
       const { src } = late;
       late.replaceWith(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
     }

@@ -1,4 +1,5 @@
-import { type Breather, makeBreather } from '../in-memory/slices.ts';
+import { makeBreather } from '../in-memory/breather.ts';
+import type { Breather } from '../in-memory/slices.ts';
 import { reallyWait } from './simulated-delays.ts';
 
 type Scheduler = { readonly yield?: () => Promise<void> };
@@ -9,17 +10,15 @@ function turn(): Promise<void> {
   return scheduler?.yield ? scheduler.yield() : reallyWait(0);
 }
 
-const now = () => performance.now();
-
-export const makeBrowserBreather = (): Breather => makeBreather(now, turn);
+export const makeBrowserBreather = (): Breather => makeBreather(() => performance.now(), turn);
 
 /** Milliseconds after which work goes on even though the page is busy. */
 const longestRest = 250;
 
-/** Work that nobody waits for: everything else goes first. Safari has no idle callbacks. */
-export const makeIdleBreather = (): Breather =>
-  makeBreather(now, () =>
-    'requestIdleCallback' in globalThis
-      ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: longestRest }))
-      : reallyWait(1),
-  );
+/** Work that no answer waits for: everything else goes first. Safari has no idle callbacks. */
+const idle = (): Promise<void> =>
+  'requestIdleCallback' in globalThis
+    ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: longestRest }))
+    : reallyWait(1);
+
+export const makeIdleBreather = (): Breather => makeBreather(() => performance.now(), idle);

@@ -1,6 +1,5 @@
 import type { Container } from 'inversify';
 import { ResultAsync } from 'neverthrow';
-import { makeBrowserBreather, makeIdleBreather } from '#adapters/browser/browser-breather.ts';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import { makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
@@ -50,13 +49,7 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
   const cards = makeLocalCards(places, exclusiveUnder('goat-cards'));
 
   bindPage(container, {
-    catalog: makeLocalCardCatalog({
-      cards,
-      samples: readSamples,
-      breathe: makeBrowserBreather(),
-      idly: makeIdleBreather(),
-      wait,
-    }),
+    catalog: makeLocalCardCatalog({ cards, samples: readSamples, wait }),
   });
   bindLocalCards(container, { places, cards, wait });
   bindLocalCheckout(container, own, cards, readSamples);

@@ -1,5 +1,5 @@
 /**
- * Milliseconds from a key in a filter to the painted letter and to the painted count of cards, over 100,000 cards in the
+ * Milliseconds from a key in a filter to the painted character and to the painted count of cards, over 100,000 cards in the
  * browser profile. `npm run bench:typing [-- --cards 100000]`.
  */
 import { parseArgs } from 'node:util';
@@ -36,7 +36,7 @@ async function stock(page: Page): Promise<void> {
 
 const count = `document.querySelector('main [role=status], main h2, main')?.innerText.match(/([\\d,]+) cards found/)?.[1]`;
 
-type Painted = { readonly letter: number; readonly list: number | null };
+type Painted = { readonly character: number; readonly list: number | null };
 
 /** Milliseconds after the last key until the shop looks for cards (`SearchText.tsx`). */
 const rest = 250;
@@ -44,19 +44,19 @@ const rest = 250;
 /** Milliseconds after which a count has not changed. */
 const longest = 3_000;
 
-/** Presses a key. @returns milliseconds to the painted letter and to the painted count; null when that stays the same */
+/** Presses a key. @returns milliseconds to the painted character and to the painted count; null when that stays the same */
 async function press(page: Page, key: string): Promise<Painted> {
   const measured: Promise<Painted> = page.evaluate(`new Promise((resolve) => {
     const before = ${count};
     addEventListener('keydown', ({ timeStamp }) => {
       const since = () => performance.now() - timeStamp;
-      let letter = null;
+      let character = null;
       const { port1, port2 } = new MessageChannel();
       // A message after the frame's callbacks arrives when the frame is drawn.
       port1.onmessage = ({ data }) => {
-        letter ??= since();
-        if (data !== before) resolve({ letter, list: since() });
-        else if (since() > ${longest}) resolve({ letter, list: null });
+        character ??= since();
+        if (data !== before) resolve({ character, list: since() });
+        else if (since() > ${longest}) resolve({ character, list: null });
         else look();
       };
       const look = () => requestAnimationFrame(() => port2.postMessage(${count}));
@@ -103,7 +103,7 @@ try {
     }
     const changed = times.flatMap(({ list }) => list ?? []);
     process.stdout.write(
-      `${when}: letters ${shown(times.map(({ letter }) => letter))}, lists ${shown(changed)} (of them ${rest} ms of rest)\n`,
+      `${when}: characters ${shown(times.map(({ character }) => character))}, lists ${shown(changed)} (of them ${rest} ms of rest)\n`,
     );
   }
 } finally {

@@ -39,6 +39,7 @@ export function makeRedundantStore<T>(places: CopyStores, key: string, format: S
   const main = storedValue({ storage: local, clock }, key, format);
   const backup = storedValue({ storage: local, clock }, backupOf(key), format);
   const copy = storedValue({ storage: session, clock }, key, format);
+  const here = [main, backup, copy];
 
   const warn = (doing: string) => (failure: { readonly reason: string }) =>
     log.warn(`the browser database ${doing}; local storage is used`, { key, reason: failure.reason });
@@ -46,7 +47,8 @@ export function makeRedundantStore<T>(places: CopyStores, key: string, format: S
   /** What the database had. It is read again when another tab has saved: a large value takes a tenth of a second. */
   let known: { readonly savedAt: string; readonly value: T } | null = null;
 
-  const savedAt = (): string | null => local.read(timestampOf(key)).unwrapOr(null);
+  const timestamp = timestampOf(key);
+  const savedAt = (): string | null => local.read(timestamp).unwrapOr(null);
 
   const fromDatabase = (mayBeKept: boolean): ResultAsync<T | null, never> => {
     const at = savedAt();
@@ -65,7 +67,8 @@ export function makeRedundantStore<T>(places: CopyStores, key: string, format: S
   /** Later than the last one, also within a millisecond. Without one the database is read each time. */
   const noteSaved = (): void => {
     const next = Math.max(clock.now(), (Number(savedAt()) || 0) + 1);
-    local.write(timestampOf(key), String(next)).orTee(() => local.remove(timestampOf(key)));
+    local.remove(timestamp);
+    local.write(timestamp, String(next));
   };
 
   /** Marks data in an unreachable database as deleted (STORE-12). */
@@ -116,7 +119,7 @@ export function makeRedundantStore<T>(places: CopyStores, key: string, format: S
       .orElse(() => withRoom(() => local.write(clearedOf(key), String(clock.now()))));
 
   const obstacle = (): Unsaved | null => {
-    for (const place of [main, backup, copy]) {
+    for (const place of here) {
       const found = place.read();
       if (found.isErr() && found.error.kind !== 'corrupt') return found.error;
     }
@@ -124,17 +127,17 @@ export function makeRedundantStore<T>(places: CopyStores, key: string, format: S
   };
 
   const removeHere = (): Result<void, Unsaved> => {
-    for (const place of [main, backup, copy]) {
+    for (const place of here) {
       const removed = place.remove();
       if (removed.isErr()) return err(removed.error);
     }
-    local.remove(timestampOf(key));
+    local.remove(timestamp);
     return ok(undefined);
   };
 
   /** Older copies in storage would take precedence over the database. */
   const dropStale = (): ResultAsync<void, Unsaved> => {
-    for (const stale of [main, backup, copy]) {
+    for (const stale of here) {
       const removed = stale.remove();
       const gone =
         removed.isOk() ||

@@ -18,7 +18,7 @@ let painted: () => void;
 describe('the code of a page that came with its content', () => {
   beforeEach(() => {
     painted = () => {
-      throw new Error('nobody asked');
+      throw new Error('not asked for');
     };
     vi.stubGlobal(
       'PerformanceObserver',

@@ -1,9 +1,19 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertCircle, IconHistory } from '@tabler/icons-react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { catalogSentence } from '../../../text/failures.texts.ts';
 import classes from './ListStates.module.css';
 import type { CardPages } from './use-card-pages.ts';
+
+const LateSamples = lazy(async () => ({ default: (await import('./LoadSamples.tsx')).LoadSamples }));
+
+/** Comes late: only an empty shop in the browser profile offers sample cards. */
+export const LoadSamples = (props: ComponentProps<typeof LateSamples>) => (
+  <Suspense fallback={null}>
+    <LateSamples {...props} />
+  </Suspense>
+);
 
 export function ReadingCards() {
   return (
