@@ -131,6 +131,8 @@ const rooms = [
       'nodemailer',
       'stripe',
       'sharp',
+      // Decodes HEIC photos, which sharp's build cannot.
+      'libheif-js',
       'otpauth',
       // Signs requests to a bucket.
       'aws4fetch',

@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { PictureFetchFailure } from './fetch-failure.ts';
-import type { PictureFailure } from './pictures.port.ts';
+import type { InPageOnly, PictureFailure } from './pictures.port.ts';
 
 const own = /^(\/(?!\/)|local-picture:|data:)/;
 
@@ -10,9 +10,7 @@ export const isForeignPicture = (address: string): boolean => address.trim() !==
 export const isHttps = (address: string): boolean => /^https:\/\/[^/\s]/i.test(address.trim());
 
 /** Network failures and failures of the fetched file. */
-export type FetchRefusal =
-  | PictureFetchFailure
-  | Exclude<PictureFailure, { kind: 'not-allowed' | 'upload-cancelled' | 'pictures-unreachable' }>;
+export type FetchRefusal = PictureFetchFailure | Exclude<PictureFailure, { kind: 'not-allowed' | InPageOnly }>;
 
 /** Copies pictures of other sites into the shop. An import does not fetch an address twice. */
 export type ForeignPictures = {

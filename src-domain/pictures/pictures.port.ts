@@ -12,7 +12,7 @@ export type PictureFile = {
 };
 
 export type PictureFailure =
-  /** Not JPEG, PNG, WebP, AVIF or GIF. */
+  /** Not JPEG, PNG, WebP, AVIF, GIF or HEIC. */
   | { readonly kind: 'not-a-picture' }
   /** Over `pictureLimits.bytes`. */
   | { readonly kind: 'picture-too-large' }
@@ -20,6 +20,8 @@ export type PictureFailure =
   | { readonly kind: 'too-many-pixels' }
   /** The file cannot be decoded completely. */
   | { readonly kind: 'picture-damaged' }
+  /** Without a server, in a browser that cannot decode it. */
+  | { readonly kind: 'heic-not-readable' }
   /** The storage is full. */
   | { readonly kind: 'no-room-for-pictures' }
   /** The storage does not answer. */
@@ -30,6 +32,9 @@ export type PictureFailure =
   | { readonly kind: 'upload-cancelled' }
   /** `message` is for the admin. */
   | { readonly kind: 'pictures-unreachable'; readonly message: string };
+
+/** Kinds that the server never answers. */
+export type InPageOnly = 'upload-cancelled' | 'pictures-unreachable' | 'heic-not-readable';
 
 export type Upload = {
   /** The stored address. */

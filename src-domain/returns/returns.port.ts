@@ -7,7 +7,7 @@ import type { Restock } from '../checkout/refund.ts';
 import type { CustomerId } from '../customers/customer.ts';
 import type { UserId } from '../identity/user.ts';
 import type { Cents } from '../money/cents.ts';
-import type { PictureFailure } from '../pictures/pictures.port.ts';
+import type { InPageOnly, PictureFailure } from '../pictures/pictures.port.ts';
 import type { OrderReturn, ReturnRequest } from './return.ts';
 import type { ReturnStepNotAllowed } from './return-state.ts';
 
@@ -37,7 +37,7 @@ export type ReturnPictureNotFound = { readonly kind: 'return-picture-not-found' 
 export type ReturnPictureRefused = {
   readonly kind: 'return-picture-refused';
   readonly index: number;
-  readonly why: Exclude<PictureFailure['kind'], 'not-allowed' | 'upload-cancelled' | 'pictures-unreachable'>;
+  readonly why: Exclude<PictureFailure['kind'], 'not-allowed' | InPageOnly>;
 };
 /** Someone else changed it first. */
 export type StaleReturn = { readonly kind: 'stale-return' };

@@ -2,7 +2,7 @@ import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import { mostPictures } from '#domain/pictures/picture.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 
-const formats = 'JPEG, PNG, WebP, AVIF or GIF';
+export const pictureFormats = 'JPEG, PNG, WebP, AVIF, GIF or HEIC';
 
 export function pictureAddressSentence(failure: PictureFailure | PictureFetchFailure): string {
   switch (failure.kind) {
@@ -21,7 +21,7 @@ export function pictureAddressSentence(failure: PictureFailure | PictureFetchFai
     case 'too-many-redirects':
       return 'This address redirects too often. Please use the address of the picture itself.';
     case 'not-a-picture':
-      return `There is no ${formats} picture at this address.`;
+      return `There is no ${pictureFormats} picture at this address.`;
     case 'picture-damaged':
       return 'The picture at this address is incomplete.';
     case 'pictures-unreachable':
@@ -34,13 +34,15 @@ export function pictureAddressSentence(failure: PictureFailure | PictureFetchFai
 export function pictureSentence(failure: PictureFailure): string {
   switch (failure.kind) {
     case 'not-a-picture':
-      return `This file is not a ${formats} picture. Please choose another one.`;
+      return `This file is not a ${pictureFormats} picture. Please choose another one.`;
     case 'picture-too-large':
       return 'This picture has more than 15 MB. Please make it smaller.';
     case 'too-many-pixels':
       return 'This picture has more than 50 megapixels. Please make it smaller.';
     case 'picture-damaged':
       return 'This picture is incomplete. Please choose it again, or choose another one.';
+    case 'heic-not-readable':
+      return 'This is a HEIC photo, which this browser cannot open. Please save it as JPEG (iPhone: Settings, Camera, Formats, Most Compatible) and choose it again.';
     case 'no-room-for-pictures':
       return 'The server has no space for more pictures. The others are kept.';
     case 'pictures-unavailable':
@@ -59,7 +61,7 @@ export function pictureSentence(failure: PictureFailure): string {
 }
 
 export const refusedFileSentence = (name: string, reason: 'not-a-picture' | 'picture-too-large'): string =>
-  reason === 'not-a-picture' ? `${name} is not a ${formats} picture.` : `${name} has more than 15 MB.`;
+  reason === 'not-a-picture' ? `${name} is not a ${pictureFormats} picture.` : `${name} has more than 15 MB.`;
 
 export const leftOutSentence = (count: number): string =>
   `A card has at most ${mostPictures} pictures: ${count === 1 ? '1 was' : `${count} were`} left out.`;

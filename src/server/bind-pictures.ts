@@ -1,15 +1,20 @@
+import { extname, join } from 'node:path';
 import type { Container } from 'inversify';
 import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
 import { cachePictures } from '#adapters/server/pictures/cached-pictures.ts';
 import { makeFetchPicture, publicNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
+import { makeReadHeic } from '#adapters/server/pictures/read-heic.ts';
 import { makeScanPicture } from '#adapters/server/pictures/scan-picture.ts';
 import { makeSqlPictureSources } from '#adapters/server/sql/sql-picture-sources.ts';
 import { bindMade } from '../token.ts';
 import { openPictureStorage } from './open-picture-storage.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
+
+/** Source or built, as this file is. */
+const heicProgram = join(import.meta.dirname, `heic-program${extname(import.meta.filename)}`);
 
 /** Bytes: some hundred pictures. */
 const mostInMemory = 64 * 2 ** 20;
@@ -32,6 +37,7 @@ export function bindPictures(
         // The system keeps files in memory.
         storage: bucket === null ? storage : cachePictures(storage, mostInMemory),
         hasRoomFor: bucket === null ? disk.hasRoomFor : undefined,
+        readHeic: makeReadHeic(heicProgram, ports.log),
         scan: virusScanner === null ? undefined : makeScanPicture(virusScanner, ports.log),
       });
       const foreignPictures = makeForeignPictures({

@@ -77,6 +77,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { emailShop } from '#test/support/emails.ts';
+import { readHeicWith } from '#test/support/heic-photo.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
@@ -239,7 +240,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const folder = join(tmpdir(), `shop-pictures-${ids.random()}`);
   const storage = options.pictureStorage ?? makeDiskPictures(folder);
   const cardStoreOf = (by: Editor) => makeSqlCardStore(database.db, clock, log, by);
-  const pictures = makePictureFiles({ storage, clock, ids, log, scan: options.scan });
+  const pictures = makePictureFiles({ storage, clock, ids, log, scan: options.scan, readHeic: readHeicWith(log) });
   const foreignPictures = makeForeignPictures({
     fetchPicture: makeFetchPicture(log, { network: options.pictureNetwork, hosts: options.pictureHosts }),
     pictures,

@@ -74,7 +74,14 @@ export function makeLocalPictures({
     };
     const done = ResultAsync.fromPromise(read(file), unreadable)
       .andThen((picture) => picture)
-      .andThen(redraw)
+      .andThen((picture) =>
+        redraw(picture).mapErr(
+          (failure): PictureFailure =>
+            failure.kind === 'picture-damaged' && picture.type === 'image/heic'
+              ? { kind: 'heic-not-readable' }
+              : failure,
+        ),
+      )
       .andThen((picture) => new ResultAsync(walk(picture)))
       .andThen((picture) => keep(picture, () => isCancelled));
     const cancel = () => {

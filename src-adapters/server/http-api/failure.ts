@@ -46,7 +46,7 @@ import type {
 import type { MakeOfferFailure } from '#domain/offers/make-offer.use-case.ts';
 import type { RecordOfferFailure } from '#domain/offers/offers.port.ts';
 import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
-import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
+import type { InPageOnly, PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { AddCodeFailure, ChangeCodeFailure } from '#domain/pricing/discount-codes.port.ts';
 import type { ChangeSaleFailure } from '#domain/pricing/sales.port.ts';
 import type { RequestReturnFailure, ReturnPictureFailure, ReturnStepFailure } from '#domain/returns/returns.port.ts';
@@ -97,7 +97,7 @@ export type Failure =
   | AuditLogFailure
   | ChangeNotFound
   | PictureNotFound
-  | Exclude<PictureFailure, { kind: 'upload-cancelled' | 'pictures-unreachable' }>
+  | Exclude<PictureFailure, { kind: InPageOnly }>
   | PictureFetchFailure
   | PostingFailure
   | SavedCardsFailure

@@ -115,7 +115,7 @@ export const problemText = {
   'picture-not-found': { title: 'Not found', detail: 'There is no picture at this address.' },
   'not-a-picture': {
     title: 'Not a picture',
-    detail: 'This file is not a JPEG, PNG, WebP, AVIF or GIF picture. Please choose another file.',
+    detail: 'This file is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture. Please choose another file.',
   },
   'picture-too-large': { title: 'Too large', detail: 'A picture can have at most 15 MB. Please make it smaller.' },
   'too-many-pixels': {

@@ -1,11 +1,8 @@
 import type { ResultAsync } from 'neverthrow';
 import type { PictureWidth } from '#domain/pictures/picture.ts';
-import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
+import type { InPageOnly, PictureFailure } from '#domain/pictures/pictures.port.ts';
 
-export type PictureRefusal = Exclude<
-  PictureFailure,
-  { kind: 'not-allowed' | 'upload-cancelled' | 'pictures-unreachable' }
->;
+export type PictureRefusal = Exclude<PictureFailure, { kind: 'not-allowed' | InPageOnly }>;
 
 export type PictureNotFound = { readonly kind: 'picture-not-found' };
 

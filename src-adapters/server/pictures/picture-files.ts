@@ -6,6 +6,7 @@ import type { Log } from '#domain/shared/log.port.ts';
 import { makeTurns } from '../node/work-limit.ts';
 import type { KeptPicture, PictureRefusal, PictureStore, UnreadPicture } from './kept-picture.ts';
 import { leftoverPrefix, type PictureStorage, pictureIdForm } from './picture-storage.ts';
+import type { ReadHeic } from './read-heic.ts';
 import { redrawPicture, remakePicture } from './remake-picture.ts';
 import type { ScanPicture } from './scan-picture.ts';
 
@@ -17,6 +18,7 @@ export type PictureFilesParts = {
   /** Whether the disk has room for so many bytes. */
   readonly hasRoomFor?: ((bytes: number) => boolean) | undefined;
   readonly scan?: ScanPicture | undefined;
+  readonly readHeic: ReadHeic;
 };
 
 export type PictureFiles = PictureStore & {
@@ -46,6 +48,7 @@ export function makePictureFiles({
   log,
   hasRoomFor = () => true,
   scan = () => okAsync(),
+  readHeic,
 }: PictureFilesParts): PictureFiles {
   const turns = makeTurns(mostAtOnce);
 
@@ -58,7 +61,7 @@ export function makePictureFiles({
 
   async function keep(bytes: Uint8Array): Promise<Result<KeptPicture, PictureRefusal>> {
     if (!hasRoomFor(bytes.length)) return err({ kind: 'no-room-for-pictures' });
-    const remade = await scanned(bytes, remakePicture);
+    const remade = await scanned(bytes, (good) => remakePicture(good, readHeic));
     if (remade.isErr()) return err(remade.error);
     const { files, width, height } = remade.value;
     const id = ids.random();
@@ -109,7 +112,7 @@ export function makePictureFiles({
   return {
     has,
     keep: (bytes) => new ResultAsync(keep(bytes)),
-    redraw: (bytes, longest) => new ResultAsync(scanned(bytes, (good) => redrawPicture(good, longest))),
+    redraw: (bytes, longest) => new ResultAsync(scanned(bytes, (good) => redrawPicture(good, longest, readHeic))),
     read: (id, width) => new ResultAsync(read(id, width)),
     sweep,
   };

@@ -3,6 +3,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { type PictureWidth, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
 import { latePackages } from '../node/late-packages.ts';
 import type { PictureRefusal } from './kept-picture.ts';
+import type { ReadHeic } from './read-heic.ts';
 
 let guarded: ReturnType<typeof latePackages.sharp> | null = null;
 
@@ -34,15 +35,16 @@ export type RemadePicture = {
   readonly height: number;
 };
 
-/** Checks the header before decoding (U2). */
-async function inspect(bytes: Uint8Array): Promise<PictureRefusal | null> {
-  if (bytes.byteLength > pictureLimits.bytes) return { kind: 'picture-too-large' };
+/** Checks the header before decoding (U2). A HEIC photo becomes a picture that sharp can decode. */
+async function open(bytes: Uint8Array, readHeic: ReadHeic): Promise<Result<Uint8Array, PictureRefusal>> {
+  if (bytes.byteLength > pictureLimits.bytes) return err({ kind: 'picture-too-large' });
   try {
-    const { format, width, height } = await photos()(bytes, { ...options, limitInputPixels: false }).metadata();
-    if (!formats.has(format)) return { kind: 'not-a-picture' };
-    return width * height > pictureLimits.pixels ? { kind: 'too-many-pixels' } : null;
+    const about = await photos()(bytes, { ...options, limitInputPixels: false }).metadata();
+    if (!formats.has(about.format)) return err({ kind: 'not-a-picture' });
+    if (about.width * about.height > pictureLimits.pixels) return err({ kind: 'too-many-pixels' });
+    return about.compression === 'hevc' ? readHeic(bytes) : ok(bytes);
   } catch {
-    return { kind: 'not-a-picture' };
+    return err({ kind: 'not-a-picture' });
   }
 }
 
@@ -64,11 +66,12 @@ const drawWithin = (bytes: Uint8Array, room: Room) =>
 export async function redrawPicture(
   bytes: Uint8Array,
   longest: number,
+  readHeic: ReadHeic,
 ): Promise<Result<Uint8Array<ArrayBuffer>, PictureRefusal>> {
-  const refusal = await inspect(bytes);
-  if (refusal) return err(refusal);
+  const opened = await open(bytes, readHeic);
+  if (opened.isErr()) return err(opened.error);
   try {
-    const { data } = await drawWithin(bytes, { width: longest, height: longest });
+    const { data } = await drawWithin(opened.value, { width: longest, height: longest });
     return ok(Uint8Array.from(data));
   } catch {
     return err({ kind: 'picture-damaged' });
@@ -76,11 +79,14 @@ export async function redrawPicture(
 }
 
 /** Re-encodes pixels as WebP in every width. */
-export async function remakePicture(bytes: Uint8Array): Promise<Result<RemadePicture, PictureRefusal>> {
-  const refusal = await inspect(bytes);
-  if (refusal) return err(refusal);
+export async function remakePicture(
+  bytes: Uint8Array,
+  readHeic: ReadHeic,
+): Promise<Result<RemadePicture, PictureRefusal>> {
+  const opened = await open(bytes, readHeic);
+  if (opened.isErr()) return err(opened.error);
   try {
-    const large = await drawWithin(bytes, { width: widest, height: tallest });
+    const large = await drawWithin(opened.value, { width: widest, height: tallest });
     const files = new Map<PictureWidth, Uint8Array>();
     for (const width of pictureWidths) {
       const smaller = width < large.info.width;

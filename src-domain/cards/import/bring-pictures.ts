@@ -13,7 +13,7 @@ const reasons: Readonly<Record<FetchRefusal['kind'], RefusalReason>> = {
   'picture-server-too-slow': 'the server of a picture takes too long',
   'picture-not-sent': 'there is no picture at its address',
   'too-many-redirects': 'the address of a picture redirects too often',
-  'not-a-picture': 'there is no JPEG, PNG, WebP, AVIF or GIF at the address of a picture',
+  'not-a-picture': 'there is no JPEG, PNG, WebP, AVIF, GIF or HEIC at the address of a picture',
   'picture-too-large': 'a picture has more than 15 MB',
   'too-many-pixels': 'a picture has more than 50 megapixels',
   'picture-damaged': 'a picture cannot be read to its end',

@@ -33,7 +33,7 @@ export const refusalReasons = [
   'the server of a picture takes too long',
   'there is no picture at its address',
   'the address of a picture redirects too often',
-  'there is no JPEG, PNG, WebP, AVIF or GIF at the address of a picture',
+  'there is no JPEG, PNG, WebP, AVIF, GIF or HEIC at the address of a picture',
   'a picture has more than 15 MB',
   'a picture has more than 50 megapixels',
   'a picture cannot be read to its end',

@@ -9,6 +9,7 @@ import { type Database, makeDatabase } from '#adapters/browser/indexed-db/open-i
 import type { RedrawFailure, RedrawPicture } from '#adapters/browser/indexed-db/redraw-picture.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import { isLocalPicture, pictureLimits } from '#domain/pictures/picture.ts';
+import { aHeicPhoto } from '#test/support/heic-photo.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { picturesContract } from '../../contract/pictures.contract.ts';
 import { aFile, aPng } from '../../support/picked-files.ts';
@@ -45,6 +46,24 @@ const openBrowser = () => {
   ids = makeCountingIds();
   isFull = false;
 };
+
+describe('HEIC photos in the browser database', () => {
+  beforeEach(openBrowser);
+
+  const failing: RedrawPicture = () => errAsync({ kind: 'picture-damaged' });
+  const store = (bytes: Uint8Array<ArrayBuffer>, withRedraw: RedrawPicture) =>
+    makeLocalPictures({ database, ids, redraw: withRedraw }).store(aFile(bytes, 'photo.jpg', 'image/jpeg'), () => {})
+      .done;
+
+  it('are kept where the browser can open them [IMG-18]', async () => {
+    expect(isLocalPicture((await store(aHeicPhoto, () => redraw(new Blob([aPng()]))))._unsafeUnwrap())).toBe(true);
+  });
+
+  it('are refused as what they are elsewhere, whatever their name; a damaged PNG stays damaged [IMG-18]', async () => {
+    expect((await store(aHeicPhoto, failing))._unsafeUnwrapErr()).toEqual({ kind: 'heic-not-readable' });
+    expect((await store(aPng(), failing))._unsafeUnwrapErr()).toEqual({ kind: 'picture-damaged' });
+  });
+});
 
 picturesContract('the browser database', async () => {
   openBrowser();

@@ -69,7 +69,31 @@ describe('adding pictures', () => {
     open();
     expect(picker()).toHaveAttribute('type', 'file');
     expect(picker().multiple).toBe(true);
-    for (const type of picker().accept.split(',')) expect(type).toMatch(/^image\/(jpeg|png|webp|avif|gif)$/);
+    for (const type of picker().accept.split(',')) expect(type).toMatch(/^image\/(jpeg|png|webp|avif|gif|heic|heif)$/);
+  });
+
+  it('takes a HEIC photo, also without a type, and shows what the shop made of it [IMG-18]', async () => {
+    const user = open();
+    await user.upload(picker(), [aFile('photo', 'IMG_1.HEIC', ''), aFile('photo', 'notes.txt', '')]);
+    await sent(1);
+    expect(screen.getByText('notes.txt is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Crop or turn picture 1' })).toBeNull();
+    upload(0).arrive();
+    expect(await screen.findByRole('button', { name: 'Crop or turn picture 1' })).toBeInTheDocument();
+    expect(
+      within(tiles()[0] as HTMLElement)
+        .getByRole('img')
+        .getAttribute('src'),
+    ).toContain(heldAddress(1));
+  });
+
+  it('says what to do with a HEIC photo that this browser cannot open [IMG-18]', async () => {
+    const user = open();
+    await user.upload(picker(), [aFile('photo', 'IMG_1.HEIC', 'image/heic')]);
+    await sent(1);
+    upload(0).fail({ kind: 'heic-not-readable' });
+    expect(await screen.findByText(/^This is a HEIC photo.*save it as JPEG.*choose it again\.$/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
   });
 
   it('shows each with its own progress, and then the pictures [IMG-04, IMG-06, IMG-10]', async () => {
@@ -95,7 +119,9 @@ describe('adding pictures', () => {
     fireEvent.drop(picker(), { dataTransfer: { files, items, types: ['Files'] } });
     await sent(1);
     expect(upload(0).file.name).toBe('1.png');
-    expect(await screen.findByText('notes.txt is not a JPEG, PNG, WebP, AVIF or GIF picture.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('notes.txt is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture.'),
+    ).toBeInTheDocument();
   });
 
   it('takes a picture that is pasted, but no text that goes into a field', async () => {

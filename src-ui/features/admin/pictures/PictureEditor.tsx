@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mostPictures, pictureLimits } from '#domain/pictures/picture.ts';
 import { pictureTypes } from '#domain/pictures/picture-format.ts';
 import { sortFiles } from '../../../components/sort-files.ts';
-import { leftOutSentence, refusedFileSentence } from '../../../text/picture-failures.texts.ts';
+import { leftOutSentence, pictureFormats, refusedFileSentence } from '../../../text/picture-failures.texts.ts';
 import { AddByAddress } from './AddByAddress.tsx';
 import type { PictureState, PictureStore } from './edited-pictures.ts';
 import { PictureCrop } from './PictureCrop.tsx';
@@ -51,9 +51,7 @@ function DropArea({ isFull, onFiles }: DropAreaProps) {
         <Text inherit mt={4} fw={600}>
           {isFull ? `At most ${mostPictures} pictures` : 'Add pictures'}
         </Text>
-        <p className="note quiet">
-          Drop them here, press to choose, or paste. JPEG, PNG, WebP, AVIF or GIF, up to 15 MB.
-        </p>
+        <p className="note quiet">Drop them here, press to choose, or paste. {pictureFormats}, up to 15 MB.</p>
       </Stack>
     </Dropzone>
   );

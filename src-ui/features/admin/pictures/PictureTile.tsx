@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Box, Button, Flex, Progress, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCrop, IconGripVertical, IconTrash, IconX } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useId } from 'react';
+import { isHeicFile } from '#domain/pictures/picture-format.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { pictureSentence } from '../../../text/picture-failures.texts.ts';
@@ -52,7 +53,8 @@ const iconProps = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 function Actions({ item, place, count, isBack, of, onMove, onCrop, onBack, onRemove }: PictureTileProps) {
   const which = `picture ${place + 1}`;
-  const croppable = item.kind === 'upload' || item.picked !== null || canBeCropped(item.address);
+  const croppable =
+    item.kind === 'upload' ? !isHeicFile(item.file) : item.picked !== null || canBeCropped(item.address);
   return (
     <Flex justify="space-between" mt="auto" py={2}>
       <Action
@@ -88,7 +90,12 @@ function Actions({ item, place, count, isBack, of, onMove, onCrop, onBack, onRem
 type OnItsWayProps = Pick<TileActions, 'onCancel' | 'onRetry'> & { item: UploadItem };
 
 /** Failures that a retry cannot fix. */
-const lasting: ReadonlySet<PictureFailure['kind']> = new Set(['not-a-picture', 'picture-too-large', 'too-many-pixels']);
+const lasting: ReadonlySet<PictureFailure['kind']> = new Set([
+  'not-a-picture',
+  'picture-too-large',
+  'too-many-pixels',
+  'heic-not-readable',
+]);
 
 function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
   const { file, uploadProgress, isUploading, failure, instead } = item;

@@ -1,6 +1,7 @@
 import type { Result } from 'neverthrow';
 import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import { mostPictures } from '#domain/pictures/picture.ts';
+import { isHeicFile } from '#domain/pictures/picture-format.ts';
 import type { PictureFailure, Pictures } from '#domain/pictures/pictures.port.ts';
 import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 import {
@@ -107,7 +108,8 @@ export function makePictureStore(start: PictureValue, parts: StoreParts): Pictur
     const item = find(id);
     if (item?.kind !== 'upload') return;
     const { file, preview, instead } = item;
-    const kept: KeptPicture = { kind: 'kept', id, address, picked: { file, preview } };
+    // Most browsers cannot show a HEIC photo, but the stored picture.
+    const kept: KeptPicture = { kind: 'kept', id, address, picked: isHeicFile(file) ? null : { file, preview } };
     change({ items: put(kept), back: instead && instead.address === state.back ? address : state.back });
   }
 

@@ -6,6 +6,7 @@ import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { isStoredPicture, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { aHeicPhoto } from '#test/support/heic-photo.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { openPictureSite, type PictureSite } from '#test/support/picture-site.ts';
 import { aPicture, pictureForm, pixelBomb } from '#test/support/pictures.ts';
@@ -76,7 +77,7 @@ describe('pictures of other sites over the API', () => {
     expect(await run(false)).toMatchObject({
       created: 3,
       refused: [
-        { row: 3, reason: 'there is no JPEG, PNG, WebP, AVIF or GIF at the address of a picture' },
+        { row: 3, reason: 'there is no JPEG, PNG, WebP, AVIF, GIF or HEIC at the address of a picture' },
         {
           row: 4,
           reason: 'the address of a picture is not on the public internet',
@@ -137,6 +138,13 @@ describe('pictures over the API', () => {
       expect(sent.statusCode).toBe(201);
       expect(sent.json().address).toMatch(/^\/images\/[a-z0-9]{32}$/);
     }
+  });
+
+  it('takes a HEIC photo that is called a JPEG, and says that half of one is damaged [IMG-18]', async () => {
+    const sent = await send(pictureForm(aHeicPhoto, { name: 'photo.jpg' }));
+    expect([sent.statusCode, sent.json().width, sent.json().height]).toEqual([201, 64, 96]);
+    const half = await send(pictureForm(aHeicPhoto.subarray(0, aHeicPhoto.length - 60), { name: 'photo.heic' }));
+    expect([half.statusCode, half.json().code]).toEqual([422, 'picture-damaged']);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { pictureLimits } from '#domain/pictures/picture.ts';
 import { mostReturnPictures } from '#domain/returns/return.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { aHeicPhoto } from '#test/support/heic-photo.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { aPicture, pixelBomb, returnForm } from '#test/support/pictures.ts';
 import { signedIn } from '#test/support/sessions.ts';
@@ -102,12 +103,12 @@ describe('returns of an order', () => {
   const picture = (position: number, headers = receipt, number = 1) =>
     api.app.inject({ url: `${own()}/${number}/pictures/${position}`, headers });
 
-  it('have pictures, drawn anew, for who may see the order [RET-06]', async () => {
+  it('have pictures, drawn anew, also HEIC photos, for who may see the order [RET-06, IMG-18]', async () => {
     await ship();
     const camera = await sharp(await aPicture('jpeg', 2_000, 1_000))
       .withExif({ IFD0: { Copyright: 'Ada of 12 Engine Street' } })
       .toBuffer();
-    const form = returnForm(wanted, [camera, await aPicture('png', 30, 40)]);
+    const form = returnForm(wanted, [camera, aHeicPhoto]);
     expect(returnsIn(await send(form))).toMatchObject([{ number: 1, state: 'requested', pictures: 2 }]);
     for (const headers of [receipt, admin, await signedIn(api, 'manager')]) {
       const answer = await picture(1, headers);
@@ -120,7 +121,7 @@ describe('returns of an order', () => {
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_600, height: 800 });
       expect(answer.rawPayload.includes('Engine Street')).toBe(false);
     }
-    expect(await sharp((await picture(2)).rawPayload).metadata()).toMatchObject({ width: 30, height: 40 });
+    expect(await sharp((await picture(2)).rawPayload).metadata()).toMatchObject({ width: 64, height: 96 });
     expect(codeOf(await picture(3))).toEqual([404, 'return-picture-not-found']);
     expect(codeOf(await picture(1, receipt, 2))).toEqual([404, 'return-picture-not-found']);
     expect((await picture(0)).statusCode).toBe(422);

@@ -9,6 +9,7 @@ import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeDiskPictures } from '#adapters/server/pictures/disk-pictures.ts';
 import { makePictureFiles, type PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
+import { aHeicPhoto, photoColors, readHeicWith } from '#test/support/heic-photo.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { aPicture, pixelBomb } from '#test/support/pictures.ts';
@@ -27,7 +28,13 @@ describe('pictures on the server’s disk', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-pictures-'));
-    files = makePictureFiles({ storage: makeDiskPictures(folder), clock, ids: makeNodeIds(clock), log });
+    files = makePictureFiles({
+      storage: makeDiskPictures(folder),
+      clock,
+      ids: makeNodeIds(clock),
+      log,
+      readHeic: readHeicWith(log),
+    });
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -93,6 +100,26 @@ describe('pictures on the server’s disk', () => {
       expect(about).not.toHaveProperty('xmp');
       expect(about.orientation ?? 1).toBe(1);
     }
+  });
+
+  it('takes a HEIC photo of a phone: upright, in the colors of the web, without its data [IMG-18]', async () => {
+    const { id, width, height } = await keep(aHeicPhoto);
+    expect([width, height]).toEqual([64, 96]);
+    const kept = await read(id, 1280);
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 64, height: 96, hasProfile: false });
+    const { data, info } = await sharp(kept).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const colorAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3);
+    const isNear = (color: readonly number[], wanted: readonly number[]) =>
+      color.every((value, channel) => Math.abs(value - (wanted[channel] ?? -255)) < 8);
+    expect(colorAt(10, 10)).toSatisfy((color) => isNear(color, photoColors.red));
+    expect(colorAt(54, 10)).toSatisfy((color) => isNear(color, photoColors.blue));
+    expect(colorAt(10, 86)).toSatisfy((color) => isNear(color, photoColors.blue));
+  });
+
+  it('refuses a HEIC photo that ends in the middle, keeps nothing, and says why in the log [IMG-18]', async () => {
+    expect(await refusalOf(aHeicPhoto.subarray(0, aHeicPhoto.length - 60))).toBe('picture-damaged');
+    expect(await inFolder()).toEqual([]);
+    expect(log.entries.map(({ message }) => message)).toContain('HEIC photo not decoded');
   });
 
   it('leaves out what was appended to a picture [IMG-08] (U3)', async () => {
@@ -168,6 +195,7 @@ describe('pictures on the server’s disk', () => {
       clock,
       ids: makeCountingIds(),
       log,
+      readHeic: readHeicWith(log),
     });
     expect((await stuck.keep(await aSmall()))._unsafeUnwrapErr()).toEqual({ kind: 'no-room-for-pictures' });
     expect(log.entries.some(({ level }) => level === 'error')).toBe(true);
