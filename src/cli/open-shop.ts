@@ -22,10 +22,11 @@ import { bindCheckout } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
 import { bindPictures } from '../server/bind-pictures.ts';
 import { bindNewsletter } from '../server/bind-server-newsletter.ts';
-import { hasShop, openDatabase, sessionSecrets } from '../server/open-database.ts';
+import { hasShop, openDatabase } from '../server/open-database.ts';
 import { openPictureStorage } from '../server/open-picture-storage.ts';
 import { bindPorts } from '../server/server-container.ts';
 import { tokens } from '../server/server-tokens.ts';
+import { readSessionSecrets } from '../server/session-secrets.ts';
 import { shopDisk } from '../server/shop-disk.ts';
 import { startDatabase, takenText } from '../server/start-database.ts';
 import { backUpDatabase, backUpOverApi } from './back-up-shop.ts';
@@ -49,9 +50,15 @@ function overApi(api: ShopApi): ShopForCommands {
 async function overDatabase({ server }: CliSettings): Promise<Result<ShopForCommands, string>> {
   const logger = makeLogger('error');
   const ids = makeNodeIds(makeNodeClock());
+  const hadShop = hasShop(server.dataDir);
   const started = await startDatabase(server, ids.secret());
   if (started.isErr()) return err(started.error);
   const { database, migrated, close } = await openDatabase(started.value, makeNodeLog(logger), server.dataDir);
+  const session = await readSessionSecrets(server, hadShop, ids);
+  if (session.isErr()) {
+    await close();
+    return err(session.error);
+  }
   return (await migrated).map(() => {
     const container = new Container({ defaultScope: 'Singleton' });
     bindPorts(container, database, logger);
@@ -60,7 +67,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
     bindCardEditing(container);
     bindCheckout(container);
     const publicUrl = publicUrlAt(server, server.port);
-    bindNewsletter(container, { publicUrl, sessionSecrets: sessionSecrets(server, ids) });
+    bindNewsletter(container, { publicUrl, sessionSecrets: session.value });
     const place = server.databaseUrl === null ? `the database in ${server.dataDir}` : 'the database of DATABASE_URL';
     return {
       through: place,

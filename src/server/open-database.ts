@@ -1,16 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import type { FolderLock } from '#adapters/server/node/folder-lock.ts';
-import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
 import { grantRows } from '#adapters/server/sql/grant-rows.ts';
 import { type MigrationOptions, migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
-import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { Settings } from './server-settings.ts';
 import { databaseFolder, type StartedDatabase } from './start-database.ts';
 
 export type OpenedDatabase = {
@@ -90,17 +87,4 @@ export async function openDatabase(
     return result;
   });
   return { database, lock, migrated, close };
-}
-
-/** The configured secret, or one created in the data folder; then the previous one. */
-export const sessionSecrets = (settings: Settings, ids: Pick<Ids, 'secret'>): SigningSecrets => [
-  settings.sessionSecret ?? madeSessionSecret(settings.dataDir, ids),
-  ...(settings.previousSessionSecret === null ? [] : [settings.previousSessionSecret]),
-];
-
-function madeSessionSecret(dataDir: string, ids: Pick<Ids, 'secret'>): string {
-  const path = join(dataDir, 'session-secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (!existsSync(path)) writeFileSync(path, ids.secret(), { mode: 0o600, flag: 'wx' });
-  return readFileSync(path, 'utf8');
 }

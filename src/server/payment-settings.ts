@@ -22,7 +22,7 @@ export type PaymentVariables = {
 
 export const secretKeyForm = /^(sk|rk)_(test|live)_\w+$/;
 export const publishableKeyForm = /^pk_(test|live)_\w+$/;
-export const webhookSecretForm = /^whsec_\S+$/;
+export const webhookSecretForm = /^whsec_\S{26,}$/;
 
 const isLive = (key: string | undefined): boolean => /^(sk|rk|pk)_live_/.test(key ?? '');
 

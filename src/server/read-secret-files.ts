@@ -16,6 +16,10 @@ const secrets = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
+/** Of services that a shop may do without: `compose.yaml` names a file for each. In place of others something else would be used. */
+const optional: readonly string[] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'EBAY_CLIENT_SECRET'];
+const isOptional = (name: string): boolean => optional.includes(name);
+
 /**
  * Reads secrets that are files, as a container has them: `X_FILE` names the file that contains `X`, without its last line
  * break. Returns one line that names a variable, never a value.
@@ -31,6 +35,7 @@ export function readSecretFiles(environment: Environment): Result<Environment, s
     } catch {
       return err(`${name}_FILE: is not a file that can be read`);
     }
+    if (read[name] === '' && !isOptional(name)) return err(`${name}_FILE: is an empty file`);
   }
   return ok({ ...environment, ...read });
 }

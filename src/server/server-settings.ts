@@ -4,6 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod';
 import type { AdminSettings } from '#adapters/server/identity/admin-account.ts';
 import type { LogLevel } from '#adapters/server/node/log.ts';
+import { minSecretLength } from '#adapters/server/node/signatures.ts';
 import { readDayRange, readDays, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import { longestPassword, shortestPassword } from '#domain/identity/registration.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
@@ -92,6 +93,7 @@ const isOnThisMachine = (url: string): boolean =>
   URL.canParse(url) && new URL(url).protocol === 'http:' && loopback.test(new URL(url).hostname);
 
 const unset = <T extends z.ZodType>(shape: T) => z.preprocess((value) => (value === '' ? undefined : value), shape);
+const sessionSecret = z.string().min(minSecretLength, `is shorter than ${minSecretLength} characters`);
 const onOff = (start: 'on' | 'off') => unset(z.enum(['on', 'off']).default(start));
 
 /** An address, a network, or a name for such networks. */
@@ -229,8 +231,8 @@ const shape = z.object({
       .default('/admin-yyd92c'),
   ),
   SEED_SAMPLE: unset(z.enum(['true', 'false']).default('true')),
-  SESSION_SECRET: unset(z.string().min(32, 'is shorter than 32 characters').optional()),
-  SESSION_SECRET_PREVIOUS: unset(z.string().min(32, 'is shorter than 32 characters').optional()),
+  SESSION_SECRET: unset(sessionSecret.optional()),
+  SESSION_SECRET_PREVIOUS: unset(sessionSecret.optional()),
   PAYMENTS: unset(z.enum(['demo', 'stripe']).optional()),
   STRIPE_SECRET_KEY: unset(
     z.string().regex(secretKeyForm, 'is no secret key of Stripe, as sk_test_… or sk_live_…').optional(),

@@ -34,12 +34,13 @@ import { makeDeleteOldData } from './delete-old-data.ts';
 import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { makeDiskGuard } from './guard-disk.ts';
 import { makeEmailShop } from './live-shop.ts';
-import { type OpenedDatabase, openDatabase, sessionSecrets } from './open-database.ts';
+import { hasShop, type OpenedDatabase, openDatabase } from './open-database.ts';
 import { makePageRenderer } from './page-renderer.ts';
 import { recordStockValue } from './record-stock-value.ts';
 import { openContainer, outboxFolder } from './server-container.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
+import { readSessionSecrets } from './session-secrets.ts';
 import { reserveFile, type StartedDatabase, startDatabase } from './start-database.ts';
 
 export const projectFolder = join(import.meta.dirname, '../..');
@@ -211,6 +212,7 @@ export async function startShop(
   { page = pageFolder, paymentServer, workers = true, database: given, readDisk, rebind }: StartOptions = {},
 ): Promise<Result<RunningShop, string>> {
   const ids = makeNodeIds(makeNodeClock());
+  const hadShop = hasShop(settings.dataDir);
   const starting = given ? ok(given) : await startDatabase(settings, ids.secret());
   if (starting.isErr()) return err(starting.error);
   // What a start writes is little, and a shop whose disk is full must start to be read.
@@ -223,7 +225,12 @@ export async function startShop(
   };
 
   // The API is built while the database is opened.
-  const secrets = { owner: starting.value.ownerToken, session: sessionSecrets(settings, ids) };
+  const session = await readSessionSecrets(settings, hadShop, ids);
+  if (session.isErr()) {
+    await opened.close().catch(() => undefined);
+    return err(session.error);
+  }
+  const secrets = { owner: starting.value.ownerToken, session: session.value };
   const publicUrl = publicUrlAt(settings, settings.port);
   const wired = { ...settings, publicUrl, sessionSecrets: secrets.session, page, readDisk };
   const container = openContainer(opened.database, logger, wired, paymentServer);

@@ -234,7 +234,7 @@ const api = await apiOver(database, {
   ports: {
     webhooks: {
       inbox: makeSqlWebhookInbox(database.db, makeSilentLog()),
-      verify: makeWebhookVerifier('whsec_fuzz'),
+      verify: makeWebhookVerifier('whsec_fuzz_of_at_least_32_characters'),
       onKept: () => {},
       clock: makeFixedClock(),
     },

@@ -86,7 +86,7 @@ describe('the settings', () => {
     expect(read({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '', PAYMENTS: '' })._unsafeUnwrap()).toEqual(bare);
   });
 
-  it('read secrets from files, and name the one that cannot be read but no value [PAY-22]', () => {
+  it('read secrets from files, and name the one that cannot be read or is empty, but no value [PAY-22, AUTH-66]', () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-secrets-'));
     const file = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
@@ -96,6 +96,10 @@ describe('the settings', () => {
     const files = { SESSION_SECRET_FILE: session, SMTP_URL_FILE: file('smtp', ''), ADMIN_PASSWORD_FILE: '' };
     expect(read(files)._unsafeUnwrap()).toMatchObject({ sessionSecret: 's'.repeat(40), mail: { smtpUrl: null } });
     expect(read({ ADMIN_PASSWORD_FILE: join(folder, 'none') })._unsafeUnwrapErr()).toMatch(/^ADMIN_PASSWORD_FILE: is/);
+    for (const name of ['SESSION_SECRET', 'SESSION_SECRET_PREVIOUS', 'ADMIN_PASSWORD', 'DATABASE_URL']) {
+      const refusal = read({ [`${name}_FILE`]: file('empty', '\n') })._unsafeUnwrapErr();
+      expect(refusal).toBe(`${name}_FILE: is an empty file`);
+    }
     const both = read({ SESSION_SECRET_FILE: session, SESSION_SECRET: 't'.repeat(40) })._unsafeUnwrapErr();
     expect(both).toBe('SESSION_SECRET_FILE: cannot be set together with SESSION_SECRET');
     const short = read({ ADMIN_PASSWORD_FILE: file('password', 'short') })._unsafeUnwrapErr();
@@ -174,10 +178,14 @@ describe('the settings', () => {
   const keysOf = (mode: 'test' | 'live') => ({
     STRIPE_SECRET_KEY: `sk_${mode}_canary`,
     STRIPE_PUBLISHABLE_KEY: `pk_${mode}_canary`,
-    STRIPE_WEBHOOK_SECRET: 'whsec_canary',
+    STRIPE_WEBHOOK_SECRET: 'whsec_canary_of_at_least_32_characters',
   });
   const [testKeys, liveKeys] = [keysOf('test'), keysOf('live')];
-  const readKeys = { secretKey: 'sk_test_canary', publishableKey: 'pk_test_canary', webhookSecret: 'whsec_canary' };
+  const readKeys = {
+    secretKey: 'sk_test_canary',
+    publishableKey: 'pk_test_canary',
+    webhookSecret: 'whsec_canary_of_at_least_32_characters',
+  };
   const playMoney = { kind: 'stripe', mode: 'test', ...readKeys };
   const realMoney = {
     ...playMoney,
@@ -209,7 +217,7 @@ describe('the settings', () => {
     const told = shopConfig(read(testKeys)._unsafeUnwrap(), '', emptySettings);
     expect(told).toMatchObject({ payments: 'stripe', demoFallback: true });
     expect(JSON.stringify(told)).toContain(testKeys.STRIPE_PUBLISHABLE_KEY);
-    expect(JSON.stringify(told)).not.toMatch(/sk_test_canary|whsec_canary/);
+    expect(JSON.stringify(told)).not.toMatch(/sk_test_canary|whsec_canary_of_at_least_32_characters/);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -236,7 +244,7 @@ describe('the settings', () => {
     ['STRIPE_PUBLISHABLE_KEY', { ...testKeys, STRIPE_PUBLISHABLE_KEY: '' }],
     ['STRIPE_WEBHOOK_SECRET', { ...testKeys, STRIPE_WEBHOOK_SECRET: '' }],
     ['STRIPE_WEBHOOK_SECRET', { ...liveKeys, PAYMENTS: 'stripe', STRIPE_WEBHOOK_SECRET: '' }],
-    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_canary' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_canary_of_at_least_32_characters' }],
     ['STRIPE_PUBLISHABLE_KEY', { ...testKeys, STRIPE_SECRET_KEY: 'sk_live_canary' }],
     ['STRIPE_PUBLISHABLE_KEY', { ...liveKeys, STRIPE_SECRET_KEY: 'rk_test_canary' }],
     ['STRIPE_SECRET_KEY', { ...testKeys, STRIPE_SECRET_KEY: 'pk_test_canary' }],
@@ -333,6 +341,19 @@ describe('a shop on an empty database', () => {
     expect(lines.some((line) => line.includes('email saved to the outbox folder') && line.includes(email))).toBe(true);
     expect(lines.join('')).not.toContain(token);
     expect(lines.join('')).not.toContain(ada.email);
+  });
+
+  it('does not start with a secret that has lost its content, and starts again with it put back [AUTH-66]', async () => {
+    const path = join(DATA_DIR, 'session-secret');
+    const secret = readFileSync(path, 'utf8');
+    const settings = readSettings({ PORT: '0', RATE_LIMIT: 'off', DATA_DIR })._unsafeUnwrap();
+    writeFileSync(path, '');
+    const refusal = (await startShop(settings, logger, { page }))._unsafeUnwrapErr();
+    expect(refusal).toContain('session-secret has 0 of at least 32 characters');
+    writeFileSync(path, secret);
+    const again = (await startShop(settings, logger, { page }))._unsafeUnwrap();
+    expect((await fetch(`${again.url}/health`)).status).toBe(200);
+    await again.stop();
   });
 
   it('says what is wrong with a database that it cannot reach', async () => {

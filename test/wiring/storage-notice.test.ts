@@ -5,7 +5,7 @@ import { storageNotice } from '#src/server/storage-notice.ts';
 const keys = (mode: 'test' | 'live') => ({
   STRIPE_SECRET_KEY: `sk_${mode}_1`,
   STRIPE_PUBLISHABLE_KEY: `pk_${mode}_1`,
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1_of_at_least_32_characters',
   PUBLIC_URL: 'https://shop.example',
   DATA_DIR: '/data',
 });

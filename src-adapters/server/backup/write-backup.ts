@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { pictureWidths } from '#domain/pictures/picture.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import { syncFolder } from '../node/write-durably.ts';
 import { type PictureStorage, pictureFileName, pictureIdForm } from '../pictures/picture-storage.ts';
 import type { Tables } from '../sql/tables.ts';
 import { type BackupEnd, type BackupLine, type ControlLine, makeTally, writeLine } from './backup-lines.ts';
@@ -138,6 +140,7 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
     );
     await syncFile(draft);
     await rename(draft, path);
+    await syncFolder(dirname(path));
   } catch (error) {
     // The draft of another process stays.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) await rm(draft, { force: true });

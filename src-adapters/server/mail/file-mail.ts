@@ -1,10 +1,11 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ResultAsync } from 'neverthrow';
 import type { Email, Mail, MailFailure } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { writeDurably } from '../node/write-durably.ts';
 import type { ReadEmailPicture } from './read-email-picture.ts';
 
 export type FileMailParts = {
@@ -17,18 +18,6 @@ export type FileMailParts = {
   readonly ids: Pick<Ids, 'random'>;
   readonly log: Log;
 };
-
-/** Atomic and synced. @param draft temporary path */
-async function writeWhole(path: string, text: string, draft: string): Promise<void> {
-  const file = await open(draft, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
-}
 
 const leavingLines = ({ oneClickLeave }: Email): string =>
   oneClickLeave === undefined
@@ -66,10 +55,10 @@ export function makeFileMail({ folder, from, readPicture, clock, ids, log }: Fil
     const [html, text] = [join(folder, `${name}.html`), join(folder, `${name}.txt`)];
     const draft = join(folder, `${name}.${random}.draft`);
     try {
-      await writeWhole(html, await wholeHtml(email, readPicture), draft);
-      await writeWhole(text, asText(email, from()), draft);
+      await writeDurably(html, await wholeHtml(email, readPicture), draft);
+      await writeDurably(text, asText(email, from()), draft);
     } catch (error) {
-      for (const path of [html, draft]) await rm(path, { force: true });
+      await rm(html, { force: true });
       throw error;
     }
     log.info('email saved to the outbox folder', { file: text });

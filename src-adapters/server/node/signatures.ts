@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** At least 32 characters each. The first one signs; what the others signed before is still valid. */
+/** Characters. A shorter secret can be guessed, or has lost a part. */
+export const minSecretLength = 32;
+
+/** At least `minSecretLength` characters each. The first one signs; what the others signed before is still valid. */
 export type SigningSecrets = readonly [current: string, ...previous: string[]];
 
 /** HMAC-SHA-256, base64url. */

@@ -117,7 +117,7 @@ export async function openPaymentProvider({
   const mode = live ? 'live' : 'test';
   const secretKey = `sk_${mode}_standin${'s'.repeat(24)}`;
   const publishableKey = `pk_${mode}_standin${'p'.repeat(24)}`;
-  const webhookSecret = `whsec_standin${'w'.repeat(24)}`;
+  const webhookSecret = `whsec_standin_of_at_least_32_characters${'w'.repeat(24)}`;
 
   const webhooks = makeWebhooks(webhookSecret, now);
   const ledger = makeLedger({ live, now, heard: webhooks.heard });

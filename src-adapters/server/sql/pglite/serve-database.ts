@@ -1,5 +1,16 @@
-import { chmodSync, constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { isHeld } from '../../node/folder-hold.ts';
@@ -26,13 +37,29 @@ const startParams = [
   'shared_buffers=32MB',
 ];
 
-/** Renamed when it is complete, so that a crash leaves no half of a database. */
+/** A file, or the names in a folder. */
+function flush(path: string): void {
+  const opened = openSync(path, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Flushed and renamed when it is complete, so that neither crash nor power cut leaves half of a database. */
 function copyDatabase(prepared: string, folder: string): void {
   const fresh = `${folder}.fresh`;
   rmSync(fresh, { recursive: true, force: true });
   cpSync(prepared, fresh, { recursive: true, mode: constants.COPYFILE_FICLONE });
   chmodSync(fresh, 0o700);
+  // PostgreSQL flushes what it changes, and most of these files it only reads.
+  for (const entry of readdirSync(fresh, { recursive: true, withFileTypes: true })) {
+    flush(join(entry.parentPath, entry.name));
+  }
+  flush(fresh);
   renameSync(fresh, folder);
+  flush(dirname(folder));
 }
 
 /** False when there is no such file. */
