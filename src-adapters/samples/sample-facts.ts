@@ -22,7 +22,6 @@ export const sampleFactsShape = z.strictObject({
   condition: z.string(),
   /** US dollars, at most two decimals (MONEY-07). */
   price: z.number(),
-  priceChange: z.exactOptional(z.number()),
   isHot: z.exactOptional(z.boolean()),
   isHomepage: z.exactOptional(z.boolean()),
   addedAt: z.iso.datetime(),

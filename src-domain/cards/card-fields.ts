@@ -87,7 +87,8 @@ const places = {
   },
   isHot: { label: 'Hot', names: ['is hot'], key: 'hot', section: 'offer' },
   acceptsOffers: { label: 'Accepts offers', section: 'details' },
-  priceChange: { label: 'Price change', section: 'offer' },
+  /** Of a file only: the shop shows what it recorded itself (`priceChangeOf`). */
+  priceChange: { label: 'Price change' },
   addedAt: { label: 'Added at' },
   ebayUrl: {
     label: 'Listing URL',

@@ -9,7 +9,6 @@ import { cardFieldLabels } from './field-labels.texts.ts';
 export const fieldLabels: Readonly<Record<CardFormField, string>> = {
   ...cardFieldLabels,
   isGraded: 'Is Graded',
-  priceChange: 'Price change in 30 days',
   isPosted: 'In the Goat Collection',
   isHomepage: 'On the home page',
   ebayUrl: 'eBay link',
@@ -32,7 +31,6 @@ const issueSentences = {
   'above-print-run': 'The serial number cannot be above the print run.',
   'bad-year': `Enter a year from ${cardYears.first} to ${cardYears.last}, such as 1952.`,
   'print-run-missing': 'A serial number needs its print run.',
-  'no-number': 'Enter a percentage such as 4.2 or -1.5.',
   'bad-stock': 'Enter a whole number of 0 or more, or leave it empty to not track stock.',
   'no-marketplace-link': 'Enter a link to an eBay item (https://www.ebay.com/itm/…), or leave it empty.',
 } satisfies Record<CardFormIssue['kind'], string>;

@@ -43,7 +43,6 @@ export const formDraftSamples: DraftSamples<Record<DraftKey, FormDraft>> = {
     draft: {
       values: {
         ...formOf(card),
-        priceChange: '-1.5',
         backPicture: '/samples/2.svg',
         pictures: ['/samples/1.svg', ' '],
       },

@@ -23,7 +23,6 @@ const typed: { readonly [Type in keyof FormTypes]: z.ZodMiniType<FormTypes[Type]
   flag: z.boolean(),
   sport: z.union([z.enum(sports), z.literal('')]),
   price: text,
-  percent: z.nullable(text),
   copies: text,
 };
 

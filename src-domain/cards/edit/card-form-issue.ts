@@ -16,7 +16,6 @@ export type CardFormIssue = {
     | 'bad-year'
     /** A serial number needs its print run. */
     | 'print-run-missing'
-    | 'no-number'
     | 'bad-stock'
     /** Not a link to a marketplace item. */
     | 'no-marketplace-link';

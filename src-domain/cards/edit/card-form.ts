@@ -13,8 +13,6 @@ export type FormTypes = {
   flag: boolean;
   sport: Sport | '';
   price: string;
-  /** Null when the card has no percentage; then the form does not show the field. */
-  percent: string | null;
   copies: string;
 };
 
@@ -74,7 +72,6 @@ const inputs: { readonly [Type in keyof FormTypes]: (value: FieldTypes[Type]) =>
   flag: asIs,
   sport: asIs,
   price: priceDigits,
-  percent: String,
   copies: String,
 };
 

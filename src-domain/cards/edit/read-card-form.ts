@@ -50,9 +50,6 @@ const yearOf = (text: string) => readCount(text, cardYears.first, cardYears.last
 
 const countOf = (text: string) => readCount(text, 1, longestPrintRun);
 
-const readPercent = (text: string): number =>
-  text.trim() === '' ? 0 : Number(text.trim().replace(',', '.').replace(/%$/, ''));
-
 const requiredTexts = ['player', 'team', 'brand'] as const;
 
 /** Required for a new card; an edit may leave them empty (CMGR-17). */
@@ -98,12 +95,9 @@ const changedIssues = (values: CardFormValues, opened: Opened): CardFormIssue[] 
     .map((field) => ({ field, kind: 'no-count' }) as const),
 ];
 
-function otherIssues({ priceChange, stock, ebayUrl }: CardFormValues): CardFormIssue[] {
+function otherIssues({ stock, ebayUrl }: CardFormValues): CardFormIssue[] {
   const link = ebayUrl.trim();
   return [
-    ...(priceChange === null || Number.isFinite(readPercent(priceChange))
-      ? []
-      : [{ field: 'priceChange', kind: 'no-number' } as const]),
     ...(readCount(stock, 0, mostCopies) === null ? [{ field: 'stock', kind: 'bad-stock' } as const] : []),
     ...(link === '' || cleanMarketplaceLink(link) !== null
       ? []
@@ -212,10 +206,8 @@ function inputIn(values: CardFormValues, opened: Opened): CardInput {
     ...gradingOf(values, opened),
     ...serialOf(values, opened),
     price: priceIn(values, untouched(values, opened, 'price')) ?? 0,
-    priceChange:
-      values.priceChange === null
-        ? undefined
-        : (untouched(values, opened, 'priceChange')?.priceChange ?? readPercent(values.priceChange)),
+    // The form does not show it.
+    priceChange: opened?.card.priceChange,
     ebayUrl: cleanMarketplaceLink(values.ebayUrl) ?? '',
     ...picturesToKeep(values, opened),
   } satisfies CardInput);

@@ -74,15 +74,6 @@ describe('the form of a card that is there', () => {
     expect((await form.stored()).card).toMatchObject({ price: 5, stock: 1 });
   });
 
-  it('has the price change only where the card has one [CMGR-19]', async () => {
-    const form = await editForm(aCard({ id: 'x', priceChange: 4.2 }));
-    expect(form.field('Price change in 30 days')).toHaveValue('4.2');
-    form.type('Price change in 30 days', '-1.5');
-    await form.press('Save changes');
-    await screen.findByText('Card updated successfully!');
-    expect((await form.stored()).card.priceChange).toBe(-1.5);
-  });
-
   it('says so where it fails, and loses nothing [CMGR-20]', async () => {
     const form = await editForm(jordan, {
       over: ({ cardEditor }) => ({

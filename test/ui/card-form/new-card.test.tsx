@@ -27,7 +27,6 @@ describe('the form of a new card', () => {
     for (const tick of [...inDialog().getAllByRole('checkbox'), ...inDialog().getAllByRole('switch')]) {
       expect(tick).not.toBeChecked();
     }
-    expect(inDialog().queryByLabelText('Price change in 30 days')).toBeNull();
     expect(optionsOf(field('Condition'))).toEqual([...formConditions]);
     expect(optionsOf(field('Grading company'))).toEqual([...gradingCompanies]);
     expect(optionsOf(field('Grade'))).toEqual([...formGrades]);

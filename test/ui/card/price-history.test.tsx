@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PricePoint } from '#domain/cards/card-catalog.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
+import { styleRule } from '#test/support/style-sheet.ts';
 import { chartRoom, priceChart } from '#ui/features/shop/cards/price-chart.ts';
 
 const points: readonly PricePoint[] = [
@@ -74,10 +75,34 @@ describe('a card’s price history', () => {
     ]);
   });
 
+  it.each([
+    [[100, 150], '+50.0%', 'up', 'trending-up'],
+    [[100, 150, 85], '-15.0%', 'down', 'trending-down'],
+    [[100, 150, 100], '0.0%', 'flat', null],
+  ])(
+    'of %j is summed up beside the price by sign, color and arrow, with its period [TILE-12, TILE-13]',
+    async (prices, text, trend, arrow) => {
+      await openCard(prices);
+      const change = (await screen.findByText(text)).parentElement;
+      expect(change).toHaveTextContent(`${text}in 30 days`);
+      expect(change?.dataset.trend).toBe(trend);
+      expect(change?.querySelector('svg')?.getAttribute('class')?.includes(`tabler-icon-${arrow}`) ?? null).toBe(
+        arrow && true,
+      );
+    },
+  );
+
+  it('colors a rise green and a fall red [TILE-13]', () => {
+    const sheet = 'src-ui/features/shop/cards/PriceChange.module.css';
+    expect(styleRule(sheet, ".change[data-trend='up']").color).toBe('var(--shop-good)');
+    expect(styleRule(sheet, ".change[data-trend='down']").color).toBe('var(--shop-bad)');
+  });
+
   it('is left out where there is too little of it [CARD-25]', async () => {
     await openCard([100]);
     await screen.findByRole('button', { name: 'Buy Now' });
     expect(screen.queryByRole('heading', { name: 'Price history' })).toBeNull();
+    expect(screen.queryByText(/in 30 days/)).toBeNull();
   });
 
   it('says when it could not be read, and is read again when asked [CARD-25]', async () => {

@@ -46,15 +46,6 @@ export function OfferFields({ form, isNew, salePrice }: OfferFieldsProps) {
         autoComplete="off"
         inputWrapperOrder={describedBelow}
       />
-      {fields.values.priceChange !== null && (
-        <EntryText
-          {...textField(form, 'priceChange')}
-          label={fieldLabels.priceChange}
-          rightSection="%"
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      )}
       <EntryText
         {...textField(form, 'ebayUrl', {
           onBlur: () => fields.setFieldValue('ebayUrl', (typed) => cleanMarketplaceLink(typed) ?? typed),

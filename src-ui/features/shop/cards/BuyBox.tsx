@@ -14,6 +14,7 @@ import { useUseCases } from '../../../use-cases.tsx';
 import { AddButton } from './AddButton.tsx';
 import classes from './BuyBox.module.css';
 import { playerOf } from './card-texts.ts';
+import { PriceChange } from './PriceChange.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { SaveButton } from './SaveControl.tsx';
 import { useBuyNow } from './use-buy-now.ts';
@@ -93,7 +94,9 @@ function LowestPrice({ card }: { card: Card }) {
 export function BuyBox({ card, live = true }: BuyBoxProps) {
   return (
     <div className={classes.box}>
-      <PriceLine card={card} size="page" />
+      <PriceLine card={card} size="page">
+        <PriceChange id={card.id} />
+      </PriceLine>
       <LowestPrice card={card} />
       {mostOf(card) === 0 ? <NoneToBuy card={card} /> : <WaysToBuy card={card} live={live} />}
       <SaveButton card={card} />
