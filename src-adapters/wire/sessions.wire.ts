@@ -24,6 +24,12 @@ export const endedSessionsShape = z.object({ ended: z.int().check(z.gte(0)) });
 /** POST /api/v1/auth/session */
 export const useBodyShape = z.strictObject({ active: z.boolean() });
 
+/**
+ * Sent with a request that follows from an action of the user. Only such a request counts as use of the session, so that
+ * an unattended page never keeps it open (AUTH-35).
+ */
+export const userActionHeader = 'x-user-action';
+
 /** Milliseconds. */
 export const idleTimeShape = z.object({ idleTime: z.nullable(z.number()) });
 

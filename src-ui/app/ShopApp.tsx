@@ -2,7 +2,7 @@ import './styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { type RouteObject, RouterProvider } from 'react-router-dom';
 import { startMode } from '#domain/theme/theme.ts';
 import { RouterMoves } from '../components/router-moves.ts';
 import { LocalPictures, type ShowLocalPicture } from '../components/show-local-picture.ts';
@@ -15,10 +15,11 @@ import { type UseCases, UseCasesProvider } from '../use-cases.tsx';
 import { colorSchemeManager } from './color-scheme-manager.ts';
 import { LastResort } from './LastResort.tsx';
 import { theme } from './mantine-theme.ts';
+import { openRouter } from './open-router.ts';
 import { makeQueryClient } from './query-client.ts';
 import { shopRoutes } from './routes.tsx';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+type Router = ReturnType<typeof openRouter>;
 type ShopAppProps = {
   useCases: UseCases;
   /** Tests and the server pass their own router. */
@@ -40,7 +41,7 @@ const showLocalPicture =
 
 export function ShopApp({
   useCases,
-  makeRouter = createBrowserRouter,
+  makeRouter = openRouter,
   makeClient = makeQueryClient,
   renderedAt = null,
   onStart,

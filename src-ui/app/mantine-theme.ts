@@ -4,6 +4,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { FocusKeepingButton } from '../components/FocusKeepingButton.tsx';
 import { tooltipDelays } from '../components/tooltip-delays.ts';
 
 /** Grays only: the cards bring the color. */
@@ -65,10 +66,10 @@ export const theme = createTheme({
   components: {
     Title: { styles: { root: { letterSpacing: '-0.02em' } } },
     Button: {
-      defaultProps: { radius: buttonRadius },
+      defaultProps: { radius: buttonRadius, component: FocusKeepingButton },
       styles: { root: { padding: '8px 16px', textTransform: 'none' } },
     },
-    ActionIcon: { defaultProps: { variant: 'subtle', size: 40, radius: buttonRadius } },
+    ActionIcon: { defaultProps: { variant: 'subtle', size: 40, radius: buttonRadius, component: FocusKeepingButton } },
     Paper: { defaultProps: { radius: cardShape.radius } },
     Card: { defaultProps: { radius: cardShape.radius } },
     Badge: { defaultProps: { radius: chipRadius, tt: 'none' } },

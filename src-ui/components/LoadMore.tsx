@@ -1,18 +1,43 @@
-import { Button, Flex } from '@mantine/core';
-import type { CursorPages } from './use-cursor-pages.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { numberText } from '#domain/shared/number-text.ts';
+import { useLoadMore } from './use-load-more.ts';
 
 type LoadMoreProps = {
-  pages: Pick<CursorPages<unknown>, 'hasMore' | 'loadingMore' | 'loadMore'>;
+  pages: { readonly hasMore: boolean; readonly loadingMore: boolean; readonly loadMore: () => void };
   label: string;
+  /** Entries of the list above. */
+  shown: number;
+  /** Of all entries; null where it is not known. */
+  total: number | null;
+  isTotalEstimated?: boolean;
+  /** Instead of the button, after a failure. */
+  failed?: ReactNode;
+  /** Pixels. */
+  mt?: number;
+  /** What prepares the next entries. */
+  intent?: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus' | 'onTouchStart'>;
 };
 
-export function LoadMore({ pages: { hasMore, loadingMore, loadMore }, label }: LoadMoreProps) {
-  if (!hasMore) return null;
+const totalText = (total: number | null, isEstimated: boolean): string =>
+  total === null ? '' : ` of ${isEstimated ? 'about ' : ''}${numberText(total)}`;
+
+/** Loads more of the list that it follows, and then says how much is shown (NAV-26). */
+export function LoadMore(props: LoadMoreProps) {
+  const { pages, label, shown, total, isTotalEstimated = false, failed, mt = 0, intent } = props;
+  const { place, onPress, wasPressed, hasGrown } = useLoadMore(shown, pages.loadingMore, pages.loadMore);
+  if (!pages.hasMore && !wasPressed && !failed) return null;
   return (
-    <Flex align="center" justify="center" p={16}>
-      <Button variant="default" loading={loadingMore} onClick={loadMore}>
-        {label}
-      </Button>
-    </Flex>
+    <Stack ref={place} tabIndex={-1} gap={12} align="center" mt={mt} p={16}>
+      <Text role="status" size="note" c="dimmed">
+        {hasGrown && `Showing ${numberText(shown)}${totalText(total, isTotalEstimated)}`}
+      </Text>
+      {failed}
+      {pages.hasMore && !failed && (
+        <Button variant="default" loading={pages.loadingMore} onClick={onPress} {...intent}>
+          {label}
+        </Button>
+      )}
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { blurb } from '#domain/cards/blurb.ts';
 import { type Card, cardId, isSold } from '#domain/cards/card.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { takesOffers } from '#domain/offers/offer-rules.ts';
+import { isFirstEntry } from '../components/first-entry.ts';
 import { galleryPictures } from '../components/gallery/gallery-pictures.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useHydrated } from '../components/use-hydrated.ts';
@@ -41,7 +42,7 @@ const OfferForm = ({ card }: { card: Card }) => (
 /** Goes back, or to the collection after an external link (CARD-06). */
 function BackButton() {
   const navigate = useNavigate();
-  const cameFromOutside = useLocation().key === 'default';
+  const cameFromOutside = isFirstEntry(useLocation().key);
   return (
     <Button
       variant="subtle"

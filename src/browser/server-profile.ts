@@ -20,6 +20,7 @@ import {
 } from '#adapters/browser/late-ports.ts';
 import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/shared-late-ports.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
+import { watchUserActions } from '#adapters/browser/user-actions.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { bindHttpNewsletter } from './bind-browser-newsletter.ts';
@@ -47,7 +48,7 @@ async function openSaved(clock: Clock) {
 
 /** All ports use the API, which is called on first use. Returns how carts are kept in sync. */
 export function bindServerProfile(container: Container, config: ShopConfig, own: BrowserParts): OpenSync {
-  const api = makeApi();
+  const api = makeApi({ hasUserActed: watchUserActions(window, container.get(pageTokens.clock)) });
   const kept = late(() => openSaved(container.get(pageTokens.clock)));
   const saved = makeLateAnswers(async () => (await kept()).answers);
   const copies = makeLateSavedCatalog(async () => (await kept()).copies);

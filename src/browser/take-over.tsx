@@ -1,9 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { repeatEarlyActions } from '#adapters/browser/early-actions.ts';
 import { type FirstData, firstDataElement, putFirstData } from '#ui/app/first-data.ts';
 import { loadMatchedRoutes } from '#ui/app/load-matched-routes.ts';
+import { openRouter } from '#ui/app/open-router.ts';
 import { makeQueryClient } from '#ui/app/query-client.ts';
 import { shopRoutes } from '#ui/app/routes.tsx';
 import { ShopApp } from '#ui/app/ShopApp.tsx';
@@ -42,7 +43,7 @@ export async function takeOver(root: Element, useCases: UseCases, first: FirstDa
         <ShopApp
           useCases={useCases}
           // With data to begin with, the router leaves the page where it was scrolled to.
-          makeRouter={() => createBrowserRouter(routes, { hydrationData: {} })}
+          makeRouter={() => openRouter(routes, { hydrationData: {} })}
           makeClient={makeClient}
           renderedAt={first.at}
           onStart={() => {

@@ -188,6 +188,26 @@ describe('the page under a thumb and under a pointer', () => {
     await expect.poll(() => scrolledTo(page)).toBe(before);
   });
 
+  it('opens an address anew at its top, and is where it was after Back from elsewhere [NAV-27]', async () => {
+    const { page } = visit;
+    await page.setViewportSize(phone);
+    await page.goto('/cards');
+    const deep = page.getByRole('article').nth(12);
+    await deep.scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const before = await scrolledTo(page);
+    expect(before).toBeGreaterThan(800);
+    await page.goto('/about');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/cards');
+    await deep.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await scrolledTo(page)).toBe(0);
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => scrolledTo(page)).toBe(before);
+  });
+
   it('shows zeros and no error where the market snapshot cannot be read [ADMIN-28]', async () => {
     const { page } = visit;
     await page.route('**/dashboard/market', (route) => route.fulfill({ status: 404, body: 'gone' }));

@@ -1,8 +1,9 @@
+import { userActionHeader } from '#adapters/wire/sessions.wire.ts';
 import type { TestApi } from './api.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A browser at the API: keeps its cookie, and sends it from the shop's own pages. */
+/** A browser at the API: keeps its cookie, and sends it from the shop's own pages after an action of its user. */
 export type OneBrowser = {
   readonly call: (
     method: Method,
@@ -21,7 +22,7 @@ export function openBrowser({ app }: Pick<TestApi, 'app'>, address = '203.0.113.
     cookie: cookies,
     call: async (method, url, payload) => {
       const cookie = cookies();
-      const headers = { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
+      const headers = { 'sec-fetch-site': 'same-origin', [userActionHeader]: '1', ...(cookie && { cookie }) };
       const answer = await app.inject({ method, url, headers, remoteAddress: address, ...(payload && { payload }) });
       for (const { name, value } of answer.cookies) {
         if (value === '') jar.delete(name);

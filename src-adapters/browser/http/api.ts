@@ -2,6 +2,7 @@ import type { AxiosInstance, AxiosStatic } from 'axios';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Problem, problemShape } from '#adapters/wire/problem.wire.ts';
+import { userActionHeader } from '#adapters/wire/sessions.wire.ts';
 
 export type ApiFailure =
   | { readonly kind: 'unreachable'; readonly reason: 'network' | 'timeout' }
@@ -69,6 +70,8 @@ export type ApiSettings = {
   readonly address?: string | undefined;
   readonly timeout?: number | undefined;
   readonly longTimeout?: number | undefined;
+  /** Whether the user has just done something; default: never. */
+  readonly hasUserActed?: (() => boolean) | undefined;
   /** For reads: native fetch, so that the first page needs no library. */
   readonly read?: typeof fetch | undefined;
   /** For changes: axios, loaded on first use. */
@@ -117,10 +120,13 @@ export function makeApi({
   address = '',
   timeout = requestTimeout,
   longTimeout = longRequestTimeout,
+  hasUserActed = () => false,
   read = (...request) => fetch(...request),
   load = () => import('axios'),
 }: ApiSettings = {}): Api {
   let client: Promise<AxiosInstance> | null = null;
+
+  const action = (): Readonly<Record<string, string>> => (hasUserActed() ? { [userActionHeader]: '1' } : {});
 
   /** A failed load is retried with the next call. */
   const connect = (): Promise<AxiosInstance> => {
@@ -147,14 +153,15 @@ export function makeApi({
   const reading = async ({ path, query, headers }: ApiRequest<unknown>): Promise<Answered> => {
     const asked = query?.toString();
     const response = await read(`${address}${path}${asked ? `?${asked}` : ''}`, {
-      headers: { Accept: 'application/json', ...headers },
+      headers: { Accept: 'application/json', ...action(), ...headers },
       signal: AbortSignal.timeout(timeout),
     });
     return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
   };
 
   const changing = async (request: ApiRequest<unknown>): Promise<Answered> => {
-    const { method, path, query, body, headers, sending, takesLong } = request;
+    const { method, path, query, body, sending, takesLong } = request;
+    const headers = { ...action(), ...request.headers };
     const axios = await connect();
     const isJson = body !== undefined && !(body instanceof FormData);
     const response = await axios.request<unknown>({

@@ -13,8 +13,6 @@ declare module 'fastify' {
     cost?: number;
     /** Limited as a checkout (`request-limits.ts`). */
     isCheckout?: true;
-    /** The page asks by itself, so that it does not count as use of the session. */
-    inBackground?: true;
   }
 }
 

@@ -7,6 +7,7 @@ import { browserName } from '#domain/identity/browser-name.ts';
 import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import { userActionHeader } from '../../wire/sessions.wire.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { SessionRecords } from '../identity/session-records.ts';
 import { type SignedIn, sessionTimeOf } from '../identity/session-token.ts';
@@ -78,7 +79,7 @@ export function makeViewers(
     if (isOwner(request)) return okAsync(owner);
     const session = token(request);
     if (session === null) return okAsync(guest);
-    return sessions.viewer(session, request.routeOptions.config.inBackground !== true);
+    return sessions.viewer(session, request.headers[userActionHeader] !== undefined);
   };
 
   const caller: Viewers['caller'] = (request) => {

@@ -20,7 +20,7 @@ const mostSignIns = 100_000;
 
 /** Sessions and sign-ins of accounts. A `token` is the caller's own; null without a session. */
 export type SessionRecords = {
-  /** A guest for an unknown, expired or idle session. @param isUse false for calls that the page makes by itself */
+  /** A guest for an unknown, expired or idle session. @param isUse whether the call follows from an action of the user */
   viewer(token: string, isUse: boolean): ResultAsync<Viewer, SessionFailure>;
   signOut(token: string, caller: Caller): ResultAsync<void, SessionFailure>;
   list(id: UserId, token: string | null): ResultAsync<readonly ActiveSession[], SessionFailure>;

@@ -1,8 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
-
-/** The first entry of every page load has the same key, so its URL is used. */
-const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
+import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 
 /** The router's sessionStorage key for scroll positions. */
 const storageKey = 'goat-collection-scroll';
@@ -41,11 +38,10 @@ function returnTo(top: number): () => void {
 
 /** Restores the scroll position after reload and Back, also when a list loads later (NAV-23). */
 export function ScrollReturn() {
-  const location = useLocation();
+  const { key: place } = useLocation();
   const type = useNavigationType();
   const places = useRef<Map<string, number>>(undefined);
   places.current ??= storedPlaces();
-  const place = placeOf(location);
   const shown = useRef(place);
 
   useEffect(() => {
@@ -60,5 +56,5 @@ export function ScrollReturn() {
     return top > 0 ? returnTo(top) : undefined;
   }, [place, type]);
 
-  return <ScrollRestoration getKey={placeOf} storageKey={storageKey} />;
+  return <ScrollRestoration storageKey={storageKey} />;
 }

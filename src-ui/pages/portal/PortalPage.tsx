@@ -1,7 +1,8 @@
 import { Flex, Loader } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Navigate, ScrollRestoration, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { setupOf } from '#domain/identity/viewer.ts';
+import { ScrollReturn } from '../../app/shell/ScrollReturn.tsx';
 import { useRouteFocus } from '../../app/shell/use-route-focus.ts';
 import { PageName } from '../../contexts/PageName.tsx';
 import { useSession } from '../../contexts/SessionContext.tsx';
@@ -110,7 +111,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
       )}
       {isOpen && !view && !page && <SectionSoon section={section} />}
       <IdleWarning />
-      <ScrollRestoration />
+      <ScrollReturn />
     </PortalFrame>
   );
 }

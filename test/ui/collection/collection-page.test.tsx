@@ -67,6 +67,60 @@ describe('the collection', () => {
     await counted(45);
   });
 
+  it('goes to the first new card when more are loaded by keyboard, and says how many are shown [NAV-26]', async () => {
+    const { user } = await openCollection('/cards', { cards: many(65) });
+    await counted(65);
+    for (const [shown, text] of [
+      [40, 'Showing 40 of 65'],
+      [60, 'Showing 60 of 65'],
+      [65, 'Showing 65 of 65'],
+    ] as const) {
+      const before = tiles().length;
+      act(() => more()?.focus());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(tiles()).toHaveLength(shown));
+      expect(screen.getByText(text)).toHaveRole('status');
+      const first = screen.getAllByRole('article')[before];
+      expect(first).toContainElement(document.activeElement as HTMLElement);
+      expect(document.activeElement).toHaveAttribute('href');
+    }
+    expect(more()).toBeNull();
+  });
+
+  it('leaves the focus on a pressed Load More, and where the user has moved it meanwhile [NAV-26]', async () => {
+    let arrive = () => {};
+    const { user } = await openCollection('/cards', {
+      cards: many(65),
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
+          page: (query) =>
+            new ResultAsync(
+              new Promise<void>((resolve) => {
+                if (query.cursor === undefined || query.limit !== 20) resolve();
+                else arrive = resolve;
+              }).then(() => catalog.page(query)),
+            ),
+        },
+      }),
+    });
+    await counted(65);
+    const button = screen.getByRole('button', { name: 'Load More Cards' });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('data-loading'));
+    expect(button).toHaveFocus();
+    expect(button).not.toHaveAttribute('disabled');
+    arrive();
+    await waitFor(() => expect(tiles()).toHaveLength(40));
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const sort = screen.getByLabelText('Sort by');
+    act(() => sort.focus());
+    arrive();
+    await waitFor(() => expect(tiles()).toHaveLength(60));
+    expect(sort).toHaveFocus();
+  });
+
   it('has no Load More when all matching cards are there [COLL-06]', async () => {
     await openCollection();
     await counted(4);

@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ResultAsync } from 'neverthrow';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { isSample, sampleCardIds } from '#domain/cards/sample-ids.ts';
 import { emptySettings } from '#domain/documents/default-documents.ts';
+import { userId } from '#domain/identity/user.ts';
 import { sampleDocuments } from '#test/contract/documents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
@@ -45,6 +48,50 @@ describe('the first steps on the dashboard', () => {
     expect(await within(steps).findByText(/Remove the sample cards/)).toHaveTextContent('done');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await left()).toBe(3));
+  });
+
+  it('come with the figures: nothing is inserted above what is there [ADMIN-72]', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await open({
+      cards: [aCard({ id: 'own' })],
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
+          cards: (ids) => new ResultAsync(arrived.then(() => catalog.cards(ids))),
+        },
+      }),
+    });
+    expect(await screen.findByText('Loading the dashboard')).toBeInTheDocument();
+    await act(async () => {});
+    expect(screen.queryByText('Quick Actions')).toBeNull();
+    arrive();
+    const steps = await list();
+    expect(screen.getByText('Quick Actions')).toBeInTheDocument();
+    expect(steps).toBeInTheDocument();
+  });
+
+  it('are not asked for by a manager, who may not take them [ADMIN-73]', async () => {
+    const asked: string[] = [];
+    await open({
+      viewer: { role: 'manager', id: userId('m'), email: 'manager@example.org' },
+      cards: [aCard({ id: 'own' })],
+      over: ({ documents }) => ({
+        documents: {
+          ...documents,
+          read: (name) => {
+            asked.push(name);
+            return documents.read(name);
+          },
+        },
+      }),
+    });
+    expect(await screen.findByText('Quick Actions')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+    expect(asked).not.toEqual(expect.arrayContaining(['tax']));
+    expect(asked).not.toEqual(expect.arrayContaining(['shipping']));
   });
 
   it('are gone when all is done [SET-11]', async () => {

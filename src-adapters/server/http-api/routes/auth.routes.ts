@@ -81,9 +81,7 @@ export function authRoutes(
     );
   });
 
-  app.get(
-    '/api/v1/auth/session',
-    { config: { ...config, inBackground: true }, schema: { tags, response } },
-    async (request, reply) => answer(reply, viewers.of(request).map(replyOfViewer)),
+  app.get('/api/v1/auth/session', { config, schema: { tags, response } }, async (request, reply) =>
+    answer(reply, viewers.of(request).map(replyOfViewer)),
   );
 }

@@ -70,7 +70,7 @@ export function sessionRoutes(app: App, { sessionRecords }: Pick<ApiPorts, 'sess
   app.post(
     '/api/v1/auth/session',
     {
-      config: { action: 'sign-in', inBackground: true },
+      config: { action: 'sign-in' },
       schema: { tags, body: useBodyShape, response: { 200: idleTimeShape } },
     },
     async (request, reply) => {

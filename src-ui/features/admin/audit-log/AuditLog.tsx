@@ -26,7 +26,7 @@ function Found({ pages, view }: { pages: ChangePages; view: AuditViewControl }) 
     <>
       <ChangeList changes={changes} caption={captionOf(view)} view={view} />
       {failure && <LogOutdated failure={failure} onRetry={retry} />}
-      <LoadMore pages={pages} label="Show older" />
+      <LoadMore pages={pages} label="Show older" shown={changes.length} total={null} />
     </>
   );
 }

@@ -60,7 +60,7 @@ function Found({ pages, ...props }: ViewProps & { pages: Pages }) {
   return (
     <div data-outdated={outdated} className="dims">
       <CustomerList customers={customers} caption={caption} />
-      <LoadMore pages={pages} label="Load more customers" />
+      <LoadMore pages={pages} label="Load more customers" shown={customers.length} total={pages.total} />
     </div>
   );
 }

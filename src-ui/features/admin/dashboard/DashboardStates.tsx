@@ -8,9 +8,10 @@ import { tileColumns } from './StatTiles.tsx';
 
 const empty = { bdrs: 'var(--shop-card-radius)', className: 'ground' };
 
+/** Fills the window, so that the market snapshot below it is out of view until the figures have their height. */
 export function DashboardSkeleton() {
   return (
-    <div role="status">
+    <Box role="status" mih="100dvh">
       <span className="unseen">Loading the dashboard</span>
       <Stack aria-hidden="true" gap={16}>
         <SimpleGrid {...tileColumns}>
@@ -21,7 +22,7 @@ export function DashboardSkeleton() {
         <Box h={356} {...empty} />
         <Box h={340} {...empty} />
       </Stack>
-    </div>
+    </Box>
   );
 }
 

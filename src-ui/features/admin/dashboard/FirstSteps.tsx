@@ -1,11 +1,10 @@
 import { Anchor, Button, Flex, Group, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { useUseCases } from '../../../use-cases.tsx';
 import { Panel } from './Panel.tsx';
-import { type FirstStep, useFirstSteps } from './use-first-steps.ts';
+import type { FirstStep, useFirstSteps } from './use-first-steps.ts';
 
 type LineProps = { step: FirstStep; onRemoveSamples: () => void; busy: boolean };
 
@@ -96,15 +95,9 @@ function Line({ step: { name, done, count }, onRemoveSamples, busy }: LineProps)
 }
 
 /** What a new shop needs before it sells (SET-11). Gone when all is done, or on this device when it is hidden. */
-export function FirstSteps({ totalCards }: { totalCards: number }) {
-  const { preferences } = useUseCases();
-  const [hidden, setHidden] = useState(() => preferences.firstSteps.read() === 'hidden');
-  const { steps, busy, removeSamples } = useFirstSteps(totalCards, !hidden);
-  if (hidden || steps === null || steps.every(({ done }) => done)) return null;
-  const hide = () => {
-    preferences.firstSteps.write('hidden');
-    setHidden(true);
-  };
+export function FirstSteps({ control }: { control: ReturnType<typeof useFirstSteps> }) {
+  const { steps, busy, hide, removeSamples } = control;
+  if (steps === null || steps.every(({ done }) => done)) return null;
   return (
     <Panel
       title="First steps"

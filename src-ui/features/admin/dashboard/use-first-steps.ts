@@ -6,6 +6,7 @@ import { isSample, sampleCardIds } from '#domain/cards/sample-ids.ts';
 import { unfinishedPassages } from '#domain/content/unfinished.ts';
 import { shopPolicies } from '#domain/settings/shop-details.ts';
 import { orThrow } from '../../../components/or-throw.ts';
+import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useUndo } from '../../../contexts/use-undo.ts';
 import { contentsKey } from '../../../query-keys.ts';
@@ -43,16 +44,19 @@ type Known = {
 const isFinished = (texts: object): boolean =>
   Object.values(texts).every((text) => unfinishedPassages(String(text)).length === 0);
 
-/** The steps, null until they are known; and how the sample cards are removed. */
-export function useFirstSteps(totalCards: number, wanted: boolean) {
-  const { documents, catalog, cardEditor, checkout, shop } = useUseCases();
+/** The steps, null until they are known and for whoever may not take them; and how the sample cards are removed. */
+export function useFirstSteps(totalCards: number) {
+  const { documents, catalog, cardEditor, checkout, shop, preferences } = useUseCases();
+  const { may } = useSession();
+  const [hidden, setHidden] = useState(() => preferences.firstSteps.read() === 'hidden');
   const { show } = useToasts();
   const { undo } = useUndo();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { data } = useQuery<Known>({
-    queryKey: [contentsKey, 'first-steps', totalCards],
-    enabled: wanted && shop.emails,
+  const { data, isLoading } = useQuery<Known>({
+    queryKey: [contentsKey, 'first-steps'],
+    enabled: !hidden && shop.emails && may('edit-settings'),
+    staleTime: 0,
     queryFn: () =>
       orThrow(
         ResultAsync.combine([
@@ -102,7 +106,13 @@ export function useFirstSteps(totalCards: number, wanted: boolean) {
     setBusy(false);
   };
 
-  if (!data) return { steps: null, busy, removeSamples };
+  const hide = () => {
+    preferences.firstSteps.write('hidden');
+    setHidden(true);
+  };
+
+  const control = { isLoading, busy, hide, removeSamples };
+  if (!data || hidden) return { ...control, steps: null };
   const count = data.samples.length;
   const done: Readonly<Record<StepName, boolean>> = {
     ...data.done,
@@ -112,5 +122,5 @@ export function useFirstSteps(totalCards: number, wanted: boolean) {
     samples: count === 0,
   };
   const steps: FirstStep[] = stepNames.map((name) => ({ name, done: done[name], count }));
-  return { steps, busy, removeSamples };
+  return { ...control, steps };
 }

@@ -59,7 +59,7 @@ function Found({ pages, status, search, onSearch, onRemove }: FoundProps) {
   return (
     <div data-outdated={outdated} className="dims">
       <SubscriberList subscribers={subscribers} caption={caption} onRemove={onRemove} />
-      <LoadMore pages={pages} label="Load more addresses" />
+      <LoadMore pages={pages} label="Load more addresses" shown={subscribers.length} total={pages.total} />
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function AdminOffers({ offers }: { offers: CustomerOffers }) {
               <OfferRow key={offer.id} offer={offer} offers={offers} onAnswered={onAnswered} isListed />
             ))}
           </ul>
-          <LoadMore pages={state} label="Load more offers" />
+          <LoadMore pages={state} label="Load more offers" shown={found.length} total={latest?.[tab] ?? null} />
         </>
       )}
     </ListTabs>

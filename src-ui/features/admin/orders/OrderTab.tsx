@@ -46,7 +46,7 @@ function Found({ pages, view }: View & { pages: OrderPages }) {
   return (
     <div data-outdated={pages.outdated} className="dims">
       <OrderList orders={pages.orders} caption={captionOf(view)} query={view.query} />
-      <LoadMore pages={pages} label="Load more orders" />
+      <LoadMore pages={pages} label="Load more orders" shown={pages.orders.length} total={pages.total} />
     </div>
   );
 }

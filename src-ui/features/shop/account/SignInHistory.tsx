@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Title } from '@mantine/core';
 import type { SignInEntry } from '#domain/identity/sign-ins.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { LoadMore } from '../../../components/LoadMore.tsx';
 import { accountDataSentence } from '../../../text/account-failures.texts.ts';
 import { instantText, signInPlace, signInText } from '../../../text/sessions.texts.ts';
 import { useSignIns } from './use-sessions.ts';
@@ -22,6 +23,14 @@ function Entry({ entry }: { entry: SignInEntry }) {
 /** The account's sign-ins, failures and sign-outs of ninety days (AUTH-34). */
 export function SignInHistory() {
   const { entries, failure, retry, hasMore, loadsMore, more } = useSignIns();
+  const failed = failure && (
+    <div>
+      <FailureNotice title={accountDataSentence(failure)} quiet />
+      <Button variant="default" mt={16} onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  );
   return (
     <Box component="section" mb={56} aria-labelledby="sign-in-history">
       <Title id="sign-in-history" order={2} mb={16}>
@@ -38,18 +47,16 @@ export function SignInHistory() {
           ))}
         </ul>
       )}
-      {failure && (
-        <>
-          <FailureNotice title={accountDataSentence(failure)} quiet />
-          <Button variant="default" mt={16} onClick={retry}>
-            Try again
-          </Button>
-        </>
-      )}
-      {hasMore && !failure && (
-        <Button variant="default" mt={16} aria-disabled={loadsMore} onClick={more}>
-          {loadsMore ? 'Loading...' : 'Show more'}
-        </Button>
+      {entries ? (
+        <LoadMore
+          pages={{ hasMore, loadingMore: loadsMore, loadMore: more }}
+          label="Show more"
+          shown={entries.length}
+          total={null}
+          failed={failed}
+        />
+      ) : (
+        failed
       )}
     </Box>
   );

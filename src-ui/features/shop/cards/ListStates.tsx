@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconAlertCircle, IconHistory } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import { LoadMore } from '../../../components/LoadMore.tsx';
 import { catalogSentence } from '../../../text/failures.texts.ts';
 import classes from './ListStates.module.css';
 import type { CardPages } from './use-card-pages.ts';
@@ -51,41 +52,26 @@ export function SavedCopy({ of }: { of: string }) {
   );
 }
 
-type ListEndProps = {
-  pages: Pick<CardPages, 'hasMore' | 'loadingMore' | 'moreFailed' | 'failure' | 'prepareMore' | 'loadMore'>;
-  onMore?: () => void;
-};
+type ListEndProps = { pages: CardPages; onMore?: () => void };
 
 /** 'Load More', or an error with retry. */
 export function ListEnd({ pages, onMore }: ListEndProps) {
-  const more = () => {
+  const { failure, prepareMore } = pages;
+  const loadMore = () => {
     onMore?.();
     pages.loadMore();
   };
-  if (!pages.hasMore) return null;
-  if (pages.moreFailed && pages.failure && !pages.loadingMore) {
-    return (
-      <div className={classes.more}>
-        <CardsFailed failure={pages.failure} onRetry={pages.loadMore} />
-      </div>
-    );
-  }
-  return <LoadMore busy={pages.loadingMore} onMore={more} onIntent={pages.prepareMore} />;
-}
-
-function LoadMore({ busy, onMore, onIntent }: { busy: boolean; onMore: () => void; onIntent: () => void }) {
+  const hasFailed = pages.moreFailed && !pages.loadingMore;
   return (
-    <div className={classes.more}>
-      <Button
-        variant="default"
-        loading={busy}
-        onClick={onMore}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
-        onTouchStart={onIntent}
-      >
-        Load More Cards
-      </Button>
-    </div>
+    <LoadMore
+      mt={12}
+      pages={{ ...pages, loadMore }}
+      label="Load More Cards"
+      shown={pages.cards.length}
+      total={pages.total}
+      isTotalEstimated={pages.isTotalEstimated}
+      failed={hasFailed && failure && <CardsFailed failure={failure} onRetry={pages.loadMore} />}
+      intent={{ onPointerEnter: prepareMore, onFocus: prepareMore, onTouchStart: prepareMore }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { clearedListingSearch, isClearedListingSearch, type ListingSearch } from '#domain/listings/listing-search.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
+import { useLoadMore } from '../../../components/use-load-more.ts';
 import { ListingSkeleton } from './ListingGrid.tsx';
 import { count, marketplaceSentence, missingText } from './listing-texts.ts';
 import type { Listings } from './use-listings.ts';
@@ -61,34 +61,23 @@ export function NothingFound({ listings, search, onAsk }: NothingFoundProps) {
 
 /** 'Load more', an error, or the end of the list. */
 export function ListingsEnd({ listings }: { listings: Listings }) {
-  const place = useRef<HTMLDivElement>(null);
-  const pressed = useRef(false);
-  const { loaded, end, loadingMore, moreFailed, nothingNew } = listings;
-  const status = [loaded.length, end, moreFailed, nothingNew].join();
-  // The pressed button may be gone; the focus moves to its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there now is what makes the button go.
-  useEffect(() => {
-    if (!pressed.current || loadingMore) return;
-    pressed.current = false;
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [status, loadingMore]);
-  const loadMore = () => {
-    pressed.current = true;
-    listings.loadMore();
-  };
+  const { loaded, loadingMore, loadMore } = listings;
+  const { place, onPress } = useLoadMore(loaded.length, loadingMore, loadMore);
   if (loaded.length === 0) return null;
   return (
     <Stack ref={place} tabIndex={-1} gap={12} align="center" mt={40}>
-      <EndWords listings={listings} onMore={loadMore} />
+      <EndWords listings={listings} onMore={onPress} />
     </Stack>
   );
 }
 
-function EndWords({ listings, onMore }: { listings: Listings; onMore: () => void }) {
+type EndWordsProps = { listings: Listings; onMore: ReturnType<typeof useLoadMore>['onPress'] };
+
+function EndWords({ listings, onMore }: EndWordsProps) {
   const { loaded, end } = listings;
   if (listings.moreFailed) {
     return (
-      <ReadFailed flush onRetry={onMore}>
+      <ReadFailed flush onRetry={listings.loadMore}>
         {marketplaceSentence(listings.failure)}
       </ReadFailed>
     );

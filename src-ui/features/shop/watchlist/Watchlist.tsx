@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import { nameInSentence } from '#domain/settings/shop-details.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
 import { paths } from '../../../paths.ts';
@@ -38,12 +39,14 @@ function Tiles({ list, onRemove, renderAdd }: TilesProps) {
           </li>
         ))}
       </ul>
-      <Flex wrap="wrap" gap={8} justify="center" mt={32}>
-        {list.more > 0 && (
-          <Button variant="default" onClick={list.showMore}>
-            Show more
-          </Button>
-        )}
+      <LoadMore
+        mt={12}
+        pages={{ hasMore: list.more > 0, loadingMore: false, loadMore: list.showMore }}
+        label="Show more"
+        shown={list.watched.length}
+        total={list.watched.length + list.more}
+      />
+      <Flex justify="center" mt={list.more > 0 ? 0 : 32}>
         <Button component={Link} to={paths.collection} variant={list.more > 0 ? 'subtle' : 'default'}>
           Browse More Cards
         </Button>

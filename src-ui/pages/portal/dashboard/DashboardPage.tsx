@@ -16,16 +16,19 @@ import { QuickActions } from '../../../features/admin/dashboard/QuickActions.tsx
 import { StatTiles } from '../../../features/admin/dashboard/StatTiles.tsx';
 import { UpdatedCards } from '../../../features/admin/dashboard/UpdatedCards.tsx';
 import { useDashboard } from '../../../features/admin/dashboard/use-dashboard.ts';
+import { useFirstSteps } from '../../../features/admin/dashboard/use-first-steps.ts';
 import { WaitingCards } from '../../../features/admin/dashboard/WaitingCards.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 
 const isEmpty = ({ totalCards, latestOrders }: Dashboard): boolean => totalCards === 0 && latestOrders.length === 0;
 
-function Figures({ dashboard }: { dashboard: Dashboard }) {
+type FiguresProps = { dashboard: Dashboard; firstSteps: ReturnType<typeof useFirstSteps> };
+
+function Figures({ dashboard, firstSteps }: FiguresProps) {
   return (
     <>
       {dashboard.isDiskFull && <DiskFull />}
-      <FirstSteps totalCards={dashboard.totalCards} />
+      <FirstSteps control={firstSteps} />
       <StatTiles figures={dashboard} />
       {isEmpty(dashboard) ? (
         <EmptyShop />
@@ -44,23 +47,24 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function OwnFigures() {
-  const { data: dashboard, error, refetch } = useDashboard();
-  const retry = () => void refetch();
-  if (!dashboard) return error ? <DashboardFailed failure={error} onRetry={retry} /> : <DashboardSkeleton />;
-  return (
-    <>
-      {error && <DashboardOutdated failure={error} onRetry={retry} />}
-      <Figures dashboard={dashboard} />
-    </>
-  );
-}
-
-/** /management-portal/dashboard */
+/**
+ * /management-portal/dashboard. Nothing appears above what is there already: the figures wait for the first steps (ADMIN-72).
+ */
 export function DashboardPage() {
+  const { data: dashboard, error, refetch } = useDashboard();
+  const firstSteps = useFirstSteps(dashboard?.totalCards ?? 0);
+  const retry = () => void refetch();
+  const isWaiting = dashboard ? firstSteps.isLoading : !error;
   return (
     <Stack gap={16} maw={1280}>
-      <OwnFigures />
+      {isWaiting && <DashboardSkeleton />}
+      {error && !dashboard && <DashboardFailed failure={error} onRetry={retry} />}
+      {dashboard && !isWaiting && (
+        <>
+          {error && <DashboardOutdated failure={error} onRetry={retry} />}
+          <Figures dashboard={dashboard} firstSteps={firstSteps} />
+        </>
+      )}
       <MarketSnapshot />
     </Stack>
   );
