@@ -90,8 +90,8 @@ function leaveCheckout(left: NewOrder): void {
 
 /** A card of the home page, as the page asks for it. */
 async function anOrderOf({ catalog }: UseCases, number: number): Promise<OrderRequest> {
-  const [card] = (await catalog.page(cardQuery({ scope: 'homepage' })))._unsafeUnwrap().cards;
-  return wish(card ?? aCard(), number);
+  const { cards } = (await catalog.page(cardQuery({ scope: 'homepage' })))._unsafeUnwrap();
+  return wish(cards[number] ?? aCard(), number);
 }
 
 const network: string[] = [];
