@@ -15,6 +15,7 @@ import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-
 import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { CheckoutDrafts } from '#domain/checkout/checkout-draft.ts';
 import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
@@ -24,7 +25,6 @@ import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { QuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.ts';
-import type { ShippingDrafts } from '#domain/checkout/shipping.ts';
 import type { ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AddressBook, Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
@@ -72,7 +72,7 @@ type CheckoutUseCases = {
   readonly payOrder: PayOrder;
   readonly readOrder: ReadOrder;
   readonly receipts: Receipts;
-  readonly drafts: ShippingDrafts;
+  readonly drafts: CheckoutDrafts;
   /** Loads the provider's payment form; null with demonstration payments only. */
   readonly loadStripe: (() => Promise<Stripe | null>) | null;
   /** Milliseconds that the demonstration takes to pay (PAY-21); less in tests. */

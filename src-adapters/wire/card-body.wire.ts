@@ -16,7 +16,7 @@ const input = {
   additionalImageUrls: z.optional(listOf(pictureAddress, mostPictures)),
 };
 
-/** Null and absent: not tracked. */
+/** Null and absent: not tracked; of a one of a kind one copy. */
 const copies = z.nullish(stock);
 
 /** Stored as 32-bit integers. */

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Card, CardId } from './card.ts';
+import { withStock } from './single-copy.ts';
 
 export const mostCopies = 1_000_000;
 
@@ -18,11 +19,11 @@ export function checkCopies(
   return Number.isInteger(copies) && copies >= 0 && copies <= mostCopies ? ok(copies) : err({ kind: 'bad-stock' });
 }
 
-/** Sets the copies for sale. With none for sale and none in checkouts the card is sold. */
+/** Sets the copies for sale; null stops tracking, and makes a one of a kind one copy. With none for sale and none in checkouts the card is sold. */
 export function setCopies(card: Card, copies: number | null): Result<Card, StockFailure> {
   return checkCopies(card, copies).map((checked) => {
     const { stock: _, held, soldAt, ...rest } = card;
-    if (checked === null) return rest;
+    if (checked === null) return withStock<Card>(rest);
     return {
       ...rest,
       stock: checked,

@@ -1,4 +1,5 @@
 import { type Card, type CardId, hasPrice, isHeld, isSold } from '../cards/card.ts';
+import { stockOf } from '../cards/single-copy.ts';
 import { type Cents, centsOf, sumCents, timesCents } from '../money/cents.ts';
 import type { Brand } from '../shared/brand.ts';
 
@@ -38,8 +39,8 @@ const isCard = (value: unknown): value is Card =>
 export const lineOf = (cart: Cart, id: CardId): CartItem | undefined => cart.find(({ card }) => card.id === id);
 
 /** Maximum quantity of a line for this card. */
-export const mostOf = (card: Pick<Card, 'stock' | 'price'>): number =>
-  hasPrice(card) ? Math.min(card.stock ?? highestQuantity, highestQuantity) : 0;
+export const mostOf = (card: Pick<Card, 'stock' | 'price'> & Parameters<typeof stockOf>[0]): number =>
+  hasPrice(card) ? Math.min(stockOf(card) ?? highestQuantity, highestQuantity) : 0;
 
 function none(card: Card): CartRefusal {
   const kind = isHeld(card) ? 'card-held' : isSold(card) ? 'card-sold' : 'card-unpriced';

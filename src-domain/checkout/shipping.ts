@@ -1,5 +1,4 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Drafts } from '../shared/device-value.port.ts';
 import { isEmail } from '../shared/email.ts';
 import { builtInCheckout, type CheckoutRules, type PhoneRule } from './checkout-rules.ts';
 import { countryOf, readPostalCode, regionsOf } from './countries.ts';
@@ -18,15 +17,6 @@ export type ShippingDetails = {
   /** Absent where none was given. */
   readonly phone?: string | undefined;
 };
-
-export type ShippingDraft = {
-  readonly shipping: ShippingDetails;
-  /** An applied code. */
-  readonly discountCode: string;
-};
-
-/** Kept for this tab until the order is placed (PAY-42). */
-export type ShippingDrafts = Drafts<ShippingDraft>;
 
 export type ShippingField = keyof ShippingDetails;
 

@@ -66,7 +66,7 @@ function useForgetting({ viewer, known }: SessionView, client: QueryClient): voi
     before.current = viewer;
     if (was === null || isSameViewer(was, viewer)) return;
     if (isSignedIn(was)) {
-      useCases.checkout.drafts.drop('shipping');
+      for (const key of ['cart', 'offer'] as const) useCases.checkout.drafts.drop(key);
       client.removeQueries({ type: 'inactive' });
       void client.resetQueries({ type: 'active' });
     } else if (isStaff(viewer)) {

@@ -9,11 +9,14 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
 import { chargedTotal, chargeRows } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/order.ts';
+import { mailbox } from '#domain/identity/user.ts';
+import type { Viewer } from '#domain/identity/viewer.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { Notice } from '../components/Notice.tsx';
 import type { AddressForm } from '../components/use-address-form.ts';
 import { useCart } from '../contexts/CartContext.tsx';
 import { PageName } from '../contexts/PageName.tsx';
+import { useSession } from '../contexts/SessionContext.tsx';
 import { useOrderEstimate } from '../contexts/use-order-estimate.ts';
 import { useCard } from '../features/shop/cards/use-card.ts';
 import type { CheckoutProblem } from '../features/shop/checkout/checkout-problem.ts';
@@ -34,6 +37,7 @@ import {
   type PlaceHow,
   useCheckout,
 } from '../features/shop/checkout/use-checkout.ts';
+import { type KeptCheckout, useCheckoutDraft } from '../features/shop/checkout/use-checkout-draft.ts';
 import { type DiscountCodeEntry, useDiscountCode } from '../features/shop/checkout/use-discount-code.ts';
 import { useSavedAddresses } from '../features/shop/checkout/use-saved-addresses.ts';
 import { useShippingForm } from '../features/shop/checkout/use-shipping-form.ts';
@@ -112,6 +116,7 @@ const isEditable = ({ step, problem }: Checkout): boolean =>
   (step.name === 'payment' && problem?.kind !== 'not-paid') || step.name === 'method';
 
 type FormsProps = {
+  draft: KeptCheckout;
   checkout: Checkout;
   form: AddressForm;
   cart: Cart;
@@ -119,7 +124,7 @@ type FormsProps = {
   offered: OfferedCard | null;
 };
 
-function CheckoutForms({ checkout, form, cart, discountCode, offered }: FormsProps) {
+function CheckoutForms({ checkout, draft, form, cart, discountCode, offered }: FormsProps) {
   const { step, problem } = checkout;
   const actions = useProblemActions(checkout, form);
   useFocusOnStep(step.name);
@@ -131,7 +136,9 @@ function CheckoutForms({ checkout, form, cart, discountCode, offered }: FormsPro
     if (refused) reject(refused);
   }, [refused]);
   const order = orderOf(step);
-  const choice = useSavedAddresses(form, order);
+  const { viewer } = useSession();
+  const isOwn = !offered || (viewer.role !== 'guest' && mailbox(viewer.email) === mailbox(offered.email));
+  const choice = useSavedAddresses(form, draft, order, isOwn);
   const mayEdit = isEditable(checkout);
   const address = order?.shippingAddress ?? (step.name === 'method' ? step.shipping : null);
   useStepAddress({
@@ -139,7 +146,7 @@ function CheckoutForms({ checkout, form, cart, discountCode, offered }: FormsPro
     edit: mayEdit ? checkout.edit : null,
     resume: () => {
       if (!form.isComplete()) return false;
-      form.submit((details) => void checkout.place(details))();
+      form.submit((details) => void checkout.place(details, { resumes: true }))();
       return true;
     },
   });
@@ -260,7 +267,7 @@ function OfferCheckout({ offered }: { offered: OfferedCard }) {
   if (cart === null && data) {
     setCart([{ card: { ...data.card, price: dollarsOf(offered.price), stock: 1 }, quantity: 1 }]);
   }
-  if (cart) return <CheckoutOf cart={cart} offered={offered} />;
+  if (cart) return <CustomersCheckout cart={cart} offered={offered} />;
   if (!error) return <div className="page" aria-busy="true" />;
   return (
     <div className="page">
@@ -278,18 +285,36 @@ export function CheckoutPage() {
   const { state } = useLocation();
   const [offered] = useState(() => offeredIn(state));
   const { status, cart } = useCart();
+  const { known } = useSession();
+  if (!known) return <div className="page" aria-busy="true" />;
   if (offered) return <OfferCheckout offered={offered} />;
   if (status === 'loading') return <div className="page" aria-busy="true" />;
-  return <CheckoutOf cart={cart} offered={null} />;
+  return <CustomersCheckout cart={cart} offered={null} />;
 }
 
-function CheckoutOf({ cart, offered }: Bought) {
+const customerIn = (viewer: Viewer): string => (viewer.role === 'guest' ? '' : viewer.id);
+
+/** Begins anew for another customer. */
+function CustomersCheckout(bought: Bought) {
+  const { viewer } = useSession();
+  const [customer, setCustomer] = useState(customerIn(viewer));
+  return <CheckoutOf key={customer} {...bought} onCustomer={setCustomer} />;
+}
+
+function CheckoutOf({ cart, offered, onCustomer }: Bought & { readonly onCustomer: (customer: string) => void }) {
   const returned = useReturn();
-  const code = useDiscountCode(cart, !offered);
-  const checkout = useCheckout(cart, code.applied, useLeave(), returned && problemOf(returned), offered?.key);
+  const draft = useCheckoutDraft(offered?.key.id ?? null);
+  const code = useDiscountCode(cart, draft);
+  const checkout = useCheckout(cart, draft, code.applied, useLeave(), returned && problemOf(returned), offered?.key);
+  const customer = customerIn(useSession().viewer);
+  const mayChange = checkout.step.name === 'shipping' || isEditable(checkout);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page above begins anew.
+  useEffect(() => {
+    if (mayChange) onCustomer(customer);
+  }, [customer, mayChange]);
   useFreshCards(checkout);
   useRefusedCode(checkout, code);
-  const form = useShippingForm(returned?.shipping, offered?.email);
+  const form = useShippingForm(draft, returned?.shipping, offered?.email);
   const { name } = checkout.step;
   if (cart.length === 0 && (name === 'shipping' || name === 'method' || name === 'payment'))
     return <Navigate to={paths.cart} replace />;
@@ -313,7 +338,14 @@ function CheckoutOf({ cart, offered }: Bought) {
       </Title>
       <StepProgress name={name} />
       <div className={classes.grid}>
-        <CheckoutForms checkout={checkout} form={form} cart={cart} discountCode={code.applied} offered={offered} />
+        <CheckoutForms
+          checkout={checkout}
+          draft={draft}
+          form={form}
+          cart={cart}
+          discountCode={code.applied}
+          offered={offered}
+        />
         <Summary
           cart={cart}
           checkout={checkout}

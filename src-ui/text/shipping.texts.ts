@@ -57,3 +57,7 @@ export const methodFacts = (
   ]
     .filter(Boolean)
     .join(' · ');
+
+export const methodGone = (name: string): string =>
+  `${name} is no longer offered for this order. Select another shipping method.`;
+export const methodMissing = 'Select a shipping method.';

@@ -3,11 +3,11 @@ import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';
 import { makeLocalDrafts } from '#adapters/browser/local-storage/local-drafts.ts';
 import { makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { storedBoxDrafts } from '#adapters/browser/local-storage/stored-box-draft.ts';
+import { storedCheckoutDraft } from '#adapters/browser/local-storage/stored-checkout-draft.ts';
 import { storedDocumentDrafts } from '#adapters/browser/local-storage/stored-document-draft.ts';
 import { storedFormDrafts } from '#adapters/browser/local-storage/stored-form-draft.ts';
 import { storedReceipts } from '#adapters/browser/local-storage/stored-receipts.ts';
 import { storedCartId } from '#adapters/browser/local-storage/stored-sent-cart.ts';
-import { storedShippingDraft } from '#adapters/browser/local-storage/stored-shipping-draft.ts';
 import { makeCartIdentity } from '#domain/cart/cart-identity.ts';
 import { makeReceipts } from '#domain/checkout/receipts.ts';
 import { bindCart } from './bind-cart.ts';
@@ -35,7 +35,7 @@ function bindBrowser(container: Container, basics: PageBasics): BrowserParts {
     identity: makeCartIdentity(makeLocalValue(place, storedCartId), ids),
     checkout: {
       receipts: makeReceipts(makeLocalValue(place, storedReceipts)),
-      drafts: makeLocalDrafts(sessionStore(clock), storedShippingDraft),
+      drafts: makeLocalDrafts(sessionStore(clock), storedCheckoutDraft),
       demoPaymentTime: 2_000,
     },
   };

@@ -71,6 +71,16 @@ export function cardStoreContract(
       expect((await read(cardId('untracked'))).stock).toBeUndefined();
     });
 
+    it('counts one copy of a one of a kind, unless the admin says otherwise [DATA-22]', async () => {
+      const graded = { isGraded: true, grade: 'PSA 10', stock: undefined };
+      await save({ ...aCard({ id: 'slab' }), ...graded }, aCard({ id: 'lot', ...graded, stock: 5 }));
+      expect((await read(cardId('slab'))).stock).toBe(1);
+      expect((await read(cardId('lot'))).stock).toBe(5);
+      await save(aCard({ id: 'raw' }));
+      await save({ ...aCard({ id: 'raw' }), serialNumber: 41, printRun: 99 });
+      expect((await read(cardId('raw'))).stock).toBe(1);
+    });
+
     it('keeps letters of all kinds and markup as they are', async () => {
       const card = aCard({ player: 'Şengün 大谷 翔平 🐐', description: `<b onclick="x()">O'Neal</b> \\ % _ {}` });
       await save(card);
@@ -480,7 +490,7 @@ export function cardEditorContract(
       it('is stored with all its fields, under an id of its own [DATA-19][CMGR-34]', async () => {
         const [first, second] = [
           await create(everything, 3),
-          await create({ ...everything, certNumber: undefined }, null),
+          await create({ ...everything, certNumber: undefined, serialNumber: undefined, isGraded: false }, null),
         ];
         expect(first.card).toMatchObject({ ...everything, stock: 3 });
         expect(first.card.id).not.toBe(second.card.id);
@@ -631,6 +641,18 @@ export function cardEditorContract(
         expect(after.card).toMatchObject({ price: 7 });
         expect(after.card.stock).toBe(left);
         expect(await work.read('a')).toEqual(after.card);
+      });
+
+      it('that makes a card one of a kind counts one copy, also where the stock is emptied; undo takes both back [DATA-22, CMGR-32]', async () => {
+        await work.save(aCard({ id: 'a' }));
+        const numbered = cardInput({ serialNumber: 41, printRun: 99 });
+        const first = (await replace(cardId('a'), (await work.open('a')).version, numbered))._unsafeUnwrap();
+        expect(first.card.stock).toBe(1);
+        const emptied = (await replace(cardId('a'), first.version, numbered, null))._unsafeUnwrap();
+        expect(emptied.card.stock).toBe(1);
+        const [latest] = await work.changes();
+        (await stage.editor.undo(latest?.number ?? 0))._unsafeUnwrap();
+        expect(await work.read('a')).toEqual(aCard({ id: 'a' }));
       });
 
       it('with a number that copies cannot have is refused whole', async () => {

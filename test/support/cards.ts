@@ -1,6 +1,7 @@
 import { type Card, cardId, composeTitle } from '#domain/cards/card.ts';
+import { withStock } from '#domain/cards/single-copy.ts';
 
-/** Overrides; the default is a posted, ungraded card without tracked stock. */
+/** Overrides; the default is a posted, ungraded card without tracked stock. A one of a kind is one copy. */
 export type CardWish = Partial<Omit<Card, 'id'>> & { readonly id?: string };
 
 /** The title is composed unless given. */
@@ -23,7 +24,7 @@ export function aCard({ id = 'card1', ...wish }: CardWish = {}): Card {
     addedAt: '2025-01-01T00:00:00.000Z',
     ...wish,
   } as const;
-  return { title: composeTitle(card), ...card, id: cardId(id) };
+  return withStock<Card>({ title: composeTitle(card), ...card, id: cardId(id) });
 }
 
 /** Twelve cards that differ in everything lists use: ties, accents, wildcards, grades in both forms, drafts. */

@@ -90,8 +90,8 @@ function leaveCheckout(left: NewOrder): void {
 
 /** A card of the home page, as the page asks for it. */
 async function anOrderOf({ catalog }: UseCases, number: number): Promise<OrderRequest> {
-  const [card] = (await catalog.page(cardQuery({ scope: 'homepage' })))._unsafeUnwrap().cards;
-  return wish(card ?? aCard(), number);
+  const { cards } = (await catalog.page(cardQuery({ scope: 'homepage' })))._unsafeUnwrap();
+  return wish(cards[number] ?? aCard(), number);
 }
 
 const network: string[] = [];
@@ -173,14 +173,28 @@ describe('the browser profile', () => {
   it('keeps what is typed into the checkout for this tab alone, and sets aside what makes no sense [PAY-42]', async () => {
     const settings = settingsOf('browser');
     const open = async () => behaviourOf(await openContainer(settings)).checkout.drafts;
-    (await open()).keep('shipping', someAddress)._unsafeUnwrap();
-    expect((await open()).read('shipping')._unsafeUnwrap()).toEqual(someAddress);
+    const draft = {
+      customer: userId('1'),
+      offer: null,
+      input: {
+        shipping: { ...someAddress, phone: '+1 555 0100' },
+        isFilled: true,
+        savesAddress: true,
+        typedCode: 'FALL',
+        discountCode: 'FALL',
+        method: 'Insured',
+        agreed: 'Insured, $22.33',
+      },
+    };
+    (await open()).keep('cart', draft)._unsafeUnwrap();
+    expect((await open()).read('cart')._unsafeUnwrap()).toEqual(draft);
+    expect((await open()).read('offer')._unsafeUnwrap()).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('checkout'))).toEqual([]);
-    const text = sessionStorage.getItem('checkoutDraft shipping') ?? '';
+    const text = sessionStorage.getItem('checkoutDraft cart') ?? '';
     expect(text).toContain('"version":1');
-    sessionStorage.setItem('checkoutDraft shipping', text.replace('"US"', '"XX"'));
-    expect((await open()).read('shipping')._unsafeUnwrapErr()).toEqual({ kind: 'draft-corrupt' });
-    expect((await open()).read('shipping')._unsafeUnwrap()).toBeNull();
+    sessionStorage.setItem('checkoutDraft cart', text.replace('"US"', '"XX"'));
+    expect((await open()).read('cart')._unsafeUnwrapErr()).toEqual({ kind: 'draft-corrupt' });
+    expect((await open()).read('cart')._unsafeUnwrap()).toBeNull();
   });
 
   it('keeps accounts, session and saved cards here, and posts whatever it is told [STORE-14][CARD-10]', async () => {

@@ -6,6 +6,7 @@ import { copiesOf, obstacle } from '#domain/checkout/obstacle.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
 import { next, type OrderEvent, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
 import type { NewOrder, OpenOrderFailure, OrderNotFound } from '#domain/checkout/orders.port.ts';
+import { copiesOut } from '#domain/checkout/refund.ts';
 
 /** Orders with their requests and cards; changed together. */
 export type OrderBook = { readonly kept: readonly NewOrder[]; readonly cards: readonly Card[] };
@@ -36,7 +37,15 @@ function afterStep(cards: readonly Card[], { order, stock, restock }: OrderStep,
   return moved(settled, restock, restocked);
 }
 
-/** Implements `Orders.open`. @param others untracked cards that can also be bought */
+/** The card without the copies that the orders took. */
+const leftOf = (card: Card, kept: readonly NewOrder[]): Card =>
+  kept.reduce((left, { order }) => {
+    const taken = copiesOut(order, card.id);
+    if (order.copies === 'returned' || taken === 0) return left;
+    return moveCopies(left, { available: -taken, held: order.copies === 'held' ? taken : 0 });
+  }, card);
+
+/** Implements `Orders.open`. @param others cards that can also be bought, without being stored */
 export function openOrder(
   book: OrderBook,
   opened: NewOrder,
@@ -46,7 +55,10 @@ export function openOrder(
   if (before) return before.map((order) => ({ book, order }));
   if (isCrowded(book.kept, opened)) return err({ kind: 'too-many-checkouts' });
   const { order } = opened;
-  const find = (id: CardId) => [...book.cards, ...others].find((card) => card.id === id);
+  const find = (id: CardId) => {
+    const other = others.find((card) => card.id === id);
+    return book.cards.find((card) => card.id === id) ?? (other && leftOf(other, book.kept));
+  };
   const failure = obstacle(order, offeredTo(order, find), opened.isPaid) ?? hoarding(book.kept, opened, book.cards);
   if (failure) return err(failure);
   const cards = order.copies === 'held' ? moved(book.cards, copiesOf(order), take) : book.cards;

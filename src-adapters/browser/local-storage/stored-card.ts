@@ -3,6 +3,7 @@ import type { FieldShapes } from '#adapters/wire/card.wire.ts';
 import { type Card, cardId, type FieldTypes, sports } from '#domain/cards/card.ts';
 import { cardFieldTypes, type FieldType, rowsOf, type TypeTable } from '#domain/cards/card-field-types.ts';
 import { emptyValue } from '#domain/cards/empty-value.ts';
+import { withStock } from '#domain/cards/single-copy.ts';
 
 /** US dollars. */
 const amount = z.number().check(z.gte(0), z.lte(1_000_000_000));
@@ -51,7 +52,9 @@ const fields = z.object({
 const withoutAbsent = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 
-const toCard = z.transform((card: z.output<typeof fields>): Card => ({ ...withoutAbsent(card), id: cardId(card.id) }));
+const toCard = z.transform(
+  (card: z.output<typeof fields>): Card => withStock<Card>({ ...withoutAbsent(card), id: cardId(card.id) }),
+);
 
 export const storedCard: z.ZodMiniType<Card> = z.pipe(fields, toCard);
 

@@ -9,6 +9,7 @@ import { listing } from '../list-cards.ts';
 import { canPost, type PriceMissing } from '../posting.ts';
 import { atRegularPrice } from '../sale-price.ts';
 import { type StockFailure, setCopies } from '../set-copies.ts';
+import { withStock } from '../single-copy.ts';
 import { afterBulkChange, type BulkChange, type Reprice, repriceLimits } from './bulk-change.ts';
 import { type CardChange, changeBetween, undoOf } from './card-change.ts';
 import { type CardInput, withoutAbsent } from './card-input.ts';
@@ -205,6 +206,12 @@ const priced = (card: Card): Result<Card, PriceMissing> =>
 
 const shopsOwn = ({ id, stock, held, soldAt, addedAt }: Card) => withoutAbsent({ id, stock, held, soldAt, addedAt });
 
+/** A card that becomes one of a kind begins to have its stock tracked. */
+function singleStep(before: Card, changed: Card): CardStep {
+  const after = withStock(changed);
+  return after === changed ? { before, after } : { before, after, counted: true };
+}
+
 /** @param copies undefined keeps the stock */
 export function replaceStep(
   before: Card,
@@ -212,7 +219,7 @@ export function replaceStep(
   copies: number | null | undefined,
 ): Result<CardStep, StockFailure | PriceMissing> {
   return priced({ ...keptInput(input), ...shopsOwn(before) }).andThen((after): Result<CardStep, StockFailure> => {
-    if (copies === undefined) return ok({ before, after });
+    if (copies === undefined) return ok(singleStep(before, after));
     return setCopies(after, copies).map((counted) => ({ before, after: counted, counted: true }));
   });
 }
@@ -225,7 +232,8 @@ export function saveSteps(cards: readonly Card[], saved: readonly Card[], at: st
     const before = known.get(given.id) ?? null;
     const { stock, addedAt, held: _, soldAt: __, ...input } = atRegularPrice(given);
     const own = before ? shopsOwn(before) : { stock };
-    return { before, after: withoutAbsent<Card>({ ...input, ...own, addedAt: before?.addedAt ?? addedAt ?? at }) };
+    const after = withoutAbsent<Card>({ ...input, ...own, addedAt: before?.addedAt ?? addedAt ?? at });
+    return before ? singleStep(before, after) : { before, after: withStock(after) };
   });
 }
 
@@ -237,10 +245,10 @@ function undoStep(change: CardChange, current: Card | null): CardStep | null {
     case 'remove':
       return { before: current, after: null };
     case 'bring-back':
-      return { before: null, after: undoing.card, returns: true };
+      return { before: null, after: withStock(undoing.card), returns: true };
     case 'restore': {
       if (current && needsPrice(undoing.card) && !needsPrice(current)) return null;
-      if (undoing.copies === undefined) return { before: current, after: undoing.card };
+      if (undoing.copies === undefined) return current && singleStep(current, undoing.card);
       const counted = setCopies(undoing.card, undoing.copies);
       return counted.isOk() ? { before: current, after: counted.value, counted: true } : null;
     }

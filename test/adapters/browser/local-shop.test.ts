@@ -409,13 +409,14 @@ describe('orders of the browser profile', () => {
 
   it('are listed for the user who placed them while signed in, once they are paid, the latest first [ORDER-10]', async () => {
     const place = async (number: number, owner: string | null, pays: boolean) => {
-      const wanted = newOrder({ number, cards: [[sample, 1]] });
+      const wanted = newOrder({ number, cards: [[aCard({ id: 'endless' }), 1]] });
       const createdAt = `2025-06-0${number}T12:00:00.000Z`;
       const order = { ...wanted.order, owner: owner === null ? null : userId(owner), createdAt };
       (await shop.orders.open({ ...wanted, order }))._unsafeUnwrap();
       const kinds = pays ? (['payment_succeeded'] as const) : [];
       for (const kind of kinds) (await shop.orders.record(order.id, { kind }, 'provider', 0))._unsafeUnwrap();
     };
+    (await shop.cardStore.save([aCard({ id: 'endless' })]))._unsafeUnwrap();
     await place(1, 'ada', true);
     await place(2, 'ada', false);
     await place(3, 'grace', true);
@@ -423,6 +424,27 @@ describe('orders of the browser profile', () => {
     await place(5, 'ada', true);
     const own = (await shopIn(browser.reload()).ownOf(userId('ada')))._unsafeUnwrap();
     expect(own.map(({ id }) => id)).toEqual([orderNumber(5), orderNumber(1)]);
+  });
+
+  it('sell a sample that is not stored once, and again when its order ends unpaid [DATA-22, PAY-25]', async () => {
+    const open = (number: number) => shop.orders.open(newOrder({ number, cards: [[sample, 1]] }));
+    const first = (await open(1))._unsafeUnwrap();
+    const line = { cardId: sample.id, title: sample.title, left: 0 };
+    expect((await open(2))._unsafeUnwrapErr()).toEqual({ kind: 'sold', lines: [{ ...line, held: 1 }] });
+    for (const kind of ['hold_ended', 'payment_canceled'] as const)
+      (await shop.orders.record(first.id, { kind }, 'provider', 0))._unsafeUnwrap();
+    const third = (await open(3))._unsafeUnwrap();
+    (await shop.orders.record(third.id, { kind: 'payment_succeeded' }, 'provider', 0))._unsafeUnwrap();
+    expect((await open(4))._unsafeUnwrapErr()).toEqual({ kind: 'sold', lines: [{ ...line, held: 0 }] });
+  });
+
+  it('sell a one of a kind once that an earlier version stored without stock [DATA-22]', async () => {
+    const { stock: _, ...earlier } = aCard({ id: 'slab', isGraded: true, grade: 'PSA 10' });
+    browser.local.inner.setItem('adminCards', JSON.stringify([earlier]));
+    expect((await list('collection')).map(({ stock }) => stock)).toEqual([1]);
+    const slab = aCard({ id: 'slab' });
+    expect((await shop.orders.open(newOrder({ number: 1, cards: [[slab, 1]] }))).isOk()).toBe(true);
+    expect((await shop.orders.open(newOrder({ number: 2, cards: [[slab, 1]] })))._unsafeUnwrapErr().kind).toBe('sold');
   });
 
   it('cannot be listed where the browser forbids storage [S2]', async () => {

@@ -7,6 +7,7 @@ import { composeTitle, sports, uniqueById } from '#domain/cards/card.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { filterCards } from '#domain/cards/filter-cards.ts';
 import { serialText } from '#domain/cards/serial-text.ts';
+import { isOneOfAKind } from '#domain/cards/single-copy.ts';
 import { drawingAtWidth, drawingWidths } from '#domain/pictures/picture.ts';
 import { pictureFormat } from '#domain/pictures/picture-format.ts';
 
@@ -47,8 +48,11 @@ describe('the sample cards', () => {
     expect(uniqueById(sampleCards)).toHaveLength(40);
   });
 
-  it('track no stock [DATA-03]', () => {
-    expect(sampleCards.filter((card) => card.stock !== undefined)).toEqual([]);
+  it('track their stock: one copy of each one of a kind, some of the others [DATA-03, DATA-22]', () => {
+    const single = sampleCards.filter(isOneOfAKind);
+    expect(single.map(({ stock }) => stock)).toEqual(single.map(() => 1));
+    expect(sampleCards.filter((card) => !isOneOfAKind(card)).every(({ stock = 0 }) => stock > 1)).toBe(true);
+    expect(single.some(({ serialNumber, printRun }) => serialNumber === 41 && printRun === 99)).toBe(true);
   });
 
   it('are all posted, eight of them on the home page in at least four sports', () => {

@@ -22,6 +22,12 @@ describe('setting the copies of a card', () => {
     });
   });
 
+  it('leaves a one of a kind one copy when it stops counting [DATA-22]', () => {
+    const slab = aCard({ isGraded: true, stock: 4 });
+    expect(setCopies(slab, null)._unsafeUnwrap()).toEqual({ ...slab, stock: 1 });
+    expect(setCopies({ ...slab, stock: 0, held: 1 }, null).isErr()).toBe(true);
+  });
+
   it('leaves copies in checkouts there (O3)', () => {
     expect(setCopies(aCard({ stock: 0, held: 2 }), 4)._unsafeUnwrap()).toEqual(aCard({ stock: 4, held: 2 }));
   });

@@ -32,6 +32,16 @@ const cartOf = (...lines: readonly (readonly [Card, number])[]): Cart =>
 const oddCart = (...lines: readonly (readonly [price: unknown, quantity: unknown])[]): Cart =>
   lines.map(([price, quantity], i) => ({ card: { ...aCard({ id: `odd${i}` }), price }, quantity })) as Cart;
 
+describe('a one of a kind without a stock', () => {
+  const { stock: _, ...numbered } = aCard({ id: 'numbered', serialNumber: 41, printRun: 99 });
+
+  it('is added once [DATA-22, CART-19]', () => {
+    const { cart } = addCard(emptyCart, numbered);
+    expect(addCard(cart, numbered)).toEqual({ cart, refusal: { kind: 'only-left', cardId: numbered.id, left: 1 } });
+    expect(setQuantity(cart, numbered.id, 2).cart).toEqual(cart);
+  });
+});
+
 describe('a card without a price above 0', () => {
   const unpriced = aCard({ id: 'unpriced', price: 0 });
   const odd = { ...aCard({ id: 'odd' }), price: 'dear' };

@@ -44,11 +44,13 @@ describe('the cart page', () => {
     expect(screen.getByText('Gold · Near Mint')).toBeTruthy();
   });
 
-  it('says of a single card neither that it is the last one nor that there are more [CART-19]', async () => {
+  it('asks for no quantity of a single card, and does not say that it is the last one [CART-19, CART-22]', async () => {
     await open([line({ ...brady, stock: 1 }), line({ ...jordan, stock: 1, held: 2 })]);
     const more = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^One more of/ });
-    expect(more.map(({ disabled }) => disabled)).toEqual([true, true]);
+    expect(more.map((button) => button.ariaLabel)).toEqual([`One more of ${jordan.title}`]);
+    expect(more.map(({ disabled }) => disabled)).toEqual([true]);
     expect(screen.getAllByText(/^Only 1 left$/)).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2);
   });
 
   it('sums in cents [CART-24, MONEY-07, MONEY-08]', async () => {

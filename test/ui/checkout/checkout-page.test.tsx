@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CheckoutDrafts } from '#domain/checkout/checkout-draft.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
-import { blankShipping, type ShippingDrafts } from '#domain/checkout/shipping.ts';
+import { blankShipping } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
 import { someAddress as filled } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -126,9 +127,9 @@ describe('the shipping form', () => {
 });
 
 describe('what is typed into the checkout', () => {
-  const drafts: ShippingDrafts = makeInMemoryDrafts();
+  const drafts: CheckoutDrafts = makeInMemoryDrafts();
   const again = (wish: CheckoutWish = {}) => open([line(jordan)], { over: () => ({ drafts }), ...wish });
-  const kept = () => drafts.read('shipping')._unsafeUnwrap();
+  const kept = () => drafts.read('cart')._unsafeUnwrap();
 
   it('is there again after a reload, and gone with the order [PAY-42]', async () => {
     const first = await again();
@@ -146,7 +147,7 @@ describe('what is typed into the checkout', () => {
   it('is gone when the user signs out [PAY-42]', async () => {
     const { useCases } = await again({ viewer: ada });
     fireEvent.change(await field(/^Full name/), { target: { value: 'Ada Lovelace' } });
-    expect(kept()).toMatchObject({ name: 'Ada Lovelace' });
+    expect(kept()).toMatchObject({ customer: '1', input: { shipping: { name: 'Ada Lovelace' } } });
     await useCases.sessions.signOut();
     useCases.otherTabs.tell('session');
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
@@ -184,10 +185,10 @@ describe('what is typed into the checkout', () => {
   });
 
   it('opens the payment at its address, and the shipping step where nothing was typed [PAY-43]', async () => {
-    drafts.keep('shipping', filled);
+    drafts.keep('cart', { customer: null, offer: null, input: { shipping: filled } });
     await again({ search: '?step=payment' });
     expect(await payButton()).toBeTruthy();
-    drafts.drop('shipping');
+    drafts.drop('cart');
     const { router, asked } = await again({ search: '?step=payment' });
     expect((await field(/^Full name/)).value).toBe('');
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/checkout', search: '' }));

@@ -39,14 +39,14 @@ describe('a discount code at checkout', () => {
     await apply(user, ' summer10');
     await summary().findByText('SUMMER10');
     await waitFor(() => expect(rowsOf()).toEqual(withCode));
-    expect(useCases.checkout.drafts.read('discountCode')._unsafeUnwrap()).toBe('SUMMER10');
+    expect(useCases.checkout.drafts.read('cart')._unsafeUnwrap()?.input.discountCode).toBe('SUMMER10');
     await goToPayment(user);
     expect(asked).toMatchObject([{ amount: 1799, discountCode: 'SUMMER10' }]);
     expect(rowsOf()).toEqual(withCode);
     await user.click(await payButton());
     await screen.findByRole('heading', { name: 'Order confirmed' });
     expect(await screen.findByText('Discount (SUMMER10)')).toBeInTheDocument();
-    expect(useCases.checkout.drafts.read('discountCode')._unsafeUnwrap()).toBeNull();
+    expect(useCases.checkout.drafts.read('cart')._unsafeUnwrap()).toBeNull();
   });
 
   it('says at the field why it gives nothing, and keeps what was typed [DISC-03][DISC-10]', async () => {

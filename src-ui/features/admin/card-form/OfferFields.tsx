@@ -41,7 +41,7 @@ export function OfferFields({ form, isNew, salePrice }: OfferFieldsProps) {
       <EntryText
         {...textField(form, 'stock')}
         label={fieldLabels.stock}
-        description="Leave empty to not track stock: then the card stays for sale however often it is bought."
+        description="Leave empty to not track stock: then the card stays for sale however often it is bought. A card with a serial number, a certification number or a grade is one item."
         inputMode="numeric"
         autoComplete="off"
         inputWrapperOrder={describedBelow}

@@ -4,6 +4,7 @@ import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { atRegularPrice } from '#domain/cards/sale-price.ts';
 import { checkCopies } from '#domain/cards/set-copies.ts';
+import { stockOf } from '#domain/cards/single-copy.ts';
 import { cents } from '#domain/money/cents.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
 import { priceText } from '#domain/money/price-text.ts';
@@ -31,7 +32,7 @@ function readStock(typed: string, now: Card): Result<BulkChange, string> {
   const digits = typed.trim();
   const copies = digits === '' ? null : /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
   return checkCopies(now, copies)
-    .map((checked): BulkChange => ({ kind: 'stock', copies: checked }))
+    .map((checked): BulkChange => ({ kind: 'stock', copies: checked ?? stockOf({ ...now, stock: undefined }) ?? null }))
     .mapErr(({ kind }) =>
       kind === 'bad-stock'
         ? 'Enter a whole number, or leave it empty.'

@@ -9,6 +9,7 @@ import { priceText } from '#domain/money/price-text.ts';
 import { CardPrice } from '../../../components/CardPrice.tsx';
 import { paths } from '../../../paths.ts';
 import { differenceWords } from '../../../text/line-states.texts.ts';
+import { isOnlyCopy } from '../../../text/stock.texts.ts';
 import classes from './CartLine.module.css';
 import { LinePicture } from './LinePicture.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -77,7 +78,7 @@ export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLi
       {!out && (
         <>
           <Flex gap={4} align="flex-start" className={classes.controls}>
-            <QuantityStepper item={item} onChange={onQuantity} />
+            {(quantity > 1 || !isOnlyCopy(card)) && <QuantityStepper item={item} onChange={onQuantity} />}
             <ActionIcon aria-label={`Remove ${card.title}`} onClick={onRemove}>
               <IconTrash size={18} stroke={1.5} aria-hidden />
             </ActionIcon>

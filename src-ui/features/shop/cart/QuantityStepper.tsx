@@ -2,7 +2,6 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type CartItem, mostOf } from '#domain/cart/cart.ts';
 import { onlyLeft } from '../../../text/failures.texts.ts';
-import { isOnlyCopy } from '../../../text/stock.texts.ts';
 import classes from './CartLine.module.css';
 
 export function QuantityStepper({ item, onChange }: { item: CartItem; onChange: (quantity: number) => void }) {
@@ -40,7 +39,7 @@ export function QuantityStepper({ item, onChange }: { item: CartItem; onChange: 
           <IconPlus size={16} stroke={1.75} />
         </ActionIcon>
       </Group>
-      {atLimit && card.stock !== undefined && !isOnlyCopy(card) && (
+      {atLimit && card.stock !== undefined && (
         <Text size="xs" c="dimmed" mt={4}>
           {onlyLeft(card.stock)}
         </Text>

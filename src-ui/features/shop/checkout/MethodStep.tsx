@@ -1,6 +1,7 @@
-import { Button, Radio, Stack } from '@mantine/core';
+import { Alert, Button, Radio, Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { PricedOffer } from '#domain/checkout/price-order.ts';
-import { methodFacts, shippingAmount } from '../../../text/shipping.texts.ts';
+import { methodFacts, methodGone, methodMissing, shippingAmount } from '../../../text/shipping.texts.ts';
 import type { ShippingChoice } from './use-checkout.ts';
 
 type MethodStepProps = {
@@ -13,27 +14,39 @@ type MethodStepProps = {
 /** The ways to ship the cards to the address, cheapest first. */
 export function MethodStep({ choice, selected, onSelect, onContinue }: MethodStepProps) {
   const { offers } = choice.priced;
+  const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
   const select = (name: string) => {
     const offer = offers.find(({ method }) => method.name === name);
     if (offer) onSelect(offer);
+    setMissing(false);
   };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onContinue();
+        if (selected) return onContinue();
+        setMissing(true);
+        first.current?.focus();
       }}
     >
+      {choice.gone !== null && (
+        <Alert variant="outline" color="var(--shop-warn)" mt={16}>
+          {methodGone(choice.gone)}
+        </Alert>
+      )}
       <Radio.Group
         mt={16}
         label="Shipping method"
         value={selected?.method.name ?? null}
+        error={isMissing && methodMissing}
         onChange={select}
         labelProps={{ id: 'method-heading', tabIndex: -1 }}
       >
         <Stack gap={12} mt={8}>
-          {offers.map(({ method, charges }) => (
+          {offers.map(({ method, charges }, index) => (
             <Radio
+              ref={index === 0 ? first : null}
               key={method.name}
               value={method.name}
               label={`${method.name}, ${shippingAmount(charges.shipping)}`}

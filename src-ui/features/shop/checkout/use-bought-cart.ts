@@ -6,7 +6,7 @@ import { subtractOrder } from '#domain/checkout/subtract-order.ts';
 import { useCart } from '../../../contexts/CartContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** Removes paid items from the cart and deletes the typed address and code, once per order (PAY-12). */
+/** Removes paid items from the cart and deletes what was typed and chosen, once per order (PAY-12). */
 export function useTakeFromCart(): (order: Order) => void {
   const { receipts, drafts } = useUseCases().checkout;
   const { cart, clear, apply } = useCart();
@@ -16,8 +16,7 @@ export function useTakeFromCart(): (order: Order) => void {
   }, [cart]);
   return (order) => {
     if (!isBought(order.state) || !takesFromCart(receipts, order.id)) return;
-    drafts.drop('shipping');
-    drafts.drop('discountCode');
+    drafts.drop(order.offerId === null ? 'cart' : 'offer');
     const rest = subtractOrder(latest.current, order);
     // Not awaited, so that a slow server does not delay the confirmation.
     void (rest.length === 0 ? clear() : apply((now) => subtractOrder(now, order)));

@@ -13,6 +13,7 @@ import { useUseCases } from '../../../use-cases.tsx';
 import { afterHold, type CheckoutProblem, placeProblem } from './checkout-problem.ts';
 import { wayOf } from './payment-way.ts';
 import { type PayTry, takePayment } from './take-payment.ts';
+import type { KeptCheckout } from './use-checkout-draft.ts';
 import { useDeadlines } from './use-deadlines.ts';
 
 export type OpenPayment = {
@@ -24,7 +25,12 @@ export type OpenPayment = {
 };
 
 /** Several ways to ship the cards to the address. */
-export type ShippingChoice = { readonly shipping: ShippingDetails; readonly priced: PricedOrder };
+export type ShippingChoice = {
+  readonly shipping: ShippingDetails;
+  readonly priced: PricedOrder;
+  /** The method that was chosen and is not offered any more. */
+  readonly gone: string | null;
+};
 
 export type CheckoutStep =
   | { readonly name: 'shipping' }
@@ -41,12 +47,14 @@ export type PlaceHow = {
   readonly demo?: boolean;
   /** Instead of the code of the last draw. */
   readonly discountCode?: string | null;
+  /** Continues what a reload or Forward left. */
+  readonly resumes?: boolean;
 };
 
 export type Checkout = {
   readonly step: CheckoutStep;
   readonly problem: CheckoutProblem | null;
-  /** The shipping offer that the customer looks at; null before the address is known. */
+  /** The shipping offer that the customer looks at; null before one is known or chosen. */
   readonly offer: PricedOffer | null;
   select(offer: PricedOffer): void;
   /** Places the order with the selected offer. */
@@ -86,12 +94,13 @@ const isProviders = ({ kind }: PlaceOrderFailure): boolean =>
   kind === 'payment-provider-unavailable' || kind === 'payment-refused';
 
 /**
- * State of the checkout. @param discountCode that is applied @param onLeave called once with the order that the
+ * State of the checkout. @param draft keeps what is chosen @param discountCode that is applied @param onLeave called once with the order that the
  * confirmation follows @param found a problem from the provider's redirect @param offerKey of
  * an offer, which is ordered apart from the cart
  */
 export function useCheckout(
   cart: Cart,
+  draft: KeptCheckout,
   discountCode: string | null,
   onLeave: (order: Order) => Promise<void>,
   found: CheckoutProblem | null = null,
@@ -104,8 +113,8 @@ export function useCheckout(
   const deadlineOf = useDeadlines();
   const placedContent = useRef('');
   const [offer, setOffer] = useState<PricedOffer | null>(null);
-  // What the customer agreed to, so that a retry does not ask again.
-  const agreed = useRef('');
+  // After Edit the method is asked for again; a retry, a reload and Forward do not ask.
+  const asksAgain = useRef(false);
   // Blocks a second click before the first one renders (M3).
   const busy = useRef(false);
 
@@ -148,11 +157,12 @@ export function useCheckout(
   };
 
   const send = async (shipping: ShippingDetails, chosen: PricedOffer, demo: boolean) => {
-    agreed.current = agreement(shipping, chosen);
+    asksAgain.current = false;
+    draft.change({ agreed: agreement(shipping, chosen) });
     setOffer(chosen);
     setStep({ name: 'initializing' });
-    const draft = draftOrder(cart, chosen, shipping, carts.id(), demo, offerKey);
-    const answer = await checkout.placeOrder({ ...draft, idempotencyKey: keys.keyOf(draft) });
+    const request = draftOrder(cart, chosen, shipping, carts.id(), demo, offerKey);
+    const answer = await checkout.placeOrder({ ...request, idempotencyKey: keys.keyOf(request) });
     if (answer.isErr() && answer.error.kind === 'idempotency-key-reused') keys.forget();
     return answer;
   };
@@ -167,7 +177,7 @@ export function useCheckout(
 
   const place: Checkout['place'] = (
     shipping,
-    { anew = false, demo = false, discountCode: other = discountCode } = {},
+    { anew = false, demo = false, resumes = false, discountCode: other = discountCode } = {},
   ) =>
     alone(
       async () => {
@@ -184,11 +194,12 @@ export function useCheckout(
         const { offers, unfit } = priced.value;
         const [first] = offers;
         if (!first) return failWith(start, { kind: 'cannot-ship', unfit });
-        const known = offers.find(({ method }) => method.name === offer?.method.name) ?? first;
-        const isAgreed = offers.length === 1 || agreed.current === agreement(shipping, known);
-        if (isAgreed) return order(shipping, known, demo);
+        const { method: chosen = first.method.name, agreed } = draft.input();
+        const known = offers.find(({ method }) => method.name === chosen) ?? null;
+        const isAgreed = known && (resumes || !asksAgain.current) && agreed === agreement(shipping, known);
+        if (known && (isAgreed || offers.length === 1)) return order(shipping, known, demo);
         setOffer(known);
-        setStep({ name: 'method', shipping, priced: priced.value });
+        setStep({ name: 'method', shipping, priced: priced.value, gone: known ? null : chosen });
       },
       () => failWith(start, { kind: 'not-placed', failure: { kind: 'orders-unavailable' } }),
     );
@@ -196,6 +207,7 @@ export function useCheckout(
   const ship: Checkout['ship'] = async () => {
     if (step.name !== 'method' || offer === null) return;
     const { shipping } = step;
+    draft.change({ method: offer.method.name });
     await alone(
       () => order(shipping, offer, false),
       () => failWith(start, { kind: 'not-placed', failure: { kind: 'orders-unavailable' } }),
@@ -259,7 +271,10 @@ export function useCheckout(
     step,
     problem,
     offer,
-    select: setOffer,
+    select: (selected) => {
+      setOffer(selected);
+      draft.change({ method: selected.method.name });
+    },
     ship,
     place,
     pay,
@@ -271,7 +286,7 @@ export function useCheckout(
     },
     edit: () => {
       if (busy.current) return;
-      agreed.current = '';
+      asksAgain.current = true;
       setStep(start);
       setProblem(null);
     },

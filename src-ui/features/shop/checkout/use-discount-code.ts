@@ -5,6 +5,7 @@ import type { QuoteOrderFailure } from '#domain/checkout/quote-order.use-case.ts
 import { type CodeRefusal, codeText } from '#domain/pricing/discount-code.ts';
 import { codeNotChecked, codeRefusalSentence, noCodeTyped } from '../../../text/discounts.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
+import type { KeptCheckout } from './use-checkout-draft.ts';
 
 export type DiscountCodeEntry = {
   readonly typed: string;
@@ -24,19 +25,19 @@ export type DiscountCodeEntry = {
 const sentenceOf = (failure: QuoteOrderFailure): string =>
   failure.kind === 'discount-refused' ? codeRefusalSentence(failure.refusal) : codeNotChecked;
 
-/** The discount code of this checkout; kept until the tab closes. @param takesCode not at an agreed price; a kept code is for the cart */
-export function useDiscountCode(cart: Cart, takesCode: boolean): DiscountCodeEntry {
-  const { quoteOrder, drafts } = useUseCases().checkout;
-  const [kept] = useState(() => (takesCode ? drafts.read('discountCode').unwrapOr(null) : null));
-  const [typed, setTyped] = useState(kept ?? '');
-  const [applied, setApplied] = useState(kept);
+/** The discount code of this checkout; kept until the tab closes. */
+export function useDiscountCode(cart: Cart, draft: KeptCheckout): DiscountCodeEntry {
+  const { quoteOrder } = useUseCases().checkout;
+  const [kept] = useState(draft.input);
+  const [typed, setTyped] = useState(kept.typedCode ?? '');
+  const [applied, setApplied] = useState(kept.discountCode ?? null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const unapply = (why: string | null) => {
     setApplied(null);
     setProblem(why);
-    drafts.drop('discountCode');
+    draft.change({ discountCode: undefined });
   };
 
   return {
@@ -46,6 +47,7 @@ export function useDiscountCode(cart: Cart, takesCode: boolean): DiscountCodeEnt
     busy,
     type: (text) => {
       setTyped(text);
+      draft.change({ typedCode: text });
       setProblem(null);
     },
     apply: async () => {
@@ -64,12 +66,13 @@ export function useDiscountCode(cart: Cart, takesCode: boolean): DiscountCodeEnt
       setProblem(null);
       setTyped(code);
       setApplied(code);
-      drafts.keep('discountCode', code);
+      draft.change({ typedCode: code, discountCode: code });
       return true;
     },
     remove: () => {
       setTyped('');
       unapply(null);
+      draft.change({ typedCode: undefined });
     },
     refuse: (refusal) => unapply(codeRefusalSentence(refusal)),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Order } from '#domain/checkout/order.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import {
@@ -15,6 +15,7 @@ import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useAddressBook } from '../../../contexts/use-address-book.ts';
 import { addressBookSentence } from '../../../text/addresses.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
+import type { KeptCheckout } from './use-checkout-draft.ts';
 
 export type SavedAddressChoice = {
   /** In countries that the shop ships to. */
@@ -37,20 +38,29 @@ const isBlank = ({ country: _, ...texts }: PostalAddress): boolean =>
 
 /**
  * The customer's addresses at checkout: one is filled in, others can be selected, a new one is saved with the order
- * where the customer wants it. Null for guests and while nothing is known. @param order that was placed
+ * where the customer wants it. Null for guests and while nothing is known. @param order that was placed @param fills
+ * whether one is filled in; not for another customer's offer
  */
-export function useSavedAddresses(form: AddressForm, order: Order | null): SavedAddressChoice | null {
+export function useSavedAddresses(
+  form: AddressForm,
+  draft: KeptCheckout,
+  order: Order | null,
+  fills: boolean,
+): SavedAddressChoice | null {
   const { ids } = useUseCases();
   const { show } = useToasts();
   const { own, put } = useAddressBook();
-  const [keeps, setKeeps] = useState(false);
+  const [keeps, setChecked] = useState(() => draft.input().savesAddress ?? false);
+  const setKeeps = (savesAddress: boolean) => {
+    setChecked(savesAddress);
+    draft.change({ savesAddress });
+  };
   const typed = withoutEmail(form.fields.values);
 
-  const isFilled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, when the addresses are known.
   useEffect(() => {
-    if (!own || isFilled.current) return;
-    isFilled.current = true;
+    if (!own || !fills || draft.input().isFilled) return;
+    draft.change({ isFilled: true });
     const address = addressToFill(own, form.rules);
     if (address && isBlank(typed)) form.fill(address);
   }, [own]);

@@ -4,10 +4,11 @@ import { blankShipping, type ShippingDetails } from '#domain/checkout/shipping.t
 import { type AddressForm, useAddressForm } from '../../../components/use-address-form.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
+import type { KeptCheckout } from './use-checkout-draft.ts';
 
-function useOwnEmail({ getValues, setFieldValue }: UseFormReturnType<ShippingDetails>, guestEmail: string): void {
+function useOwnEmail({ getValues, setFieldValue }: UseFormReturnType<ShippingDetails>, offerEmail?: string): void {
   const { viewer } = useSession();
-  const email = viewer.role === 'guest' ? guestEmail : viewer.email;
+  const email = offerEmail ?? (viewer.role === 'guest' ? '' : viewer.email);
   // biome-ignore lint/correctness/useExhaustiveDependencies: done once per user; what is emptied afterwards stays empty.
   useEffect(() => {
     if (email && !getValues().email) setFieldValue('email', email);
@@ -17,17 +18,16 @@ function useOwnEmail({ getValues, setFieldValue }: UseFormReturnType<ShippingDet
 /**
  * The shipping form; its values are kept until the tab closes (PAY-42).
  * @param given values from a redirect
- * @param guestEmail filled in for a guest who gave none yet
+ * @param offerEmail of an offer's customer, filled in before the user's own
  */
-export function useShippingForm(given?: ShippingDetails, guestEmail = ''): AddressForm {
-  const { checkout, shop } = useUseCases();
-  const { drafts } = checkout;
+export function useShippingForm(draft: KeptCheckout, given?: ShippingDetails, offerEmail?: string): AddressForm {
+  const { shop } = useUseCases();
   const form = useAddressForm({
-    initial: () => given ?? drafts.read('shipping').unwrapOr(null) ?? blankShipping,
+    initial: () => given ?? draft.input().shipping ?? blankShipping,
     rules: shop.checkout,
     hasEmail: true,
-    onChange: (values) => void drafts.keep('shipping', values),
+    onChange: (shipping) => draft.change({ shipping }),
   });
-  useOwnEmail(form.fields, guestEmail);
+  useOwnEmail(form.fields, offerEmail);
   return form;
 }

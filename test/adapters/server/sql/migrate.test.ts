@@ -1,9 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
+import { singleCopies } from '#adapters/server/sql/migrations/0003-single-copies.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
+import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import { sampleDocuments } from '#test/contract/documents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -132,5 +134,84 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     await order('o4', 'expiring');
     await order('o5', 'paid');
     await expect(order('o6', 'reserved')).rejects.toThrow('orders_one_open_a_cart');
+  });
+});
+
+describe.each(ownDatabases)('cards of an earlier version on %s', (_, open) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.stop());
+
+  const at = '2025-06-01T12:00:00.000Z';
+  const order = (number: number, cards: readonly string[], state: string, copies: string) =>
+    inOrder([
+      sql`
+        insert into orders (id, cart_id, state, copies, demo, total_cents, currency, customer_email, created_at, expires_at,
+          paid_at)
+        values (${`o${number}`}, ${`c${number}`}, ${state}, ${copies}, true, 100, 'usd', 'a@example.org', ${at}, ${at},
+          ${copies === 'sold' ? at : null})`,
+      ...cards.map(
+        (card, position) => sql`
+          insert into order_lines (order_id, position, card_id, title, image_url, quantity, unit_cents, line_cents)
+          values (${`o${number}`}, ${position}, ${card}, '', '', 1, 100, 100)`,
+      ),
+    ]);
+  const inOrder = async (statements: readonly RawBuilder<unknown>[]) => {
+    for (const statement of statements) await statement.execute(test.database.db);
+  };
+
+  it('are one copy where they are one of a kind, without those that were bought or are held [DATA-22]', async () => {
+    const { db } = test.database;
+    const marks = {
+      numbered: { serialNumber: 41, printRun: 99 },
+      certified: { certNumber: '12345678' },
+      raw: {},
+      blank: { certNumber: ' ' },
+      lot: { isGraded: true },
+      bought: { isGraded: true },
+      held: { isGraded: true },
+      expired: { isGraded: true },
+      returned: { isGraded: true },
+      offered: { isGraded: true },
+    };
+    const cards = Object.entries(marks).map(([id, wish]) => aCard({ id, ...wish }));
+    await db
+      .insertInto('cards')
+      .values(cards.map((card) => rowOf(card, at)))
+      .execute();
+    await sql`insert into inventory (card_id, total, available) values ('lot', 5, 5)`.execute(db);
+    await order(1, ['bought', 'raw', 'lot'], 'paid', 'sold');
+    await order(2, ['held'], 'awaiting_payment', 'held');
+    await order(3, ['expired'], 'expired', 'returned');
+    await order(4, ['returned'], 'refunded', 'sold');
+    await inOrder([
+      sql`
+        insert into refunds (order_id, number, amount_cents, restock, reason, state)
+        values ('o4', 1, 100, ${JSON.stringify([{ cardId: 'returned', quantity: 1 }])}::jsonb, '', 'made')`,
+      sql`
+        insert into offers (id, card_id, title, variant, image_url, price_cents, amount_cents, state, customer_email,
+          customer_key, created_at, expires_at)
+        values ('f1', 'offered', '', '', '', 200, 100, 'accepted', 'a@example.org', 'a@example.org', ${at}, ${at})`,
+    ]);
+    await singleCopies.up(db as Kysely<unknown>);
+
+    const rows = await db.selectFrom('inventory').selectAll().orderBy('card_id').execute();
+    const counts = rows.map(({ card_id, available, held, sold }) => [card_id, available, held, sold]);
+    expect(counts).toEqual([
+      ['bought', 0, 0, 1],
+      ['certified', 1, 0, 0],
+      ['expired', 1, 0, 0],
+      ['held', 0, 1, 0],
+      ['lot', 5, 0, 0],
+      ['numbered', 1, 0, 0],
+      ['offered', 0, 1, 0],
+      ['returned', 1, 0, 0],
+    ]);
+    expect(rows[0]?.sold_at?.toISOString()).toBe(at);
+    const audit = makeSqlStockAudit(db, makeSilentLog());
+    expect((await audit.gaps())._unsafeUnwrap()).toEqual([]);
+    expect((await audit.misfits())._unsafeUnwrap()).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardStore } from '#domain/cards/card-store.port.ts';
+import { withStock } from '#domain/cards/single-copy.ts';
 import { suggestCards } from '#domain/cards/suggest-cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -58,7 +59,7 @@ describe.each(ways)('SQL beside the rules of the domain, %s', (_, scans, most) =
         async (cards, queries) => {
           await store(cards);
           const catalog = makeSqlCardCatalog(database.db, clock, log, most);
-          const twin = catalogOver(() => okAsync(cards));
+          const twin = catalogOver(() => okAsync(cards.map(withStock)));
           for (const query of queries) {
             const facets = [await catalog.facets(query), await twin.facets(query)];
             expect(facets[0]).toEqual(facets[1]);

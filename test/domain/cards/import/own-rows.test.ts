@@ -4,6 +4,7 @@ import { emptyFields } from '#domain/cards/empty-fields.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { type FileImportOptions, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
+import { withStock } from '#domain/cards/single-copy.ts';
 import { aCardFile } from '#test/support/card-file.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
@@ -193,7 +194,7 @@ describe('a row that names a card of the shop by its id', () => {
     expect(await run([{ 'Card ID': 'one', ...cells }])).toMatchObject({ updated: 1, refused: [] });
     const { grade: _grade, gradingCompany: _company, ...ungraded } = before;
     const base = change.isGraded === false ? ungraded : before;
-    expect(await card('one')).toEqual({ ...base, ...change });
+    expect(await card('one')).toEqual(withStock({ ...base, ...change }));
   });
 
   it.each([

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { CheckoutDraft, CheckoutInput } from '#domain/checkout/checkout-draft.ts';
+import { countryCodes } from '#domain/checkout/country-codes.ts';
+import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import { userId } from '#domain/identity/user.ts';
+import { offerId } from '#domain/offers/offer-id.ts';
+import type { StoredDrafts } from './local-drafts.ts';
+import { draftPrefixes } from './storage-keys.ts';
+
+const text = z.string().check(z.maxLength(1_000));
+
+const details: z.ZodMiniType<ShippingDetails> = z.strictObject({
+  name: text,
+  email: text,
+  line1: text,
+  line2: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  country: z.enum(countryCodes),
+  phone: z.optional(text),
+});
+
+const input: z.ZodMiniType<CheckoutInput> = z.strictObject({
+  shipping: z.optional(details),
+  isFilled: z.optional(z.boolean()),
+  savesAddress: z.optional(z.boolean()),
+  typedCode: z.optional(text),
+  discountCode: z.optional(text),
+  method: z.optional(text),
+  agreed: z.optional(z.string().check(z.maxLength(20_000))),
+});
+
+const draft: z.ZodMiniType<CheckoutDraft> = z.strictObject({
+  customer: z.nullable(z.pipe(text, z.transform(userId))),
+  offer: z.nullable(z.pipe(text, z.transform(offerId))),
+  input,
+});
+
+export const storedCheckoutDraft: StoredDrafts<Record<'cart' | 'offer', CheckoutDraft>> = {
+  prefix: draftPrefixes.checkout,
+  shapeOf: () => draft,
+};
