@@ -30,6 +30,30 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     expect(await applied()).toEqual(Object.keys(migrations));
   });
 
+  it('change without the time limits of the shop, which are back afterwards [ADMIN-72]', async () => {
+    const { db } = test.database;
+    const limits = async (on: Kysely<unknown>) => {
+      const { rows } = await sql<{ statement: string; idle: string }>`
+        select current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle`.execute(on);
+      return rows[0];
+    };
+    const before = await limits(db);
+    let during: unknown;
+    const steps = {
+      ...migrations,
+      '9996-slow': {
+        up: async (tx: Kysely<unknown>) => {
+          during = await limits(tx);
+        },
+      },
+    };
+    await migrateToLatest(db, { steps });
+    expect(during).toEqual({ statement: '0', idle: '0' });
+    expect(await limits(db)).toEqual(before);
+    await sql`delete from kysely_migration where name = '9996-slow'`.execute(db);
+  });
+
   it('stay as they are when a step fails half way', async () => {
     const steps = {
       ...migrations,
