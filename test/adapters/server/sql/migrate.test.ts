@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
@@ -32,7 +32,7 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
 
   it('change without the time limits of the shop, which are back afterwards [ADMIN-72]', async () => {
     const { db } = test.database;
-    const limits = async (on: Kysely<unknown>) => {
+    const limits = async (on: QueryExecutorProvider) => {
       const { rows } = await sql<{ statement: string; idle: string }>`
         select current_setting('statement_timeout') as statement,
           current_setting('idle_in_transaction_session_timeout') as idle`.execute(on);
