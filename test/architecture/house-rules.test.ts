@@ -28,6 +28,18 @@ describe('the house rules', () => {
     },
   );
 
+  it.each([
+    "it('works [CART-99]', f)",
+    "it.each([1])('works with %s [CART-01, CART-99]', f)",
+    "describe('carts [CART-99]', f)",
+  ])('refuse the id of a requirement that does not exist: %s', (text) => {
+    const requirements = { 'docs/requirements.md': '| CART-01 | The cart works. | S |\n' };
+    const faults = faultsOf({ ...requirements, 'test/domain/a.test.ts': text });
+    expect(faults).toEqual([`test/domain/a.test.ts:1 names a requirement that does not exist: ${text}`]);
+    const right = text.replace('CART-99', 'CART-01');
+    expect(faultsOf({ ...requirements, 'test/domain/a.test.ts': right })).toEqual([]);
+  });
+
   it('refuse a decorator', () => {
     expect(faultsOf({ 'src/server/shop.ts': '@injectable() class Shop {}' })).toHaveLength(1);
   });

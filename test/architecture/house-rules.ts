@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { nodesOf, placeOf, readSources, type SourceFile } from './source-files.ts';
 
@@ -43,6 +44,24 @@ function leavesTestOut(node: ts.Node): boolean {
   );
 }
 
+/** Ids of `docs/requirements.md`; none without it. */
+function requirementIds(root: string): ReadonlySet<string> {
+  const path = join(root, 'docs/requirements.md');
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return new Set([...text.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id = '']) => id));
+}
+
+/** Requirement ids in the title of a test, `[CART-07, CART-08]`. */
+function idsInTitle(node: ts.Node): string[] {
+  if (!ts.isCallExpression(node)) return [];
+  const [title] = node.arguments;
+  if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return [];
+  if (!/^(it|test|describe|suite)$/.test(wordsOf(node.expression)[0] ?? '')) return [];
+  return [...title.getText().matchAll(/\[([A-Z]+-\d+(?:,\s*[A-Z]+-\d+)*)\]/g)].flatMap(([, ids = '']) =>
+    ids.split(/,\s*/),
+  );
+}
+
 /** Names that describe a place, not a purpose. `manager` is allowed: the portal has a card manager. */
 const forbiddenWords = /(^|-)(utils?|helpers?|services?|common|misc|impl)$|^index$/i;
 
@@ -77,6 +96,7 @@ const namedTwice = (paths: readonly string[]): string[] => {
 export function inspectHouseRules(root: string): string[] {
   const sources = readSources(root, product);
   const tests = readSources(root, ['test']).filter((file) => /\.(test|contract)\.tsx?$/.test(file.path));
+  const known = requirementIds(root);
   const outsideSettings = sources.filter((file) => !settingsFile.test(file.path));
   const mains = sources.filter((file) =>
     /^src\/(?:server\/main\.ts|cli\/shop\.ts|browser\/open-page\.ts)$/.test(file.path),
@@ -84,6 +104,11 @@ export function inspectHouseRules(root: string): string[] {
   return [
     ...places(outsideSettings, readsSettings, 'reads a setting outside src/*/*-settings.ts'),
     ...places(tests, leavesTestOut, 'leaves a test out'),
+    ...places(
+      tests,
+      (node) => idsInTitle(node).some((id) => !known.has(id)),
+      'names a requirement that does not exist',
+    ),
     ...places(sources, ts.isDecorator, 'uses a decorator'),
     ...sources.filter((file) => badName(file.path)).map((file) => `${file.path} has a name that says too little`),
     ...namedTwice(sources.map(({ path }) => path)),

@@ -107,6 +107,11 @@ function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings, answerF
     trustProxy: proxiesOf(trustProxy),
   }).withTypeProvider<ZodTypeProvider>();
   app.removeContentTypeParser('text/plain');
+  // Many clients name JSON in every request; the framework would try to read nothing.
+  app.addHook('onRequest', async ({ method, headers }) => {
+    const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+    if (method === 'DELETE' && isEmpty) delete headers['content-type'];
+  });
   app.setValidatorCompiler(keptValidatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;

@@ -16,8 +16,8 @@ export type Passwords = {
   matches(password: string, stored: string | null): Promise<Result<boolean, TooBusy>>;
 };
 
-/** Concurrent hashes, and queue length. */
-export const mostAtOnce = 4;
+/** Concurrent hashes, and queue length. Node has four threads for such work, and the database flushes its log with one of them. */
+export const mostAtOnce = 3;
 export const mostWaiting = 64;
 
 const argon: Hashing = { hash: (password) => hash(password), verify: (stored, password) => verify(stored, password) };

@@ -26,6 +26,22 @@ export type MigrationOptions = {
   readonly beforeChange?: ((pending: readonly string[]) => Promise<void>) | undefined;
 };
 
+/**
+ * Without the shop's time limits for statements: a change of large tables takes as long as it takes, and another process
+ * waits for it.
+ */
+const withoutTimeLimits = <T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`reset idle_in_transaction_session_timeout`.execute(connection);
+    }
+  });
+
 /** One transaction, one process at a time (R6). @throws on failure, or when another version made the database */
 export async function migrateToLatest(
   db: Kysely<Tables>,
@@ -41,7 +57,8 @@ export async function migrateToLatest(
     );
   const pending = names.filter((name) => !applied.includes(name));
   if (applied.length > 0 && pending.length > 0) await beforeChange?.(pending);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await withoutTimeLimits(db, (connection) =>
+    new Migrator({ db: connection, provider: { getMigrations: async () => steps } }).migrateToLatest(),
+  );
   if (error) throw error instanceof Error ? error : new Error(String(error));
 }

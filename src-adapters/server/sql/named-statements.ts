@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
@@ -23,7 +24,8 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined || names.size >= most || !isNamed(text)) return known;
-    const name = `shop_${names.size}`;
+    // Not a counter: behind a pooler, processes share connections, and a name must mean one text in all of them.
+    const name = `shop_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
     names.set(text, name);
     return name;
   };

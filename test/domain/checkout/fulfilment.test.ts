@@ -78,6 +78,12 @@ describe('another carrier', () => {
     'https://ups.com@evil.example/9',
     'https://roadie.example/"><script>',
     'https://roadie.example/a b',
+    'javascript:alert(1)//https://roadie.example/9',
+    'x https://roadie.example/9',
+    'https://roadie.example/9 https://ups.example',
+    'https://roadie.example/9\\x',
+    'https://roadie.example/9\njavascript:alert(1)',
+    'javascript:alert(1)\nhttps://roadie.example/9',
   ])('links to no page that is not plainly https: %s [ORDER-16]', (link) => {
     expect(trackingIssues(other('Roadie', link))).toEqual(['link-not-https']);
     expect(trackingLink(other('Roadie', link))).toBeNull();

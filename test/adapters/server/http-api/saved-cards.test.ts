@@ -78,6 +78,8 @@ describe('saved cards over HTTP', () => {
     for (const _ of [1, 2]) expect((await call('PUT', ada, 'a')).statusCode).toBe(204);
     expect(await idsOf(ada)).toEqual(['a']);
     for (const _ of [1, 2]) expect((await call('DELETE', ada, 'a')).statusCode).toBe(204);
+    const json = { ...ada, 'content-type': 'application/json' };
+    expect((await call('DELETE', json, 'a')).statusCode).toBe(204);
     expect(await idsOf(ada)).toEqual([]);
   });
 

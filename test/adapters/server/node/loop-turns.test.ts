@@ -34,7 +34,7 @@ describe('work in turns of the event loop', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
   });
 
-  it('is full when as much work waits as may [API-50]', async () => {
+  it('is full when as much work waits as may', async () => {
     const { turns, work } = busy(2);
     const all = [work('a', 10), work('b', 10)];
     expect(turns.isFull()).toBe(false);

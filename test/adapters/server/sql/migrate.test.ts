@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
@@ -30,6 +30,30 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     const others = test.reopen ? [test.reopen(), test.reopen()] : [test.database];
     await Promise.all(others.map(({ db }) => migrateToLatest(db)));
     expect(await applied()).toEqual(Object.keys(migrations));
+  });
+
+  it('change without the time limits of the shop, which are back afterwards [ADMIN-74]', async () => {
+    const { db } = test.database;
+    const limits = async (on: QueryExecutorProvider) => {
+      const { rows } = await sql<{ statement: string; idle: string }>`
+        select current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle`.execute(on);
+      return rows[0];
+    };
+    const before = await limits(db);
+    let during: unknown;
+    const steps = {
+      ...migrations,
+      '9996-slow': {
+        up: async (tx: Kysely<unknown>) => {
+          during = await limits(tx);
+        },
+      },
+    };
+    await migrateToLatest(db, { steps });
+    expect(during).toEqual({ statement: '0', idle: '0' });
+    expect(await limits(db)).toEqual(before);
+    await sql`delete from kysely_migration where name = '9996-slow'`.execute(db);
   });
 
   it('stay as they are when a step fails half way', async () => {

@@ -32,6 +32,13 @@ describe('statements for PostgreSQL', () => {
     expect(other).not.toBe(first);
   });
 
+  it('have the same name in every process, whatever ran before, and names fit PostgreSQL [ADMIN-74]', async () => {
+    const [one, other] = ['update "stock" set "held" = "held" - 1', 'update "stock" set "available" = "available" - 1'];
+    const [first, second] = await sentNames([one, other]);
+    expect(await sentNames([other, one])).toEqual([second, first]);
+    expect(first?.length).toBeLessThanOrEqual(63);
+  });
+
   it.each([
     'select * from "cards"',
     'select "cards".* from "cards"',
