@@ -21,8 +21,10 @@ async function madeSecret(
   const path = join(dataDir, 'session-secret');
   if (existsSync(path)) {
     const kept = await readFile(path, 'utf8');
-    if (kept.length >= minSecretLength) return ok(kept);
-    if (hadShop) return err(shortText(path, kept.length));
+    // A power cut can leave zeros in a file of the right size.
+    const length = kept.replace(/[\0\s]/g, '').length;
+    if (length >= minSecretLength) return ok(kept);
+    if (hadShop) return err(shortText(path, length));
   }
   const made = ids.secret();
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

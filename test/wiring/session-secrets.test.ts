@@ -45,6 +45,11 @@ describe('the secret that signs sessions and links', () => {
     },
   );
 
+  it.each(['\0', ' ', '\n'])('is never used when it is all %j, however long [AUTH-66]', async (character) => {
+    await writeFile(path, character.repeat(43));
+    expect((await read(true))._unsafeUnwrapErr()).toContain('has 0 of at least 32 characters');
+  });
+
   it('is made anew where no shop can have signed with the damaged one [AUTH-66]', async () => {
     await writeFile(path, 'half');
     expect((await read(false))._unsafeUnwrap()).toEqual([made]);
