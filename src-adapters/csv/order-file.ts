@@ -1,10 +1,10 @@
 import type { ResultAsync } from 'neverthrow';
-import { chargedAmounts, refundParts, shippingName } from '#domain/checkout/charges.ts';
+import { chargedAmounts, shippingName } from '#domain/checkout/charges.ts';
 import { carrierName } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import type { BadOrderCursor, OrderPage, OrderQuery } from '#domain/checkout/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
-import { type Cents, dollarsOf, noCents } from '#domain/money/cents.ts';
+import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { pagedFile, type WriteFile } from './paged-file.ts';
 import { byteOrderMark, rowsText } from './write-rows.ts';
 
@@ -45,7 +45,7 @@ const columns: readonly (readonly [header: string, value: (order: Order, line: O
   ['Sales tax', (order) => dollars(chargedAmounts(order).tax)],
   ['Order total', ({ total }) => dollars(total)],
   ['Refunded', ({ refunded }) => dollars(refunded)],
-  ['Sales tax refunded', (order) => dollars(refundParts(order, noCents, order.refunded).tax)],
+  ['Sales tax refunded', ({ refundedParts }) => dollars(refundedParts.tax)],
   ['Currency', ({ currency }) => currency.toUpperCase()],
   ['Carrier', ({ tracking }) => (tracking ? carrierName(tracking) || tracking.carrier : '')],
   ['Tracking number', ({ tracking }) => tracking?.number ?? ''],

@@ -3,6 +3,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import { orderEmail } from '#domain/checkout/order-email.ts';
 import { orderNotice } from '#domain/checkout/order-notice.ts';
 import { emailKinds } from '#domain/checkout/order-step.ts';
+import { noParts } from '#domain/checkout/refund-parts.ts';
 import { htmlText } from '#domain/mail/html-text.ts';
 import { cents } from '#domain/money/cents.ts';
 import { someCharges } from '#test/contract/an-order.ts';
@@ -177,7 +178,13 @@ describe('the email about a refund', () => {
   });
 
   it('says how much of it was tax [TAX-04]', () => {
-    const part = { ...paid, charges: someCharges, total: cents(5775), refunded: cents(1200) };
+    const part = {
+      ...paid,
+      charges: someCharges,
+      total: cents(5775),
+      refunded: cents(1200),
+      refundedParts: { ...noParts, tax: cents(151) },
+    };
     const { text } = orderEmail('refunded', part, { receiptLink, refund: { number: 2, amount: 700 } }, shop);
     expect(text).toContain('Order total: $57.75\nSales tax refunded in all: $1.51\nRefunded in all: $12.00');
   });
