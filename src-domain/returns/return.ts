@@ -171,6 +171,17 @@ export const returnedTitles = (
     ({ cardId, quantity }) => `${quantity} × ${lines.find((line) => line.cardId === cardId)?.title ?? cardId}`,
   );
 
+const picturesText = (pictures: number): readonly string[] =>
+  pictures === 0 ? [] : [pictures === 1 ? 'With 1 picture' : `With ${pictures} pictures`];
+
 /** A request in words, for log and emails. */
-export const requestText = (order: Pick<Order, 'lines'>, { lines, reason, text }: ReturnRequest): string =>
-  [...returnedTitles(order, lines), [reasonText(reason), text].filter(Boolean).join(': ')].join('\n');
+export const requestText = (
+  order: Pick<Order, 'lines'>,
+  { lines, reason, text }: ReturnRequest,
+  pictures = 0,
+): string =>
+  [
+    ...returnedTitles(order, lines),
+    [reasonText(reason), text].filter(Boolean).join(': '),
+    ...picturesText(pictures),
+  ].join('\n');

@@ -137,7 +137,7 @@ async function request(
       .values({ order_id: id, number, position, bytes, created_at: new Date(at) })
       .execute();
   }
-  const fact = { kind: 'return_requested', number, text: requestText(order, tidy) } as const;
+  const fact = { kind: 'return_requested', number, text: requestText(order, tidy, pictures.length) } as const;
   const recorded = await recordEvent(tx, id, { fact, by, at });
   if (recorded.isErr()) return err({ kind: 'return-not-offered' });
   return ok(await allOf(tx, id));
