@@ -141,7 +141,15 @@ describe('the file of orders', () => {
     ] as const;
     const rows = await rowsOf(await shopWith([{ cards: lines }]));
     const whole = ['Subtotal', 'Discount', 'Shipping', 'Sales tax', 'Order total', 'Refunded', 'Sales tax refunded'];
-    expect(whole.map((column) => rows[0]?.[column])).toEqual(['1234.80', '0.00', '0.00', '0.00', '1234.80', '0.00', '0.00']);
+    expect(whole.map((column) => rows[0]?.[column])).toEqual([
+      '1234.80',
+      '0.00',
+      '0.00',
+      '0.00',
+      '1234.80',
+      '0.00',
+      '0.00',
+    ]);
     expect(whole.map((column) => rows[1]?.[column])).toEqual(whole.map(() => ''));
   });
 

@@ -170,7 +170,11 @@ describe('the email to the admin', () => {
 
 describe('the email to the admin about a return', () => {
   it('names the returned cards, reason, text and pictures, not the whole order [RET-05]', () => {
-    const request = { lines: [{ cardId: brady.id, quantity: 1 }], reason: 'damaged', text: 'A corner is bent.' } as const;
+    const request = {
+      lines: [{ cardId: brady.id, quantity: 1 }],
+      reason: 'damaged',
+      text: 'A corner is bent.',
+    } as const;
     const { text } = orderNotice('return', paid, requestText(paid, request, 2), 'shop@example.org', shop);
     expect(text).toContain(`1 × ${brady.title}\nDamaged: A corner is bent.\nWith 2 pictures`);
     expect(text).not.toContain(jordan.title);
