@@ -177,7 +177,7 @@ describe('the email to the admin about a return', () => {
     } as const;
     const { text } = orderNotice('return', paid, requestText(paid, request, 2), 'shop@example.org', shop);
     expect(text).toContain(`1 × ${brady.title}\nDamaged: A corner is bent.\nWith 2 pictures`);
-    expect(text).not.toContain(jordan.title);
+    expect(text).not.toContain('2 ×');
     expect(text).not.toContain('Total');
   });
 });
