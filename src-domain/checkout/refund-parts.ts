@@ -2,7 +2,7 @@ import type { CardId } from '../cards/card.ts';
 import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
 import { portionOf } from '../money/share-cents.ts';
 import { chargedAmounts, type OrderCharges, totalsAt } from './charges.ts';
-import type { Restock } from './refund.ts';
+import type { OrderLine } from './quote.ts';
 
 /** Of a refunded amount. Where the prices include the tax, it is part of cards and shipping. */
 export type RefundParts = { readonly cards: Cents; readonly shipping: Cents; readonly tax: Cents };
@@ -21,7 +21,8 @@ const lessParts = (whole: RefundParts, part: RefundParts): RefundParts => ({
   tax: cents(whole.tax - part.tax),
 });
 
-type Line = Restock & { readonly lineTotal: Cents };
+type Copies = Pick<OrderLine, 'cardId' | 'quantity'>;
+type Line = Copies & { readonly lineTotal: Cents };
 type Bought = { readonly lines: readonly Line[]; readonly charges: OrderCharges | null };
 export type Refundable = Bought & {
   readonly total: Cents;
@@ -30,14 +31,14 @@ export type Refundable = Bought & {
 };
 
 /** What a refund pays back; `before` was paid back earlier. */
-export type RefundedCopies = { readonly copies: readonly Restock[]; readonly before: readonly Restock[] };
+export type RefundedCopies = { readonly copies: readonly Copies[]; readonly before: readonly Copies[] };
 
 const isIncluded = ({ charges }: Bought): boolean => charges?.taxIncluded ?? false;
 
 const totalOf = (order: Bought, { cards, shipping, tax }: RefundParts): Cents =>
   cents(cards + shipping + (isIncluded(order) ? 0 : tax));
 
-const copiesOf = (copies: readonly Restock[], id: CardId): number =>
+const copiesOf = (copies: readonly Copies[], id: CardId): number =>
   copies.reduce((sum, { cardId, quantity }) => (cardId === id ? sum + quantity : sum), 0);
 
 /** What is taxed: all cards less their discount, with the shipping where that is taxed. */
@@ -49,7 +50,7 @@ function taxedAmount(order: Bought): Cents {
 const taxOf = (order: Bought, net: Cents): Cents => portionOf(chargedAmounts(order).tax, net, taxedAmount(order));
 
 /** What was paid for these copies: after the discount, with their tax. */
-function paidFor(order: Bought, copies: readonly Restock[]): RefundParts {
+function paidFor(order: Bought, copies: readonly Copies[]): RefundParts {
   const { discounts } = totalsAt(order);
   const left = new Map(copies.map(({ cardId }) => [cardId, copiesOf(copies, cardId)]));
   const cards = sumCents(
