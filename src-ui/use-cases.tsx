@@ -14,7 +14,7 @@ import type { CartSync } from '#domain/cart/cart-sync.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
-import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrders, ExportOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { CheckoutDrafts } from '#domain/checkout/checkout-draft.ts';
 import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
@@ -112,6 +112,7 @@ const withServer = {
   returns: of<Returns | null>(),
   readOrderMessages: of<ReadOrderMessages | null>(),
   adminOrders: of<AdminOrders | null>(),
+  exportOrders: of<ExportOrders | null>(),
   examineShop: of<ExamineShop | null>(),
   /** Sends a sample to the admin; the address, or why not. */
   sendTestEmail: of<((email: SampleEmail) => ResultAsync<string, string>) | null>(),

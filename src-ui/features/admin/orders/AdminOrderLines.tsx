@@ -1,10 +1,9 @@
 import { Box, Flex } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { chargeRows, refundParts } from '#domain/checkout/charges.ts';
+import { chargeRows } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
-import { noCents } from '#domain/money/cents.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../paths.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
@@ -48,7 +47,7 @@ function Sum({ label, text, strong = false }: { label: string; text: string; str
 }
 
 export function OrderLines({ order }: { order: Order }) {
-  const taxBack = refundParts(order, noCents, order.refunded).tax;
+  const taxBack = order.refundedParts.tax;
   return (
     <>
       <table className={`${classes.table} row`}>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { singleCopies } from '#adapters/server/sql/migrations/0003-single-copies.ts';
+import { refundParts } from '#adapters/server/sql/migrations/0004-refund-parts.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
@@ -237,5 +238,58 @@ describe.each(ownDatabases)('cards of an earlier version on %s', (_, open) => {
     const audit = makeSqlStockAudit(db, makeSilentLog());
     expect((await audit.gaps())._unsafeUnwrap()).toEqual([]);
     expect((await audit.misfits())._unsafeUnwrap()).toEqual([]);
+  });
+});
+
+describe.each(ownDatabases)('refunds from before their parts were stored, on %s', (_, open) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.stop());
+
+  it('keep the shipping and the tax that were shown [TAX-04]', async () => {
+    const { db } = test.database;
+    await sql`alter table refunds drop column shipping_cents, drop column tax_cents`.execute(db);
+    const order = (id: string, cart: string, charges: object | null) =>
+      sql`
+        insert into orders (id, cart_id, state, demo, total_cents, currency, customer_email, created_at, expires_at, charges)
+        values (${id}, ${cart}, 'paid', false, 10189, 'usd', '', now(), now(), ${charges && JSON.stringify(charges)}::jsonb)
+      `.execute(db);
+    const taxes = [
+      { name: 'State', rate: 600, amount: 570 },
+      { name: 'City', rate: 125, amount: 119 },
+    ];
+    await order('added', 'cart 1', { taxIncluded: false, shipping: 500, taxes });
+    await order('included', 'cart 2', { taxIncluded: true, shipping: 500, taxes });
+    await order('plain', 'cart 3', null);
+    const refund = (id: string, number: number, amount: number, state: string) =>
+      sql`insert into refunds (order_id, number, amount_cents, restock, reason, state)
+          values (${id}, ${number}, ${amount}, '[]', '', ${state})`.execute(db);
+    for (const id of ['added', 'included', 'plain']) {
+      await refund(id, 1, 5_000, 'made');
+      await refund(id, 2, 400, 'refused');
+      await refund(id, 3, 5_189, 'due');
+    }
+    await refundParts.up(db as unknown as Kysely<unknown>);
+    const rows = await db
+      .selectFrom('refunds')
+      .select(['order_id', 'number', 'shipping_cents', 'tax_cents'])
+      .orderBy('order_id')
+      .orderBy('number')
+      .execute();
+    expect(
+      rows.map(({ order_id, number, shipping_cents, tax_cents }) => [order_id, number, shipping_cents, tax_cents]),
+    ).toEqual([
+      ['added', 1, 245, 338],
+      ['added', 2, 0, 0],
+      ['added', 3, 255, 351],
+      ['included', 1, 245, 338],
+      ['included', 2, 0, 0],
+      ['included', 3, 255, 351],
+      ['plain', 1, 0, 0],
+      ['plain', 2, 0, 0],
+      ['plain', 3, 0, 0],
+    ]);
   });
 });
