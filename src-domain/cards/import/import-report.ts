@@ -95,7 +95,10 @@ export const refusals = (refused: readonly RefusedRow[]): ImportReport => ({
 const repeatsOf = (rows: readonly DuplicateRow[], outcome: 'copy' | 'duplicate'): RowOutcome[] =>
   rows.map(({ row, repeats }) => ({ row, outcome, repeats }));
 
-export const repetitions = (duplicates: readonly DuplicateRow[], copies: readonly DuplicateRow[] = []): ImportReport => ({
+export const repetitions = (
+  duplicates: readonly DuplicateRow[],
+  copies: readonly DuplicateRow[] = [],
+): ImportReport => ({
   ...emptyReport,
   read: duplicates.length + copies.length,
   duplicates,
