@@ -40,7 +40,7 @@ const changeLines = ({ outcomes }: ImportReport): string[] =>
   );
 
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
-  const { read, created, updated, unchanged, refused, duplicates, drafts } = report;
+  const { read, created, updated, unchanged, refused, duplicates, copies, questions, drafts } = report;
   const would = dryRun ? 'would be ' : '';
   return [
     dryRun ? 'Dry run: nothing was changed.' : 'Import finished.',
@@ -51,6 +51,17 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
     `  unchanged   ${unchanged}`,
     `  refused     ${refused.length}`,
     ...refusalLines(report),
+    ...(questions.length > 0
+      ? [`  other cards ${questions.length} ${dryRun ? 'would become' : 'became'} new cards instead of changing one`]
+      : []),
+    ...firstRows(
+      questions.map(
+        ({ row, cardId, title, before, after }) =>
+          `row ${row} would turn ${title} (${cardId}) into another card: ${changesText(before, after)}`,
+      ),
+    ),
+    ...(copies.length > 0 ? [`  copies      ${copies.length} added to the stock of the row that they repeat`] : []),
+    ...firstRows(copies.map(({ row, repeats }) => `row ${row}: copy of row ${repeats}`)),
     ...(duplicates.length > 0 ? [`  duplicates  ${duplicates.length}`] : []),
     ...firstRows(duplicates.map(({ row, repeats }) => `row ${row}: repeats row ${repeats}`)),
     ...(drafts.length > 0

@@ -8,6 +8,7 @@ const words = {
   create: 'new',
   update: 'changed',
   same: 'the same',
+  copy: 'copy',
   duplicate: 'duplicate',
   refused: 'refused',
 } as const satisfies Record<RowOutcome['outcome'], string>;

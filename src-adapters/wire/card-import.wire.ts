@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { copyChoices } from '#domain/cards/import/duplicate-rows.ts';
 import type { EarlierRows, ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { type ColumnMapping, type ImportField, importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportReport, RowOutcome } from '#domain/cards/import/import-report.ts';
 import { type ImportRow, largestBatch, type RefusedRow, refusalReasons } from '#domain/cards/import/import-row.ts';
+import { otherCardChoices, type Question } from '#domain/cards/import/match-row.ts';
 import { cardIdShape } from './card.wire.ts';
 import { changeNumberShape, fieldValuesShape } from './card-changes.wire.ts';
 import { text } from './texts.wire.ts';
@@ -16,6 +18,8 @@ export const cardImportQueryShape = z.strictObject({
   post: z._default(z.enum(['true', 'false']), 'true'),
   /** Applies nothing if any row is refused. */
   strict: z._default(z.enum(['true', 'false']), 'false'),
+  /** What becomes of equal rows. */
+  copies: z._default(z.enum(copyChoices), 'add'),
 });
 
 const mostColumns = 500;
@@ -33,6 +37,8 @@ const importRowShape: z.ZodMiniType<ImportRow> = z.object({
   row: rowNumber,
   // The domain limits cell texts, so that a long text only refuses its own row.
   values: z.record(column, z.string()),
+  stock: z.optional(count),
+  nth: z.optional(rowNumber),
 });
 
 const earlierShape: z.ZodMiniType<EarlierRows> = z.object({
@@ -46,20 +52,23 @@ export const importBatchShape = z.strictObject({
   mapping: columnMappingShape,
   dryRun: z.boolean(),
   post: z.boolean(),
+  /** What becomes of rows that would turn a card into another one; refused unless said. */
+  otherCards: z._default(z.enum(otherCardChoices), 'refuse'),
   /** Fetches external pictures even in a dry run. */
   fetchPictures: z.optional(z.boolean()),
   earlier: z.optional(earlierShape),
   continues: z.optional(changeNumberShape),
 });
-type ImportBatch = z.infer<typeof importBatchShape>;
+type ImportBatch = z.input<typeof importBatchShape>;
 
 export const importBatch = (
-  ...[rows, mapping, { dryRun, post, fetchPictures, earlier, continues }]: Parameters<ImportCards>
+  ...[rows, mapping, { dryRun, post, otherCards = 'new', fetchPictures, earlier, continues }]: Parameters<ImportCards>
 ): ImportBatch => ({
   rows: [...rows],
   mapping,
   dryRun,
   post,
+  otherCards,
   fetchPictures,
   ...(earlier && { earlier }),
   ...(continues && { continues }),
@@ -77,7 +86,7 @@ const refusedShape: z.ZodMiniType<RefusedRow> = z.object({
 
 const outcomeShape: z.ZodMiniType<RowOutcome> = z.object({
   row: count,
-  outcome: z.enum(['create', 'update', 'same', 'duplicate', 'refused']),
+  outcome: z.enum(['create', 'update', 'same', 'copy', 'duplicate', 'refused']),
   cardId: z.optional(cardIdShape),
   fields: z.optional(z.array(z.string())),
   before: z.optional(fieldValuesShape),
@@ -88,6 +97,16 @@ const outcomeShape: z.ZodMiniType<RowOutcome> = z.object({
   repeats: z.optional(rowNumber),
 });
 
+const questionShape: z.ZodMiniType<Question> = z.object({
+  row: rowNumber,
+  cardId: cardIdShape,
+  title: z.string(),
+  before: fieldValuesShape,
+  after: fieldValuesShape,
+});
+
+const repeatsShape = z.array(z.object({ row: rowNumber, repeats: rowNumber }));
+
 /** Row numbers count the header as row 1. */
 export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
   read: count,
@@ -95,7 +114,9 @@ export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
   updated: count,
   unchanged: count,
   refused: z.array(refusedShape),
-  duplicates: z.array(z.object({ row: rowNumber, repeats: rowNumber })),
+  duplicates: repeatsShape,
+  copies: repeatsShape,
+  questions: z.array(questionShape),
   drafts: z.array(count),
   outcomes: z.array(outcomeShape),
   change: z.nullable(changeNumberShape),

@@ -2,11 +2,12 @@ import type { CardId } from '../card.ts';
 import type { FieldValues } from '../edit/card-change.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
 import type { DuplicateRow, RefusalReason, RefusedRow } from './import-row.ts';
+import type { Question } from './match-row.ts';
 
 /** The result of one row. */
 export type RowOutcome = {
   readonly row: number;
-  readonly outcome: 'create' | 'update' | 'same' | 'duplicate' | 'refused';
+  readonly outcome: 'create' | 'update' | 'same' | 'copy' | 'duplicate' | 'refused';
   /** Absent when the row identifies no card. */
   readonly cardId?: CardId | undefined;
   /** With 'update': the changed fields. */
@@ -19,7 +20,7 @@ export type RowOutcome = {
   /** With 'refused'. */
   readonly reason?: RefusalReason | undefined;
   readonly value?: string | undefined;
-  /** The earlier row with the same content ('duplicate') or the same card ('refused'). */
+  /** The earlier row with the same content ('copy', 'duplicate') or the same card ('refused'). */
   readonly repeats?: number | undefined;
 };
 
@@ -31,6 +32,10 @@ export type ImportReport = {
   readonly refused: readonly RefusedRow[];
   /** Rows equal to an earlier one; skipped. */
   readonly duplicates: readonly DuplicateRow[];
+  /** Rows equal to an earlier one whose stock is added to it. */
+  readonly copies: readonly DuplicateRow[];
+  /** Rows that would turn a card into another one. */
+  readonly questions: readonly Question[];
   /** Rows created as drafts because they have no price. */
   readonly drafts: readonly number[];
   /** One per processed row. */
@@ -46,6 +51,8 @@ export const emptyReport: ImportReport = {
   unchanged: 0,
   refused: [],
   duplicates: [],
+  copies: [],
+  questions: [],
   drafts: [],
   outcomes: [],
   change: null,
@@ -62,6 +69,8 @@ export const addReports = (...reports: readonly ImportReport[]): ImportReport =>
   unchanged: sum(reports, 'unchanged'),
   refused: reports.flatMap(({ refused }) => refused),
   duplicates: reports.flatMap(({ duplicates }) => duplicates),
+  copies: reports.flatMap(({ copies }) => copies),
+  questions: reports.flatMap(({ questions }) => questions),
   drafts: reports.flatMap(({ drafts }) => drafts),
   outcomes: reports.flatMap(({ outcomes }) => outcomes),
   change: reports.reduce<ChangeNumber | null>((last, { change }) => change ?? last, null),
@@ -83,11 +92,18 @@ export const refusals = (refused: readonly RefusedRow[]): ImportReport => ({
   outcomes: refused.map(refusedOutcome),
 });
 
-export const repetitions = (duplicates: readonly DuplicateRow[]): ImportReport => ({
+const repeatsOf = (rows: readonly DuplicateRow[], outcome: 'copy' | 'duplicate'): RowOutcome[] =>
+  rows.map(({ row, repeats }) => ({ row, outcome, repeats }));
+
+export const repetitions = (
+  duplicates: readonly DuplicateRow[],
+  copies: readonly DuplicateRow[] = [],
+): ImportReport => ({
   ...emptyReport,
-  read: duplicates.length,
+  read: duplicates.length + copies.length,
   duplicates,
-  outcomes: duplicates.map(({ row, repeats }) => ({ row, outcome: 'duplicate', repeats })),
+  copies,
+  outcomes: [...repeatsOf(duplicates, 'duplicate'), ...repeatsOf(copies, 'copy')],
 });
 
 export const inOrder = (report: ImportReport): ImportReport => ({

@@ -5,6 +5,10 @@ export type ImportRow = {
   /** As in a spreadsheet: the header is row 1. */
   readonly row: number;
   readonly values: Readonly<Record<string, string>>;
+  /** The stock of this row and of the rows that are copies of it. */
+  readonly stock?: number | undefined;
+  /** Of the rows with the same identity that are cards of their own, from 2. */
+  readonly nth?: number | undefined;
 };
 
 /** Maximum rows per batch. */
@@ -26,6 +30,7 @@ export const refusalReasons = [
   'a text is longer than its field takes',
   'it has more or fewer fields than the header',
   'the same card stands in an earlier row',
+  'it would turn this card into another one',
   'another card in stock has this certification number',
   'the address of a picture does not begin with https://',
   'the address of a picture is not on the public internet',

@@ -51,10 +51,14 @@ const unreadable = (failure: UnreadableFile): Failure => {
 type Query = z.infer<typeof cardImportQueryShape>;
 
 const importInto =
-  (importFile: ImportFile, { mode, post, strict }: Query) =>
+  (importFile: ImportFile, { mode, post, strict, copies }: Query) =>
   (file: CardFile): ResultAsync<ImportReport, Failure> =>
     new ResultAsync(
-      importFile(file, { dryRun: mode === 'dry-run', post: post === 'true', strict: strict === 'true' }, noProgress),
+      importFile(
+        file,
+        { dryRun: mode === 'dry-run', post: post === 'true', strict: strict === 'true', copies, otherCards: 'refuse' },
+        noProgress,
+      ),
     ).mapErr(importFailure);
 
 export function cardImportRoutes(

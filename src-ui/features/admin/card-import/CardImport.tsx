@@ -36,6 +36,8 @@ function Step({ given }: { given: Import }) {
           values={step.values}
           post={given.post}
           onPost={given.setPost}
+          choices={given.choices}
+          onChoose={(choices) => void given.choose(choices)}
           onBack={given.toColumns}
           onOther={given.toFile}
           onImport={() => void given.apply()}

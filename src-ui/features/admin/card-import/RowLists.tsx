@@ -41,6 +41,23 @@ export function RowLists({ open, report, values }: RowListsProps) {
         more={({ row }) => <p className="note quiet">{contentOf(values.get(row))}</p>}
       />
       <RowList
+        id="question-rows"
+        title="Would turn a card into another one"
+        rows={report.questions}
+        about={({ title }) => <span>{title}</span>}
+        more={({ before, after }) => (
+          <div className="note">
+            <FieldChanges fields={fieldChanges(before, after)} />
+          </div>
+        )}
+      />
+      <RowList
+        id="copied-rows"
+        title="Copies"
+        rows={report.copies}
+        about={({ repeats }) => `Added to the stock of row ${counted(repeats)}`}
+      />
+      <RowList
         id="duplicate-rows"
         title="Duplicate rows"
         rows={report.duplicates}

@@ -4,9 +4,11 @@ import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { CardFile } from '#domain/cards/import/card-file.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/column-meaning.ts';
+import type { CopyChoice } from '#domain/cards/import/duplicate-rows.ts';
 import { type ColumnMapping, mapColumns } from '#domain/cards/import/import-columns.ts';
 import type { ImportMappings } from '#domain/cards/import/import-mappings.ts';
 import { emptyReport, type ImportReport, stored } from '#domain/cards/import/import-report.ts';
+import type { OtherCardChoice } from '#domain/cards/import/match-row.ts';
 import { type RowValues, valuesOf } from '#domain/cards/import/row-values.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { unreadSentence } from '../../../text/card-import.texts.ts';
@@ -32,6 +34,9 @@ export type Run = {
   readonly all: number;
   readonly ending: boolean;
 };
+
+/** What the admin chooses about rows of one card. */
+export type RowChoices = { readonly copies: CopyChoice; readonly otherCards: OtherCardChoice };
 
 export type ImportStep =
   | { readonly at: 'file'; readonly reading: boolean; readonly problem: string | null }
@@ -61,6 +66,7 @@ export function useCardImport() {
   const [open, setOpen] = useState<OpenFile | null>(null);
   const [step, setStep] = useState<ImportStep>(start);
   const [post, setPost] = useState(true);
+  const [choices, setChoices] = useState<RowChoices>({ copies: 'add', otherCards: 'new' });
   const ending = useRef(false);
   // Leaving the page cancels the import.
   useEffect(
@@ -103,12 +109,17 @@ export function useCardImport() {
       return { ...before, mapping };
     });
 
-  const run = async ({ file, mapping }: OpenFile, what: 'try' | 'import', continues?: ChangeNumber) => {
+  const run = async (
+    { file, mapping }: OpenFile,
+    what: 'try' | 'import',
+    given: RowChoices,
+    continues?: ChangeNumber,
+  ) => {
     ending.current = false;
     setStep({ at: 'running', what, done: 0, all: file.count, ending: false });
     return cardFiles.importFile(
       file,
-      { dryRun: what === 'try', post, mapping, continues },
+      { dryRun: what === 'try', post, mapping, continues, ...given },
       {
         mapped: () => undefined,
         progress: (done, all) => setStep({ at: 'running', what, done, all, ending: ending.current }),
@@ -117,9 +128,9 @@ export function useCardImport() {
     );
   };
 
-  const tryOut = async () => {
+  const tryOut = async (given = choices) => {
     if (!open) return;
-    const tried = await run(open, 'try');
+    const tried = await run(open, 'try', given);
     if (tried.isErr()) {
       const problem = tried.error.kind === 'import-cancelled' ? null : tried.error;
       return setStep({ at: 'columns', problem });
@@ -132,7 +143,7 @@ export function useCardImport() {
     if (!open) return;
     // A continued import belongs to the same change, so that one undo reverts both.
     const continues = step.at === 'done' ? (step.report.change ?? undefined) : undefined;
-    const applied = await run(open, 'import', continues);
+    const applied = await run(open, 'import', choices, continues);
     const report = applied.match((whole) => whole, soFarOf);
     if (stored(report) > 0) void client.invalidateQueries({ queryKey: [cardsKey] });
     const values = await valuesOf(open.file, listedRows(report));
@@ -146,7 +157,13 @@ export function useCardImport() {
     setPost,
     take,
     readAs,
-    tryOut,
+    tryOut: () => tryOut(),
+    choices,
+    /** Looks at the file again with these choices. */
+    choose: (given: RowChoices) => {
+      setChoices(given);
+      return tryOut(given);
+    },
     apply,
     /** Stops after the current batch. */
     end: () => {

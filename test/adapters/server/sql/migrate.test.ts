@@ -4,6 +4,7 @@ import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { singleCopies } from '#adapters/server/sql/migrations/0003-single-copies.ts';
 import { refundParts } from '#adapters/server/sql/migrations/0004-refund-parts.ts';
+import { certNumbers } from '#adapters/server/sql/migrations/0005-cert-numbers.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
@@ -159,6 +160,22 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     await order('o4', 'expiring');
     await order('o5', 'paid');
     await expect(order('o6', 'reserved')).rejects.toThrow('orders_one_open_a_cart');
+  });
+
+  it('give certification numbers their one spelling, also in searches [CMGR-34]', async () => {
+    const { db } = test.database;
+    await migrateToLatest(db);
+    const slab = { isGraded: true, grade: 'PSA 9', gradingCompany: 'PSA' } as const;
+    const spelt = (certNumber: string) => rowOf(aCard({ id: 'spelt', ...slab, certNumber }), new Date(0).toISOString());
+    await db
+      .insertInto('cards')
+      .values({ ...spelt('05123456'), cert_key: 'PSA 05123456', search_words: '' })
+      .execute();
+    await certNumbers.up(db as Kysely<unknown>);
+    const row = await db.selectFrom('cards').selectAll().where('id', '=', 'spelt').executeTakeFirstOrThrow();
+    const { cert_number, cert_key, search_words, manager_search } = spelt('5123456');
+    expect(row).toMatchObject({ cert_number, cert_key, search_words, manager_search });
+    await db.deleteFrom('cards').where('id', '=', 'spelt').execute();
   });
 });
 
