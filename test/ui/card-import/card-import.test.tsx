@@ -113,14 +113,16 @@ describe('importing a file of cards', () => {
   });
 
   it('shows duplicates, and the old and the new value of every field that changes [CMGR-39]', async () => {
-    const { give, press } = await openImport({ cards: [aCard({ id: 'mine', title: 'Mine', price: 5 })] });
+    const { give, press, user } = await openImport({ cards: [aCard({ id: 'mine', title: 'Mine', price: 5 })] });
     await give(csv('Card ID,Title,Price,Set\nmine,Mine too,7,Prizm\n,New card,3,\n,New card,3,\n'));
     await press('Preview changes');
     const changed = within(await screen.findByRole('region', { name: 'Changed cards' }));
     expect(changed.getByText('Price').closest('div')).toHaveTextContent('Pricefrom $5.00 → to $7.00');
     expect(changed.getByText('Title').closest('div')).toHaveTextContent('Titlefrom Mine → to Mine too');
     expect(changed.getByText('Set').closest('div')).toHaveTextContent('Setfrom none → to Prizm');
-    expect(screen.getByRole('region', { name: 'Duplicate rows' })).toHaveTextContent('Row 4 Repeats row 3');
+    expect(screen.getByRole('region', { name: 'Copies' })).toHaveTextContent('Row 4 Added to the stock of row 3');
+    await user.click(screen.getByRole('radio', { name: 'Keep only the first row' }));
+    expect(await screen.findByRole('region', { name: 'Duplicate rows' })).toHaveTextContent('Row 4 Repeats row 3');
     await press('Import the 2 good rows, skip 1');
     expect(await screen.findByRole('region', { name: 'Changed cards' })).toHaveTextContent('$7.00');
     await press('Download report');
