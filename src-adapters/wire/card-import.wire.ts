@@ -16,6 +16,8 @@ export const cardImportQueryShape = z.strictObject({
   post: z._default(z.enum(['true', 'false']), 'true'),
   /** Applies nothing if any row is refused. */
   strict: z._default(z.enum(['true', 'false']), 'false'),
+  /** Name of a sheet of a spreadsheet; else its first one with rows. */
+  sheet: z.optional(z.string()),
 });
 
 const mostColumns = 500;

@@ -17,6 +17,7 @@ import { type ReadRow, readImportRow } from './read-import-row.ts';
 import { readOwnRow } from './read-own-row.ts';
 import { readShopRow } from './read-shop-row.ts';
 import { ownIdOf } from './row-identity.ts';
+import { spreadsheetDate } from './spreadsheet-dates.ts';
 
 /** Results of earlier rows of the file that affect these rows. */
 export type EarlierRows = {
@@ -129,7 +130,16 @@ const byId = (cards: readonly Card[]): ReadonlyMap<CardId, Card> =>
   new Map(cards.map((card) => [card.id, atRegularPrice(card)]));
 
 function readRow(row: ImportRow, mapping: ColumnMapping, own: ReadonlyMap<CardId, Card>): Result<ReadRow, RefusedRow> {
+  const date = spreadsheetDate(row, mapping);
   const id = ownIdOf(row, mapping);
+  if (date !== undefined) {
+    return err({
+      row: row.row,
+      ...(id !== null && { cardId: id }),
+      reason: 'a spreadsheet made a date of it',
+      value: date,
+    });
+  }
   const card = id === null ? undefined : own.get(id);
   if (card) return readOwnRow(row, mapping, card);
   return id !== null && isShopFile(mapping) ? readShopRow(row, mapping, id) : readImportRow(row, mapping);

@@ -22,6 +22,7 @@ export const refusalReasons = [
   "the serial number is not a number of its print run, like '12/99'",
   'the price change is not a percentage',
   "the time is not one like '2026-01-31T12:00:00.000Z'",
+  'a spreadsheet made a date of it',
   'a text is longer than 2,000 characters',
   'a text is longer than its field takes',
   'it has more or fewer fields than the header',

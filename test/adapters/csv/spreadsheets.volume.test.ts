@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCardFile } from '#adapters/csv/write-card-file.ts';
 import type { Card } from '#domain/cards/card.ts';
-import { cardQuery } from '#domain/cards/card-query.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { readBytes } from '#test/support/card-files.ts';
@@ -96,7 +95,11 @@ const ways: readonly (readonly [name: string, program: string, convert: (from: s
     'soffice',
     async (from) => libreOffice(await libreOffice(from, 'xlsx', false), 'csv', false),
   ],
+  ['LibreOffice as XLSX', 'soffice', (from) => libreOffice(from, 'xlsx', true)],
+  ['LibreOffice as ODS', 'soffice', (from) => libreOffice(from, 'ods', true)],
   ['Gnumeric', 'ssconvert', (from) => gnumeric(from, 'csv')],
+  ['Gnumeric as XLSX', 'ssconvert', (from) => gnumeric(from, 'xlsx')],
+  ['Gnumeric as ODS', 'ssconvert', (from) => gnumeric(from, 'ods')],
 ];
 
 describe.each(ways)('cards opened and saved by %s', (_, program, convert) => {
