@@ -85,6 +85,7 @@ const outcomeShape: z.ZodMiniType<RowOutcome> = z.object({
   before: z.optional(fieldValuesShape),
   after: z.optional(fieldValuesShape),
   certificate: z.optional(z.string()),
+  missingPictures: z.optional(z.array(z.object({ address: z.string(), reason }))),
   reason: z.optional(reason),
   value: z.optional(z.string()),
   repeats: z.optional(rowNumber),

@@ -7,7 +7,7 @@ import type { CardStore, CardWriteFailure } from '../card-store.port.ts';
 import type { CertificateTaken } from '../certificate.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
 import { atRegularPrice } from '../sale-price.ts';
-import { bringPictures } from './bring-pictures.ts';
+import { bringPictures, type PicturedRows } from './bring-pictures.ts';
 import { heldKey, withFreeCertificates } from './free-cert-numbers.ts';
 import { type ColumnMapping, isShopFile } from './import-columns.ts';
 import { addReports, emptyReport, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
@@ -102,18 +102,22 @@ function withoutRepeats(
 const count = (planned: readonly PlannedCard[], change: PlannedCard['change']): number =>
   planned.filter((entry) => entry.change === change).length;
 
-function outcomeOf({ row, change, card, changes }: PlannedCard): RowOutcome {
+type Missing = PicturedRows['missing'];
+
+function outcomeOf({ row, change, card, changes }: PlannedCard, missing: Missing): RowOutcome {
   const certificate = heldKey(card);
+  const missingPictures = missing.get(row);
   return {
     row,
     outcome: change,
     cardId: card.id,
     ...(changes && { fields: Object.keys(changes.after), ...changes }),
     ...(certificate !== null && { certificate }),
+    ...(missingPictures && { missingPictures }),
   };
 }
 
-const plannedReport = (planned: readonly PlannedCard[]): ImportReport => ({
+const plannedReport = (planned: readonly PlannedCard[], missing: Missing): ImportReport => ({
   ...emptyReport,
   read: planned.length,
   created: count(planned, 'create'),
@@ -122,7 +126,7 @@ const plannedReport = (planned: readonly PlannedCard[]): ImportReport => ({
   drafts: planned
     .filter(({ change, card }) => change === 'create' && isDraft(card) && card.price === 0)
     .map(({ row }) => row),
-  outcomes: planned.map(outcomeOf),
+  outcomes: planned.map((one) => outcomeOf(one, missing)),
 });
 
 /** At regular prices, which rows are compared with. */
@@ -202,9 +206,9 @@ export function makeImportCards({ catalog, cardStore, clock, foreignPictures, br
       earlier.cards,
     );
     const cardOf = ({ id }: ReadRow): Card | undefined => known.get(id);
-    const pictured = foreignPictures
+    const pictured: PicturedRows = foreignPictures
       ? await bringPictures(good, cardOf, foreignPictures, fetchPictures)
-      : { rows: good, refused: [] };
+      : { rows: good, missing: new Map() };
     const { planned: drawn, refused: unpriced } = withoutPriceLoss(
       pictured.rows.map((read) => planRow(read, cardOf(read), post)),
     );
@@ -220,8 +224,8 @@ export function makeImportCards({ catalog, cardStore, clock, foreignPictures, br
     return ok({
       report: inOrder(
         addReports(
-          plannedReport(planned),
-          refusals([...misread, ...repeats, ...pictured.refused, ...unpriced, ...refused]),
+          plannedReport(planned, pictured.missing),
+          refusals([...misread, ...repeats, ...unpriced, ...refused]),
         ),
       ),
       changed: planned

@@ -46,6 +46,9 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
+/** A picture that could not be fetched. */
+export type MissingPicture = { readonly address: string; readonly reason: RefusalReason };
+
 export type RefusedRow = {
   readonly row: number;
   readonly reason: RefusalReason;
