@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { err, ok, type Result } from 'neverthrow';
 
 /** Bytes of a spreadsheet's parts after unpacking, all together: a small file can hold terabytes of zeros. */
-export const largestUnpacked = 300_000_000;
+const largestUnpacked = 300_000_000;
 
 /** Bytes that are unpacked before the size is looked at again. */
 const step = 16 * 1024;
