@@ -20,6 +20,8 @@ export const cardImportQueryShape = z.strictObject({
   strict: z._default(z.enum(['true', 'false']), 'false'),
   /** What becomes of equal rows. */
   copies: z._default(z.enum(copyChoices), 'add'),
+  /** Name of a sheet of a spreadsheet; else its first one with rows. */
+  sheet: z.optional(z.string()),
 });
 
 const mostColumns = 500;
@@ -92,6 +94,7 @@ const outcomeShape: z.ZodMiniType<RowOutcome> = z.object({
   before: z.optional(fieldValuesShape),
   after: z.optional(fieldValuesShape),
   certificate: z.optional(z.string()),
+  missingPictures: z.optional(z.array(z.object({ address: z.string(), reason }))),
   reason: z.optional(reason),
   value: z.optional(z.string()),
   repeats: z.optional(rowNumber),

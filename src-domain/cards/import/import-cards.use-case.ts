@@ -7,7 +7,7 @@ import type { CardStore, CardWriteFailure } from '../card-store.port.ts';
 import type { CertificateTaken } from '../certificate.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
 import { atRegularPrice } from '../sale-price.ts';
-import { bringPictures } from './bring-pictures.ts';
+import { bringPictures, type PicturedRows } from './bring-pictures.ts';
 import { type Holders, heldKey, withFreeCertificates } from './free-cert-numbers.ts';
 import { type ColumnMapping, isShopFile } from './import-columns.ts';
 import { addReports, emptyReport, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
@@ -25,6 +25,7 @@ import { type ReadRow, readImportRow } from './read-import-row.ts';
 import { readOwnRow } from './read-own-row.ts';
 import { readShopRow } from './read-shop-row.ts';
 import { ownIdOf } from './row-identity.ts';
+import { spreadsheetDate } from './spreadsheet-dates.ts';
 
 /** Results of earlier rows of the file that affect these rows. */
 export type EarlierRows = {
@@ -111,18 +112,22 @@ function withoutRepeats(
 const count = (planned: readonly PlannedCard[], change: PlannedCard['change']): number =>
   planned.filter((entry) => entry.change === change).length;
 
-function outcomeOf({ row, change, card, changes }: PlannedCard): RowOutcome {
+type Missing = PicturedRows['missing'];
+
+function outcomeOf({ row, change, card, changes }: PlannedCard, missing: Missing): RowOutcome {
   const certificate = heldKey(card);
+  const missingPictures = missing.get(row);
   return {
     row,
     outcome: change,
     cardId: card.id,
     ...(changes && { fields: Object.keys(changes.after), ...changes }),
     ...(certificate !== null && { certificate }),
+    ...(missingPictures && { missingPictures }),
   };
 }
 
-const plannedReport = (planned: readonly PlannedCard[]): ImportReport => ({
+const plannedReport = (planned: readonly PlannedCard[], missing: Missing): ImportReport => ({
   ...emptyReport,
   read: planned.length,
   created: count(planned, 'create'),
@@ -131,7 +136,7 @@ const plannedReport = (planned: readonly PlannedCard[]): ImportReport => ({
   drafts: planned
     .filter(({ change, card }) => change === 'create' && isDraft(card) && card.price === 0)
     .map(({ row }) => row),
-  outcomes: planned.map(outcomeOf),
+  outcomes: planned.map((one) => outcomeOf(one, missing)),
 });
 
 /** At regular prices, which rows are compared with. */
@@ -139,7 +144,16 @@ const byId = (cards: readonly Card[]): ReadonlyMap<CardId, Card> =>
   new Map(cards.map((card) => [card.id, atRegularPrice(card)]));
 
 function readRow(row: ImportRow, mapping: ColumnMapping, own: ReadonlyMap<CardId, Card>): Result<ReadRow, RefusedRow> {
+  const date = spreadsheetDate(row, mapping);
   const id = ownIdOf(row, mapping);
+  if (date !== undefined) {
+    return err({
+      row: row.row,
+      ...(id !== null && { cardId: id }),
+      reason: 'a spreadsheet made a date of it',
+      value: date,
+    });
+  }
   const card = id === null ? undefined : own.get(id);
   if (card) return readOwnRow(row, mapping, card);
   return id !== null && isShopFile(mapping) ? readShopRow(row, mapping, id) : readImportRow(row, mapping);
@@ -266,9 +280,9 @@ export function makeImportCards({ catalog, cardStore, clock, foreignPictures, br
     const { known, questions } = matched.value;
     const { rows: good, repeats } = withoutRepeats(matched.value.rows, earlier.cards);
     const cardOf = ({ id }: ReadRow): Card | undefined => known.get(id);
-    const pictured = foreignPictures
+    const pictured: PicturedRows = foreignPictures
       ? await bringPictures(good, cardOf, foreignPictures, fetchPictures)
-      : { rows: good, refused: [] };
+      : { rows: good, missing: new Map() };
     const { planned: drawn, refused: unpriced } = withoutPriceLoss(
       pictured.rows.map((read) => planRow(read, cardOf(read), post)),
     );
@@ -285,8 +299,8 @@ export function makeImportCards({ catalog, cardStore, clock, foreignPictures, br
     return ok({
       report: inOrder(
         addReports(
-          { ...plannedReport(planned), questions },
-          refusals([...misread, ...matched.value.refused, ...repeats, ...pictured.refused, ...unpriced, ...refused]),
+          { ...plannedReport(planned, pictured.missing), questions },
+          refusals([...misread, ...matched.value.refused, ...repeats, ...unpriced, ...refused]),
         ),
       ),
       changed: planned

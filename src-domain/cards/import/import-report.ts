@@ -1,7 +1,7 @@
 import type { CardId } from '../card.ts';
 import type { FieldValues } from '../edit/card-change.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
-import type { DuplicateRow, RefusalReason, RefusedRow } from './import-row.ts';
+import type { DuplicateRow, MissingPicture, RefusalReason, RefusedRow } from './import-row.ts';
 import type { Question } from './match-row.ts';
 
 /** The result of one row. */
@@ -17,6 +17,8 @@ export type RowOutcome = {
   readonly after?: FieldValues | undefined;
   /** The card's certification key after this row (`certificateKey`). */
   readonly certificate?: string | undefined;
+  /** Pictures that the card arrives without. */
+  readonly missingPictures?: readonly MissingPicture[] | undefined;
   /** With 'refused'. */
   readonly reason?: RefusalReason | undefined;
   readonly value?: string | undefined;
@@ -113,3 +115,7 @@ export const inOrder = (report: ImportReport): ImportReport => ({
 });
 
 export const stored = ({ created, updated }: Pick<ImportReport, 'created' | 'updated'>): number => created + updated;
+
+/** All pictures that cards arrived without. */
+export const missingPicturesOf = ({ outcomes }: Pick<ImportReport, 'outcomes'>) =>
+  outcomes.flatMap(({ row, missingPictures = [] }) => missingPictures.map((picture) => ({ row, ...picture })));

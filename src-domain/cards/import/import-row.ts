@@ -26,6 +26,7 @@ export const refusalReasons = [
   "the serial number is not a number of its print run, like '12/99'",
   'the price change is not a percentage',
   "the time is not one like '2026-01-31T12:00:00.000Z'",
+  'a spreadsheet made a date of it',
   'a text is longer than 2,000 characters',
   'a text is longer than its field takes',
   'it has more or fewer fields than the header',
@@ -49,6 +50,9 @@ export const refusalReasons = [
   'the virus scanner does not answer',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+
+/** A picture that could not be fetched. */
+export type MissingPicture = { readonly address: string; readonly reason: RefusalReason };
 
 export type RefusedRow = {
   readonly row: number;

@@ -23,6 +23,14 @@ describe('a text that a spreadsheet would read as a number or a date', () => {
     ['a month', '1May2001'],
     ['a word of logic', 'True'],
     ['spaces around it', ' 007 '],
+    ['a time', '2026-11-28T02:39:28.546Z'],
+    ['a time', '12:30'],
+    ['thousands', '1,234'],
+    ['a share', '50%'],
+    ['an amount', '$5'],
+    ['a print run', '/99'],
+    ['a fraction', '1 1/2'],
+    ['brackets', '(12)'],
   ])('gets an apostrophe: %s, %s [ORDER-22]', (_, text) => {
     expect(protectFromSpreadsheet(text)).toBe(`'${text}`);
   });
@@ -41,6 +49,8 @@ describe('a text that a spreadsheet would read as a number or a date', () => {
     '',
     'US300',
     'truest',
+    '-5',
+    '+7',
   ])('is not: %s [ORDER-22]', (text) => {
     expect(protectFromSpreadsheet(text)).toBe(text);
   });

@@ -24,6 +24,7 @@ function Step({ given }: { given: Import }) {
           open={open}
           problem={step.problem}
           onReadAs={given.readAs}
+          onSheet={(sheet) => void given.take(open.picked, sheet)}
           onOther={given.toFile}
           onTry={() => void given.tryOut()}
         />

@@ -25,6 +25,10 @@ type RowListsProps = { open: OpenFile; report: ImportReport; values: RowValues }
 
 export function RowLists({ open, report, values }: RowListsProps) {
   const changed = useMemo(() => changedRows(report), [report]);
+  const rowsWithout = useMemo(
+    () => report.outcomes.flatMap(({ row, missingPictures: pictures }) => (pictures ? [{ row, pictures }] : [])),
+    [report],
+  );
   return (
     <>
       <RowList
@@ -62,6 +66,16 @@ export function RowLists({ open, report, values }: RowListsProps) {
         title="Duplicate rows"
         rows={report.duplicates}
         about={({ repeats }) => `Repeats row ${counted(repeats)}`}
+      />
+      <RowList
+        id="missing-pictures"
+        title="Missing pictures"
+        rows={rowsWithout}
+        about={({ pictures }) => (
+          <span className="breaks">
+            {pictures.map(({ reason, address }) => `${capital(reason)} (${address})`).join('. ')}
+          </span>
+        )}
       />
       <RowList
         id="changed-rows"

@@ -19,6 +19,8 @@ import { listedRows } from './listed-rows.ts';
 export type OpenFile = {
   readonly name: string;
   readonly file: CardFile;
+  /** What `file` is read from. */
+  readonly picked: File;
   /** Of the first rows. */
   readonly samples: RowValues;
   readonly mapping: ColumnMapping;
@@ -76,22 +78,32 @@ export function useCardImport() {
     [],
   );
 
-  const take = async (picked: File) => {
+  const take = async (picked: File, sheet?: string) => {
     ending.current = false;
     setStep({ at: 'file', reading: true, problem: null });
     const read = await cardFiles
-      .read(picked, {
-        progress: (done, all) =>
-          all > longRead && setStep({ at: 'running', what: 'read', done, all, ending: ending.current }),
-        cancelled: () => ending.current,
-      })
+      .read(
+        picked,
+        {
+          progress: (done, all) =>
+            all > longRead && setStep({ at: 'running', what: 'read', done, all, ending: ending.current }),
+          cancelled: () => ending.current,
+        },
+        sheet,
+      )
       .andThen((file) => cardFiles.mappings().map((mappings) => ({ file, mappings })))
       .map(async (found) => ({ ...found, samples: await valuesOf(found.file, sampleRows) }));
     read.match(
       (found) => {
         const { columns } = found.file;
         const former = found.mappings.recall(columns);
-        setOpen({ name: picked.name, ...found, mapping: former ?? mapColumns(columns), remembered: former !== null });
+        setOpen({
+          name: picked.name,
+          picked,
+          ...found,
+          mapping: former ?? mapColumns(columns),
+          remembered: former !== null,
+        });
         setStep({ at: 'columns', problem: null });
       },
       (failure) => {

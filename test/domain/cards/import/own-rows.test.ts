@@ -100,6 +100,25 @@ describe('a row that names a card of the shop by its id', () => {
     expect(await card('jordan')).toEqual(jordan);
   });
 
+  it.each<[string, CardWish, Cells]>([
+    ['leading zeros', { cardNumber: '001', certNumber: '0030339710' }, { 'Card number': '1', Cert: '30339710' }],
+    ['a decimal zero', { cardNumber: '1.10' }, { 'Card number': '1.1' }],
+    ['an exponent', { cardNumber: '1E10' }, { 'Card number': '10000000000' }],
+    ['a point', { set: '7.' }, { Set: '7' }],
+    ['the 16th digit', { certNumber: '1234567890123456' }, { Cert: '1234567890123460' }],
+    ['the digits of a double', { price: 405.48 }, { Price: '405.48000000000000001' }],
+    ['the apostrophe of a text of an older file', { cardNumber: "'007" }, { 'Card number': '007' }],
+  ])('is unchanged by what a spreadsheet did to numbers: %s [IMP-51]', async (_, wish, cells) => {
+    const { run } = open([aCard({ ...wish, id: 'jordan' })]);
+    expect((await run([{ 'Card ID': 'jordan', ...cells }])).outcomes).toMatchObject([{ outcome: 'same' }]);
+  });
+
+  it('changes a number that is another one [IMP-51]', async () => {
+    const { run, card } = open([aCard({ id: 'jordan', cardNumber: '001' })]);
+    await run([{ 'Card ID': 'jordan', 'Card number': '10' }]);
+    expect(await card('jordan')).toMatchObject({ cardNumber: '10' });
+  });
+
   it.each<[string, CardWish, Cells, Partial<Card>]>([
     ['a grade with its company', {}, { Grade: 'BGS 9.5' }, { isGraded: true, grade: 'BGS 9.5', gradingCompany: 'BGS' }],
     [
