@@ -38,7 +38,7 @@ function MissingCode({ onReload }: { onReload: () => void }) {
         </Notice>
       ) : (
         <Notice title={title} level={1} action={{ label: 'Go to the home page', to: paths.home }}>
-          This page has not been opened here before. Your cart is kept.
+          This page has not been opened here before. It opens when you are back online. Your cart is kept.
         </Notice>
       )}
     </div>
