@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { asyncNeverthrow } from './src/server/async-neverthrow.ts';
+import { offlineCodeInWorker } from './src/server/offline-code.ts';
 
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
@@ -250,7 +251,12 @@ const compileHints = {
 export default defineConfig(({ mode, isSsrBuild }) => ({
   // A program has no page beside it.
   publicDir: isSsrBuild === true ? false : 'public',
-  plugins: [react(), asyncNeverthrow, headScriptInside, ...(isSsrBuild === true ? [] : [compileHints])],
+  plugins: [
+    react(),
+    asyncNeverthrow,
+    headScriptInside,
+    ...(isSsrBuild === true ? [] : [compileHints, offlineCodeInWorker]),
+  ],
   resolve: {
     alias: [
       // inversify brings the light form itself; the full one beside it would weigh 4 kB more on the first page.

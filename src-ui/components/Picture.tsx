@@ -1,4 +1,4 @@
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import classes from './Picture.module.css';
 import { type PictureSources, pictureSources } from './picture-sources.ts';
 import { useShownAddress } from './show-local-picture.ts';
@@ -60,6 +60,12 @@ function KeyedPicture({ src, alt, name, eager = false, slab, sizes = tileSizes, 
     const met: Status = image.naturalWidth > 0 ? 'shown' : 'broken';
     setStatus((now) => (now === 'broken' ? now : met));
   }, []);
+  useEffect(() => {
+    if (!broken || !src) return;
+    const loadAgain = () => setStatus('loading');
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, [broken, src]);
   const found = src === null ? undefined : pictureSources(src, sizes);
   const sources: PictureSources | undefined = broken ? { src: placeholderPicture } : found;
   const image = (attributes: typeof sources) => (
