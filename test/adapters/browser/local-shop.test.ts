@@ -397,6 +397,7 @@ describe('orders of the browser profile', () => {
       tracking: null,
       refunded: 0,
       refunds: 0,
+      refundedParts: { cards: 0, shipping: 0, tax: 0 },
       refund: null,
     };
     const found = async (number: number) => (await shop.orders.find(orderNumber(number)))._unsafeUnwrap();
