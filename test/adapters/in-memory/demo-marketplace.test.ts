@@ -51,7 +51,7 @@ describe('the demonstration marketplace', () => {
       const [, company = '', grade = ''] = /(PSA|BGS|SGC) ([\d.]+)$/.exec(title) ?? [];
       const label = texts.findIndex((text) => /^(PSA|BGS|SGC)$/.test(text));
       expect([title, texts[label] ?? '', label === -1 ? '' : texts[label + 1]]).toEqual([title, company, grade]);
-      const [, drawn = ''] = /<title>([^<]*)</.exec(drawing) ?? [];
+      const [, drawn = ''] = /<title>([^<]*), front</.exec(drawing) ?? [];
       expect(title).toContain(drawn.replaceAll('&amp;', '&'));
     }
   });

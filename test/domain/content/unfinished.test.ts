@@ -87,7 +87,7 @@ describe('the unfinished passages of a text', () => {
       text.replace(about.contactSubtitle, '').match(/\b(write to|ask|tell) us\b(\]\(\/contact\))?/gi) ?? [];
     expect(offers(shown(false))).toEqual([]);
     expect(offers(shown(true)).length).toBeGreaterThan(5);
-    expect(offers(shown(true)).filter((one) => !/\]\(\/contact\)$|^Tell us$/.test(one))).toEqual([]);
+    expect(offers(shown(true)).filter((one) => !/\]\(\/contact\)$|^(Tell|ask) us$/.test(one))).toEqual([]);
     expect(answerableAbout(about, false).features.map(({ title }) => title)).not.toContain('Expert support');
     expect(answerableAbout(about, true)).toEqual(about);
   });
