@@ -39,11 +39,14 @@ export function Picture(props: PictureProps) {
   return <KeyedPicture key={src} {...props} src={src} />;
 }
 
-/** Initials for small placeholders; none for a long text, which is a title (IMG-17). */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words.length > 3 ? '' : words.map((word) => /\p{L}/u.exec(word)?.[0] ?? '').join('');
-}
+/** Initials for small placeholders: of a name, or of the first words of a title, without its year (IMG-17). */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => /^\P{N}*?(\p{L})/u.exec(word)?.[1] ?? '')
+    .filter(Boolean)
+    .slice(0, 3)
+    .join('');
 
 type KeyedProps = Omit<PictureProps, 'src'> & { src: string | null };
 

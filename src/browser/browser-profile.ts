@@ -6,8 +6,8 @@ import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
-import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
+import { makeNoMarketplace } from '#adapters/in-memory/no-marketplace.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { withoutServer } from '#ui/use-cases.tsx';
 import { bindLogNewsletter } from './bind-browser-newsletter.ts';
@@ -70,7 +70,7 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
       return makeLocalPictures({ database: places.database, ids: container.get(pageTokens.ids), wait });
     }),
     ...withoutServer,
-    marketplace: makeMarketplaceAway(),
+    marketplace: makeNoMarketplace('Live listings need the shop’s server, and this copy of the shop runs without one.'),
     loadSamples: () =>
       samples()
         .mapErr(({ detail }) => ({ kind: 'cards-not-saved' as const, detail }))

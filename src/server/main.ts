@@ -37,7 +37,11 @@ const payments = {
   live: 'Stripe; real money',
 } as const;
 
-const listings = { demo: 'demo; made-up listings', ebay: 'eBay' } as const;
+const listings = {
+  demo: 'demo; made-up listings',
+  off: 'off until EBAY_CLIENT_ID and EBAY_CLIENT_SECRET are set',
+  ebay: 'eBay',
+} as const;
 
 function welcome({ publicUrl, madePassword, passwordWaitsUntil }: RunningShop, settings: Settings): void {
   const { admin, adminLoginPath } = settings;

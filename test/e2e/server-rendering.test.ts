@@ -69,6 +69,18 @@ describe('the page as the server renders it', () => {
     await context.close();
   });
 
+  it('has Sign In in its source, and moves nothing when the session is known [NAV-09]', async () => {
+    expect(await read('/')).toMatch(/<header.*href="\/profile".*Sign In.*<\/header>/s);
+    const { page, context } = await stage.visit({ viewport: { width: 390, height: 700 } });
+    const release = await openWithoutCode(page);
+    const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+    const before = await signIn.boundingBox();
+    release();
+    await takenOver(page);
+    expect(await signIn.boundingBox()).toEqual(before);
+    await context.close();
+  });
+
   it('has the cards in its source', async () => {
     expect(await read('/')).toMatch(/<a [^>]*href="\/card\/[^"]+"/);
     expect(await read('/cards')).toContain('40 cards found');

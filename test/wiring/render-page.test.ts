@@ -14,7 +14,7 @@ import { makeSilentLog } from '#test/support/in-memory/log.ts';
 const shop: ReturnType<RenderPorts['shop']> = {
   adminLoginPath: '/admin-yyd92c',
   demoFallback: true,
-  demoListings: true,
+  marketplace: 'demo',
   campaign: null,
   policies: noPolicies,
   offers: 'none',

@@ -20,7 +20,7 @@ function Line({ order, line }: { order: Order; line: OrderLine }) {
     <tr>
       <td className={classes.picture}>
         <Box component="span" display="block" w={40} h={52} p={3} bdrs={4} bg="var(--shop-ground)">
-          <Picture src={line.imageUrl} alt="" name="" sizes="100px" />
+          <Picture src={line.imageUrl} alt="" name={line.title} sizes="100px" />
         </Box>
       </td>
       <th scope="row">
@@ -41,7 +41,7 @@ function Sum({ label, text, strong = false }: { label: string; text: string; str
   return (
     <Flex gap={24} justify="flex-end" className={classes.sum} data-strong={strong}>
       <dt>{label}</dt>
-      <dd>{text}</dd>
+      <dd className="nowrap">{text}</dd>
     </Flex>
   );
 }

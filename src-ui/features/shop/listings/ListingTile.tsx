@@ -83,7 +83,7 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
         </Flex>
         <Flex component="p" gap={4} align="center" fz={13} lh="18px" c="dimmed" className={classes.seller}>
           <span className="unseen">Sold by </span>
-          <Box component="bdi" miw={0}>
+          <Box component="bdi" miw={0} className="ellipsis">
             {sellerOf(listing)}
           </Box>{' '}
           <span className="rigid">{pointsOf(listing)}</span>
