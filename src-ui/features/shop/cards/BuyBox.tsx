@@ -76,6 +76,9 @@ function WaysToBuy({ card, live = true }: BuyBoxProps) {
         )}
         <AddButton card={card} />
       </div>
+      <noscript>
+        <p className="quiet">To buy this card, turn on JavaScript in the settings of your browser.</p>
+      </noscript>
     </>
   );
 }
