@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { pageSizes } from '#domain/cards/card-query.ts';
 import { nameInSentence } from '#domain/settings/shop-details.ts';
 import { PageName } from '../contexts/PageName.tsx';
@@ -40,8 +40,8 @@ function HomeCards({ list }: { list: CardPages }) {
 }
 
 export function HomePage() {
-  const [params] = useSearchParams();
-  const list = useCardPages({ scope: 'homepage', limit: pageSizes.homepage, cursor: params.get('after') ?? undefined });
+  const after = new URLSearchParams(useLocation().search).get('after') ?? undefined;
+  const list = useCardPages({ scope: 'homepage', limit: pageSizes.homepage, cursor: after });
   const { name, tagline, headline, featuredPicture, hidden } = useUseCases().shop.details;
   return (
     <>

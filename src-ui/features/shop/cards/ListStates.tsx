@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertCircle, IconHistory } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { catalogSentence } from '../../../text/failures.texts.ts';
@@ -55,14 +55,14 @@ export function SavedCopy({ of }: { of: string }) {
 
 /** Links from page to page for browsers without scripts. React renders `noscript` on the server only. */
 function PlainPages({ next }: { next: string | null }) {
-  const [params] = useSearchParams();
+  const { search: shown } = useLocation();
   const pageAfter = (cursor: string | null) => {
-    const search = new URLSearchParams(params);
+    const search = new URLSearchParams(shown);
     for (const name of ['pages', 'after']) search.delete(name);
     if (cursor) search.set('after', cursor);
     return { search: search.toString() };
   };
-  const isFirst = !params.has('after');
+  const isFirst = !new URLSearchParams(shown).has('after');
   if (isFirst && !next) return null;
   return (
     <noscript>
