@@ -111,6 +111,38 @@ describe('the page as the server renders it', () => {
     await context.close();
   });
 
+  it.each([1280, 390])('leads by links to every card without scripts, %i pixels wide [NAV-28]', async (width) => {
+    const { page, context } = await stage.visit({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+    const cards = page.locator('article a[href^="/card/"]');
+    const seen = new Set<string>();
+    const seeAll = async () => {
+      for (;;) {
+        await cards.first().waitFor();
+        for (const card of await cards.all()) seen.add((await card.getAttribute('href')) ?? '');
+        expect(await page.locator('button:visible:not(form[action] button, :has(img))').all()).toEqual([]);
+        await expectNoSidewaysScroll(page);
+        const next = page.getByRole('link', { name: 'Next cards' });
+        if ((await next.count()) === 0) return;
+        const before = page.url();
+        await next.click();
+        await page.waitForURL((url) => url.href !== before);
+      }
+    };
+    await page.goto('/');
+    await seeAll();
+    await page.getByRole('link', { name: 'Start Browsing' }).click();
+    await page.waitForURL('**/cards');
+    seen.clear();
+    await seeAll();
+    expect(seen.size).toBe(40);
+    await page.getByRole('link', { name: 'First cards' }).waitFor();
+    await cards.last().click();
+    await page.getByText('To buy this card, turn on JavaScript').waitFor();
+    await page.getByRole('main').getByRole('img').first().waitFor();
+    expect(await page.locator('button:visible:not(form[action] button, :has(img))').all()).toEqual([]);
+    await context.close();
+  });
+
   it('does what was pressed and typed before its code came', async () => {
     const { page, context, complaints } = await stage.visit();
     const release = await openWithoutCode(page);

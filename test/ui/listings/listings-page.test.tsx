@@ -359,10 +359,12 @@ describe('the page of live listings', () => {
     expect(screen.getByRole('region', { name: 'About these listings' })).toHaveTextContent(
       'We may earn a commission when you buy through these links.',
     );
-    expect(screen.getByRole('link', { name: /Card 1/ })).toHaveAttribute(
+    const link = screen.getByRole('link', { name: /Card 1/ });
+    expect(link).toHaveAttribute(
       'href',
       'https://www.ebay.com/itm/110000000001?mkevt=1&mkcid=1&mkrid=711&campid=5338&toolid=10001',
     );
+    expect(link).toHaveAttribute('rel', 'sponsored noopener');
   });
 
   it('names a demonstration as one, on the page and on every tile [LIST-28]', async () => {

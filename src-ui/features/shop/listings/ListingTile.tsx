@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@mantine/core';
 import { IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { outsideRel } from '#domain/listings/affiliate-link.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import { listingPicture } from '#domain/listings/listing-picture.ts';
 import { priceInCurrency } from '#domain/listings/listing-price.ts';
@@ -51,7 +52,7 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
       <div className={`${tile.words} ${classes.words}`}>
         <h3 className={`${classes.title} row medium`}>
           {link ? (
-            <a href={link} target="_blank" rel="noopener" title={title} className={tile.link}>
+            <a href={link} target="_blank" rel={outsideRel(link)} title={title} className={tile.link}>
               <Title title={title} /> <span className="unseen">(opens eBay in a new tab)</span>
             </a>
           ) : (
