@@ -27,7 +27,9 @@ function Line({ line }: { line: OrderLine }) {
           </Text>
         )}
         <Text size="xs" c="dimmed">
-          {line.quantity} × <span className="nowrap">{moneyText(line.unitPrice)}</span>
+          <span className="nowrap">
+            {line.quantity} × {moneyText(line.unitPrice)}
+          </span>
         </Text>
       </Box>
       <Text size="sm" className="nowrap">

@@ -114,9 +114,9 @@ describe('a row that names a card of the shop by its id', () => {
   });
 
   it('changes a number that is another one [IMP-51]', async () => {
-    const { run, card } = open([aCard({ id: 'jordan', cardNumber: '001' })]);
-    await run([{ 'Card ID': 'jordan', 'Card number': '10' }]);
-    expect(await card('jordan')).toMatchObject({ cardNumber: '10' });
+    const { run, card } = open([aCard({ id: 'jordan', description: '001' })]);
+    await run([{ 'Card ID': 'jordan', Description: '10' }]);
+    expect(await card('jordan')).toMatchObject({ description: '10' });
   });
 
   it.each<[string, CardWish, Cells, Partial<Card>]>([
