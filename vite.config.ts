@@ -142,6 +142,8 @@ const sharedOnly = (id: string, imports: Imports): string | null => {
  * of its own, a request, and a name in the lists of what to load.
  */
 const files = [
+  // One of its files is called 'browser', as a part of the shop is.
+  { name: 'spreadsheets', test: /\/node_modules\/(fflate|saxen|read-excel-file)\//, priority: 4 },
   { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/.*\.m?js$/, priority: 3 },
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: sharedOnly, debugName: 'shared', priority: 2 },

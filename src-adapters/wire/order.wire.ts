@@ -6,7 +6,7 @@ import { carriers, fulfilments, type Tracking, trackingLimits } from '#domain/ch
 import { type Order, type OrderId, type PaymentIntentId, stockStates } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import type { Refund, Restock } from '#domain/checkout/refund.ts';
-import { noParts } from '#domain/checkout/refund-parts.ts';
+import { noParts } from '#domain/checkout/refunded-parts.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';

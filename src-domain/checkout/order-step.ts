@@ -12,7 +12,8 @@ import {
   refundLeft,
   type WantedRefund,
 } from './refund.ts';
-import { addParts, refundParts } from './refund-parts.ts';
+import { refundParts } from './refund-parts.ts';
+import { addParts } from './refunded-parts.ts';
 
 /** What happens to a return, and the email to the customer. */
 const returnEmails = {

@@ -8,7 +8,7 @@ import type { Fulfilment, Tracking } from './fulfilment.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderLine } from './quote.ts';
 import type { Refund, Restock } from './refund.ts';
-import { noParts, type RefundParts } from './refund-parts.ts';
+import { noParts, type RefundParts } from './refunded-parts.ts';
 import type { ShippingDetails } from './shipping.ts';
 
 export type OrderId = Brand<string, 'OrderId'>;

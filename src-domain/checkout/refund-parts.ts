@@ -3,17 +3,7 @@ import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
 import { portionOf } from '../money/share-cents.ts';
 import { chargedAmounts, type OrderCharges, totalsAt } from './charges.ts';
 import type { OrderLine } from './quote.ts';
-
-/** Of a refunded amount. Where the prices include the tax, it is part of cards and shipping. */
-export type RefundParts = { readonly cards: Cents; readonly shipping: Cents; readonly tax: Cents };
-
-export const noParts: RefundParts = { cards: noCents, shipping: noCents, tax: noCents };
-
-export const addParts = (one: RefundParts, other: RefundParts): RefundParts => ({
-  cards: sumCents([one.cards, other.cards]),
-  shipping: sumCents([one.shipping, other.shipping]),
-  tax: sumCents([one.tax, other.tax]),
-});
+import { addParts, noParts, type RefundParts } from './refunded-parts.ts';
 
 const lessParts = (whole: RefundParts, part: RefundParts): RefundParts => ({
   cards: cents(whole.cards - part.cards),

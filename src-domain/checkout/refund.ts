@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '../cards/card.ts';
 import { type Cents, cents } from '../money/cents.ts';
-import type { RefundParts } from './refund-parts.ts';
+import type { RefundParts } from './refunded-parts.ts';
 
 export type Restock = { readonly cardId: CardId; readonly quantity: number };
 

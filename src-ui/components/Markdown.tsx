@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { pageLink } from '#domain/content/page-link.ts';
-import { outsideRel } from '#domain/listings/affiliate-link.ts';
+import { outsideRel } from '#domain/listings/outside-rel.ts';
 import classes from './Markdown.module.css';
 import { isTame, treePlugins } from './markdown-tree.ts';
 

@@ -7,7 +7,8 @@ import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts'
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import type { Refund, Restock } from '#domain/checkout/refund.ts';
-import { addParts, noParts, type RefundParts, storedParts } from '#domain/checkout/refund-parts.ts';
+import { storedParts } from '#domain/checkout/refund-parts.ts';
+import { addParts, noParts, type RefundParts } from '#domain/checkout/refunded-parts.ts';
 import { searchedText } from '#domain/checkout/searched-text.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailsOf } from '#domain/checkout/event-emails.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { OrderStep } from '#domain/checkout/order-step.ts';
-import { noParts } from '#domain/checkout/refund-parts.ts';
+import { noParts } from '#domain/checkout/refunded-parts.ts';
 import { cents } from '#domain/money/cents.ts';
 import { paid } from './told.ts';
 

@@ -3,7 +3,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import { orderEmail } from '#domain/checkout/order-email.ts';
 import { orderNotice } from '#domain/checkout/order-notice.ts';
 import { emailKinds } from '#domain/checkout/order-step.ts';
-import { noParts } from '#domain/checkout/refund-parts.ts';
+import { noParts } from '#domain/checkout/refunded-parts.ts';
 import { htmlText } from '#domain/mail/html-text.ts';
 import { cents } from '#domain/money/cents.ts';
 import { requestText } from '#domain/returns/return.ts';

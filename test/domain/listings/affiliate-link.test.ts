@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outsideRel, shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
+import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
+import { outsideRel } from '#domain/listings/outside-rel.ts';
 
 const url = 'https://www.ebay.com/itm/123456789012?_trk=x';
 const clean = 'https://www.ebay.com/itm/123456789012';

@@ -7,7 +7,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import { type OrderState, orderStates } from '#domain/checkout/order-state.ts';
 import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
-import { noParts } from '#domain/checkout/refund-parts.ts';
+import { noParts } from '#domain/checkout/refunded-parts.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
 import { guest } from '#domain/identity/viewer.ts';

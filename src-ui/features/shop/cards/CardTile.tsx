@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, memo, Suspense, useId } from 'react';
 import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { variantText } from '#domain/cards/variant-text.ts';
-import { outsideRel } from '#domain/listings/affiliate-link.ts';
+import { outsideRel } from '#domain/listings/outside-rel.ts';
 import type { PriceStyle } from '#domain/money/price-text.ts';
 import { Picture, type PictureProps } from '../../../components/Picture.tsx';
 import tile from '../../../components/Tile.module.css';

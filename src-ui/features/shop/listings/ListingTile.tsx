@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@mantine/core';
 import { IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { outsideRel } from '#domain/listings/affiliate-link.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import { listingPicture } from '#domain/listings/listing-picture.ts';
 import { priceInCurrency } from '#domain/listings/listing-price.ts';
 import { isTopSeller } from '#domain/listings/loaded-listings.ts';
+import { outsideRel } from '#domain/listings/outside-rel.ts';
 import { shortened } from '#domain/shared/shortened.ts';
 import { Picture, type PictureProps } from '../../../components/Picture.tsx';
 import { Tag } from '../../../components/Tag.tsx';
