@@ -166,6 +166,7 @@ const rooms = [
       'src-adapters/browser',
       'src-adapters/in-memory',
       'src-adapters/samples',
+      'src-adapters/spreadsheets',
       'src-adapters/csv',
       'src-adapters/wire',
     ],

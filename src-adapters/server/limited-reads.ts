@@ -50,20 +50,29 @@ export function limitReads<Port extends object, Busy, Name extends keyof Port = 
 }
 
 /** Price histories are not limited here: one statement answers all that wait. */
-export const limitCatalog = (catalog: ServerCatalog, limit: ReadLimit): ServerCatalog =>
-  limitReads(catalog, limit, { kind: 'catalog-unavailable' } as const, { priceHistory: true });
+export const limitCatalog = <Catalog extends ServerCatalog>(catalog: Catalog, limit: ReadLimit): Catalog => ({
+  ...catalog,
+  ...limitReads(catalog as ServerCatalog, limit, { kind: 'catalog-unavailable' } as const, { priceHistory: true }),
+});
 
 /** What is free here is the admin's. */
-export const limitBoxes = (boxes: Boxes, limit: ReadLimit): Boxes =>
-  limitReads(boxes, limit, { kind: 'boxes-unavailable' } as const, {
+export const limitBoxes = <Store extends Boxes>(boxes: Store, limit: ReadLimit): Store => ({
+  ...boxes,
+  ...limitReads(boxes as Boxes, limit, { kind: 'boxes-unavailable' } as const, {
     list: (scope) => scope !== 'posted',
     add: true,
     change: true,
     remove: true,
     clear: true,
     bringBack: true,
-  });
+  }),
+});
 
 /** What is free here is the admin's. */
-export const limitDocuments = (documents: Documents, limit: ReadLimit): Documents =>
-  limitReads(documents, limit, { kind: 'contents-unavailable' } as const, { write: true, versions: true });
+export const limitDocuments = <Store extends Documents>(documents: Store, limit: ReadLimit): Store => ({
+  ...documents,
+  ...limitReads(documents as Documents, limit, { kind: 'contents-unavailable' } as const, {
+    write: true,
+    versions: true,
+  }),
+});
