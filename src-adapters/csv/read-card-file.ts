@@ -43,7 +43,9 @@ async function firstLabel(file: FileBytes): Promise<Label> {
 }
 
 const decode = Result.fromThrowable(
-  (decoder: TextDecoder, bytes: ArrayBuffer, isLast: boolean) => decoder.decode(bytes, { stream: !isLast }),
+  // Without `stream` Node 20 reads Windows-1252 as Latin-1; the empty end reports what is cut off.
+  (decoder: TextDecoder, bytes: ArrayBuffer, isLast: boolean) =>
+    decoder.decode(bytes, { stream: true }) + (isLast ? decoder.decode() : ''),
   () => ({ kind: 'not-utf-8' }) as const,
 );
 
