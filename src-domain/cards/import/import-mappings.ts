@@ -1,5 +1,5 @@
 import type { DeviceValue } from '../../shared/device-value.port.ts';
-import { fittingMapping } from './column-meaning.ts';
+import { fittingMapping } from './match-columns.ts';
 import type { ColumnMapping } from './import-columns.ts';
 
 export type MatchedColumns = { readonly columns: readonly string[]; readonly mapping: ColumnMapping };

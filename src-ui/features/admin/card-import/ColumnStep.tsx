@@ -1,7 +1,7 @@
 import { Box, Button, NativeSelect, Text } from '@mantine/core';
 import { filterGrades } from '#domain/cards/card-options.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
-import { type ColumnMeaning, meaningOf } from '#domain/cards/import/column-meaning.ts';
+import { type ColumnMeaning, meaningOf } from '#domain/cards/import/match-columns.ts';
 import {
   type ColumnMapping,
   type ImportField,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { CardFile } from '#domain/cards/import/card-file.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
-import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/column-meaning.ts';
+import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/match-columns.ts';
 import { type ColumnMapping, mapColumns } from '#domain/cards/import/import-columns.ts';
 import type { ImportMappings } from '#domain/cards/import/import-mappings.ts';
 import { emptyReport, type ImportReport, stored } from '#domain/cards/import/import-report.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readColumnAs } from '#domain/cards/import/column-meaning.ts';
+import { readColumnAs } from '#domain/cards/import/match-columns.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { newImportMappings } from '#test/support/stored-values.ts';
 
