@@ -26,6 +26,7 @@ const fieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]];
 export const columnMappingShape: z.ZodMiniType<ColumnMapping> = z.object({
   fields: z.partialRecord(z.enum(fieldNames), column),
   gradePrices: z.array(z.object({ grade: text(40), column })).check(z.maxLength(mostColumns)),
+  further: z.optional(z.array(z.object({ field: z.enum(fieldNames), column })).check(z.maxLength(mostColumns))),
   unused: z.array(column).check(z.maxLength(mostColumns)),
 });
 

@@ -7,7 +7,7 @@ const commaDecimals = /^(\d+|[1-9]\d{0,2}(\.\d{3})+),\d{1,2}$/;
 function digitsOf(text: string): string | null {
   const digits = text
     .trim()
-    .replace(/^(usd|us\$|\$)\s*/i, '')
+    .replace(/^(usd\s*\$?|us\s*\$|\$)\s*/i, '')
     .replace(/\s*(usd|\$)$/i, '');
   if (digits !== '' && pointDecimals.test(digits)) return digits.replaceAll(',', '');
   return commaDecimals.test(digits) ? digits.replaceAll('.', '').replace(',', '.') : null;

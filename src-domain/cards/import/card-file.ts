@@ -1,3 +1,4 @@
+import type { LeftOutRow } from './card-table.ts';
 import type { ImportRow, RefusedRow } from './import-row.ts';
 
 export type Delimiter = 'comma' | 'semicolon' | 'tab';
@@ -7,13 +8,21 @@ export type CardFilePiece = {
   readonly rows: readonly ImportRow[];
   /** Malformed rows. */
   readonly refused: readonly RefusedRow[];
+  /** Lines that are no cards: titles, totals, comments, empty lines. */
+  readonly leftOut: readonly LeftOutRow[];
 };
 
 /** A file that was read to its end once. Its rows are read again when they are needed. */
 export type CardFile = {
   readonly columns: readonly string[];
+  /** Line of the column names; null when there is none, so that the columns are guessed from the values. */
+  readonly headerRow: number | null;
+  /** The first rows. */
+  readonly samples: readonly ImportRow[];
   /** Rows, also malformed ones. */
   readonly count: number;
+  /** Lines that are no cards, without empty ones. */
+  readonly leftOut: number;
   readonly delimiter: Delimiter;
   readonly encoding: Encoding;
   /** Reads the file from its beginning. @throws FileGone */

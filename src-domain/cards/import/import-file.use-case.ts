@@ -10,7 +10,7 @@ import type {
   ReadAhead,
   RowsAhead,
 } from './import-cards.use-case.ts';
-import { type ColumnMapping, type ColumnsMissing, mapColumns, namesCards } from './import-columns.ts';
+import { type ColumnMapping, type ColumnsMissing, mappingOf, namesCards } from './import-columns.ts';
 import {
   addReports,
   emptyReport,
@@ -191,7 +191,7 @@ export const picturesOfABatch = 20;
 /** @param mostPictures maximum external pictures of a batch @param readAhead of the same cards as `importCards` */
 export const makeImportFile =
   (importCards: ImportCards, mostPictures = Number.POSITIVE_INFINITY, readAhead?: ReadAhead): ImportFile =>
-  async (file, { mapping = mapColumns(file.columns), strict = false, ...options }, watcher) => {
+  async (file, { mapping = mappingOf(file), strict = false, ...options }, watcher) => {
     watcher.mapped(mapping);
     if (!namesCards(mapping)) return err({ kind: 'columns-missing', found: file.columns });
 

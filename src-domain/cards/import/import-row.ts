@@ -14,6 +14,8 @@ export const refusalReasons = [
   'no title and no player',
   'no card has this id, and no title or player says what it is',
   'the price is not an amount in dollars',
+  'the price is in another currency than the shop',
+  'the grade is not on the scale of its company',
   'a posted card needs a price above 0',
   'the year is not a year',
   'a number is not a whole number of 1 or more',
@@ -25,6 +27,7 @@ export const refusalReasons = [
   'a text is longer than 2,000 characters',
   'a text is longer than its field takes',
   'it has more or fewer fields than the header',
+  'it belongs to another table of the file',
   'the same card stands in an earlier row',
   'another card in stock has this certification number',
   'the address of a picture does not begin with https://',
@@ -60,7 +63,7 @@ export type DuplicateRow = {
   readonly repeats: number;
 };
 
-const nothing = new Set(['', 'n/a', 'na', 'none', 'null', '-', '–']);
+const nothing = new Set(['', 'n/a', 'na', '#n/a', 'none', 'null', 'nan', 'undefined', '-', '--', '–', '—', 'does not apply', 'not applicable', 'not specified']);
 
 /** Text of a cell; 'N/A' and similar are empty. */
 export function cell(text: string | undefined): string {

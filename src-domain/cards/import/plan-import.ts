@@ -15,15 +15,17 @@ export type PlannedCard = {
 
 const copies = 1;
 
-/** A new card without a price becomes a draft. */
-function newCard({ id, given }: ReadRow, post: boolean): Card {
+/** A new card without a price, or one that needs a look (D247), becomes a draft. */
+function newCard({ id, given, otherwise, checks = [] }: ReadRow, post: boolean): Card {
+  const canBeShown = (given.price ?? 0) > 0 && checks.length === 0;
   return withoutAbsent({
     id,
     ...emptyFields,
     stock: copies,
+    ...otherwise,
     ...given,
-    isPosted: (given.isPosted ?? post) && (given.price ?? 0) > 0,
-    isHomepage: (given.isHomepage ?? false) && (given.price ?? 0) > 0,
+    isPosted: (given.isPosted ?? post) && canBeShown,
+    isHomepage: (given.isHomepage ?? false) && canBeShown,
   });
 }
 

@@ -1,16 +1,18 @@
 import { normaliseItemId } from '../../listings/item-id.ts';
 import { type CardId, cardId, composeTitle } from '../card.ts';
-import type { ColumnMapping, ImportField } from './import-columns.ts';
+import { type ColumnMapping, columnsOf, type ImportField } from './import-columns.ts';
 import { cell, type ImportRow, knownCell } from './import-row.ts';
 
 /** The texts of a row by field; empty when missing. */
 export type Cells = (field: ImportField) => string;
 
 export const cellsOf =
-  ({ values }: ImportRow, { fields }: ColumnMapping): Cells =>
+  ({ values }: ImportRow, mapping: ColumnMapping): Cells =>
   (field) => {
-    const text = values[fields[field] ?? ''];
-    return field === 'title' || field === 'player' ? cell(text) : knownCell(text);
+    const read = field === 'title' || field === 'player' ? cell : knownCell;
+    const own = read(values[mapping.fields[field] ?? '']);
+    if (own !== '' || mapping.further === undefined) return own;
+    return columnsOf(mapping, field).map((column) => read(values[column])).find(Boolean) ?? '';
   };
 
 export const wordsOf = (cells: Cells) => ({ player: cells('player'), team: cells('team'), brand: cells('brand') });

@@ -112,7 +112,7 @@ describe('reading a file of cards', () => {
 
   it('refuses a row with too many or too few fields, and keeps the others', async () => {
     const file = await read('Title,Price\na,1\nb\nc,1,2\n\nd,4\n');
-    expect(file.rows.map(({ row }) => row)).toEqual([2, 5]);
+    expect(file.rows.map(({ row }) => row)).toEqual([2, 6]);
     expect(file.refused.map(({ row }) => row)).toEqual([3, 4]);
     expect(file.count).toBe(4);
   });

@@ -19,7 +19,7 @@ function splitBy(size: number, text: string, delimiter = ','): Result<string[][]
 /** Null for a quote that is never closed. */
 function parsed(text: string, delimiter: string): string[][] | null {
   try {
-    return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+    return parse(text, { delimiter, relax_column_count: true, relax_quotes: true });
   } catch {
     return null;
   }
@@ -37,7 +37,7 @@ describe('splitting CSV into records', () => {
       ],
     ],
     ['line ends of one kind only', 'a\r\nb\nc\r\nd\re\r\n', [['a'], ['b\nc'], ['d\re']]],
-    ['returns alone', '\ra\r\rb', [['a'], ['b']]],
+    ['returns alone', '\ra\r\rb', [[''], ['a'], [''], ['b']]],
     ['quotes that a text has', 'a "b" c,"d" e,"f""g"h\n', [['a "b" c', '"d" e', '"f"g"h']]],
     [
       'fields without text',

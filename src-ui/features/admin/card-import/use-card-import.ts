@@ -4,7 +4,7 @@ import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { CardFile } from '#domain/cards/import/card-file.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/match-columns.ts';
-import { type ColumnMapping, mapColumns } from '#domain/cards/import/import-columns.ts';
+import { type ColumnMapping, mappingOf } from '#domain/cards/import/import-columns.ts';
 import type { ImportMappings } from '#domain/cards/import/import-mappings.ts';
 import { emptyReport, type ImportReport, stored } from '#domain/cards/import/import-report.ts';
 import { type RowValues, valuesOf } from '#domain/cards/import/row-values.ts';
@@ -51,8 +51,6 @@ const start: ImportStep = { at: 'file', reading: false, problem: null };
 /** Bytes; reading less takes no progress bar. */
 const longRead = 2_000_000;
 
-const sampleRows = Array.from({ length: 100 }, (_, index) => index + 2);
-
 const soFarOf = (failure: FileNotImported): ImportReport => ('soFar' in failure ? failure.soFar : emptyReport);
 
 export function useCardImport() {
@@ -80,12 +78,12 @@ export function useCardImport() {
         cancelled: () => ending.current,
       })
       .andThen((file) => cardFiles.mappings().map((mappings) => ({ file, mappings })))
-      .map(async (found) => ({ ...found, samples: await valuesOf(found.file, sampleRows) }));
+      .map((found) => ({ ...found, samples: new Map(found.file.samples.map(({ row, values }) => [row, values])) }));
     read.match(
       (found) => {
         const { columns } = found.file;
         const former = found.mappings.recall(columns);
-        setOpen({ name: picked.name, ...found, mapping: former ?? mapColumns(columns), remembered: former !== null });
+        setOpen({ name: picked.name, ...found, mapping: former ?? mappingOf(found.file), remembered: former !== null });
         setStep({ at: 'columns', problem: null });
       },
       (failure) => {
