@@ -138,7 +138,13 @@ async function readAs(
   let found: Found | undefined;
   let waiting: (readonly string[])[] = [];
   const samples: ImportRow[] = [];
-  let [delimiter, count, leftOut, line, hasText]: [Delimiter, number, number, number, boolean] = ['comma', 0, 0, 1, false];
+  let [delimiter, count, leftOut, line, hasText]: [Delimiter, number, number, number, boolean] = [
+    'comma',
+    0,
+    0,
+    1,
+    false,
+  ];
   for await (const part of partsOf(file, label)) {
     if (watcher.cancelled?.()) return err({ kind: 'reading-cancelled' });
     if (part.isErr()) return part.error.kind === 'not-utf-8' ? readAs('windows-1252', file, watcher) : err(part.error);

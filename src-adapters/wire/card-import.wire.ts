@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { leftOutReasons } from '#domain/cards/import/card-table.ts';
 import type { EarlierRows, ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { type ColumnMapping, type ImportField, importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportReport, RowOutcome } from '#domain/cards/import/import-report.ts';
 import { type ImportRow, largestBatch, type RefusedRow, refusalReasons } from '#domain/cards/import/import-row.ts';
+import { rowChecks } from '#domain/cards/import/row-checks.ts';
 import { cardIdShape } from './card.wire.ts';
 import { changeNumberShape, fieldValuesShape } from './card-changes.wire.ts';
 import { text } from './texts.wire.ts';
@@ -98,6 +100,8 @@ export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
   refused: z.array(refusedShape),
   duplicates: z.array(z.object({ row: rowNumber, repeats: rowNumber })),
   drafts: z.array(count),
+  toCheck: z._default(z.array(z.object({ row: rowNumber, reasons: z.array(z.enum(rowChecks)) })), []),
+  leftOut: z._default(z.array(z.object({ row: rowNumber, reason: z.enum(leftOutReasons) })), []),
   outcomes: z.array(outcomeShape),
   change: z.nullable(changeNumberShape),
 });

@@ -72,7 +72,8 @@ function onScale(digits: string, company: string | undefined): string | null {
 }
 
 /** 'GEM MT', 'NM-MT', 'MINT': words beside the number, which say the same. */
-const gradeWords = /\b(?:gem|gems|mint|mt|nm|near|nr|ex|exc|excellent|vg|very|good|gd|fair|fr|poor|pr|grade|graded|plus)\b|[-+/.,:()]/gi;
+const gradeWords =
+  /\b(?:gem|gems|mint|mt|nm|near|nr|ex|exc|excellent|vg|very|good|gd|fair|fr|poor|pr|grade|graded|plus)\b|[-+/.,:()]/gi;
 const scalePlaces = /\d+(?:\.\d+)?/;
 const numberOfWord: Readonly<Partial<Record<Condition, string>>> = {
   'Gem Mint': '10',
@@ -102,7 +103,11 @@ const noGrade: Result<never, NoGrade> = err({ kind: 'no-grade' });
  * Reads a grade in the words of its company: 'GEM MT 10', '10.0', 'PSA 9 (OC)', 'Authentic', 'BGS 9.5/10', 'PRISTINE 10'.
  * 'Raw', 'Ungraded', '0' and a condition are no grade. @returns undefined for an empty text
  */
-export function readSlab(text: string, companyText: string, more: MoreOfSlab = {}): Result<Slab | Raw | undefined, NoGrade> {
+export function readSlab(
+  text: string,
+  companyText: string,
+  more: MoreOfSlab = {},
+): Result<Slab | Raw | undefined, NoGrade> {
   const told = text.trim().replace(/\s*-?\s*\(ID:\s*\d+\)$/i, '');
   if (told === '') return ok(undefined);
   if (notGraded.test(told)) return ok({});
@@ -127,7 +132,10 @@ export function readSlab(text: string, companyText: string, more: MoreOfSlab = {
   const number = onScale(digits, company);
   const label = labels.find(([, spelling]) => spelling.test(bare))?.[0];
   const others = bare.replace(digits, ' ').replace(gradeWords, ' ').trim();
-  const isPlain = others === '' || label !== undefined || /^(?:centering|auto|autograph|authentic|qualifier|label|gold|slab|slabbed)$/i.test(others);
+  const isPlain =
+    others === '' ||
+    label !== undefined ||
+    /^(?:centering|auto|autograph|authentic|qualifier|label|gold|slab|slabbed)$/i.test(others);
   if (number === null || !isPlain) return noGrade;
   return ok({ company, grade: withParts(label && number === '10' ? `${number} ${label}` : number, parts) });
 }

@@ -55,7 +55,8 @@ function findHeader(lines: readonly FileLine[]): number | null {
   return (lines[wide] ?? line).some(isData) ? null : wide;
 }
 
-const isComment = (line: FileLine): boolean => /^\s*(?:#(?!\s*\d|$)|\/\/)/.test(line[0] ?? '') && filled(line).length <= 1;
+const isComment = (line: FileLine): boolean =>
+  /^\s*(?:#(?!\s*\d|$)|\/\/)/.test(line[0] ?? '') && filled(line).length <= 1;
 
 const named = (header: FileLine): string[] =>
   header.map((name, index) => {
@@ -70,14 +71,19 @@ export function findTable(lines: readonly FileLine[]): CardTable {
   const at = findHeader(lines);
   const header = at === null ? undefined : lines[at];
   if (at !== null && header !== undefined) return { columns: named(header), headerRow: at + 1 };
-  return { columns: lettered(Math.max(0, ...lines.filter((line) => !isInfo(line)).map((line) => line.length))), headerRow: null };
+  return {
+    columns: lettered(Math.max(0, ...lines.filter((line) => !isInfo(line)).map((line) => line.length))),
+    headerRow: null,
+  };
 }
 
 const total = /^(?:grand\s*|sub-?\s*)?totals?\b|^(?:sum|average|avg\.?)\s*:?$|\brecord\(s\) downloaded\b/i;
-const footer = /^(?:generated|exported|printed|created|downloaded|last updated|page \d|end of|seller id|copyright|©|notes?:|disclaimer)/i;
+const footer =
+  /^(?:generated|exported|printed|created|downloaded|last updated|page \d|end of|seller id|copyright|©|notes?:|disclaimer)/i;
 
 const isTotal = (cells: readonly string[], width: number): boolean =>
-  cells.some((cell) => total.test(cell)) && (cells.length <= Math.max(2, width / 3) || cells.every((cell) => isData(cell) || total.test(cell)));
+  cells.some((cell) => total.test(cell)) &&
+  (cells.length <= Math.max(2, width / 3) || cells.every((cell) => isData(cell) || total.test(cell)));
 
 /** @returns why a line is no row; null for a row */
 function reasonIn({ columns }: CardTable): (line: FileLine) => LeftOutReason | null {
@@ -119,7 +125,11 @@ const isOtherHeader = (line: FileLine): boolean =>
 
 /** Two lines of one row that a line break without quotes has cut. */
 const areHalves = (one: FileLine | undefined, other: FileLine | undefined, width: number): boolean =>
-  one !== undefined && other !== undefined && one.length < width && other.length < width && one.length + other.length - 1 === width;
+  one !== undefined &&
+  other !== undefined &&
+  one.length < width &&
+  other.length < width &&
+  one.length + other.length - 1 === width;
 
 /**
  * Splits the lines below the column names into rows of cards, lines that are none, and lines that cannot be read.
@@ -152,7 +162,8 @@ export function makeTableReader(table: CardTable, textOf: (cell: string) => stri
         refused.push({ row, reason: 'it belongs to another table of the file', value: `row ${other}` });
         return;
       }
-      const halves = line.length > 1 && (areHalves(line, lines[index + 1], width) || areHalves(lines[index - 1], line, width));
+      const halves =
+        line.length > 1 && (areHalves(line, lines[index + 1], width) || areHalves(lines[index - 1], line, width));
       const cells = halves ? null : fitted(line, width);
       if (cells === null) refused.push({ row, reason: 'it has more or fewer fields than the header' });
       else {

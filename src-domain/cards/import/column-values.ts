@@ -1,7 +1,7 @@
-import { readTitle, type TitleReading } from '../title/read-title.ts';
 import { isConditionWord } from '../condition.ts';
 import { isSlab, readSlab } from '../slab.ts';
-import type { FileField, ColumnKey } from './column-meaning.ts';
+import { readTitle, type TitleReading } from '../title/read-title.ts';
+import type { ColumnKey, FileField } from './column-meaning.ts';
 import type { ImportRow } from './import-row.ts';
 
 type Field = ColumnKey | FileField;
@@ -27,9 +27,14 @@ const isCertificate = (value: string): boolean => /^\d{7,10}$/.test(value);
 const isItem = (value: string): boolean => /^\d{12}$/.test(value);
 const isNumber = (value: string): boolean => /^#?[A-Z]{0,5}-?\d{1,4}[A-Z]{0,2}$/i.test(value);
 const isCopy = (value: string): boolean => /^#?\d{0,5}\s*\/\s*\d{1,5}$/.test(value);
-const isGradeOfCompany = (value: string): boolean => readSlab(value, '').match((slab) => isSlab(slab) && slab.company !== undefined, () => false);
+const isGradeOfCompany = (value: string): boolean =>
+  readSlab(value, '').match(
+    (slab) => isSlab(slab) && slab.company !== undefined,
+    () => false,
+  );
 const isPerson = (value: string): boolean =>
-  /^\p{Lu}[\p{L}'’.-]+( \p{Lu}[\p{L}'’.-]*){1,3}( (Jr|Sr|II|III)\.?)?$/u.test(value) && !/\b(Cards?|Topps|Panini)\b/i.test(value);
+  /^\p{Lu}[\p{L}'’.-]+( \p{Lu}[\p{L}'’.-]*){1,3}( (Jr|Sr|II|III)\.?)?$/u.test(value) &&
+  !/\b(Cards?|Topps|Panini)\b/i.test(value);
 const reads =
   (field: keyof TitleReading) =>
   (value: string): boolean =>
@@ -45,7 +50,10 @@ const guesses: readonly (readonly [Field, (value: string) => boolean])[] = [
   ['year', isYear],
   ['price', isPrice],
   ['serialNumber', isCopy],
-  ['title', (value) => value.length > 18 && (reads('year')(value) || reads('cardNumber')(value)) && reads('player')(value)],
+  [
+    'title',
+    (value) => value.length > 18 && (reads('year')(value) || reads('cardNumber')(value)) && reads('player')(value),
+  ],
   ['sport', reads('sport')],
   ['team', reads('team')],
   ['brand', (value) => value.length < 30 && reads('brand')(value)],
@@ -56,7 +64,7 @@ const guesses: readonly (readonly [Field, (value: string) => boolean])[] = [
 /** What a column holds, by its values alone; null when they do not say. */
 export function fieldByValues(column: string, samples: readonly ImportRow[]): Field | null {
   const values = valuesIn(column, samples);
-  return guesses.find(([, fits]) => mostly(values, fits))?.[0] ?? null;
+  return countsRows(values) ? null : (guesses.find(([, fits]) => mostly(values, fits))?.[0] ?? null);
 }
 
 /** 1, 2, 3: numbers of the rows. */
@@ -66,18 +74,26 @@ function countsRows(values: readonly string[]): boolean {
 }
 
 /** Names that mean one thing in one file and another in the next. */
-const otherMeanings: readonly (readonly [name: RegExp, other: Field, fits: (values: readonly string[]) => boolean])[] = [
-  [/^card$/, 'cardNumber', (values) => mostly(values, isNumber)],
-  [/^serial/, 'certNumber', (values) => mostly(values, isCertificate)],
-  [/^(company|grading)$/, 'brand', (values) => mostly(values, reads('brand'))],
-  [/^(no|#|number)$/, 'sourceId', countsRows],
-  
-  [/^grade$/, 'graded', (values) => mostly(values, (value) => /^(yes|no)$/i.test(value))],
-];
+const otherMeanings: readonly (readonly [name: RegExp, other: Field, fits: (values: readonly string[]) => boolean])[] =
+  [
+    [/^card$/, 'cardNumber', (values) => mostly(values, isNumber)],
+    [/^serial/, 'certNumber', (values) => mostly(values, isCertificate)],
+    [/^(company|grading)$/, 'brand', (values) => mostly(values, reads('brand'))],
+
+    [/^grade$/, 'graded', (values) => mostly(values, (value) => /^(yes|no)$/i.test(value))],
+  ];
 
 /** Another field than the name's, when the values say so. */
-export function isFieldOfOtherValues(field: Field, name: string, column: string, samples: readonly ImportRow[]): Field | null {
+export function isFieldOfOtherValues(
+  field: Field,
+  name: string,
+  column: string,
+  samples: readonly ImportRow[],
+): Field | null {
   const values = valuesIn(column, samples);
   const other = otherMeanings.find(([names, meaning, fits]) => meaning !== field && names.test(name) && fits(values));
   return other?.[1] ?? null;
 }
+
+export const isRowCount = (column: string, samples: readonly ImportRow[]): boolean =>
+  countsRows(valuesIn(column, samples));

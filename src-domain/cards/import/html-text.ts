@@ -36,8 +36,8 @@ const isHtml = (text: string): boolean => /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
 export function textOfHtml(text: string): string {
   if (!isHtml(text)) return /&(?:#\d|#x|[a-z]{2,6};)/i.test(text) ? decoded(text) : text;
   const bare = text
-    .replace(/<!--[^]*?-->/g, '')
-    .replace(/<(style|script|title|head)\b[^>]*>[^]*?<\/\1>/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(style|script|title|head)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
     .replace(/\s+/g, ' ')
     .replace(/<li\b[^>]*>/gi, '\n- ')
     .replace(/<\/?(?:p|div|br|tr|ul|ol|h[1-6]|table|section|hr)\b[^>]*>/gi, '\n')

@@ -121,6 +121,7 @@ const plannedReport = (planned: readonly PlannedCard[]): ImportReport => ({
   drafts: planned
     .filter(({ change, card }) => change === 'create' && isDraft(card) && card.price === 0)
     .map(({ row }) => row),
+  toCheck: planned.flatMap(({ row, checks = [] }) => (checks.length > 0 ? [{ row, reasons: checks }] : [])),
   outcomes: planned.map(outcomeOf),
 });
 

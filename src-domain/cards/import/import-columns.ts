@@ -1,8 +1,8 @@
 import { rowsOf } from '../card-field-types.ts';
 import { cardFields, type FieldRow, type FieldTable } from '../card-fields.ts';
-import { type ColumnKey, columnName, columnNames, type FileField } from './column-meaning.ts';
-import { fieldByValues, isFieldOfOtherValues } from './column-values.ts';
 import type { CardFile } from './card-file.ts';
+import { type ColumnKey, columnName, columnNames, type FileField } from './column-meaning.ts';
+import { fieldByValues, isFieldOfOtherValues, isRowCount } from './column-values.ts';
 import type { ImportRow } from './import-row.ts';
 
 export const columnKey = (field: string, { key = field }: FieldRow): string => key;
@@ -86,10 +86,14 @@ const hasCardColumns = (found: readonly Found[]): boolean =>
   found.filter(({ field }) => ['year', 'set', 'cardNumber', 'brand', 'team'].includes(field)).length >= 2;
 
 /** What the other columns decide: whether 'Name' is a player, '#' a count of rows, a description the title. */
-function inContext(found: readonly Found[], columns: readonly string[], samples: readonly ImportRow[]): readonly Found[] {
+function inContext(
+  found: readonly Found[],
+  columns: readonly string[],
+  samples: readonly ImportRow[],
+): readonly Found[] {
   const has = (field: ImportField, but?: Found): boolean => found.some((one) => one.field === field && one !== but);
   const settled = found.flatMap((one): Found[] => {
-    if (one.name === '#' && has('cardNumber', one)) return [];
+    if (one.name === '#' && (has('cardNumber', one) || isRowCount(one.column, samples))) return [];
     if (one.field === 'title' && isName.has(one.name) && one.name !== 'card' && !has('player')) {
       const isPlayer = fieldByValues(one.column, samples) === 'player' || samples.length === 0;
       if (isPlayer && (has('title', one) || hasCardColumns(found))) return [{ ...one, field: 'player', place: 99 }];
@@ -129,7 +133,11 @@ const isSet = (field: ImportField): boolean => field === 'title' || field === 'p
  * rows decide.
  * @param guess whether columns without a known name are matched by their values too
  */
-export function mapColumns(columns: readonly string[], samples: readonly ImportRow[] = [], guess = false): ColumnMapping {
+export function mapColumns(
+  columns: readonly string[],
+  samples: readonly ImportRow[] = [],
+  guess = false,
+): ColumnMapping {
   const fields: Partial<Record<ImportField, string>> = {};
   const further: FieldColumn[] = [];
   for (const { field, column } of foundIn(columns, samples)) {
@@ -148,7 +156,11 @@ export function mapColumns(columns: readonly string[], samples: readonly ImportR
 }
 
 /** Matches the columns of a file; those of a file without column names by their values. */
-export const mappingOf = ({ columns, samples, headerRow }: Pick<CardFile, 'columns' | 'samples' | 'headerRow'>): ColumnMapping =>
+export const mappingOf = ({
+  columns,
+  samples,
+  headerRow,
+}: Pick<CardFile, 'columns' | 'samples' | 'headerRow'>): ColumnMapping =>
   mapColumns(columns, samples, headerRow === null);
 
 /** Whether the columns can identify a card. */

@@ -16,6 +16,7 @@ import {
   emptyReport,
   type ImportReport,
   inOrder,
+  linesLeftOut,
   type RowOutcome,
   refusals,
   repetitions,
@@ -124,6 +125,7 @@ async function* batchesOf(run: Run, report: (report: ImportReport) => void): Asy
   for await (const piece of run.file.pieces()) {
     const { rows, duplicates } = withoutDuplicates(piece.rows);
     report(refusals(piece.refused));
+    report(linesLeftOut(piece.leftOut.filter(({ reason }) => reason !== 'an empty line')));
     report(repetitions(duplicates));
     const waiting = [...left, ...rows];
     let start = 0;

@@ -1,7 +1,9 @@
 import type { CardId } from '../card.ts';
 import type { FieldValues } from '../edit/card-change.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
+import type { LeftOutRow } from './card-table.ts';
 import type { DuplicateRow, RefusalReason, RefusedRow } from './import-row.ts';
+import type { RowCheck } from './row-checks.ts';
 
 /** The result of one row. */
 export type RowOutcome = {
@@ -23,6 +25,9 @@ export type RowOutcome = {
   readonly repeats?: number | undefined;
 };
 
+/** A row that became a draft, and why. */
+export type RowToCheck = { readonly row: number; readonly reasons: readonly RowCheck[] };
+
 export type ImportReport = {
   readonly read: number;
   readonly created: number;
@@ -33,6 +38,10 @@ export type ImportReport = {
   readonly duplicates: readonly DuplicateRow[];
   /** Rows created as drafts because they have no price. */
   readonly drafts: readonly number[];
+  /** Rows created as drafts because somebody has to look at them. */
+  readonly toCheck: readonly RowToCheck[];
+  /** Lines that are no cards. */
+  readonly leftOut: readonly LeftOutRow[];
   /** One per processed row. */
   readonly outcomes: readonly RowOutcome[];
   /** The change to undo this import; null when nothing was stored. */
@@ -47,6 +56,8 @@ export const emptyReport: ImportReport = {
   refused: [],
   duplicates: [],
   drafts: [],
+  toCheck: [],
+  leftOut: [],
   outcomes: [],
   change: null,
 };
@@ -63,6 +74,8 @@ export const addReports = (...reports: readonly ImportReport[]): ImportReport =>
   refused: reports.flatMap(({ refused }) => refused),
   duplicates: reports.flatMap(({ duplicates }) => duplicates),
   drafts: reports.flatMap(({ drafts }) => drafts),
+  toCheck: reports.flatMap(({ toCheck }) => toCheck),
+  leftOut: reports.flatMap(({ leftOut }) => leftOut),
   outcomes: reports.flatMap(({ outcomes }) => outcomes),
   change: reports.reduce<ChangeNumber | null>((last, { change }) => change ?? last, null),
 });
@@ -89,6 +102,9 @@ export const repetitions = (duplicates: readonly DuplicateRow[]): ImportReport =
   duplicates,
   outcomes: duplicates.map(({ row, repeats }) => ({ row, outcome: 'duplicate', repeats })),
 });
+
+/** Lines that are no cards are no rows: `read` does not count them. */
+export const linesLeftOut = (leftOut: readonly LeftOutRow[]): ImportReport => ({ ...emptyReport, leftOut });
 
 export const inOrder = (report: ImportReport): ImportReport => ({
   ...report,

@@ -63,7 +63,23 @@ export type DuplicateRow = {
   readonly repeats: number;
 };
 
-const nothing = new Set(['', 'n/a', 'na', '#n/a', 'none', 'null', 'nan', 'undefined', '-', '--', '–', '—', 'does not apply', 'not applicable', 'not specified']);
+const nothing = new Set([
+  '',
+  'n/a',
+  'na',
+  '#n/a',
+  'none',
+  'null',
+  'nan',
+  'undefined',
+  '-',
+  '--',
+  '–',
+  '—',
+  'does not apply',
+  'not applicable',
+  'not specified',
+]);
 
 /** Text of a cell; 'N/A' and similar are empty. */
 export function cell(text: string | undefined): string {

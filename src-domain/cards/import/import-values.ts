@@ -81,14 +81,55 @@ export const readInstant = (text: string): Result<string, Unread> =>
     : unread("the time is not one like '2026-01-31T12:00:00.000Z'", text);
 
 const yes = new Set(
-  ['yes', 'y', 'true', 't', '1', '1.0', 'x', '✓', '✔', '☑', '✅', 'rc', 'rookie', 'rookie card', 'rookie rc', 'rookie (rc)'].concat(
-    ['auto', 'au', 'autograph', 'autographed', 'signed', 'on card', 'on-card', 'sticker', 'graded', 'slabbed', 'rated rookie'],
-  ),
+  [
+    'yes',
+    'y',
+    'true',
+    't',
+    '1',
+    '1.0',
+    'x',
+    '✓',
+    '✔',
+    '☑',
+    '✅',
+    'rc',
+    'rookie',
+    'rookie card',
+    'rookie rc',
+    'rookie (rc)',
+  ].concat([
+    'auto',
+    'au',
+    'autograph',
+    'autographed',
+    'signed',
+    'on card',
+    'on-card',
+    'sticker',
+    'graded',
+    'slabbed',
+    'rated rookie',
+  ]),
 );
 const no = new Set(
-  ['no', 'n', 'false', 'f', '0', '0.0', '✗', '✘', '❌', 'none', 'raw', 'ungraded', 'not graded', 'not signed', 'unsigned'].concat(
-    ['not autographed', 'non-auto', 'not a rookie', 'base'],
-  ),
+  [
+    'no',
+    'n',
+    'false',
+    'f',
+    '0',
+    '0.0',
+    '✗',
+    '✘',
+    '❌',
+    'none',
+    'raw',
+    'ungraded',
+    'not graded',
+    'not signed',
+    'unsigned',
+  ].concat(['not autographed', 'non-auto', 'not a rookie', 'base']),
 );
 
 /** 'yes', 'Y', '✓', 'RC', 'Rookie Card'; 'no', '0'. */

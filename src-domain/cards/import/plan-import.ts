@@ -4,11 +4,14 @@ import { inputOf, withoutAbsent } from '../edit/card-input.ts';
 import { emptyFields } from '../empty-fields.ts';
 import type { RefusedRow } from './import-row.ts';
 import type { ReadRow } from './read-import-row.ts';
+import type { RowCheck } from './row-checks.ts';
 
 export type PlannedCard = {
   readonly row: number;
   readonly change: 'create' | 'update' | 'same';
   readonly card: Card;
+  /** With 'create': why the card stays a draft. */
+  readonly checks?: readonly RowCheck[] | undefined;
   /** With 'update': old and new values of the changed fields. */
   readonly changes?: { readonly before: FieldValues; readonly after: FieldValues } | undefined;
 };
@@ -32,7 +35,7 @@ function newCard({ id, given, otherwise, checks = [] }: ReadRow, post: boolean):
 /** Stock is only set on new cards: later, sales change it, and an old file must not restore a sold card. */
 export function planRow(read: ReadRow, known: Card | undefined, post: boolean): PlannedCard {
   const { row } = read;
-  if (!known) return { row, change: 'create', card: newCard(read, post) };
+  if (!known) return { row, change: 'create', card: newCard(read, post), checks: read.checks };
   const { stock: _, addedAt: __, ...given } = read.given;
   const card = withoutAbsent({ ...known, ...given });
   const changes = differences(inputOf(known), inputOf(card));

@@ -62,9 +62,9 @@ function productOf(cells: Cells, reading: TitleReading): Product {
   const [, kind = '', season = '', rest = told] = seasonBefore.exec(told) ?? [];
   const own = /^(?:base(?: set)?|)$/i.test(rest) ? (reading.set?.value ?? '') : rest;
   const brand = cells('brand').replace(seasonBefore, '$3') || reading.brand?.value || '';
-  const maker = [brand, readTitle(own).brand?.value ?? '', reading.brand?.value ?? ''].find((name) => startsWith(own, name));
-  const set = own.toLowerCase() === brand.toLowerCase() || maker === undefined ? own : own.slice(maker.length).trim();
-  return { brand: brandWith(brand, own), set: set.toLowerCase() === maker?.toLowerCase() ? '' : set, season, kind };
+  const isLine = brand === '' || contains(own, brand);
+  const maker = [brand, isLine ? (readTitle(own).brand?.value ?? '') : ''].find((name) => startsWith(own, name)) ?? '';
+  return { brand: brandWith(brand, own), set: own.slice(maker.length).trim(), season, kind };
 }
 
 /** From the columns, completed from the title. A serial number is only used with its own print run. */
@@ -85,7 +85,10 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 function picturesIn(source: ImportRow, mapping: ColumnMapping): Told {
   const told = (field: ImportField): string[] =>
-    columnsOf(mapping, field).flatMap((column) => picturesOf(cell(source.values[column])));
+    columnsOf(mapping, field)
+      .flatMap((column) => picturesOf(cell(source.values[column])))
+      // 'yes' says that there is a photo, not where.
+      .filter((address) => /[./]/.test(address));
   const [imageUrl, ...others] = told('imageUrl');
   const [back, ...behind] = told('backImageUrl');
   const more = withBack(unique([...others, ...behind, ...told('moreImageUrls')]), back);
@@ -119,7 +122,9 @@ function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, readin
   const { grade: _, gradingCompany: __, condition: ___, isGraded: ____, certNumber, description, ...columns } = read;
   const { brand, set, season, kind } = productOf(cells, reading);
   const { isRookie, isAutograph } = marksIn(cells('marks'));
-  const parallel = notAParallel.test(columns.parallel ?? '') ? undefined : columns.parallel?.replace(/^\[(.*)\]$/, '$1');
+  const parallel = notAParallel.test(columns.parallel ?? '')
+    ? undefined
+    : columns.parallel?.replace(/^\[(.*)\]$/, '$1');
   return {
     ...columns,
     certNumber,
@@ -169,14 +174,18 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
     .andThen((grading) => {
       const price = priceCell(values, mapping, grading.given.grade ?? '');
       const currency = otherCurrency(cells, mapping);
-      if (price !== '' && currency !== undefined) return err<never, Unread>({ reason: 'the price is in another currency than the shop', value: currency });
+      if (price !== '' && currency !== undefined)
+        return err<never, Unread>({ reason: 'the price is in another currency than the shop', value: currency });
       const told: Readonly<Partial<Record<string, string>>> = { price, grade: '', graded: '' };
       return readCard((field) => told[field] ?? cells(field as ImportField)).map((read) => ({ grading, read }));
     })
     .andThen(({ grading, read }) => {
       const { printRun } = marksIn(cells('marks'));
       const numbering = numberingOf({ printRun, ...read }, reading);
-      const texts = { ...withoutEmpty(textsOf(source, mapping, cells, reading, read)), ...toldByStatus(source, mapping) };
+      const texts = {
+        ...withoutEmpty(textsOf(source, mapping, cells, reading, read)),
+        ...toldByStatus(source, mapping),
+      };
       const { player = '', team = '', brand = '', year = 0 } = texts;
       const title = textOfHtml(cells('title')) || composeTitle({ player, team, brand, year });
       const whole = wholeNumbering(numbering);

@@ -6,7 +6,15 @@ import { isAsWritten } from './card-cells.ts';
 import type { ColumnMapping, ImportField } from './import-columns.ts';
 import { priceCell } from './import-price.ts';
 import { cell, type ImportRow, type RefusedRow } from './import-row.ts';
-import { checkLengths, checkNumbering, longestText, picturesOf, type Told, type Unread, withBack } from './import-values.ts';
+import {
+  checkLengths,
+  checkNumbering,
+  longestText,
+  picturesOf,
+  type Told,
+  type Unread,
+  withBack,
+} from './import-values.ts';
 import { readCard, refusedAs } from './read-cells.ts';
 import type { ReadRow } from './read-import-row.ts';
 import type { Cells } from './row-identity.ts';

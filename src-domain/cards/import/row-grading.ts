@@ -27,7 +27,10 @@ function slabInTitle({ title, grader, grade }: TitleReading): Slab | undefined {
   const company = grader?.value;
   const value = grade?.value ?? '';
   if (value === '') {
-    const [, word = ''] = new RegExp(`\\b${grader?.words ?? ''}\\s+(?:slab\\s+)?(authentic(?: altered)?|auth|altered|A)\\b`, 'i').exec(title) ?? [];
+    const [, word = ''] =
+      new RegExp(`\\b${grader?.words ?? ''}\\s+(?:slab\\s+)?(authentic(?: altered)?|auth|altered|A)\\b`, 'i').exec(
+        title,
+      ) ?? [];
     const read = readSlab(word, company ?? '').unwrapOr(undefined);
     return isSlab(read) ? read : undefined;
   }
@@ -38,7 +41,8 @@ function slabInTitle({ title, grader, grade }: TitleReading): Slab | undefined {
 
 const slabText = ({ company, grade }: Slab): string => [company, grade].filter(Boolean).join(' ');
 
-const bestWord = (grade: string): string => gradeWord(grade) || /\b(?:Authentic|Altered)\b/.exec(grade)?.[0] || 'Graded';
+const bestWord = (grade: string): string =>
+  gradeWord(grade) || /\b(?:Authentic|Altered)\b/.exec(grade)?.[0] || 'Graded';
 
 export type Grading = {
   readonly given: Told;
@@ -58,7 +62,11 @@ const raw = (condition: string | undefined): Told => ({
  * Grade, company and condition of a row: of the grade's column, else of a condition column that holds it, else of the title.
  * A row that says it is raw clears all of them (IMP-29); one that says nothing changes nothing.
  */
-export function gradingOf(cells: Cells, conditionCells: readonly string[], reading: TitleReading): Result<Grading, Unread> {
+export function gradingOf(
+  cells: Cells,
+  conditionCells: readonly string[],
+  reading: TitleReading,
+): Result<Grading, Unread> {
   const more = { qualifier: cells('qualifier'), autograph: cells('autographGrade') };
   const company = companyOf(cells('gradingCompany'));
   const ofCell = readSlab(cells('grade'), company ?? '', more);
@@ -67,8 +75,13 @@ export function gradingOf(cells: Cells, conditionCells: readonly string[], readi
   const mark = cells('graded') === '' ? undefined : gradedMark(cells('graded'));
   const cell = ofCell.value;
   const isRaw = mark === false || (cell !== undefined && !isSlab(cell));
-  const condition = told.find((one) => one.condition !== undefined)?.condition ?? conditionInTitle(reading.title) ?? undefined;
-  if (isRaw) return ok({ given: raw((cell && 'condition' in cell ? cell.condition : undefined) ?? condition), otherwise: { condition: 'Raw' } });
+  const condition =
+    told.find((one) => one.condition !== undefined)?.condition ?? conditionInTitle(reading.title) ?? undefined;
+  if (isRaw)
+    return ok({
+      given: raw((cell && 'condition' in cell ? cell.condition : undefined) ?? condition),
+      otherwise: { condition: 'Raw' },
+    });
   const saysUngraded = mark === undefined && told.some(({ isGraded }) => isGraded === false);
   const slab =
     (isSlab(cell) ? cell : undefined) ??
@@ -76,8 +89,12 @@ export function gradingOf(cells: Cells, conditionCells: readonly string[], readi
     (saysUngraded ? undefined : slabInTitle(reading));
   if (slab === undefined) {
     if (saysUngraded) return ok({ given: raw(condition), otherwise: { condition: 'Raw' } });
-    const isGraded = mark ?? (told.some((one) => one.isGraded === true) || (company !== undefined && cells('certNumber') !== ''));
-    const given = { ...(isGraded && { isGraded, gradingCompany: company ?? reading.grader?.value }), ...(condition && { condition }) };
+    const isGraded =
+      mark ?? (told.some((one) => one.isGraded === true) || (company !== undefined && cells('certNumber') !== ''));
+    const given = {
+      ...(isGraded && { isGraded, gradingCompany: company ?? reading.grader?.value }),
+      ...(condition && { condition }),
+    };
     return ok({ given, otherwise: { isGraded: false, condition: 'Raw' } });
   }
   const named = { ...slab, company: slab.company ?? company ?? reading.grader?.value };

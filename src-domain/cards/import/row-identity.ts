@@ -12,14 +12,24 @@ export const cellsOf =
     const read = field === 'title' || field === 'player' ? cell : knownCell;
     const own = read(values[mapping.fields[field] ?? '']);
     if (own !== '' || mapping.further === undefined) return own;
-    return columnsOf(mapping, field).map((column) => read(values[column])).find(Boolean) ?? '';
+    return (
+      columnsOf(mapping, field)
+        .map((column) => read(values[column]))
+        .find(Boolean) ?? ''
+    );
   };
 
 export const wordsOf = (cells: Cells) => ({ player: cells('player'), team: cells('team'), brand: cells('brand') });
 
 export const fourDigits = (text: string): number => Number(/\d{4}/.exec(text)?.[0] ?? Number.NaN);
 
-export const namesCard = (cells: Cells): boolean => Boolean(cells('title') || cells('player'));
+/** Beside a brand or set, these say which card it is, also where its player is missing. */
+const placesInSet = ['cardNumber', 'year', 'team'] as const;
+
+/** A title or a player, or a place in a set. */
+export const namesCard = (cells: Cells): boolean =>
+  Boolean(cells('title') || cells('player')) ||
+  (Boolean(cells('brand') || cells('set')) && placesInSet.filter((field) => cells(field) !== '').length >= 2);
 
 /** 64-bit FNV-1a, in two halves, because a BigInt a character takes ten times as long. Identifies rows by their content. */
 function checksum(text: string): string {

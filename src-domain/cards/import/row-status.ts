@@ -1,6 +1,6 @@
+import { columnName } from './column-meaning.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import { columnsOf } from './import-columns.ts';
-import { columnName } from './column-meaning.ts';
 import { cell, type ImportRow } from './import-row.ts';
 import { readMark, type Told } from './import-values.ts';
 
@@ -21,7 +21,9 @@ function statusOf(column: string, text: string): 'sold' | 'hidden' | null {
 /** A card that its file calls sold has no copies; one that is ended or a draft is not posted (IMP-33). */
 export function toldByStatus({ values }: ImportRow, mapping: ColumnMapping): Told {
   const states = columnsOf(mapping, 'status').map((column) => statusOf(column, cell(values[column])));
-  const isSold = columnsOf(mapping, 'soldOn').some((column) => !/^(?:|no|0|0\.00|\$0\.00)$/i.test(cell(values[column])));
+  const isSold = columnsOf(mapping, 'soldOn').some(
+    (column) => !/^(?:|no|0|0\.00|\$0\.00)$/i.test(cell(values[column])),
+  );
   if (isSold || states.includes('sold')) return { stock: 0, isPosted: false };
   return states.includes('hidden') ? { isPosted: false } : {};
 }

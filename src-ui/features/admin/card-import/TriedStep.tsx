@@ -27,13 +27,26 @@ function importLabel({ read, refused, duplicates }: ImportReport): string {
   return `Import the ${counted(good)} good ${good === 1 ? 'row' : 'rows'}, skip ${counted(skipped)}`;
 }
 
-function notesOf({ drafts, refused }: ImportReport, { mapping }: OpenFile, nothing: boolean): string[] {
+/** 'no team 12, no year 3' */
+function checksText(toCheck: ImportReport['toCheck']): string {
+  const reasons = toCheck.flatMap((row) => row.reasons);
+  return [...new Set(reasons)]
+    .map((reason) => `${reason} (${counted(reasons.filter((one) => one === reason).length)})`)
+    .join(', ');
+}
+
+function notesOf({ drafts, toCheck, refused }: ImportReport, { mapping }: OpenFile, nothing: boolean): string[] {
   const { imageUrl, backImageUrl, moreImageUrls } = mapping.fields;
   const hasPictures = [imageUrl, backImageUrl, moreImageUrls].some((column) => column !== undefined);
   return [
     ...(drafts.length > 0
       ? [
           `${rowsText(drafts.length)} ${drafts.length === 1 ? 'has no price and will be saved as a draft' : 'have no price and will be saved as drafts'}.`,
+        ]
+      : []),
+    ...(toCheck.length > 0
+      ? [
+          `Check these: ${rowsText(toCheck.length)} will be saved as ${toCheck.length === 1 ? 'a draft' : 'drafts'}, because ${checksText(toCheck)}.`,
         ]
       : []),
     ...(hasPictures && !nothing ? ['Picture addresses have not been checked yet.'] : []),
