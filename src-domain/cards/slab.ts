@@ -41,7 +41,7 @@ const notGraded = /^(?:raw|ungraded|un-graded|not graded|none|no|n|n\/?a|not app
 export function companyOf(text: string): string | undefined {
   const told = text.trim();
   if (notGraded.test(told)) return undefined;
-  const lower = told.toLowerCase().replace(/\s*-?\s*\(id:\s*\d+\)$/, '');
+  const lower = told.toLowerCase().replace(/\(id:\s*\d+\)$/, '');
   return companies.find(([, spelling]) => spelling.test(lower))?.[0] ?? told;
 }
 
@@ -97,6 +97,9 @@ type Parts = { readonly qualifier: string; readonly autograph: string };
 /** Beside the grade's cell: those of its qualifier and the autograph's grade. */
 export type MoreOfSlab = { readonly qualifier?: string; readonly autograph?: string };
 
+/** Characters. */
+const longestGrade = 100;
+
 const noGrade: Result<never, NoGrade> = err({ kind: 'no-grade' });
 
 /**
@@ -108,7 +111,7 @@ export function readSlab(
   companyText: string,
   more: MoreOfSlab = {},
 ): Result<Slab | Raw | undefined, NoGrade> {
-  const told = text.trim().replace(/\s*-?\s*\(ID:\s*\d+\)$/i, '');
+  const told = text.slice(0, longestGrade).trim().replace(/\(ID:\s*\d+\)$/i, '');
   if (told === '') return ok(undefined);
   if (notGraded.test(told)) return ok({});
   const named = companyIn(told);

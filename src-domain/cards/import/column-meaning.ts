@@ -259,14 +259,19 @@ export const columnNames = {
   description: ['item long description', 'listing description', 'body html', 'body', 'short description'],
 } as const satisfies Readonly<Record<ColumnKey | FileField, readonly string[]>>;
 
+/** Characters. A cell that is longer names no column. */
+const longestName = 200;
+
 /**
  * A column's name as the table writes it: without case, spaces, most punctuation and eBay's marks. '#' stays, because
  * 'Card #' is the number of a card.
  */
 export const columnName = (header: string): string =>
   header
+    .slice(0, longestName)
+    .trim()
     .replace(/^[\s\uFEFF]*\*?\s*(?:CDA?:|C:)?/, '')
-    .replace(/\s*-?\s*\(ID:\s*\d+\)\s*$/i, '')
+    .replace(/\(ID:\s*\d+\)$/i, '')
     .replace(/\(SiteID=.*$/i, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -112,7 +112,8 @@ function foundIn(columns: readonly string[], samples: readonly ImportRow[]): rea
     const name = columnName(column);
     const named = fieldOfName.get(name);
     if (named === undefined) return [];
-    const field = isFieldOfOtherValues(named.field, name, column, samples) ?? named.field;
+    const other = isFieldOfOtherValues(named.field, name, column, samples);
+    const field = other !== null && !columns.some((one) => fieldOfName.get(columnName(one))?.field === other) ? other : named.field;
     return [{ field, column, name, place: named.place }];
   });
   return inContext(found, columns, samples)

@@ -40,7 +40,7 @@ function withoutDust(text: string): string {
 /** '$1,234.50', 'US $12.50', '12.50 USD', '$15.00 ea'. */
 export function readPrice(text: string): Result<number, Unread> {
   if (otherCurrencyIn(text) !== null) return unread('the price is in another currency than the shop', text);
-  const price = parsePrice(withoutDust(text.replace(/\s*(?:\/\s*)?(?:ea\.?|each|obo)$/i, '').trim()));
+  const price = parsePrice(withoutDust(text.replace(/[\s/]*(?:ea\.?|each|obo)$/i, '').trim()));
   return price === null ? unread('the price is not an amount in dollars', text) : ok(price);
 }
 

@@ -18,7 +18,7 @@ function readCondition(text: string): ConditionCell {
   if (/^raw$/i.test(text)) return {};
   const slab = readSlab(text, '').unwrapOr(undefined);
   if (isSlab(slab) && slab.company !== undefined) return { slab };
-  return { condition: conditionOf(text) ?? text.replace(/\s*-?\s*\(ID:\s*\d+\)$/i, '') };
+  return { condition: conditionOf(text) ?? text.replace(/ - \(ID: \d+\)$/i, '') };
 }
 
 /** What the title says of the slab, with what follows the number: 'PSA Authentic', 'PSA 8 OC', 'SGC A'. */

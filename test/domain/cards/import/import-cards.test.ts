@@ -184,7 +184,7 @@ describe('importing a file of cards', () => {
     const report = await run(
       rowsOf(
         griffey,
-        { ...griffey, Title: 'N/A', 'eBay Item ID': '2' },
+        { ...griffey, Title: 'N/A', Year: 'N/A', Team: 'N/A', 'eBay Item ID': '2' },
         { ...griffey, 'PSA 10 Price': 'ask me', 'eBay Item ID': '3' },
         { ...griffey, Year: 'long ago', 'eBay Item ID': '4' },
         { ...griffey, Stock: '-1', 'eBay Item ID': '5' },
