@@ -45,6 +45,9 @@ export const qualified = 'With a qualifier';
 /** Matches whole grades: 'BGS 9' in 'BGS 9 MINT', not in 'BGS 9.5' and not in 'BGS 9 (OC)' (FLTR-11). */
 export function hasGrade(card: GradeFields, wanted: string): boolean {
   if (wanted.trim() === qualified) return /\((?:OC|MK|ST|PD|OF|MC)\)/.test(gradeText(card));
-  const whole = new RegExp(`(?:^|[^a-z0-9])${escaped(wanted.trim()).replace(/\s+/g, '\\s+')}(?![0-9]|\\.[0-9]|\\s*\\((?:OC|MK|ST|PD|OF|MC)\\))`, 'i');
+  const whole = new RegExp(
+    `(?:^|[^a-z0-9])${escaped(wanted.trim()).replace(/\s+/g, '\\s+')}(?![0-9]|\\.[0-9]|\\s*\\((?:OC|MK|ST|PD|OF|MC)\\))`,
+    'i',
+  );
   return whole.test(gradeText(card));
 }

@@ -111,7 +111,10 @@ export function readSlab(
   companyText: string,
   more: MoreOfSlab = {},
 ): Result<Slab | Raw | undefined, NoGrade> {
-  const told = text.slice(0, longestGrade).trim().replace(/\(ID:\s*\d+\)$/i, '');
+  const told = text
+    .slice(0, longestGrade)
+    .trim()
+    .replace(/\(ID:\s*\d+\)$/i, '');
   if (told === '') return ok(undefined);
   if (notGraded.test(told)) return ok({});
   const named = companyIn(told);

@@ -18,7 +18,11 @@ export const aCardFile = (
     const all = [...rows, ...refused].toSorted((one, other) => one.row - other.row);
     for (let start = 0; start < all.length; start += size) {
       const piece = all.slice(start, start + size);
-      yield { rows: piece.filter((row) => 'values' in row), refused: piece.filter((row) => 'reason' in row), leftOut: [] };
+      yield {
+        rows: piece.filter((row) => 'values' in row),
+        refused: piece.filter((row) => 'reason' in row),
+        leftOut: [],
+      };
     }
   },
 });

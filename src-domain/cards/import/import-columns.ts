@@ -113,7 +113,8 @@ function foundIn(columns: readonly string[], samples: readonly ImportRow[]): rea
     const named = fieldOfName.get(name);
     if (named === undefined) return [];
     const other = isFieldOfOtherValues(named.field, name, column, samples);
-    const field = other !== null && !columns.some((one) => fieldOfName.get(columnName(one))?.field === other) ? other : named.field;
+    const field =
+      other !== null && !columns.some((one) => fieldOfName.get(columnName(one))?.field === other) ? other : named.field;
     return [{ field, column, name, place: named.place }];
   });
   return inContext(found, columns, samples)

@@ -47,8 +47,16 @@ describe('a file of all cards', () => {
     const { fields, unused } = mapColumns(fileColumns.map(({ header }) => header));
     expect(unused).toEqual([]);
     expect(fields).toEqual(Object.fromEntries(fileColumns.map(({ field, header }) => [field, header])));
-    const { sourceId: _, status: _1, soldOn: _2, currency: _3, marks: _4, qualifier: _5, autographGrade: _6, ...tellable } =
-      importFields;
+    const {
+      sourceId: _,
+      status: _1,
+      soldOn: _2,
+      currency: _3,
+      marks: _4,
+      qualifier: _5,
+      autographGrade: _6,
+      ...tellable
+    } = importFields;
     expect(Object.keys(fields).toSorted()).toEqual(Object.keys(tellable).toSorted());
   });
 

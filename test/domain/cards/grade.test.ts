@@ -85,7 +85,11 @@ describe('a wanted grade', () => {
 
   it('is not found by the grade without its qualifier, and has a filter of its own [FLTR-11, IMP-30]', () => {
     const grade = 'PSA 8 (MK)';
-    expect(['PSA 8', 'PSA 8 (MK)', qualified].map((wanted) => hasGrade({ grade }, wanted))).toEqual([false, true, true]);
+    expect(['PSA 8', 'PSA 8 (MK)', qualified].map((wanted) => hasGrade({ grade }, wanted))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(hasGrade({ grade: 'PSA 8' }, qualified)).toBe(false);
     expect(hasGrade({ grade: 'BGS 10 Black Label' }, 'Black Label')).toBe(true);
   });

@@ -41,7 +41,13 @@ describe('a grade in the words of its company', () => {
   });
 
   it('names companies as on the slab, whatever the file calls them [IMP-29]', () => {
-    const names = ['Professional Sports Authenticator (PSA)', 'Beckett Grading', 'sgc', 'Hybrid Grading Approach', 'None'];
+    const names = [
+      'Professional Sports Authenticator (PSA)',
+      'Beckett Grading',
+      'sgc',
+      'Hybrid Grading Approach',
+      'None',
+    ];
     expect(names.map(companyOf)).toEqual(['PSA', 'BGS', 'SGC', 'HGA', undefined]);
   });
 

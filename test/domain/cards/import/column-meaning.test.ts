@@ -41,7 +41,10 @@ describe('the names of columns', () => {
 
   it('are no ids when several cards share one [IMP-24]', () => {
     const columns = ['Custom label', 'Title'];
-    const shared = rowsOf(columns, [['BOX 1', 'a'], ['BOX 1', 'b']]);
+    const shared = rowsOf(columns, [
+      ['BOX 1', 'a'],
+      ['BOX 1', 'b'],
+    ]);
     expect(mapColumns(columns, shared).fields).toEqual({ title: 'Title' });
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ColumnMeaning, fittingMapping, meaningOf, readColumnAs } from '#domain/cards/import/match-columns.ts';
 import { type ImportField, importFields, mapColumns } from '#domain/cards/import/import-columns.ts';
+import { type ColumnMeaning, fittingMapping, meaningOf, readColumnAs } from '#domain/cards/import/match-columns.ts';
 
 const columns = ['Title', 'Name', 'PSA 10 Price', 'Notes'];
 const field = (name: ImportField): ColumnMeaning => ({ kind: 'field', field: name });

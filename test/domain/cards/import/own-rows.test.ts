@@ -370,7 +370,11 @@ describe('a row without a card id', () => {
     [{ Title: 'x'.repeat(2_001) }, 'a text is longer than 2,000 characters', 'x'.repeat(80)],
     [{ Title: 'Bo', 'Card ID': 'y'.repeat(101) }, 'a text is longer than its field takes', 'y'.repeat(80)],
     [{ Title: 'Bo', Price: `ask ${'z'.repeat(80)}` }, 'the price is not an amount in dollars', `ask ${'z'.repeat(76)}`],
-    [{ Title: 'Bo', 'Serial number': '5/4' }, "the serial number is not a number of its print run, like '12/99'", '5/4'],
+    [
+      { Title: 'Bo', 'Serial number': '5/4' },
+      "the serial number is not a number of its print run, like '12/99'",
+      '5/4',
+    ],
     [{ Title: 'Bo', Team: 'x'.repeat(201) }, 'a text is longer than its field takes', 'team'],
   ])('is refused with the start of what is wrong: %j [CMGR-39]', async (cells, reason, value) => {
     const { run } = open([]);

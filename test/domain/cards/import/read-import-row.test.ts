@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { textOfHtml } from '#domain/cards/import/html-text.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
-import { readMark, readNumbering, readPrice, readStock, readYear, sportOf } from '#domain/cards/import/import-values.ts';
+import {
+  readMark,
+  readNumbering,
+  readPrice,
+  readStock,
+  readYear,
+  sportOf,
+} from '#domain/cards/import/import-values.ts';
 import { readImportRow } from '#domain/cards/import/read-import-row.ts';
 
 type Values = Readonly<Record<string, string>>;
 const read = (values: Values) => readImportRow({ row: 2, values }, mapColumns(Object.keys(values)));
 const given = (values: Values) => read(values)._unsafeUnwrap().given;
 
-const whole = { Title: '2019 Topps Pat Sample #7 Chicago Cubs', Player: 'Pat Sample', Team: 'Chicago Cubs', Price: '5' };
+const whole = {
+  Title: '2019 Topps Pat Sample #7 Chicago Cubs',
+  Player: 'Pat Sample',
+  Team: 'Chicago Cubs',
+  Price: '5',
+};
 
 describe('a row of a file that others made', () => {
   it('names a card once for each spelling of its set [IMP-34]', () => {
