@@ -151,6 +151,8 @@ describe('the report of an import', () => {
     ];
     const refused = [{ row: 4, reason: 'it has more or fewer fields than the header' } as const];
     const written = await reportFile(aCardFile(['Title', 'Price'], rows, { refused, size: 2 }), {
+      toCheck: [],
+      leftOut: [],
       read: 4,
       created: 0,
       updated: 1,
