@@ -64,9 +64,17 @@ const rooms = [
     node: false,
   },
   {
+    name: 'spreadsheets',
+    folder: 'src-adapters/spreadsheets',
+    rooms: ['src-adapters/spreadsheets', 'src-adapters/csv', 'src-domain'],
+    packages: ['neverthrow', 'fflate', 'read-excel-file', 'saxen'],
+    // Files of cards are read in the page too.
+    node: false,
+  },
+  {
     name: 'card-files',
     folder: 'src-adapters/card-files',
-    rooms: ['src-adapters/card-files', 'src-adapters/csv', 'src-domain'],
+    rooms: ['src-adapters/card-files', 'src-adapters/spreadsheets', 'src-domain'],
     packages: ['neverthrow'],
     node: true,
   },
@@ -158,6 +166,7 @@ const rooms = [
       'src-adapters/browser',
       'src-adapters/in-memory',
       'src-adapters/samples',
+      'src-adapters/spreadsheets',
       'src-adapters/csv',
       'src-adapters/wire',
     ],

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { asyncNeverthrow } from './src/server/async-neverthrow.ts';
+import { offlineCodeInWorker } from './src/server/offline-code.ts';
 
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
@@ -141,6 +142,8 @@ const sharedOnly = (id: string, imports: Imports): string | null => {
  * of its own, a request, and a name in the lists of what to load.
  */
 const files = [
+  // One of its files is called 'browser', as a part of the shop is.
+  { name: 'spreadsheets', test: /\/node_modules\/(fflate|saxen|read-excel-file)\//, priority: 4 },
   { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/.*\.m?js$/, priority: 3 },
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: sharedOnly, debugName: 'shared', priority: 2 },
@@ -250,7 +253,12 @@ const compileHints = {
 export default defineConfig(({ mode, isSsrBuild }) => ({
   // A program has no page beside it.
   publicDir: isSsrBuild === true ? false : 'public',
-  plugins: [react(), asyncNeverthrow, headScriptInside, ...(isSsrBuild === true ? [] : [compileHints])],
+  plugins: [
+    react(),
+    asyncNeverthrow,
+    headScriptInside,
+    ...(isSsrBuild === true ? [] : [compileHints, offlineCodeInWorker]),
+  ],
   resolve: {
     alias: [
       // inversify brings the light form itself; the full one beside it would weigh 4 kB more on the first page.

@@ -7,7 +7,10 @@ const code = 'goat-code-1';
 const pictures = 'goat-pictures-1';
 const kept = [documents, code, pictures];
 
-/** The most answers of a kind; the ones that came first give way. */
+/** What the start, the cart and the cards need; the build names the files (STORE-17). */
+const fromStart = [];
+
+/** The most answers of a kind; the ones that came first give way, except those from the start. */
 const most = { [code]: 250, [pictures]: 300 };
 
 /** Files whose name changes with their contents. */
@@ -20,7 +23,8 @@ async function keep(name, request, response) {
   const cache = await caches.open(name);
   await cache.put(request, response);
   const keys = await cache.keys();
-  for (const old of keys.slice(0, Math.max(0, keys.length - (most[name] ?? keys.length)))) await cache.delete(old);
+  const mayGo = keys.filter(({ url }) => !fromStart.includes(new URL(url).pathname));
+  for (const old of mayGo.slice(0, Math.max(0, keys.length - (most[name] ?? keys.length)))) await cache.delete(old);
 }
 
 /** What is kept comes first; what is not kept is fetched and kept. */
@@ -62,8 +66,16 @@ const fetchDocument = async () => {
   }
 };
 
+/** @param paths files under `/assets/`; a page that is open comes first */
+const fetchCode = async (paths) => {
+  const cache = await caches.open(code);
+  const missing = async (path) => !(await cache.match(path));
+  const take = async (path) => (await missing(path)) && keep(code, path, await fetch(path, { priority: 'low' }));
+  await Promise.all(paths.map(take));
+};
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(fetchDocument().then(() => self.skipWaiting()));
+  event.waitUntil(Promise.all([fetchDocument(), fetchCode(fromStart)]).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -79,11 +91,7 @@ self.addEventListener('message', (event) => {
   const paths = Array.isArray(event.data?.loaded) ? event.data.loaded : [];
   const take = async () => {
     await fetchDocument();
-    const cache = await caches.open(code);
-    for (const path of paths) {
-      if (typeof path !== 'string' || !path.startsWith('/assets/') || (await cache.match(path))) continue;
-      await keep(code, path, await fetch(path));
-    }
+    await fetchCode(paths.filter((path) => typeof path === 'string' && path.startsWith('/assets/')));
   };
   // No page waits for the answer: without a connection the stored copies stay.
   event.waitUntil(take().catch(() => undefined));

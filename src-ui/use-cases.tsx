@@ -14,7 +14,7 @@ import type { CartSync } from '#domain/cart/cart-sync.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
-import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrders, ExportOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { CheckoutDrafts } from '#domain/checkout/checkout-draft.ts';
 import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
@@ -36,7 +36,7 @@ import type { Accounts, PasswordResets } from '#domain/identity/accounts.port.ts
 import type { Permissions } from '#domain/identity/permissions.ts';
 import type { Sessions, TwoFactor } from '#domain/identity/sessions.port.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
-import type { Marketplace } from '#domain/listings/marketplace.port.ts';
+import type { ListingSource, Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { ExportSubscribers, Newsletter, Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
@@ -83,8 +83,8 @@ type ShopSettings = {
   readonly adminLoginPath: string;
   /** Whether the demonstration may replace a failing provider; never with live keys (PAY-20). */
   readonly demoFallback: boolean;
-  /** Whether the live listings are a demonstration. */
-  readonly demoListings: boolean;
+  /** Where live listings come from; `off`: there are none (LIST-32). */
+  readonly marketplace: ListingSource | 'off';
   readonly campaign: AffiliateCampaign | null;
   readonly policies: ShopPolicies;
   /** Name, logo and more of the shop. */
@@ -112,6 +112,7 @@ const withServer = {
   returns: of<Returns | null>(),
   readOrderMessages: of<ReadOrderMessages | null>(),
   adminOrders: of<AdminOrders | null>(),
+  exportOrders: of<ExportOrders | null>(),
   examineShop: of<ExamineShop | null>(),
   /** Sends a sample to the admin; the address, or why not. */
   sendTestEmail: of<((email: SampleEmail) => ResultAsync<string, string>) | null>(),

@@ -1,4 +1,4 @@
-import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrders, ExportOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ReadOrderMessages } from '#domain/checkout/order-message.ts';
 import type { AddressBook, Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
@@ -55,6 +55,8 @@ export const makeLateAdminOrders = lazyPort<AdminOrders>({
   file: apiUnreachable,
   act: apiUnreachable,
 });
+
+export const makeLateOrderExport = lazyUseCase<ExportOrders>(apiUnreachable);
 
 export const makeLateExamineShop = lazyUseCase<ExamineShop>(apiUnreachable);
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { err, type Result } from 'neverthrow';
 import { type CardFile, largestFile, type UnreadableFile } from '#domain/cards/import/card-file.ts';
-import { readCardFile } from '../csv/read-card-file.ts';
+import { readAnyCardFile } from '../spreadsheets/read-any-card-file.ts';
 
 /** @returns whether the file is not too large */
 async function store(body: AsyncIterable<Buffer>, path: string, most: number): Promise<boolean> {
@@ -23,17 +23,18 @@ async function store(body: AsyncIterable<Buffer>, path: string, most: number): P
   return size <= most;
 }
 
-/** Stores a file that arrives, for as long as `use` works with it. Rejects when it cannot be stored. @param most bytes */
+/** Stores a file that arrives, for as long as `use` works with it. Rejects when it cannot be stored. @param most bytes @param sheet of a spreadsheet */
 export async function withCardFile<T>(
   body: AsyncIterable<Buffer>,
   use: (file: Result<CardFile, UnreadableFile>) => Promise<T>,
   most = largestFile,
+  sheet?: string,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-import-'));
   const path = join(folder, 'cards.csv');
   try {
     if (!(await store(body, path, most))) return await use(err({ kind: 'file-too-large' }));
-    return await use(await readCardFile(await openAsBlob(path), { progress: () => undefined }));
+    return await use(await readAnyCardFile(await openAsBlob(path), { progress: () => undefined }, sheet));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

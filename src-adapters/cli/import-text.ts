@@ -2,7 +2,7 @@ import { tooLarge, type UnreadableFile } from '#domain/cards/import/card-file.ts
 import { changesText } from '#domain/cards/import/changes-text.ts';
 import type { ColumnMapping } from '#domain/cards/import/import-columns.ts';
 import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
-import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
+import { type ImportReport, missingPicturesOf, stored } from '#domain/cards/import/import-report.ts';
 
 const rowsShown = 20;
 
@@ -41,7 +41,9 @@ const changeLines = ({ outcomes }: ImportReport): string[] =>
   );
 
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
-  const { read, created, updated, unchanged, refused, duplicates, drafts, toCheck, leftOut } = report;
+  const { read, created, updated, unchanged, refused, duplicates, copies, questions, drafts, toCheck, leftOut } =
+    report;
+  const missing = missingPicturesOf(report);
   const would = dryRun ? 'would be ' : '';
   return [
     dryRun ? 'Dry run: nothing was changed.' : 'Import finished.',
@@ -52,8 +54,21 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
     `  unchanged   ${unchanged}`,
     `  refused     ${refused.length}`,
     ...refusalLines(report),
+    ...(questions.length > 0
+      ? [`  other cards ${questions.length} ${dryRun ? 'would become' : 'became'} new cards instead of changing one`]
+      : []),
+    ...firstRows(
+      questions.map(
+        ({ row, cardId, title, before, after }) =>
+          `row ${row} would turn ${title} (${cardId}) into another card: ${changesText(before, after)}`,
+      ),
+    ),
+    ...(copies.length > 0 ? [`  copies      ${copies.length} added to the stock of the row that they repeat`] : []),
+    ...firstRows(copies.map(({ row, repeats }) => `row ${row}: copy of row ${repeats}`)),
     ...(duplicates.length > 0 ? [`  duplicates  ${duplicates.length}`] : []),
     ...firstRows(duplicates.map(({ row, repeats }) => `row ${row}: repeats row ${repeats}`)),
+    ...(missing.length > 0 ? [`  pictures    ${missing.length} missing; import the file again to fetch them`] : []),
+    ...firstRows(missing.map(({ row, reason, address }) => `row ${row}: ${reason} (${address})`)),
     ...(drafts.length > 0
       ? [`  drafts      ${drafts.length} without a price, hidden until they have one: row ${drafts.join(', ')}`]
       : []),

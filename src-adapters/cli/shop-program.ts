@@ -66,7 +66,7 @@ async function withShop(
   }
 }
 
-type GivenImportFlags = { dryRun?: true; draft?: true; strict?: true };
+type GivenImportFlags = { dryRun?: true; draft?: true; strict?: true; sheet?: string };
 
 const inputOf = (path: string, { standardInput }: ShopProgramParts): NodeJS.ReadableStream =>
   path === standardStream ? standardInput : createReadStream(path);
@@ -78,18 +78,23 @@ async function* bytesOf(path: string, parts: ShopProgramParts): AsyncGenerator<B
 
 async function runImport(path: string, flags: GivenImportFlags, parts: ShopProgramParts): Promise<ExitCode> {
   const { terminal } = parts;
-  const { dryRun = false, draft = false, strict = false } = flags;
+  const { dryRun = false, draft = false, strict = false, sheet } = flags;
   let isRead = false;
-  const reading = withCardFile<ExitCode>(bytesOf(path, parts), async (file) => {
-    isRead = true;
-    if (file.isErr()) {
-      terminal.note(unreadableText(file.error));
-      return 1;
-    }
-    return withShop(parts, ({ importFile }) =>
-      importCommand(file.value, { dryRun, draft, strict }, importFile, terminal),
-    );
-  });
+  const reading = withCardFile<ExitCode>(
+    bytesOf(path, parts),
+    async (file) => {
+      isRead = true;
+      if (file.isErr()) {
+        terminal.note(unreadableText(file.error));
+        return 1;
+      }
+      return withShop(parts, ({ importFile }) =>
+        importCommand(file.value, { dryRun, draft, strict }, importFile, terminal),
+      );
+    },
+    undefined,
+    sheet,
+  );
   return reading.catch((error: unknown) => {
     if (isRead) throw error;
     terminal.note(whyUnread(path, error));
@@ -135,6 +140,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .argument('<file>', "the CSV file, or '-' for standard input")
     .option('--dry-run', 'show what an import would do, without changes')
     .option('--strict', 'import nothing if a row is refused')
+    .option('--sheet <name>', 'of a spreadsheet; default: its first one with rows')
     .addHelpText('after', columnHelp)
     .option('--draft', 'keep new cards as drafts instead of showing them in the collection')
     .action(async (path: string, flags: GivenImportFlags) => finish(await runImport(path, flags, parts)));

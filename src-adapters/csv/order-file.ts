@@ -1,11 +1,12 @@
 import type { ResultAsync } from 'neverthrow';
-import { chargedAmounts, refundParts, shippingName } from '#domain/checkout/charges.ts';
+import { chargedAmounts, shippingName } from '#domain/checkout/charges.ts';
 import { carrierName } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import type { BadOrderCursor, OrderPage, OrderQuery } from '#domain/checkout/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
-import { type Cents, dollarsOf, noCents } from '#domain/money/cents.ts';
+import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { pagedFile, type WriteFile } from './paged-file.ts';
+import { protectFromSpreadsheet } from './spreadsheet-texts.ts';
 import { byteOrderMark, rowsText } from './write-rows.ts';
 
 type OrderPages<F> = { page(query: OrderQuery): ResultAsync<OrderPage, F | BadOrderCursor> };
@@ -15,46 +16,52 @@ const pageSize = 100;
 /** Dollars without currency sign, so that spreadsheets can add them up. */
 const dollars = (amount: Cents): string => dollarsOf(amount).toFixed(2);
 
+const text = (value: string): string => protectFromSpreadsheet(value.trim());
+
+/** Of the whole order: on its first line only, so that a column adds up to what was charged. */
+const once =
+  (amountOf: (order: Order) => Cents) =>
+  (order: Order, line: OrderLine): string =>
+    line === order.lines[0] ? dollars(amountOf(order)) : '';
+
 const columns: readonly (readonly [header: string, value: (order: Order, line: OrderLine) => string])[] = [
-  ['Order number', ({ id }) => id],
-  ['Reference', ({ id }) => orderReference(id)],
+  ['Order number', ({ id }) => text(id)],
+  ['Reference', ({ id }) => text(orderReference(id))],
   ['Placed at', ({ createdAt }) => createdAt],
   ['Paid at', ({ paidAt }) => paidAt ?? ''],
   ['Order state', ({ state }) => state],
   ['Parcel', ({ fulfilment }) => fulfilment],
   ['Demo', ({ demo }) => (demo ? 'yes' : 'no')],
-  ['Name', ({ shippingAddress }) => shippingAddress.name],
-  ['Email', ({ customerEmail }) => customerEmail],
-  ['Address', ({ shippingAddress }) => shippingAddress.line1],
-  ['Apartment, suite', ({ shippingAddress }) => shippingAddress.line2],
-  ['City', ({ shippingAddress }) => shippingAddress.city],
-  ['State', ({ shippingAddress }) => shippingAddress.state],
-  ['ZIP code', ({ shippingAddress }) => shippingAddress.postalCode],
+  ['Name', ({ shippingAddress }) => text(shippingAddress.name)],
+  ['Email', ({ customerEmail }) => text(customerEmail)],
+  ['Address', ({ shippingAddress }) => text(shippingAddress.line1)],
+  ['Apartment, suite', ({ shippingAddress }) => text(shippingAddress.line2)],
+  ['City', ({ shippingAddress }) => text(shippingAddress.city)],
+  ['State', ({ shippingAddress }) => text(shippingAddress.state)],
+  ['ZIP code', ({ shippingAddress }) => text(shippingAddress.postalCode)],
   ['Country', ({ shippingAddress }) => shippingAddress.country],
-  ['Phone', ({ shippingAddress }) => shippingAddress.phone ?? ''],
-  ['Card id', (_, { cardId }) => cardId],
-  ['Card title', (_, { title }) => title],
+  ['Phone', ({ shippingAddress }) => text(shippingAddress.phone ?? '')],
+  ['Card id', (_, { cardId }) => text(cardId)],
+  ['Card title', (_, { title }) => text(title)],
   ['Quantity', (_, { quantity }) => String(quantity)],
   ['Unit price', (_, { unitPrice }) => dollars(unitPrice)],
   ['Line total', (_, { lineTotal }) => dollars(lineTotal)],
-  ['Subtotal', (order) => dollars(chargedAmounts(order).subtotal)],
-  ['Discount', (order) => dollars(chargedAmounts(order).discount)],
-  ['Discount code', ({ charges }) => charges?.discountCode ?? ''],
-  ['Shipping method', (order) => shippingName(order) ?? ''],
-  ['Shipping', (order) => dollars(chargedAmounts(order).shipping)],
-  ['Sales tax', (order) => dollars(chargedAmounts(order).tax)],
-  ['Order total', ({ total }) => dollars(total)],
-  ['Refunded', ({ refunded }) => dollars(refunded)],
-  ['Sales tax refunded', (order) => dollars(refundParts(order, noCents, order.refunded).tax)],
+  ['Subtotal', once((order) => chargedAmounts(order).subtotal)],
+  ['Discount', once((order) => chargedAmounts(order).discount)],
+  ['Discount code', ({ charges }) => text(charges?.discountCode ?? '')],
+  ['Shipping method', (order) => text(shippingName(order) ?? '')],
+  ['Shipping', once((order) => chargedAmounts(order).shipping)],
+  ['Sales tax', once((order) => chargedAmounts(order).tax)],
+  ['Order total', once(({ total }) => total)],
+  ['Refunded', once(({ refunded }) => refunded)],
+  ['Sales tax refunded', once(({ refundedParts }) => refundedParts.tax)],
   ['Currency', ({ currency }) => currency.toUpperCase()],
-  ['Carrier', ({ tracking }) => (tracking ? carrierName(tracking) || tracking.carrier : '')],
-  ['Tracking number', ({ tracking }) => tracking?.number ?? ''],
-  ['Payment reference', ({ paymentIntentId }) => paymentIntentId ?? ''],
+  ['Carrier', ({ tracking }) => text(tracking ? carrierName(tracking) || tracking.carrier : '')],
+  ['Tracking number', ({ tracking }) => text(tracking?.number ?? '')],
+  ['Payment reference', ({ paymentIntentId }) => text(paymentIntentId ?? '')],
 ];
 
-/** Trimmed, because leading spaces would hide a formula. */
-const rowsOf = (order: Order): string[][] =>
-  order.lines.map((line) => columns.map(([, value]) => value(order, line).trim()));
+const rowsOf = (order: Order): string[][] => order.lines.map((line) => columns.map(([, value]) => value(order, line)));
 
 const head = byteOrderMark + rowsText([columns.map(([header]) => header)]);
 

@@ -5,13 +5,14 @@ import type {
   Subscribers,
 } from '#domain/newsletter/newsletter.port.ts';
 import { pagedFile, type WriteFile, wholeFile } from './paged-file.ts';
+import { protectFromSpreadsheet } from './spreadsheet-texts.ts';
 import { byteOrderMark, rowsText } from './write-rows.ts';
 
 const pageSize = 100;
 
 const columns: readonly (readonly [header: string, value: (subscriber: Subscriber) => string])[] = [
   ['Email', ({ email }) => email],
-  ['Name', ({ name }) => name],
+  ['Name', ({ name }) => protectFromSpreadsheet(name)],
   ['Interests', ({ interests }) => interests.join(', ')],
   ['Signed up at', ({ since }) => since],
   ['Source', ({ place }) => place],

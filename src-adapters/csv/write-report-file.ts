@@ -8,9 +8,13 @@ const words = {
   create: 'new',
   update: 'changed',
   same: 'the same',
+  copy: 'copy',
   duplicate: 'duplicate',
   refused: 'refused',
 } as const satisfies Record<RowOutcome['outcome'], string>;
+
+const missingText = ({ missingPictures = [] }: RowOutcome): string[] =>
+  missingPictures.map(({ address, reason }) => `picture missing: ${reason}: ${address}`);
 
 function whyOf({ reason, value, repeats, before, after }: RowOutcome): string {
   if (before && after) return changesText(before, after);
@@ -24,7 +28,7 @@ const cells = (outcome: RowOutcome, values: Values | undefined, columns: readonl
   String(outcome.row),
   words[outcome.outcome],
   outcome.cardId ?? '',
-  whyOf(outcome),
+  [whyOf(outcome), ...missingText(outcome)].filter(Boolean).join('; '),
   ...columns.map((column) => values?.[column] ?? ''),
 ];
 

@@ -12,30 +12,32 @@ import type {
 
 type Offer = {
   readonly seller: ListingSeller;
-  /** Grade of the seller's copy; '' for raw; absent for the card's own. */
-  readonly slab?: string;
-  /** Condition chosen by the seller; derived from the slab when absent. */
+  /** Condition chosen by the seller; derived from the card's grade when absent. */
   readonly condition?: string;
   readonly factor: number;
 };
 
-/** Feedback above, at and below the 1000 points of a top seller (LIST-15). */
+/**
+ * Each offers the card as its picture shows it, slab or raw (LIST-31). Feedback above, at and below the 1000 points of a
+ * top seller (LIST-15).
+ */
 const offers: readonly Offer[] = [
   { seller: { username: 'demo-corner-cards', feedbackScore: 15_204 }, factor: 1.04 },
-  { seller: { username: 'demo-slab-house', feedbackScore: 1_000 }, slab: 'PSA 10', factor: 1.62 },
-  { seller: { username: 'demo-attic-finds', feedbackScore: 37 }, slab: '', factor: 0.41 },
-  { seller: { username: 'demo-grand-slam', feedbackScore: 1_001 }, slab: 'PSA 10', factor: 1.48 },
-  { seller: { username: 'demo-first-pick', feedbackScore: 412 }, slab: 'PSA 9', factor: 0.87 },
-  { seller: { username: 'demo-gem-rate', feedbackScore: 8_660 }, slab: 'PSA 10', condition: 'New', factor: 1.71 },
-  { seller: { username: 'demo-sunday-breaks', feedbackScore: 0 }, slab: 'PSA 10', condition: 'Used', factor: 1.39 },
-  { seller: { username: 'demo-vault-nine', feedbackScore: 2_318 }, slab: 'PSA 10', factor: 1.55 },
+  { seller: { username: 'demo-slab-house', feedbackScore: 1_000 }, factor: 1.12 },
+  { seller: { username: 'demo-attic-finds', feedbackScore: 37 }, factor: 0.91 },
+  { seller: { username: 'demo-grand-slam', feedbackScore: 1_001 }, factor: 1.08 },
+  { seller: { username: 'demo-first-pick', feedbackScore: 412 }, factor: 0.97 },
+  { seller: { username: 'demo-gem-rate', feedbackScore: 8_660 }, condition: 'New', factor: 1.15 },
+  { seller: { username: 'demo-sunday-breaks', feedbackScore: 0 }, condition: 'Used', factor: 0.86 },
+  { seller: { username: 'demo-vault-nine', feedbackScore: 2_318 }, factor: 1.02 },
 ];
 
 const unpriced = 19;
 
 /** @param number leading zeros, so that the link leads to no real item */
 function listingOf(card: Card, offer: Offer, number: number): Listing {
-  const { seller, slab = gradeText(card), condition = slab ? 'Graded' : 'Ungraded', factor } = offer;
+  const slab = gradeText(card);
+  const { seller, condition = slab ? 'Graded' : 'Ungraded', factor } = offer;
   const digits = String(number).padStart(12, '0');
   const words = [card.year || '', card.brand, card.player, card.team, card.sport ?? '', 'card', slab];
   const price = { value: Math.round(card.price * factor * 100) / 100, currency: 'USD' };

@@ -1,7 +1,6 @@
 import { errAsync, ResultAsync } from 'neverthrow';
-import type { Boxes, BoxScope } from '#domain/boxes/boxes.port.ts';
+import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { Documents } from '#domain/documents/documents.port.ts';
-import type { DocumentName } from '#domain/documents/documents.ts';
 import { makeTurns } from './node/work-limit.ts';
 import type { ServerCatalog } from './server-catalog.ts';
 
@@ -17,37 +16,63 @@ export function makeReadLimit(mostAtOnce: number): ReadLimit {
   return (read, busy) => (turns.isFull() ? errAsync(busy) : new ResultAsync(turns.run(async () => read())));
 }
 
-/** Price histories are not limited here: one statement answers all that wait. */
-export function limitCatalog<Catalog extends ServerCatalog>(catalog: Catalog, limit: ReadLimit): Catalog {
-  const limited =
-    <Given extends readonly unknown[], T, E>(read: (...given: Given) => ResultAsync<T, E>) =>
-    (...given: Given) =>
-      limit(() => read(...given), { kind: 'catalog-unavailable' } as E);
-  return {
-    ...catalog,
-    card: limited(catalog.card),
-    cards: limited(catalog.cards),
-    cardTexts: limited(catalog.cardTexts),
-    page: limited(catalog.page),
-    pageText: limited(catalog.pageText),
-    facets: limited(catalog.facets),
-    stats: limited(catalog.stats),
-    suggest: limited(catalog.suggest),
-    correct: limited(catalog.correct),
-    siteMapCards: limited(catalog.siteMapCards),
-    siteMapParts: limited(catalog.siteMapParts),
-  };
+/** `Method` where it may fail with `Busy`, so that callers expect it; a method that may not has to be free. */
+type MayBeBusy<Method, Busy> = Method extends (...given: infer _Given) => ResultAsync<infer _Value, infer Failure>
+  ? Busy extends Failure
+    ? Method
+    : never
+  : never;
+
+type Free<Port, Name extends keyof Port> = {
+  readonly [Key in Name]: Port[Key] extends (...given: infer Given) => unknown
+    ? true | ((...given: Given) => boolean)
+    : never;
+};
+
+/**
+ * Limits all methods of a port but those named, so that a read that is added later is limited too.
+ * @param free methods without a limit: always, or for some arguments
+ */
+export function limitReads<Port extends object, Busy, Name extends keyof Port = never>(
+  port: Port & { readonly [Key in Exclude<keyof Port, Name>]: MayBeBusy<Port[Key], Busy> },
+  limit: ReadLimit,
+  busy: Busy,
+  free: Free<Port, Name>,
+): Port {
+  type Read = (...given: readonly unknown[]) => ResultAsync<unknown, unknown>;
+  const freeOf = new Map<string, true | ((...given: readonly unknown[]) => boolean)>(Object.entries(free));
+  const limited = Object.entries<Read>(port as Record<string, Read>).map(([name, read]): [string, Read] => {
+    const isFree = freeOf.get(name);
+    if (isFree === true) return [name, read];
+    return [name, (...given) => (isFree?.(...given) ? read(...given) : limit(() => read(...given), busy))];
+  });
+  return Object.fromEntries(limited) as Port;
 }
 
-/** Admins' reads are not limited. */
-export const limitBoxes = <Store extends Pick<Boxes, 'list'>>(boxes: Store, limit: ReadLimit): Store => ({
-  ...boxes,
-  list: (scope: BoxScope) =>
-    scope === 'posted' ? limit(() => boxes.list(scope), { kind: 'boxes-unavailable' } as const) : boxes.list(scope),
+/** Price histories are not limited here: one statement answers all that wait. */
+export const limitCatalog = <Catalog extends ServerCatalog>(catalog: Catalog, limit: ReadLimit): Catalog => ({
+  ...catalog,
+  ...limitReads(catalog as ServerCatalog, limit, { kind: 'catalog-unavailable' } as const, { priceHistory: true }),
 });
 
-export const limitDocuments = <Store extends Pick<Documents, 'read'>>(contents: Store, limit: ReadLimit): Store => ({
-  ...contents,
-  read: <Name extends DocumentName>(page: Name) =>
-    limit(() => contents.read(page), { kind: 'contents-unavailable' } as const),
+/** What is free here is the admin's. */
+export const limitBoxes = <Store extends Boxes>(boxes: Store, limit: ReadLimit): Store => ({
+  ...boxes,
+  ...limitReads(boxes as Boxes, limit, { kind: 'boxes-unavailable' } as const, {
+    list: (scope) => scope !== 'posted',
+    add: true,
+    change: true,
+    remove: true,
+    clear: true,
+    bringBack: true,
+  }),
+});
+
+/** What is free here is the admin's. */
+export const limitDocuments = <Store extends Documents>(documents: Store, limit: ReadLimit): Store => ({
+  ...documents,
+  ...limitReads(documents as Documents, limit, { kind: 'contents-unavailable' } as const, {
+    write: true,
+    versions: true,
+  }),
 });

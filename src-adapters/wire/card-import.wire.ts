@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { leftOutReasons } from '#domain/cards/import/card-table.ts';
+import { copyChoices } from '#domain/cards/import/duplicate-rows.ts';
 import type { EarlierRows, ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { type ColumnMapping, type ImportField, importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportReport, RowOutcome } from '#domain/cards/import/import-report.ts';
 import { type ImportRow, largestBatch, type RefusedRow, refusalReasons } from '#domain/cards/import/import-row.ts';
+import { otherCardChoices, type Question } from '#domain/cards/import/match-row.ts';
 import { rowChecks } from '#domain/cards/import/row-checks.ts';
 import { cardIdShape } from './card.wire.ts';
 import { changeNumberShape, fieldValuesShape } from './card-changes.wire.ts';
@@ -18,6 +20,10 @@ export const cardImportQueryShape = z.strictObject({
   post: z._default(z.enum(['true', 'false']), 'true'),
   /** Applies nothing if any row is refused. */
   strict: z._default(z.enum(['true', 'false']), 'false'),
+  /** What becomes of equal rows. */
+  copies: z._default(z.enum(copyChoices), 'add'),
+  /** Name of a sheet of a spreadsheet; else its first one with rows. */
+  sheet: z.optional(z.string()),
 });
 
 const mostColumns = 500;
@@ -36,6 +42,8 @@ const importRowShape: z.ZodMiniType<ImportRow> = z.object({
   row: rowNumber,
   // The domain limits cell texts, so that a long text only refuses its own row.
   values: z.record(column, z.string()),
+  stock: z.optional(count),
+  nth: z.optional(rowNumber),
 });
 
 const earlierShape: z.ZodMiniType<EarlierRows> = z.object({
@@ -49,20 +57,23 @@ export const importBatchShape = z.strictObject({
   mapping: columnMappingShape,
   dryRun: z.boolean(),
   post: z.boolean(),
+  /** What becomes of rows that would turn a card into another one; refused unless said. */
+  otherCards: z._default(z.enum(otherCardChoices), 'refuse'),
   /** Fetches external pictures even in a dry run. */
   fetchPictures: z.optional(z.boolean()),
   earlier: z.optional(earlierShape),
   continues: z.optional(changeNumberShape),
 });
-type ImportBatch = z.infer<typeof importBatchShape>;
+type ImportBatch = z.input<typeof importBatchShape>;
 
 export const importBatch = (
-  ...[rows, mapping, { dryRun, post, fetchPictures, earlier, continues }]: Parameters<ImportCards>
+  ...[rows, mapping, { dryRun, post, otherCards = 'new', fetchPictures, earlier, continues }]: Parameters<ImportCards>
 ): ImportBatch => ({
   rows: [...rows],
   mapping,
   dryRun,
   post,
+  otherCards,
   fetchPictures,
   ...(earlier && { earlier }),
   ...(continues && { continues }),
@@ -80,16 +91,27 @@ const refusedShape: z.ZodMiniType<RefusedRow> = z.object({
 
 const outcomeShape: z.ZodMiniType<RowOutcome> = z.object({
   row: count,
-  outcome: z.enum(['create', 'update', 'same', 'duplicate', 'refused']),
+  outcome: z.enum(['create', 'update', 'same', 'copy', 'duplicate', 'refused']),
   cardId: z.optional(cardIdShape),
   fields: z.optional(z.array(z.string())),
   before: z.optional(fieldValuesShape),
   after: z.optional(fieldValuesShape),
   certificate: z.optional(z.string()),
+  missingPictures: z.optional(z.array(z.object({ address: z.string(), reason }))),
   reason: z.optional(reason),
   value: z.optional(z.string()),
   repeats: z.optional(rowNumber),
 });
+
+const questionShape: z.ZodMiniType<Question> = z.object({
+  row: rowNumber,
+  cardId: cardIdShape,
+  title: z.string(),
+  before: fieldValuesShape,
+  after: fieldValuesShape,
+});
+
+const repeatsShape = z.array(z.object({ row: rowNumber, repeats: rowNumber }));
 
 /** Row numbers count the header as row 1. */
 export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
@@ -98,7 +120,9 @@ export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
   updated: count,
   unchanged: count,
   refused: z.array(refusedShape),
-  duplicates: z.array(z.object({ row: rowNumber, repeats: rowNumber })),
+  duplicates: repeatsShape,
+  copies: repeatsShape,
+  questions: z.array(questionShape),
   drafts: z.array(count),
   toCheck: z._default(z.array(z.object({ row: rowNumber, reasons: z.array(z.enum(rowChecks)) })), []),
   leftOut: z._default(z.array(z.object({ row: rowNumber, reason: z.enum(leftOutReasons) })), []),

@@ -7,7 +7,7 @@ export const healthShape = z.object({
   profile: z.literal('server'),
   database: z.enum(['pglite', 'postgres']),
   payments: z.enum(['demo', 'stripe']),
-  marketplace: z.enum(listingSources),
+  marketplace: z.enum([...listingSources, 'off']),
 });
 export type Health = z.infer<typeof healthShape>;
 

@@ -6,6 +6,7 @@ import { carriers, fulfilments, type Tracking, trackingLimits } from '#domain/ch
 import { type Order, type OrderId, type PaymentIntentId, stockStates } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import type { Refund, Restock } from '#domain/checkout/refund.ts';
+import { noParts } from '#domain/checkout/refunded-parts.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';
@@ -51,9 +52,12 @@ export const trackingShape: z.ZodMiniType<Tracking> = z.strictObject({
 
 export const restockShape: z.ZodMiniType<Restock> = z.strictObject({ cardId: cardIdShape, quantity: z.int() });
 
+const refundPartsShape = z._default(z.object({ cards: centsShape, shipping: centsShape, tax: centsShape }), noParts);
+
 const refundShape: z.ZodMiniType<Refund> = z.object({
   number: z.int(),
   amount: centsShape,
+  parts: refundPartsShape,
   restock: z.readonly(z.array(restockShape)),
   reason: z.string(),
 });
@@ -98,6 +102,7 @@ export const orderShape: z.ZodMiniType<Order> = z.object({
   tracking: z.nullable(trackingShape),
   canceledAt: z.nullable(z.string()),
   refunded: centsShape,
+  refundedParts: refundPartsShape,
   refunds: z.int(),
   refund: z.nullable(refundShape),
   restocked: z.readonly(z.array(restockShape)),

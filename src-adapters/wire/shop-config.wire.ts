@@ -43,7 +43,7 @@ export const shopConfigShape = z.object({
   stripePublishableKey: z._default(z.nullable(z.string()), null),
   /** Never with live keys (PAY-20). */
   demoFallback: z._default(z.boolean(), true),
-  marketplace: z._default(z.enum(['demo', 'ebay']), 'ebay'),
+  marketplace: z._default(z.enum(['demo', 'off', 'ebay']), 'ebay'),
   mailServer: z._default(z.boolean(), true),
   stripeTax: z._default(z.boolean(), false),
   adminLoginPath: z.string(),

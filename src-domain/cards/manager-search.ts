@@ -1,14 +1,15 @@
 import type { Card } from './card.ts';
 import { cardFieldTypes, type FieldOf, rowsOf, type TypeRow } from './card-field-types.ts';
+import { certNumberForms, searchedCertificate } from './certificate.ts';
 import { gradeText } from './grade.ts';
 import { plain } from './search-words.ts';
 import { serialText } from './serial-text.ts';
 
-/** Texts that are searched in a combined form: grade with company, number with '#'. */
-type JoinedText = 'grade' | 'gradingCompany' | 'cardNumber';
+/** Texts that are searched in another form: grade with company, number with '#', certification number in all of its. */
+type JoinedText = 'grade' | 'gradingCompany' | 'cardNumber' | 'certNumber';
 type PlainText = Exclude<FieldOf<'text'>, JoinedText>;
 
-const joinedTexts: ReadonlySet<string> = new Set<JoinedText>(['grade', 'gradingCompany', 'cardNumber']);
+const joinedTexts: ReadonlySet<string> = new Set<JoinedText>(['grade', 'gradingCompany', 'cardNumber', 'certNumber']);
 
 const plainTexts = rowsOf<TypeRow>(cardFieldTypes).flatMap(([field, { type }]) =>
   type === 'text' && !joinedTexts.has(field) ? [field as PlainText] : [],
@@ -33,6 +34,7 @@ export function managerSearchText(card: Described): string {
     withoutSpaces(grade),
     card.cardNumber ? `#${card.cardNumber}` : '',
     serialText(card),
+    ...certNumberForms(card),
     card.isRookie ? 'rookie rc' : '',
     card.isAutograph ? 'autograph auto' : '',
     card.isGraded ? 'graded' : 'raw',
@@ -42,4 +44,5 @@ export function managerSearchText(card: Described): string {
 }
 
 /** Search terms, each of which must occur in `managerSearchText`. */
-export const managerSearchTerms = (typed: string): readonly string[] => plain(typed).split(/\s+/).filter(Boolean);
+export const managerSearchTerms = (typed: string): readonly string[] =>
+  plain(searchedCertificate(typed)).split(/\s+/).filter(Boolean);

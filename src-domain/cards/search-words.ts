@@ -1,6 +1,7 @@
 import type { Card } from './card.ts';
 import { type CardFieldTypes, cardFieldTypes, type FieldsWith, fieldsWith } from './card-field-types.ts';
 import { gradingCompanies } from './card-options.ts';
+import { certNumberForms, searchedCertificate } from './certificate.ts';
 import { gradeText } from './grade.ts';
 import { gradeWord, shortGradeWord } from './grade-word.ts';
 import { serialText } from './serial-text.ts';
@@ -64,7 +65,7 @@ const mostTerms = 16;
  */
 export function typedWords(text: string): string[] {
   const words: string[] = [];
-  for (const typed of plain(text).split(between)) {
+  for (const typed of plain(searchedCertificate(text)).split(between)) {
     const word = partsOf(typed).join(' ');
     const before = words.at(-1);
     if (word === '' || noise.has(word)) continue;
@@ -139,8 +140,7 @@ const facts = (card: Described): string[] => [
 
 /** '#57', '12/99' and the certification number, without synonyms: the 'RC' of 'RC-12' is not a rookie. */
 const numbers = (card: Described): string => {
-  const certNumber = card.certNumber ?? '';
-  const texts = [`#${card.cardNumber ?? ''}`, serialText(card), certNumber, certNumber.replace(/\s+/g, '')];
+  const texts = [`#${card.cardNumber ?? ''}`, serialText(card), ...certNumberForms(card)];
   return asWords(partsOf(plain([...new Set(texts)].join('\n'))));
 };
 

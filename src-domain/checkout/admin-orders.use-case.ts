@@ -62,6 +62,9 @@ export type AdminOrders = {
   act(id: OrderId, act: OrderAction, admin: string): ResultAsync<OrderFile, OrderActionFailure>;
 };
 
+/** All orders as CSV. */
+export type ExportOrders = () => ResultAsync<string, OrdersUnavailable | OutOfReach>;
+
 export type AdminOrdersPorts = {
   readonly orders: Orders;
   readonly records: OrderRecords;

@@ -1,6 +1,5 @@
 import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
 import { percentText } from '../money/percent.ts';
-import { portionOf } from '../money/share-cents.ts';
 import type { Discount } from '../pricing/discount-code.ts';
 import { freeShipping, type ShippingOffer } from './shipping-methods.ts';
 import { type Taxation, type TaxLine, type Totals, totalsOf } from './totals.ts';
@@ -135,29 +134,4 @@ export function chargeRows(order: Charged & { readonly total: Cents }): readonly
     })),
     { kind: 'total', label: 'Total', amount: total },
   ];
-}
-
-/** Of a refunded amount. Where the prices include the tax, it is part of cards and shipping. */
-export type RefundParts = { readonly cards: Cents; readonly shipping: Cents; readonly tax: Cents };
-
-/** The parts of all refunds together, once they amount to `refunded`. */
-function partsOf({ charges, total }: Charged & { readonly total: Cents }, refunded: Cents): RefundParts {
-  const known = charges ?? noCharges;
-  const tax = portionOf(refunded, taxIn(known), total);
-  const net = cents(known.taxIncluded ? refunded : refunded - tax);
-  const shipping = portionOf(net, known.shipping, known.taxIncluded ? total : total - taxIn(known));
-  return { cards: cents(net - shipping), shipping, tax };
-}
-
-/**
- * The parts of one refund, in proportion and to the cent: those of all refunds of an order sum to what was charged. @param
- * before refunded before it
- */
-export function refundParts(order: Charged & { readonly total: Cents }, before: Cents, amount: Cents): RefundParts {
-  const [from, to] = [partsOf(order, before), partsOf(order, cents(before + amount))];
-  return {
-    cards: cents(to.cards - from.cards),
-    shipping: cents(to.shipping - from.shipping),
-    tax: cents(to.tax - from.tax),
-  };
 }

@@ -1,7 +1,9 @@
 import { mailbox, type UserId } from '../identity/user.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import type { Cents } from '../money/cents.ts';
 import type { OfferId } from '../offers/offer-id.ts';
 import type { Drafts } from '../shared/device-value.port.ts';
+import type { PricedOffer } from './price-order.ts';
 import type { ShippingDetails } from './shipping.ts';
 
 /** What a customer typed and chose in a checkout. Absent: neither typed nor chosen yet. */
@@ -15,6 +17,8 @@ export type CheckoutInput = {
   readonly discountCode?: string | undefined;
   /** Name of the chosen shipping method. */
   readonly method?: string | undefined;
+  /** What it cost then. */
+  readonly methodPrice?: Cents | undefined;
   /** Address, method and total of the last order; a reload asks for them again only where one differs. */
   readonly agreed?: string | undefined;
 };
@@ -49,3 +53,21 @@ export function inputFor(draft: CheckoutDraft | null, viewer: Viewer, offer: Off
   const email = mailbox(draft.input.shipping?.email ?? '');
   return email === '' || email === mailbox(viewer.email) ? draft.input : null;
 }
+
+/** The chosen method is not offered any more, or at another price. */
+export type MethodChange =
+  | { readonly kind: 'gone'; readonly name: string }
+  | { readonly kind: 'repriced'; readonly name: string; readonly before: Cents; readonly now: Cents };
+
+/** @param chosen with its price, if it was seen @param offered null where it is not offered */
+export function methodChange(
+  { name, price: before }: { readonly name: string; readonly price: Cents | undefined },
+  offered: PricedOffer | null,
+): MethodChange | null {
+  if (!offered) return { kind: 'gone', name };
+  const now = offered.charges.shipping;
+  return before === undefined || before === now ? null : { kind: 'repriced', name, before, now };
+}
+
+export const isDearer = (change: MethodChange | null): boolean =>
+  change?.kind === 'repriced' && change.now > change.before;

@@ -2,9 +2,7 @@ import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailBlock, EmailContent, EmailLink, EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
 import { plainLine } from '../mail/plain-line.ts';
-import { noCents } from '../money/cents.ts';
 import { nameInSentence } from '../settings/shop-details.ts';
-import { refundParts } from './charges.ts';
 import { carrierName, trackingLink } from './fulfilment.ts';
 import { type Order, orderReference } from './order.ts';
 import { addressBlock, amountText, itemsOf, shippingBlocks, sumsOf } from './order-email-parts.ts';
@@ -83,7 +81,7 @@ const bankDelay = 'It can take 5 to 10 days until your bank shows it.';
 
 /** The tax that came back with the refunds so far. */
 function taxSums(order: Order): (readonly [string, string])[] {
-  const { tax } = refundParts(order, noCents, order.refunded);
+  const { tax } = order.refundedParts;
   return tax > 0 ? [['Sales tax refunded in all', amountText(tax)]] : [];
 }
 

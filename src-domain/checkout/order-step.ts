@@ -12,6 +12,8 @@ import {
   refundLeft,
   type WantedRefund,
 } from './refund.ts';
+import { refundParts } from './refund-parts.ts';
+import { addParts } from './refunded-parts.ts';
 
 /** What happens to a return, and the email to the customer. */
 const returnEmails = {
@@ -128,11 +130,12 @@ function holdEnded(order: Order, fact: OrderEvent & { readonly kind: 'hold_ended
   );
 }
 
-const withRefund = (order: Order, refund: Omit<Refund, 'number'>): Order => ({
-  ...order,
-  refunds: order.refunds + 1,
-  refund: { ...refund, number: order.refunds + 1 },
-});
+const withRefund = (order: Order, refund: Omit<WantedRefund, 'number'>): Order => {
+  const { amount, restock, reason } = refund;
+  const parts = refund.parts ?? refundParts(order, amount, { copies: restock, before: order.restocked });
+  const number = order.refunds + 1;
+  return { ...order, refunds: number, refund: { number, amount, parts, restock, reason } };
+};
 
 /** A payment that succeeds after the copies were released is refunded in full. */
 function succeeded(order: Order, at: string): Result<OrderStep, StepFailure> {
@@ -153,7 +156,7 @@ function refundAsked(
   if (refund.number !== undefined && refund.number !== order.refunds + 1) return notAllowed(order, 'refund_asked');
   const restockable = order.copies === 'sold' ? refund.restock : [];
   return paymentChange(order, 'refund_asked', at).andThen((step) =>
-    checkRefund(order, { amount: refund.amount, restock: restockable, reason: refund.reason }).map((checked) =>
+    checkRefund(order, { ...refund, restock: restockable }).map((checked) =>
       asCanceled({ ...step, order: withRefund(step.order, checked) }, refund, at),
     ),
   );
@@ -176,6 +179,7 @@ function refundMade(order: Order, number: number, at: string): Result<OrderStep,
     order: {
       ...step.order,
       refunded: sumCents([order.refunded, refund.amount]),
+      refundedParts: addParts(order.refundedParts, refund.parts),
       restocked: [...order.restocked, ...refund.restock],
       refund: null,
     },

@@ -8,6 +8,7 @@ import type { Fulfilment, Tracking } from './fulfilment.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderLine } from './quote.ts';
 import type { Refund, Restock } from './refund.ts';
+import { noParts, type RefundParts } from './refunded-parts.ts';
 import type { ShippingDetails } from './shipping.ts';
 
 export type OrderId = Brand<string, 'OrderId'>;
@@ -52,6 +53,8 @@ export type Order = {
   readonly canceledAt: string | null;
   /** Total refunded so far. */
   readonly refunded: Cents;
+  /** Of all refunds so far. */
+  readonly refundedParts: RefundParts;
   /** Number of refunds requested so far, also the number of the last one. */
   readonly refunds: number;
   /** The refund in progress. */
@@ -73,6 +76,7 @@ export const untouched = {
   tracking: null,
   canceledAt: null,
   refunded: noCents,
+  refundedParts: noParts,
   refunds: 0,
   refund: null,
   restocked: [],

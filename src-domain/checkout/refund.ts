@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '../cards/card.ts';
 import { type Cents, cents } from '../money/cents.ts';
+import type { RefundParts } from './refunded-parts.ts';
 
 export type Restock = { readonly cardId: CardId; readonly quantity: number };
 
@@ -8,13 +9,17 @@ export type Restock = { readonly cardId: CardId; readonly quantity: number };
 export type Refund = {
   readonly number: number;
   readonly amount: Cents;
+  readonly parts: RefundParts;
   readonly restock: readonly Restock[];
   /** For the log; may be empty. */
   readonly reason: string;
 };
 
-/** A requested refund. With a number, repeating the request has no effect (P12). */
-export type WantedRefund = Omit<Refund, 'number'> & { readonly number?: number | undefined };
+/** A requested refund. With a number, repeating the request has no effect (P12). `parts` where more is known than the restocked copies. */
+export type WantedRefund = Omit<Refund, 'number' | 'parts'> & {
+  readonly number?: number | undefined;
+  readonly parts?: RefundParts | undefined;
+};
 
 /** Whether a numbered refund was requested before, for example by a retry or a double click. */
 export const isRequested = (
@@ -47,7 +52,7 @@ export function allCopies(order: Bought): Restock[] {
 }
 
 /** Validates a refund: not more than was paid, not more copies than were bought. */
-export function checkRefund<R extends Omit<Refund, 'number'>>(
+export function checkRefund<R extends Omit<Refund, 'number' | 'parts'>>(
   order: Paid & Bought,
   refund: R,
 ): Result<R, RefundNotAllowed> {

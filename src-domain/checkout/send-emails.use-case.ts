@@ -78,7 +78,7 @@ export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
   const to = adminAddress ?? '';
   const orderMail = ({ kind, refund, text }: DueOrderEmail, order: Order): Email =>
     isNotice(kind)
-      ? orderNotice(kind, order, to, shop)
+      ? orderNotice(kind, order, text, to, shop)
       : orderEmail(kind, order, { receiptLink: receiptLink(order.id), refund, text }, shop);
   const offerMail = ({ kind }: DueOfferEmail, offer: Offer): Email =>
     isNotice(kind) ? offerNotice(kind, offer, to, shop) : offerEmail(kind, offer, offerLink(offer.id), shop);

@@ -4,9 +4,7 @@ export const defaultAbout: AboutContent = {
   title: 'About us',
   subtitle: 'Sports cards for collectors.',
   missionTitle: 'Our mission',
-  missionContent: `We collect and sell sports cards: basketball, football, baseball, hockey and soccer, graded and raw, rookies and classics.
-
-We show every card in full and describe it as it is. The checkout shows shipping and any taxes before you pay. You quickly find the card
+  missionContent: `We collect and sell sports cards, and describe each card as it is. The checkout shows shipping and any taxes before you pay. You quickly find the card
 you are looking for, or learn that we do not have it.
 
 Browse [the collection](/cards), or [search](/search) for a player, a year or a grade.`,
@@ -14,19 +12,18 @@ Browse [the collection](/cards), or [search](/search) for a player, a year or a 
   features: [
     {
       title: 'Live market data',
-      description: 'Each card’s page shows its price of today, and its price history in our shop.',
+      description: 'Each card’s page shows its price of today and, once it has changed, its price history in our shop.',
       icon: 'TrendingUp',
     },
     {
       title: 'Secure transactions',
       description:
-        'A payment provider handles payments, so your card number never reaches us. We hold the cards in your checkout for you; no one else can buy them in that time.',
+        'Your card number never reaches our server. We hold the cards in your checkout for you; no one else can buy them in that time.',
       icon: 'Security',
     },
     {
       title: 'Expert support',
-      description:
-        'Ask us about corners, centering or a certificate before you buy. We have the card in hand when we answer.',
+      description: '[Ask us](/contact) about corners, centering or a certificate before you buy.',
       icon: 'Support',
     },
   ],

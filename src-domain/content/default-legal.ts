@@ -20,8 +20,9 @@ Names and logos of players, teams and leagues, and names of card makers and grad
 only to describe cards. We are not affiliated with, sponsored or endorsed by any of them. eBay is a trademark of
 eBay Inc.
 
-Do not use our photographs elsewhere without our permission. If you believe that this site uses your work without permission,
-write to us. Tell us what it is, on which page it is, and how we can contact you.`,
+Do not use our photographs elsewhere without our permission.
+
+If you believe that this site uses your work without permission, [write to us](/contact). Tell us what it is, on which page it is, and how we can contact you.`,
   disclaimers: `**Values change.** Prices, price histories and market data are information, not advice. We do not recommend cards as an
 investment, and we cannot promise their future value.
 

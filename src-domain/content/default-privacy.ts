@@ -47,7 +47,7 @@ account are optional. We make no profiles and no automatic decisions about you, 
 - **See it:** download all data of your account on your [profile](/profile).
 - **Delete it:** delete your account there. This deletes your watchlist, your saved addresses, your cart and your
   sign-ins. Unsubscribe from the newsletter with the link in each email.
-- **Correct it, or ask:** write to us. You can also ask us to delete data that we do not have to keep.
+- **Correct it, or ask:** [write to us](/contact). You can also ask us to delete data that we do not have to keep.
 - **Our answer** comes within [number] days.`;
 
 export const defaultCookies = `We store only what the shop needs to work. We do not track you. There is one exception: eBay’s partner script.

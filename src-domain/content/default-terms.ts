@@ -35,23 +35,30 @@ We usually ship orders within [number] business days.
 
 You can return a card within [number] days after you receive it, in the condition in which you received it. A slab must be unopened.
 
-To return a card, request it on the page of your order, or write to us first. When we have the card back, we refund what you paid for it to your payment method. It can take some days until your bank shows the refund.
+To return a card, request it on the page of your order. When we have the card back, we refund what you paid for it to your
+payment method. It can take some days until your bank shows the refund.
+
+If you have a question before you return a card, [write to us](/contact).
 
 [You or we] pay the return postage.
 
-You can cancel an order that has not been shipped: write to us, and we refund your whole
+You can cancel an order that has not been shipped: [write to us](/contact), and we refund your whole
 payment.
 
 ## Authenticity and condition
 
 A graded card comes in the slab of the company that graded it. If we show a certification number, you can look it up at that
-company. The condition of an ungraded card is our own description. Look closely at its pictures, and ask us if you are not sure. If
+company. The condition of an ungraded card is our own description. Look closely at its pictures. If
 a card is not as described, we take it back and refund you.
+
+If you are not sure about a card, [ask us](/contact) before you buy.
 
 ## Your account
 
-You can buy without an account. If you create one, keep your password secret, and tell us if someone else has used it. You can
-delete your account at any time on your [profile](/profile).
+You can buy without an account. If you create one, keep your password secret. You can delete your account at any
+time on your [profile](/profile).
+
+If someone else has used your account, [tell us](/contact).
 
 ## Liability and law
 

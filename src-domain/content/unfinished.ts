@@ -1,3 +1,5 @@
+import type { AboutContent } from './page-content.ts';
+
 /** A heading, list item, paragraph or fenced code block of a Markdown text. */
 type Passage = {
   kind: 'heading' | 'item' | 'text' | 'code';
@@ -63,6 +65,9 @@ const markdownBrackets =
 const isUnfinished = (passage: Passage): boolean =>
   passage.kind !== 'code' && /\[[^[\]]*\p{L}[^[\]]*\]/u.test(textOf(passage).replace(markdownBrackets, ''));
 
+/** Links the contact page: 'If you are not sure, [ask us](/contact).' */
+const offersContact = (passage: Passage): boolean => passage.kind !== 'code' && /\]\(\/contact\)/.test(textOf(passage));
+
 /** A paragraph that introduces the next passage: 'The shop is run by'. */
 const isLeadIn = (passage: Passage): boolean => passage.kind === 'text' && !/[.!?*_]\s*$/.test(textOf(passage));
 
@@ -75,10 +80,12 @@ function endOf(passages: readonly Passage[], at: number): number {
   return end === -1 ? passages.length : end;
 }
 
-function hidden(passages: readonly Passage[]): ReadonlySet<Passage> {
+type IsHidden = (passage: Passage) => boolean;
+
+function hidden(passages: readonly Passage[], isHidden: IsHidden): ReadonlySet<Passage> {
   const gone = new Set<Passage>();
   for (const [at, passage] of passages.entries()) {
-    if (!isUnfinished(passage)) continue;
+    if (!isHidden(passage)) continue;
     const end = passage.kind === 'item' || passage.kind === 'heading' ? endOf(passages, at) : at + 1;
     for (const one of passages.slice(at, end)) gone.add(one);
   }
@@ -102,10 +109,10 @@ export const unfinishedPassages = (text: string): readonly string[] =>
     .filter(isUnfinished)
     .map((passage) => textOf(passage).trim());
 
-/** Removes unfinished passages, and introductions and headings that are left with nothing below them (PAGE-21). */
-export function finishedText(text: string): string {
+/** Also removes introductions and headings that are left with nothing below them. */
+function shownText(text: string, isHidden: IsHidden): string {
   const passages = passagesOf(text);
-  const gone = hidden(passages);
+  const gone = hidden(passages, isHidden);
   if (gone.size === 0) return text;
   const lines: string[] = [];
   let isApart = false;
@@ -119,6 +126,26 @@ export function finishedText(text: string): string {
   return lines.join('\n');
 }
 
+/** Removes what offers contact where the shop has no contact page (PAGE-23). */
+export const answerableText = (text: string, hasContact: boolean): string =>
+  hasContact ? text : shownText(text, offersContact);
+
+/** Removes unfinished passages (PAGE-21), and what offers contact where the shop has no contact page (PAGE-23). */
+export const finishedText = (text: string, hasContact = true): string =>
+  answerableText(shownText(text, isUnfinished), hasContact);
+
 /** Applies `finishedText` to every text of a page. */
-export const finishedContent = <Words extends Readonly<Record<string, string>>>(words: Words): Words =>
-  Object.fromEntries(Object.entries(words).map(([field, text]) => [field, finishedText(text)])) as Words;
+export const finishedContent = <Words extends Readonly<Record<string, string>>>(
+  words: Words,
+  hasContact = true,
+): Words =>
+  Object.fromEntries(Object.entries(words).map(([field, text]) => [field, finishedText(text, hasContact)])) as Words;
+
+/** Removes what offers contact where the shop has no contact page; a reason to buy with nothing left goes with it. */
+export const answerableAbout = (words: AboutContent, hasContact: boolean): AboutContent => ({
+  ...words,
+  missionContent: answerableText(words.missionContent, hasContact),
+  features: words.features
+    .map((feature) => ({ ...feature, description: answerableText(feature.description, hasContact) }))
+    .filter(({ description }, at) => description !== '' || words.features[at]?.description === ''),
+});

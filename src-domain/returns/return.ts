@@ -1,10 +1,10 @@
 import type { CardId } from '../cards/card.ts';
-import { chargedAmounts, totalsAt } from '../checkout/charges.ts';
 import type { Order } from '../checkout/order.ts';
 import type { OrderLine } from '../checkout/quote.ts';
 import { type Restock, refundLeft } from '../checkout/refund.ts';
-import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
-import { portionOf } from '../money/share-cents.ts';
+import { costOfCopies, type Refundable, type RefundedCopies, refundParts } from '../checkout/refund-parts.ts';
+import type { RefundParts } from '../checkout/refunded-parts.ts';
+import { type Cents, cents } from '../money/cents.ts';
 import { isOpenReturn, type ReturnState } from './return-state.ts';
 
 export const returnReasons = ['damaged', 'not-as-described', 'wrong-card', 'changed-mind', 'other'] as const;
@@ -124,41 +124,28 @@ export const fitsOffer = (wanted: readonly ReturnLine[], offered: readonly Retur
       Number.isInteger(quantity) && quantity >= 1 && quantityOf(wanted, cardId) <= quantityOf(offered, cardId),
   );
 
-type Priced = Pick<Order, 'lines' | 'charges' | 'total' | 'refunded'>;
-
-/** What the customer paid for these copies: after the discount, with their tax, without shipping. */
-function paidFor(order: Priced, copies: readonly ReturnLine[]): Cents {
-  const { discounts } = totalsAt(order);
-  const { shipping, tax } = chargedAmounts(order);
-  const { taxIncluded = false, taxOnShipping = false } = order.charges ?? {};
-  const nets = order.lines.map(({ lineTotal }, index) => cents(lineTotal - (discounts[index] ?? 0)));
-  const goods = sumCents(nets);
-  const left = new Map(copies.map(({ cardId }) => [cardId, quantityOf(copies, cardId)]));
-  const net = sumCents(
-    order.lines.map(({ cardId, quantity }, index) => {
-      const back = Math.min(quantity, left.get(cardId) ?? 0);
-      left.set(cardId, (left.get(cardId) ?? 0) - back);
-      return quantity === 0 ? noCents : portionOf(nets[index] ?? noCents, back, quantity);
-    }),
-  );
-  if (taxIncluded) return net;
-  const base = taxOnShipping ? cents(goods + shipping) : goods;
-  return base === 0 ? net : sumCents([net, portionOf(tax, net, base)]);
-}
+const refundedLines = (returns: readonly OrderReturn[], { lines }: Pick<OrderReturn, 'lines'>): RefundedCopies => ({
+  copies: lines,
+  before: returns.filter(({ state }) => state === 'refunded').flatMap((one) => one.lines),
+});
 
 /**
- * What a return gives back: the price of its cards after the discount with their tax, in proportion and to the cent. The
- * amounts of all returns of an order sum to what its cards cost. Never more than what is left of the payment.
+ * What a return gives back: the price of its cards after the discount with their tax, without shipping, in proportion and
+ * to the cent. The amounts of all returns of an order sum to what its cards cost. Never more than what is left of the payment.
  */
-export function returnAmount(
-  order: Priced,
+export const returnAmount = (
+  order: Pick<Order, 'lines' | 'charges' | 'total' | 'refunded'>,
   returns: readonly OrderReturn[],
   wanted: Pick<OrderReturn, 'lines'>,
-): Cents {
-  const before = returns.filter(({ state }) => state === 'refunded').flatMap(({ lines }) => lines);
-  const amount = paidFor(order, [...before, ...wanted.lines]) - paidFor(order, before);
-  return cents(Math.min(Math.max(amount, 0), refundLeft(order)));
-}
+): Cents => cents(Math.min(costOfCopies(order, refundedLines(returns, wanted)), refundLeft(order)));
+
+/** The parts of an amount that is refunded for a return. @param amount at most what is left of the payment */
+export const returnParts = (
+  order: Refundable,
+  returns: readonly OrderReturn[],
+  wanted: Pick<OrderReturn, 'lines'>,
+  amount: Cents,
+): RefundParts => refundParts(order, amount, refundedLines(returns, wanted));
 
 const reasonTexts = {
   damaged: 'Damaged',
@@ -179,6 +166,17 @@ export const returnedTitles = (
     ({ cardId, quantity }) => `${quantity} × ${lines.find((line) => line.cardId === cardId)?.title ?? cardId}`,
   );
 
+const picturesText = (pictures: number): readonly string[] =>
+  pictures === 0 ? [] : [pictures === 1 ? 'With 1 picture' : `With ${pictures} pictures`];
+
 /** A request in words, for log and emails. */
-export const requestText = (order: Pick<Order, 'lines'>, { lines, reason, text }: ReturnRequest): string =>
-  [...returnedTitles(order, lines), [reasonText(reason), text].filter(Boolean).join(': ')].join('\n');
+export const requestText = (
+  order: Pick<Order, 'lines'>,
+  { lines, reason, text }: ReturnRequest,
+  pictures = 0,
+): string =>
+  [
+    ...returnedTitles(order, lines),
+    [reasonText(reason), text].filter(Boolean).join(': '),
+    ...picturesText(pictures),
+  ].join('\n');

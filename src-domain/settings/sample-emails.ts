@@ -18,6 +18,7 @@ import type { Offer } from '../offers/offer.ts';
 import { offerEmail, offerNotice } from '../offers/offer-email.ts';
 import { offerId } from '../offers/offer-id.ts';
 import type { OfferEmailKind, OfferNoticeKind } from '../offers/offer-step.ts';
+import { requestText } from '../returns/return.ts';
 
 const order: Order = {
   ...untouched,
@@ -130,9 +131,19 @@ const offerNoticeOf = (title: string, kind: OfferNoticeKind): Sample => ({
   email: (to, shop) => offerNotice(kind, offer, to, shop),
 });
 
+const returnText = requestText(
+  order,
+  {
+    lines: order.lines.map(({ cardId: id }) => ({ cardId: id, quantity: 1 })),
+    reason: 'damaged',
+    text: 'A corner is bent.',
+  },
+  1,
+);
+
 const notice = (title: string, kind: NoticeKind): Sample => ({
   title,
-  email: (to, shop) => orderNotice(kind, order, to, shop),
+  email: (to, shop) => orderNotice(kind, order, returnText, to, shop),
 });
 
 /** Every email that the shop sends, with sample data. */

@@ -46,7 +46,7 @@ function CountrySelect({ form, field }: { form: AddressForm; field: Field }) {
     <NativeSelect
       {...field}
       className="full-row"
-      data={form.rules.countries.map((code) => ({ value: code, label: countryOf(code).name }))}
+      data={form.countries.map((code) => ({ value: code, label: countryOf(code).name }))}
       onChange={({ currentTarget: { value } }) => {
         if (isCountryCode(value)) form.setCountry(value);
       }}
@@ -113,7 +113,7 @@ export function AddressFields({ form, disabled }: { form: AddressForm; disabled:
     field('line2'),
   ];
   const [city, state, postalCode, country] = [field('city'), field('state'), field('postalCode'), field('country')];
-  const isChoice = form.rules.countries.length > 1;
+  const isChoice = form.countries.length > 1;
   const width = state && postalCode ? undefined : 'full-row';
   return (
     <fieldset disabled={disabled}>

@@ -7,12 +7,13 @@ type CardPriceProps = { card: Pick<Card, 'price' | 'lowestPrice'>; style?: Price
 /** The price, and the one before a sale struck through. */
 export function CardPrice({ card, style = 'cents' }: CardPriceProps) {
   const before = priceBefore(card);
-  if (before === null) return priceText(card.price, style);
+  const price = <span className="nowrap">{priceText(card.price, style)}</span>;
+  if (before === null) return price;
   return (
     <>
       <span className="unseen">Sale price </span>
-      {priceText(card.price, style)}{' '}
-      <s className="regular fz-13 quiet">
+      {price}{' '}
+      <s className="nowrap regular fz-13 quiet">
         <span className="unseen">Regular price </span>
         {priceText(before, style)}
       </s>

@@ -1,10 +1,9 @@
 import { Box, Flex, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
-import { chargeRows, refundParts, shippingName } from '#domain/checkout/charges.ts';
+import { chargeRows, shippingName } from '#domain/checkout/charges.ts';
 import { isDemoIntent } from '#domain/checkout/demo-intent.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
-import { noCents } from '#domain/money/cents.ts';
 import { moneyText } from '../text/money.texts.ts';
 import { chargeText } from '../text/shipping.texts.ts';
 import { AddressLines } from './AddressLines.tsx';
@@ -34,7 +33,7 @@ function sumsOf(order: Order): readonly Sum[] {
     strong: row.kind === 'total',
   }));
   if (order.refunded === 0) return rows;
-  const { tax } = refundParts(order, noCents, order.refunded);
+  const { tax } = order.refundedParts;
   return [
     ...rows,
     { label: 'Refunded', text: `−${moneyText(order.refunded)}` },

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { pageLink } from '#domain/content/page-link.ts';
+import { outsideRel } from '#domain/listings/outside-rel.ts';
 import classes from './Markdown.module.css';
 import { isTame, treePlugins } from './markdown-tree.ts';
 
@@ -13,7 +14,7 @@ const parts: Components = {
     return link.to === 'mail' ? (
       <a href={link.href}>{children}</a>
     ) : (
-      <a href={link.href} target="_blank" rel="noopener nofollow">
+      <a href={link.href} target="_blank" rel={`${outsideRel(link.href)} nofollow`}>
         {children}
         <span className="unseen"> (opens in a new tab)</span>
       </a>

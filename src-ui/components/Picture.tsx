@@ -1,4 +1,4 @@
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import classes from './Picture.module.css';
 import { type PictureSources, pictureSources } from './picture-sources.ts';
 import { useShownAddress } from './show-local-picture.ts';
@@ -39,11 +39,14 @@ export function Picture(props: PictureProps) {
   return <KeyedPicture key={src} {...props} src={src} />;
 }
 
-/** Initials for small placeholders; none for a long text, which is a title (IMG-17). */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words.length > 3 ? '' : words.map((word) => /\p{L}/u.exec(word)?.[0] ?? '').join('');
-}
+/** Initials for small placeholders: of a name, or of the first words of a title, without its year (IMG-17). */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => /^\P{N}*?(\p{L})/u.exec(word)?.[1] ?? '')
+    .filter(Boolean)
+    .slice(0, 3)
+    .join('');
 
 type KeyedProps = Omit<PictureProps, 'src'> & { src: string | null };
 
@@ -60,6 +63,12 @@ function KeyedPicture({ src, alt, name, eager = false, slab, sizes = tileSizes, 
     const met: Status = image.naturalWidth > 0 ? 'shown' : 'broken';
     setStatus((now) => (now === 'broken' ? now : met));
   }, []);
+  useEffect(() => {
+    if (!broken || !src) return;
+    const loadAgain = () => setStatus('loading');
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, [broken, src]);
   const found = src === null ? undefined : pictureSources(src, sizes);
   const sources: PictureSources | undefined = broken ? { src: placeholderPicture } : found;
   const image = (attributes: typeof sources) => (

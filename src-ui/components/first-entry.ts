@@ -10,5 +10,6 @@ export const isFirstEntry = (key: string): boolean => key === keys.router || key
 export function nameFirstEntry({ history }: Pick<Window, 'history'>): void {
   const state: unknown = history.state;
   const hasKey = typeof state === 'object' && state !== null && 'key' in state;
-  if (!hasKey) history.replaceState({ ...(state ?? {}), key: `${keys.own}${Math.random().toString(36).slice(2)}` }, '');
+  const key = `${keys.own}${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
+  if (!hasKey) history.replaceState({ ...(state ?? {}), key }, '');
 }

@@ -4,6 +4,7 @@ import type { CheckoutRules, PhoneRule } from '#domain/checkout/checkout-rules.t
 import type { CountryCode } from '#domain/checkout/country-codes.ts';
 import {
   addressFields,
+  blankShipping,
   type ShippingDetails,
   type ShippingIssue,
   validateShipping,
@@ -14,6 +15,8 @@ import { shippingIssueSentence } from '../text/checkout-failures.texts.ts';
 export type AddressForm = {
   readonly fields: UseFormReturnType<ShippingDetails>;
   readonly country: CountryCode;
+  /** That can be selected, with the one that it began with. */
+  readonly countries: readonly CountryCode[];
   readonly rules: CheckoutRules;
   /** Whether the email is asked. */
   readonly hasEmail: boolean;
@@ -30,8 +33,8 @@ export type AddressForm = {
 };
 
 type AddressFormParts = {
-  /** Of the first draw. */
-  readonly initial: () => ShippingDetails;
+  /** Of the first draw; null for an empty form. */
+  readonly initial: () => ShippingDetails | null;
   readonly rules: CheckoutRules;
   readonly hasEmail: boolean;
   readonly onChange?: (values: ShippingDetails) => void;
@@ -40,19 +43,19 @@ type AddressFormParts = {
 const errorsOf = (issues: readonly ShippingIssue[], country: CountryCode): Record<string, string> =>
   Object.fromEntries([...issues].reverse().map((issue) => [issue.field, shippingIssueSentence(issue, country)]));
 
-/** A kept address may name a country that the shop no longer ships to. */
-function servedFrom(given: ShippingDetails, { countries }: CheckoutRules): ShippingDetails {
-  const [first = 'US'] = countries;
-  const served = countries.includes(given.country) ? given : { ...given, country: first, state: '', postalCode: '' };
-  return { ...served, phone: given.phone ?? '' };
-}
+/** A kept address may name a country that the shop no longer ships to: it stays, and the form asks for another. */
+const isOfCountry = ({ kind }: ShippingIssue): boolean => kind === 'country-not-served';
+
+const withPhone = (details: ShippingDetails): ShippingDetails => ({ ...details, phone: details.phone ?? '' });
 
 /** From top to bottom. */
 const fieldOrder = (country: CountryCode, phone: PhoneRule) => [...addressFields(country, phone).keys()];
 
 /** The form of an address, for `AddressFields`. */
 export function useAddressForm({ initial, rules, hasEmail, onChange }: AddressFormParts): AddressForm {
-  const [initialValues] = useState(() => servedFrom(initial(), rules));
+  const [initialValues] = useState(() =>
+    withPhone(initial() ?? { ...blankShipping, country: rules.countries[0] ?? blankShipping.country }),
+  );
   const [found, setFound] = useState<readonly ShippingIssue[]>([]);
   const check = (values: ShippingDetails) =>
     hasEmail ? validateShipping(values, rules) : checkAddress(values, rules).map((rest) => ({ ...rest, email: '' }));
@@ -61,8 +64,11 @@ export function useAddressForm({ initial, rules, hasEmail, onChange }: AddressFo
       () => [],
       ({ issues }) => issues,
     );
+  const countryErrors = (values: ShippingDetails) => errorsOf(issuesOf(values).filter(isOfCountry), values.country);
+  const [initialErrors] = useState(() => countryErrors(initialValues));
   const fields = useForm<ShippingDetails>({
     initialValues,
+    initialErrors,
     ...(onChange && { onValuesChange: onChange }),
     validate: (values) => errorsOf(issuesOf(values), values.country),
   });
@@ -82,16 +88,18 @@ export function useAddressForm({ initial, rules, hasEmail, onChange }: AddressFo
   return {
     fields,
     country,
+    countries: [...new Set([...rules.countries, initialValues.country])],
     rules,
     hasEmail,
     setCountry: (next) => {
       fields.setFieldValue('country', next);
       fields.setFieldValue('state', '');
-      fields.clearErrors();
+      fields.setErrors(countryErrors({ ...fields.getValues(), country: next }));
     },
     fill: (address) => {
-      fields.setValues(servedFrom({ ...address, email: fields.getValues().email }, rules));
-      fields.clearErrors();
+      const filled = withPhone({ ...address, email: fields.getValues().email });
+      fields.setValues(filled);
+      fields.setErrors(countryErrors(filled));
     },
     issues: found.filter(({ field }) => fields.errors[field]),
     isComplete: () => issuesOf(fields.getValues()).length === 0,

@@ -1,3 +1,4 @@
+import { answerableAbout } from '#domain/content/unfinished.ts';
 import { AboutText } from '../components/content/AboutText.tsx';
 import { PageName } from '../contexts/PageName.tsx';
 import { ContentPage } from '../features/shop/content-pages/ContentPage.tsx';
@@ -10,7 +11,10 @@ export function AboutPage() {
     <div className="page">
       <PageName>About Us</PageName>
       <ContentPage page="about" title="About Us" withHeading>
-        {(words) => <AboutText words={{ ...words, contactEmail: words.contactEmail.trim() || (contactEmail ?? '') }} />}
+        {(saved) => {
+          const words = answerableAbout(saved, contactEmail !== null);
+          return <AboutText words={{ ...words, contactEmail: words.contactEmail.trim() || (contactEmail ?? '') }} />;
+        }}
       </ContentPage>
     </div>
   );

@@ -63,7 +63,12 @@ function Cards({ pages, list, applied }: CardsProps) {
 
 /** Cards of the list, or of the corrected search (SRCH-17). */
 function useCollection(list: ListControl) {
-  const query = { scope: 'collection', sort: list.sort, limit: pageSizes.collection } as const;
+  const query = {
+    scope: 'collection',
+    sort: list.sort,
+    limit: pageSizes.collection,
+    cursor: list.after || undefined,
+  } as const;
   const typed = useCardPages({ ...query, filter: list.filter }, list.pages);
   const correction = useCorrection(list, typed.outdated ? null : typed.total);
   const found = useCardPages({ ...query, filter: correction.filter }, list.pages);

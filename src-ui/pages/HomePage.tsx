@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { useLocation } from 'react-router-dom';
 import { pageSizes } from '#domain/cards/card-query.ts';
 import { nameInSentence } from '#domain/settings/shop-details.ts';
 import { PageName } from '../contexts/PageName.tsx';
@@ -39,7 +40,8 @@ function HomeCards({ list }: { list: CardPages }) {
 }
 
 export function HomePage() {
-  const list = useCardPages({ scope: 'homepage', limit: pageSizes.homepage });
+  const after = new URLSearchParams(useLocation().search).get('after') ?? undefined;
+  const list = useCardPages({ scope: 'homepage', limit: pageSizes.homepage, cursor: after });
   const { name, tagline, headline, featuredPicture, hidden } = useUseCases().shop.details;
   return (
     <>

@@ -54,7 +54,7 @@ export function ListingsPage() {
   const { shop } = useUseCases();
   const { search, ask } = useListingSearch();
   const listings = useListings(search);
-  const isDemo = listings.source === null ? shop.demoListings : listings.source === 'demo';
+  const isDemo = (listings.source ?? shop.marketplace) === 'demo';
   const heading = useRef<HTMLHeadingElement>(null);
   // Controls update at once; tiles follow with low priority.
   const { filter, sort } = useDeferredValue(search);

@@ -31,11 +31,13 @@ import classes from './SearchPage.module.css';
 const searched = { scope: 'public', searchScope: 'searchPage' } as const;
 const cardsAPage = 24;
 
-const useListedCards = ({ filter, sort }: Pick<ListControl, 'filter' | 'sort'>, pages = 1): CardPages =>
-  useCardPages({ ...searched, filter, sort, limit: cardsAPage }, pages);
+type Listed = Pick<ListControl, 'filter' | 'sort' | 'after'>;
+
+const useListedCards = ({ filter, sort, after }: Listed, pages = 1): CardPages =>
+  useCardPages({ ...searched, filter, sort, limit: cardsAPage, cursor: after || undefined }, pages);
 
 /** Cards of the list, or of the corrected search (SRCH-17). */
-function useFoundCards(list: Pick<ListControl, 'filter' | 'sort' | 'exact'>, pages = 1) {
+function useFoundCards(list: Listed & Pick<ListControl, 'exact'>, pages = 1) {
   const typed = useListedCards(list, pages);
   const correction = useCorrection(list, typed.outdated ? null : typed.total);
   const found = useListedCards({ ...list, filter: correction.filter }, pages);

@@ -1,4 +1,5 @@
 import type { ChargeRow, ChosenShipping } from '#domain/checkout/charges.ts';
+import type { MethodChange } from '#domain/checkout/checkout-draft.ts';
 import type { PricedOrder } from '#domain/checkout/price-order.ts';
 import type { Misfit, ShippingMethod } from '#domain/checkout/shipping-methods.ts';
 import { isUnset } from '#domain/checkout/unset-shipping.ts';
@@ -58,6 +59,8 @@ export const methodFacts = (
     .filter(Boolean)
     .join(' · ');
 
-export const methodGone = (name: string): string =>
-  `${name} is no longer offered for this order. Select another shipping method.`;
+export const methodChangeSentence = (change: MethodChange): string =>
+  change.kind === 'gone'
+    ? `${change.name} is no longer offered for this order. Select another shipping method.`
+    : `The price of ${change.name} has changed from ${moneyText(change.before)} to ${moneyText(change.now)}. Continue, or select another shipping method.`;
 export const methodMissing = 'Select a shipping method.';

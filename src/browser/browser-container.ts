@@ -44,12 +44,12 @@ function bindBrowser(container: Container, basics: PageBasics): BrowserParts {
 function bindShop(container: Container, settings: Settings): void {
   const { adminLoginPath, campaign, policies, details, checkout, offers, shopConfig } = settings;
   const demoFallback = shopConfig?.demoFallback ?? true;
-  const demoListings = shopConfig?.marketplace === 'demo';
+  const marketplace = shopConfig?.marketplace ?? 'ebay';
   bindPage(container, {
     shop: {
       adminLoginPath,
       demoFallback,
-      demoListings,
+      marketplace,
       campaign,
       policies,
       details,

@@ -6,8 +6,8 @@ import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
-import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
+import { makeNoMarketplace } from '#adapters/in-memory/no-marketplace.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { withoutServer } from '#ui/use-cases.tsx';
 import { bindLogNewsletter } from './bind-browser-newsletter.ts';
@@ -23,14 +23,16 @@ import type { Settings } from './browser-settings.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localStore, sessionStore } from './storages.ts';
 
+const samplesMissing = {
+  kind: 'catalog-unavailable',
+  detail: 'The sample cards could not be loaded. Please reload the page.',
+} as const;
+
 /** Sample cards load on first use. */
 const readSamples: ReadSamples = () =>
   ResultAsync.fromPromise(
     import('#adapters/samples/sample-cards.ts').then(({ sampleCards }) => sampleCards),
-    () => ({
-      kind: 'catalog-unavailable' as const,
-      detail: 'The sample cards could not be loaded. Please reload the page.',
-    }),
+    () => samplesMissing,
   );
 
 /** All ports use browser storage; nothing is sent (STORE-13). */
@@ -48,8 +50,13 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
   };
   const cards = makeLocalCards(places, exclusiveUnder('goat-cards'));
 
+  const samples: ReadSamples = () =>
+    ResultAsync.fromPromise(import('#adapters/browser/local-storage/samples-left.ts'), () => samplesMissing).andThen(
+      ({ samplesLeft }) => samplesLeft(place, cards, readSamples)(),
+    );
+
   bindPage(container, {
-    catalog: makeLocalCardCatalog({ cards, samples: readSamples, wait }),
+    catalog: makeLocalCardCatalog({ cards, samples, wait }),
   });
   bindLocalCards(container, { places, cards, wait });
   bindLocalCheckout(container, own, cards, readSamples);
@@ -63,11 +70,11 @@ export function bindBrowserProfile(container: Container, settings: Settings, own
       return makeLocalPictures({ database: places.database, ids: container.get(pageTokens.ids), wait });
     }),
     ...withoutServer,
-    marketplace: makeMarketplaceAway(),
+    marketplace: makeNoMarketplace('Live listings need the shop’s server, and this copy of the shop runs without one.'),
     loadSamples: () =>
-      readSamples()
+      samples()
         .mapErr(({ detail }) => ({ kind: 'cards-not-saved' as const, detail }))
-        .andThen((samples) => makeLoadSamples(container.get(pageTokens.cardStore), samples)()),
+        .andThen((left) => makeLoadSamples(container.get(pageTokens.cardStore), left)()),
   });
   bindLocalBoxes(container, places);
   bindLocalDocuments(container, places, wait);

@@ -24,7 +24,9 @@ const late = <T>(load: () => Promise<T>): ResultAsync<T, PartMissing> =>
 
 const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, place: LoggedValueStore): CardFiles => ({
   read: (...given) =>
-    late(() => import('#adapters/csv/read-card-file.ts')).andThen(({ readCardFile }) => readCardFile(...given)),
+    late(() => import('#adapters/spreadsheets/read-any-card-file.ts')).andThen(({ readAnyCardFile }) =>
+      readAnyCardFile(...given),
+    ),
   importFile: async (...given) => {
     const engine = await late(() => import('#domain/cards/import/import-file.use-case.ts'));
     if (engine.isErr()) return err(engine.error);

@@ -14,6 +14,7 @@ import {
   makeLateDiscountCodes,
   makeLateExamineShop,
   makeLateMarketplace,
+  makeLateOrderExport,
   makeLateOrderMessages,
   makeLateReturns,
   makeLateSales,
@@ -80,6 +81,10 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
     adminOrders: makeLateAdminOrders(async () => {
       const { makeHttpAdminOrders } = await import('#adapters/browser/http/http-admin-orders.ts');
       return makeHttpAdminOrders(api);
+    }),
+    exportOrders: makeLateOrderExport(async () => {
+      const { makeHttpOrderExport } = await import('#adapters/browser/http/http-admin-orders.ts');
+      return makeHttpOrderExport();
     }),
     examineShop: makeLateExamineShop(async () => {
       const { makeHttpExamineShop } = await import('#adapters/browser/http/http-admin-orders.ts');

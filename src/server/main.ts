@@ -2,8 +2,9 @@ import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
+import { isNoSpace } from '#adapters/server/node/disk-space.ts';
 import { readSettings, type Settings } from './server-settings.ts';
-import { startDatabase } from './start-database.ts';
+import { diskFullText, startDatabase } from './start-database.ts';
 import type { RunningShop } from './start-shop.ts';
 import { storageNotice } from './storage-notice.ts';
 
@@ -37,7 +38,11 @@ const payments = {
   live: 'Stripe; real money',
 } as const;
 
-const listings = { demo: 'demo; made-up listings', ebay: 'eBay' } as const;
+const listings = {
+  demo: 'demo; made-up listings',
+  off: 'off until EBAY_CLIENT_ID and EBAY_CLIENT_SECRET are set',
+  ebay: 'eBay',
+} as const;
 
 function welcome({ publicUrl, madePassword, passwordWaitsUntil }: RunningShop, settings: Settings): void {
   const { admin, adminLoginPath } = settings;
@@ -73,19 +78,30 @@ function stopOnSignal(shop: RunningShop): void {
   }
 }
 
-async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
-  if (settings.isErr()) return refuse(settings.error);
-  const database = await startDatabase(settings.value, randomBytes(32).toString('base64url'), sayWhyWaiting);
+async function start(settings: Settings): Promise<void> {
+  const database = await startDatabase(settings, randomBytes(32).toString('base64url'), sayWhyWaiting);
   if (database.isErr()) return refuse(database.error);
   if (database.value.kind === 'pglite') void database.value.lock?.lost.then(stopWithoutLock);
   // The rest of the program is loaded while the database is opened.
   const { startLogged } = await import('./start-logged.ts');
-  const shop = await startLogged(settings.value, database.value);
+  const shop = await startLogged(settings, database.value);
   if (shop.isErr()) return refuse(shop.error);
-  welcome(shop.value, settings.value);
+  welcome(shop.value, settings);
   stopOnSignal(shop.value);
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const settings = readSettings(process.env);
+  if (settings.isErr()) return refuse(settings.error);
+  try {
+    await start(settings.value);
+  } catch (error) {
+    if (!isNoSpace(error)) throw error;
+    refuse(diskFullText(settings.value.dataDir));
+    // The database's thread may still run.
+    process.exit();
+  }
 }
 
 await main();

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
+import { isNoSpace } from '#adapters/server/node/disk-space.ts';
 import type { FolderLock } from '#adapters/server/node/folder-lock.ts';
 import { grantRows } from '#adapters/server/sql/grant-rows.ts';
 import { type MigrationOptions, migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { databaseFolder, type StartedDatabase } from './start-database.ts';
+import { databaseFolder, diskFullText, type StartedDatabase } from './start-database.ts';
 
 export type OpenedDatabase = {
   /** Queries wait until it is open. */
@@ -35,6 +36,7 @@ async function migrate(
   try {
     await opening;
   } catch (error) {
+    if (isNoSpace(error)) return err(diskFullText(where));
     return err(`the database ${where} cannot be opened: ${reasonOf(error)}`);
   }
   try {

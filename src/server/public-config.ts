@@ -1,8 +1,12 @@
 import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import type { Settings as SavedSettings } from '#domain/documents/documents.ts';
 import { checkoutRules } from '#domain/settings/checkout-settings.ts';
-import { shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';
+import { type ShopDetails, shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';
 import type { Settings } from './server-settings.ts';
+
+/** Without a marketplace there are no live listings (LIST-32). */
+const shownDetails = (details: ShopDetails, { kind }: Settings['marketplace']): ShopDetails =>
+  kind === 'off' ? { ...details, hidden: [...new Set([...details.hidden, 'live-listings' as const])] } : details;
 
 /** Settings for the page. @param publicUrl as customers see it @param saved in the portal */
 export function shopConfig(
@@ -31,7 +35,7 @@ export function shopConfig(
     publicUrl,
     campaign,
     policies: shopPolicies(shop, policies),
-    details: shopDetails(shop),
+    details: shownDetails(shopDetails(shop), marketplace),
     checkout: checkoutRules(checkout),
     offers: offers.cards,
   };

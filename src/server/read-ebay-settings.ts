@@ -1,5 +1,7 @@
 export type MarketplaceSettings =
   | { readonly kind: 'demo' }
+  /** With live payment keys nothing is made up (LIST-32). */
+  | { readonly kind: 'off' }
   | {
       readonly kind: 'ebay';
       readonly clientId: string;
@@ -38,9 +40,10 @@ export const marketplaceConflicts: readonly Conflict[] = [
   ],
 ];
 
-export function marketplaceSettingsOf(given: MarketplaceVariables): MarketplaceSettings {
+/** @param isLive real money is taken */
+export function marketplaceSettingsOf(given: MarketplaceVariables, isLive: boolean): MarketplaceSettings {
   const { EBAY_CLIENT_ID, EBAY_CLIENT_SECRET } = given;
-  if (!EBAY_CLIENT_ID || !EBAY_CLIENT_SECRET) return { kind: 'demo' };
+  if (!EBAY_CLIENT_ID || !EBAY_CLIENT_SECRET) return { kind: isLive ? 'off' : 'demo' };
   return {
     kind: 'ebay',
     clientId: EBAY_CLIENT_ID,

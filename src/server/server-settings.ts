@@ -401,7 +401,7 @@ const settingsOf = (given: Given): Settings => ({
     given.EBAY_CAMPAIGN_ID === undefined
       ? null
       : { campaignId: given.EBAY_CAMPAIGN_ID, rotationId, toolId, referenceId: given.EBAY_REFERENCE_ID },
-  marketplace: marketplaceSettingsOf(given),
+  marketplace: marketplaceSettingsOf(given, hasLiveKey(given)),
   payments: paymentSettingsOf(given),
   tax: given.TAX,
   pictures: pictureSettingsOf(given),

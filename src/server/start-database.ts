@@ -39,6 +39,10 @@ export const takenText = ({ path, use }: FolderTaken): string => {
   return `${who}${place} uses this data folder${use?.url ? ` and answers at ${use.url}` : ''}; its lock is ${path}`;
 };
 
+/** What to do when a start finds no room, not even for its lock. */
+export const diskFullText = (folder: string): string =>
+  `The disk of ${folder} is full. Delete or move other files on it, or enlarge it, then start again.`;
+
 /**
  * Locks the data folder, and opens its database in a thread while the program still loads. Imports little for that.
  * @param ownerToken for the command line @returns an error text on failure

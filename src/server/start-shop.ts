@@ -131,16 +131,16 @@ const openPageRenderer = (container: Container, page: string): RenderPage | null
       log,
       shop: () => {
         const shop = currentShop();
-        const { adminLoginPath, demoFallback, campaign, policies, details, checkout, offers } = shop;
+        const { adminLoginPath, demoFallback, marketplace, campaign, policies, details, checkout, offers } = shop;
         return {
           adminLoginPath,
           demoFallback,
+          marketplace,
           campaign,
           policies,
           details,
           checkout,
           offers,
-          demoListings: shop.marketplace === 'demo',
           emails: true,
           mailServer: shop.mailServer,
           stripeTax: shop.stripeTax,

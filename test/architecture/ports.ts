@@ -7,7 +7,7 @@ import { importsOf, type NamedImport, nodesOf, readSources, type SourceFile } fr
  * factory.
  */
 export const exemptions: Readonly<Record<string, string>> = {
-  'src-adapters/browser/marketplace-away.ts#makeMarketplaceAway':
+  'src-adapters/in-memory/no-marketplace.ts#makeNoMarketplace':
     'It stands for no marketplace: it fails, always, and finds nothing to compare.',
   'src-domain/shared/log.port.ts': 'A log promises nothing that a caller could see: it never answers and never throws.',
 };

@@ -13,7 +13,7 @@ import type { ReturnRecords, ReturnStep, Returns } from '#domain/returns/returns
 import { aCard } from '../support/cards.ts';
 import { aPicture } from '../support/pictures.ts';
 import { ability } from './ability.ts';
-import { orderNumber } from './an-order.ts';
+import { orderNumber, someCharges } from './an-order.ts';
 import { delivered, instant, minute, packed, place, refundAsked, shipped } from './order-history.ts';
 
 /** Where the days and the time are those of the test. */
@@ -50,7 +50,9 @@ export function returnsContract(
     let admin: Returns;
     const id = orderNumber(1);
 
-    const put = (order: { after?: Parameters<typeof place>[1]['after']; number?: number } = {}): Promise<Order> =>
+    const put = (
+      order: Pick<Partial<Parameters<typeof place>[1]>, 'after' | 'number' | 'order'> = {},
+    ): Promise<Order> =>
       place(stage.orders, {
         number: 1,
         cards: [
@@ -258,6 +260,16 @@ export function returnsContract(
       expect(await facts()).toEqual(
         expect.arrayContaining(['return_requested', 'return_accepted', 'return_received', 'refund_asked']),
       );
+    });
+
+    it('refunds the tax of its cards, not a part of all taxes and the shipping [RET-04][TAX-04]', async () => {
+      await put({ order: { charges: { ...someCharges, taxOnShipping: false }, total: cents(5_725) } });
+      await toReceived();
+      (await step(3, refund([], cents(1_161))))._unsafeUnwrap();
+      const parts = { cards: 1_000, shipping: 0, tax: 161 };
+      expect((await stored()).refund?.parts).toEqual(parts);
+      (await stage.orders.record(id, { kind: 'refund_made', number: 1 }, 'shop', dayOf(2)))._unsafeUnwrap();
+      expect((await stored()).refundedParts).toEqual(parts);
     });
 
     it('is never refunded twice, neither one after the other nor at once [RET-04]', async () => {

@@ -33,18 +33,19 @@ async function enter(page: Page, wanted: RegExp): Promise<void> {
 describe('with the keyboard alone', () => {
   const stage = shopStage();
 
-  it('keeps the focus where more cards appear and where a button reaches its limit [NAV-26]', async () => {
-    const { page, complaints } = await stage.visit();
-    await page.goto('/');
-    await page.getByRole('article').nth(7).waitFor();
+  it('leads from Load More to the first new card, and says how many are shown [NAV-26]', async () => {
+    const { page, complaints, context } = await stage.visit();
+    await page.goto('/cards');
+    await page.getByRole('article').nth(19).waitFor();
     await takenOver(page);
     await page.getByRole('button', { name: 'Load More Cards' }).focus();
     await page.keyboard.press('Enter');
-    const ninth = page.getByRole('article').nth(8);
-    await ninth.waitFor();
-    await page.getByText(/^Showing 16 of \d+$/).waitFor();
-    expect(await ninth.evaluate((tile) => tile.contains(document.activeElement))).toBe(true);
+    const firstNew = page.getByRole('article').nth(20);
+    await firstNew.waitFor();
+    await page.getByText('Showing 40 of 40').waitFor();
+    await expect.poll(() => firstNew.evaluate((tile) => tile.contains(document.activeElement))).toBe(true);
     expect(complaints).toEqual([]);
+    await context.close();
   });
 
   it('goes from the home page to the confirmation [NAV-18][COLL-09][CARD-09][CART-23][PAY-12]', async () => {

@@ -19,6 +19,32 @@ const keepsCode = (page: Page): Promise<boolean> =>
 describe('without a connection', () => {
   const stage = shopStage();
 
+  it('has cart, toasts and menu from its installation on, and opens by itself what was missing [STORE-17]', async () => {
+    const { page, context } = await stage.visit();
+    await page.goto('/');
+    const tile = page.getByRole('article').first();
+    await tile.waitFor();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await context.setOffline(true);
+    await page.getByText(/You are offline/).waitFor();
+
+    await tile.getByRole('button', { name: /^Add/ }).click();
+    await page.getByText('Added to cart').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    await context.close();
+  });
+
   it('opens from what the browser has kept, keeps the cart, and catches up [STORE-16][STORE-17][CART-16]', async () => {
     const { page, context } = await stage.visit();
     await page.goto('/');

@@ -11,6 +11,22 @@ const wide = { width: 1280, height: 900 };
 const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 const look = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
+/** Prices, counts and short words that are on two lines. */
+function brokenWords(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}$.,’]{2,20}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const shown = [...range.getClientRects()].filter(({ width }) => width > 1);
+      if (new Set(shown.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
 describe('the page under a thumb and under a pointer', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
   let visit: Visit;
@@ -36,6 +52,15 @@ describe('the page under a thumb and under a pointer', () => {
         expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
       }
       await expectNoSidewaysScroll(page);
+    }
+  });
+
+  it('breaks no price and no short word [NAV-24]', async () => {
+    const { page } = visit;
+    await page.setViewportSize(phone);
+    for (const path of ['/', '/cards', '/card/1', '/ebay-listings', '/management-portal/orders']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(brokenWords), path).toEqual([]);
     }
   });
 

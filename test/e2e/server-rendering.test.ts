@@ -69,6 +69,18 @@ describe('the page as the server renders it', () => {
     await context.close();
   });
 
+  it('has Sign In in its source, and moves nothing when the session is known [NAV-09]', async () => {
+    expect(await read('/')).toMatch(/<header.*href="\/profile".*Sign In.*<\/header>/s);
+    const { page, context } = await stage.visit({ viewport: { width: 390, height: 700 } });
+    const release = await openWithoutCode(page);
+    const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+    const before = await signIn.boundingBox();
+    release();
+    await takenOver(page);
+    expect(await signIn.boundingBox()).toEqual(before);
+    await context.close();
+  });
+
   it('has the cards in its source', async () => {
     expect(await read('/')).toMatch(/<a [^>]*href="\/card\/[^"]+"/);
     expect(await read('/cards')).toContain('40 cards found');
@@ -96,6 +108,40 @@ describe('the page as the server renders it', () => {
     await page.waitForURL('**/cards?q=jordan');
     await page.getByRole('article').first().getByRole('link').first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.close();
+  });
+
+  it.each([1280, 390])('leads by links to every card without scripts, %i pixels wide [NAV-28]', async (width) => {
+    const { page, context } = await stage.visit({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+    const cards = page.locator('article a[href^="/card/"]');
+    const seen = new Set<string>();
+    const seeAll = async () => {
+      for (;;) {
+        await cards.first().waitFor();
+        for (const card of await cards.all()) seen.add((await card.getAttribute('href')) ?? '');
+        expect(await page.locator('button:visible:not(form[action] button, :has(img))').all()).toEqual([]);
+        await expectNoSidewaysScroll(page);
+        const next = page.getByRole('link', { name: 'Next cards' });
+        if ((await next.count()) === 0) return;
+        const before = page.url();
+        await next.click();
+        await page.waitForURL((url) => url.href !== before);
+      }
+    };
+    await page.goto('/');
+    await seeAll();
+    await page.getByRole('link', { name: 'Start Browsing' }).click();
+    await page.waitForURL('**/cards');
+    seen.clear();
+    await seeAll();
+    expect(seen.size).toBe(40);
+    await page.getByRole('link', { name: 'First cards' }).waitFor();
+    await cards.last().click();
+    await page.waitForURL('**/card/*');
+    // Texts within `noscript` are found by no locator.
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('To buy this card, turn on JavaScript');
+    await page.getByRole('main').getByRole('img').first().waitFor();
+    expect(await page.locator('button:visible:not(form[action] button, :has(img))').all()).toEqual([]);
     await context.close();
   });
 

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { kept, press, readyToAdd, showsSoon, sum } from './support/cart-steps.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kept, press, readyToAdd, showsSoon, stockHomePage, sum } from './support/cart-steps.ts';
 import { shopStage } from './support/stage.ts';
 import { password, register, signIn } from './support/steps.ts';
 
 describe('a cart and its copy on the server', () => {
   const stage = shopStage({ ADMIN_PASSWORD: password });
+  beforeAll(async () => stockHomePage(await stage.visit(), password, 3));
 
   it('is caught up with once the connection is back, also after a reload (C2) [CART-15][CART-29]', async () => {
     const { page, context } = await stage.visit();

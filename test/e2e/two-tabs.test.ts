@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { kept, openTab, press, readyToAdd, showsSoon, stored, sum } from './support/cart-steps.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kept, openTab, press, readyToAdd, showsSoon, stockHomePage, stored, sum } from './support/cart-steps.ts';
+import { ownersPassword } from './support/portal-steps.ts';
 import { shopStage, siteStage } from './support/stage.ts';
 import { checkOut, fillShipping } from './support/steps.ts';
 
@@ -22,6 +23,10 @@ describe('one cart in two tabs, on a static file server', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Load the sample collection' }).first().click();
     await readyToAdd(page);
+    await page.evaluate((stock) => {
+      const cards = JSON.parse(localStorage.getItem('adminCards') ?? '[]') as object[];
+      localStorage.setItem('adminCards', JSON.stringify(cards.map((card) => ({ ...card, stock }))));
+    }, 2 * adds);
     const tabs = await addAtOnce(context, [0, 0]);
     for (const tab of tabs) {
       await showsSoon(tab, 2 * adds);
@@ -33,7 +38,8 @@ describe('one cart in two tabs, on a static file server', () => {
 });
 
 describe('one cart in two tabs, with the server', () => {
-  const stage = shopStage();
+  const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
+  beforeAll(async () => stockHomePage(await stage.visit(), ownersPassword, adds));
 
   it('has both cards in full where each tab adds its own, here and on the server (M1) [CART-16][CART-27]', async () => {
     const { context, complaints } = await stage.visit();

@@ -5,6 +5,7 @@ import { cardFields, type FieldRow, type FieldWith } from '#domain/cards/card-fi
 import { type CardFilter, gradedStatuses, lacks, priceRange, type Range } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { filterBrands, filterGrades, formConditions, gradingCompanies } from '#domain/cards/card-options.ts';
+import { certNumberOf } from '#domain/cards/certificate.ts';
 import { withoutAbsent } from '#domain/cards/edit/card-input.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { addCard, emptyCart, setQuantity } from '#domain/cart/cart.ts';
@@ -193,7 +194,9 @@ export const arbitraryKeptCard: fc.Arbitrary<Card> = fc
     isHot: fc.boolean(),
     addedAt: fc.integer({ min: 1, max: 9 }).map((day) => `2025-01-0${day}T00:00:00.000Z`),
   })
-  .map(({ numbering, id, ...card }) => withoutAbsent(aCard({ ...card, ...numbering, id, certNumber: `c${id}` })));
+  .map(({ numbering, id, ...card }) =>
+    withoutAbsent(aCard({ ...card, ...numbering, id, certNumber: certNumberOf(`c${id}`) })),
+  );
 
 export const arbitraryCards: fc.Arbitrary<Card[]> = fc.uniqueArray(arbitraryCard, {
   selector: ({ id }) => id,

@@ -174,7 +174,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
       checkout: checkoutRules,
       offers: 'none',
       demoFallback: true,
-      demoListings: false,
+      marketplace: 'ebay',
       emails: true,
       mailServer: true,
       stripeTax: false,

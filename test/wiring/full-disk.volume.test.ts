@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { readSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';
-import { type RunningShop, startShop } from '#src/server/start-shop.ts';
+import { projectFolder, type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { layOutDatabase } from '#test/support/pglite.ts';
 
 const megabyte = 2 ** 20;
@@ -83,4 +83,30 @@ describe('a shop on a disk that fills up', () => {
     disk.makeRoom();
     await expect.poll(() => statusOf(save(4)), { timeout: 10_000 }).toBe(200);
   });
+});
+
+/** Loaded before the program: as on a disk without a free byte. */
+const noSpace = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  fs.writeSync = () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+  syncBuiltinESMExports();
+`;
+
+it('a shop that cannot write its lock says in one line that the disk is full and what to do [ADMIN-32]', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-full-disk-'));
+  const preload = `data:text/javascript,${encodeURIComponent(noSpace)}`;
+  const program = ['--import', 'tsx', '--import', preload, 'src/server/main.ts'];
+  const { status, stderr } = spawnSync(process.execPath, program, {
+    cwd: projectFolder,
+    env: { ...process.env, DATA_DIR, PORT: '0', ADMIN_PASSWORD: 'a full disk' },
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe(
+    `The shop cannot start. The disk of ${DATA_DIR} is full. Delete or move other files on it, or enlarge it, then start again.\n`,
+  );
+  expect(status).toBe(1);
+  rmSync(DATA_DIR, { recursive: true });
 });

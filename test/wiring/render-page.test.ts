@@ -14,7 +14,7 @@ import { makeSilentLog } from '#test/support/in-memory/log.ts';
 const shop: ReturnType<RenderPorts['shop']> = {
   adminLoginPath: '/admin-yyd92c',
   demoFallback: true,
-  demoListings: true,
+  marketplace: 'demo',
   campaign: null,
   policies: noPolicies,
   offers: 'none',
@@ -97,10 +97,10 @@ describe('a page rendered on the server', () => {
     }
   });
 
-  it('knows nothing of its visitor: no cart, no session, no preference', async () => {
+  it('knows nothing of its visitor: no cart, no session, no preference [NAV-09]', async () => {
     const { html } = await rendered('/');
     expect(html).toContain('aria-label="Cart, empty"');
-    expect(html).not.toContain('Sign In');
+    expect(html).toContain('Sign In');
   });
 
   it('has the filters as a form for browsers without scripts', async () => {

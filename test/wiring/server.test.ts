@@ -213,6 +213,20 @@ describe('the settings', () => {
     },
   );
 
+  it('make no listings up and hide their page where real money is taken, unless eBay is connected [LIST-32]', () => {
+    const live = { ...liveKeys, PUBLIC_URL: 'https://shop.example' };
+    const shown = (given: Record<string, string>) => {
+      const { marketplace, details } = shopConfig(read(given)._unsafeUnwrap(), '', emptySettings);
+      return { marketplace, hidden: details.hidden };
+    };
+    expect(shown(live)).toEqual({ marketplace: 'off', hidden: ['live-listings'] });
+    expect(shown({ ...live, EBAY_CLIENT_ID: 'canary', EBAY_CLIENT_SECRET: 'canary' })).toEqual({
+      marketplace: 'ebay',
+      hidden: [],
+    });
+    expect(shown(testKeys)).toEqual({ marketplace: 'demo', hidden: [] });
+  });
+
   it('tell the page the provider’s public key alone [PAY-22]', () => {
     const told = shopConfig(read(testKeys)._unsafeUnwrap(), '', emptySettings);
     expect(told).toMatchObject({ payments: 'stripe', demoFallback: true });

@@ -10,6 +10,7 @@ import { cardId } from '#domain/cards/card.ts';
 import type {
   AdminOrders,
   AdminOrdersFailure,
+  ExportOrders,
   OrderAction,
   OrderActionFailure,
   OutOfReach,
@@ -20,6 +21,7 @@ import type { OrderNotFound, OrderQuery, OrdersUnavailable } from '#domain/check
 import { noCents } from '#domain/money/cents.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
+import { downloadCsv } from './download-csv.ts';
 
 type AnyCallFailure = OrderNotFound | OrdersUnavailable | OutOfReach;
 
@@ -85,6 +87,16 @@ export function makeHttpAdminOrders(api: Api): AdminOrders {
         .mapErr(failed(actionFailureOf)),
   };
 }
+
+export const makeHttpOrderExport =
+  (read: typeof fetch = (...request) => fetch(...request)): ExportOrders =>
+  () =>
+    downloadCsv('/api/v1/orders.csv', read).mapErr((failure) => {
+      if (failure.kind === 'unreachable') return { kind: 'api-unreachable' };
+      if (failure.kind === 'not-the-shop') return { kind: 'api-not-running' };
+      const isForbidden = failure.kind === 'refused' && (failure.status === 401 || failure.status === 403);
+      return { kind: isForbidden ? 'sign-in-needed' : 'orders-unavailable' };
+    });
 
 export const makeHttpExamineShop =
   (api: Api): ExamineShop =>

@@ -17,6 +17,7 @@ import type {
   ReplaceFailure,
   UndoFailure,
 } from '#domain/cards/card-store.port.ts';
+import { certNumberOf } from '#domain/cards/certificate.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { CardInput } from '#domain/cards/edit/card-input.ts';
 import { checkCopies } from '#domain/cards/set-copies.ts';
@@ -48,14 +49,18 @@ const absentOr =
       : anyFailure(failure);
 
 const createFailure =
-  ({ certNumber = '' }: CardInput) =>
+  ({ certNumber = '', gradingCompany }: CardInput) =>
   (failure: ApiFailure): CreateFailure => {
     const problem = failure.kind === 'problem' ? failure.problem : null;
     const other = problem?.lines?.[0];
     if (problem?.code === 'bad-stock' || problem?.code === 'price-missing') return { kind: problem.code };
     if (!other) return anyFailure(failure);
     if (problem.code === 'certificate-taken') {
-      return { kind: 'certificate-taken', certNumber, cardId: cardId(other.cardId) };
+      return {
+        kind: 'certificate-taken',
+        certNumber: certNumberOf(certNumber, gradingCompany),
+        cardId: cardId(other.cardId),
+      };
     }
     return problem.code === 'copies-in-checkout'
       ? { kind: 'copies-in-checkout', cardId: cardId(other.cardId), held: other.held ?? 0 }

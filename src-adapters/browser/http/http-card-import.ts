@@ -1,10 +1,10 @@
-import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { cardImportReplyShape, importBatch } from '#adapters/wire/card-import.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { ExportCards, ExportFailure } from '#domain/cards/import/card-files.ts';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
+import { type DownloadFailure, downloadCsv } from './download-csv.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
 function failureOf(failure: ApiFailure): ImportFailure {
@@ -42,23 +42,15 @@ export function makeHttpImport(api: Api, saved: Pick<SavedAnswers, 'forget'>): I
       });
 }
 
-/** Milliseconds for the export. */
-const patience = 120_000;
+const isForbidden = (status: number): boolean => status === 401 || status === 403;
 
-const statusFailure = (status: number): ExportFailure =>
-  status === 401 || status === 403 ? { kind: 'not-allowed' } : { kind: 'catalog-unavailable' };
-
-/** Checks that the answer is from the shop and complete. */
-async function download(read: typeof fetch): Promise<string | ExportFailure> {
-  const response = await read('/api/v1/cards.csv', { signal: AbortSignal.timeout(patience) });
-  if (!response.ok) return statusFailure(response.status);
-  if (!response.headers.get('content-type')?.startsWith('text/csv')) return { kind: 'api-unreachable' };
-  return response.text().catch((): ExportFailure => ({ kind: 'export-cut' }));
+function exportFailure(failure: DownloadFailure): ExportFailure {
+  if (failure.kind === 'cut') return { kind: 'export-cut' };
+  if (failure.kind !== 'refused') return { kind: 'api-unreachable' };
+  return { kind: isForbidden(failure.status) ? 'not-allowed' : 'catalog-unavailable' };
 }
 
-export function makeHttpExport(read: typeof fetch = (...request) => fetch(...request)): ExportCards {
-  return () =>
-    ResultAsync.fromPromise(download(read), (): ExportFailure => ({ kind: 'api-unreachable' })).andThen((answer) =>
-      typeof answer === 'string' ? okAsync(answer) : errAsync(answer),
-    );
-}
+export const makeHttpExport =
+  (read: typeof fetch = (...request) => fetch(...request)): ExportCards =>
+  () =>
+    downloadCsv('/api/v1/cards.csv', read).mapErr(exportFailure);

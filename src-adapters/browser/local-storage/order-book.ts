@@ -37,12 +37,15 @@ function afterStep(cards: readonly Card[], { order, stock, restock }: OrderStep,
   return moved(settled, restock, restocked);
 }
 
-/** The card without the copies that the orders took. */
-const leftOf = (card: Card, kept: readonly NewOrder[]): Card =>
+/** The card without the copies that the orders took; those of earlier versions may have taken more than it has. */
+export const leftOf = (card: Card, kept: readonly NewOrder[]): Card =>
   kept.reduce((left, { order }) => {
     const taken = copiesOut(order, card.id);
     if (order.copies === 'returned' || taken === 0) return left;
-    return moveCopies(left, { available: -taken, held: order.copies === 'held' ? taken : 0 });
+    return moveCopies(left, {
+      available: -Math.min(taken, left.stock ?? taken),
+      held: order.copies === 'held' ? taken : 0,
+    });
   }, card);
 
 /** Implements `Orders.open`. @param others cards that can also be bought, without being stored */

@@ -3,6 +3,7 @@ import type { CheckoutDraft, CheckoutInput } from '#domain/checkout/checkout-dra
 import { countryCodes } from '#domain/checkout/country-codes.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
+import { cents } from '#domain/money/cents.ts';
 import { offerId } from '#domain/offers/offer-id.ts';
 import type { StoredDrafts } from './local-drafts.ts';
 import { draftPrefixes } from './storage-keys.ts';
@@ -28,6 +29,7 @@ const input: z.ZodMiniType<CheckoutInput> = z.strictObject({
   typedCode: z.optional(text),
   discountCode: z.optional(text),
   method: z.optional(text),
+  methodPrice: z.optional(z.pipe(z.int().check(z.gte(0)), z.transform(cents))),
   agreed: z.optional(z.string().check(z.maxLength(20_000))),
 });
 

@@ -272,7 +272,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   passwordRoutes(app, ports, viewers);
   meRoutes(app, ports, viewers);
   sessionRoutes(app, ports, viewers);
-  marketplaceRoutes(app, ports);
+  if (settings.health.marketplace !== 'off') marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
   twoFactorRoutes(app, ports, viewers, editors);
   staffRoutes(app, ports, viewers);

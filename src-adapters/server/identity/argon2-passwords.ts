@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { err, ok, type Result } from 'neverthrow';
 import type { TooBusy } from '#domain/identity/accounts.port.ts';
+import { mostInPool, poolTurns } from '../node/thread-pool.ts';
 import { makeTurns } from '../node/work-limit.ts';
 
 /** Password hasher (argon2id). Tests inject a cheap one. */
@@ -16,11 +17,14 @@ export type Passwords = {
   matches(password: string, stored: string | null): Promise<Result<boolean, TooBusy>>;
 };
 
-/** Concurrent hashes, and queue length. Node has four threads for such work, and the database flushes its log with one of them. */
-export const mostAtOnce = 3;
+/** Concurrent hashes, and queue length. */
+export const mostAtOnce = mostInPool;
 export const mostWaiting = 64;
 
-const argon: Hashing = { hash: (password) => hash(password), verify: (stored, password) => verify(stored, password) };
+const argon: Hashing = {
+  hash: (password) => poolTurns.run(() => hash(password)),
+  verify: (stored, password) => poolTurns.run(() => verify(stored, password)),
+};
 
 export function makePasswords(hashing: Hashing = argon): Passwords {
   const turns = makeTurns(mostAtOnce, mostWaiting);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
 import { latePackages } from '../node/late-packages.ts';
+import { poolTurns } from '../node/thread-pool.ts';
 import type { PictureStore } from '../pictures/kept-picture.ts';
 
 type EmailImage = { readonly bytes: Buffer; readonly type: 'image/jpeg' | 'image/png' };
@@ -41,7 +42,7 @@ export function makeEmailPictures({ pictures, page }: EmailPictureParts): ReadEm
     const found = await pictures.read(address.slice('/images/'.length), 320);
     if (found.isErr()) return null;
     const small = latePackages.sharp()(found.value).resize({ width }).flatten({ background: white });
-    return { bytes: await small.jpeg(jpeg).toBuffer(), type: 'image/jpeg' };
+    return { bytes: await poolTurns.run(() => small.jpeg(jpeg).toBuffer()), type: 'image/jpeg' };
   }
 
   async function ofPage(file: string): Promise<EmailImage> {

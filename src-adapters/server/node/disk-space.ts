@@ -25,6 +25,10 @@ const pause = 1_000;
 /** Of the reserve, so that the answer does not change with every file. */
 const roomAgain = 1.1;
 
+/** Whether the system refused a write because the disk is full. */
+export const isNoSpace = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
+
 /** A folder whose disk cannot be read counts as having room: the writes themselves say what is wrong. */
 export function watchDiskSpace({
   folder,

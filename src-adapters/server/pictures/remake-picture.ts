@@ -2,6 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Sharp, SharpOptions } from 'sharp';
 import { type PictureWidth, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
 import { latePackages } from '../node/late-packages.ts';
+import { poolTurns } from '../node/thread-pool.ts';
 import type { PictureRefusal } from './kept-picture.ts';
 import type { ReadHeic } from './read-heic.ts';
 
@@ -56,11 +57,17 @@ type Room = { readonly width: number; readonly height: number };
 
 /** Re-encodes pixels as WebP, rotated by EXIF, never upscaled; first frame of an animation. @throws when it is damaged */
 const drawWithin = (bytes: Uint8Array, room: Room) =>
-  asWebp(
-    photos()(bytes, options)
-      .autoOrient()
-      .resize({ ...room, fit: 'inside', withoutEnlargement: true }),
-  ).toBuffer({ resolveWithObject: true });
+  poolTurns.run(() =>
+    asWebp(
+      photos()(bytes, options)
+        .autoOrient()
+        .resize({ ...room, fit: 'inside', withoutEnlargement: true }),
+    ).toBuffer({ resolveWithObject: true }),
+  );
+
+/** A drawn picture, narrower. */
+const drawNarrower = (drawn: Uint8Array, width: PictureWidth) =>
+  poolTurns.run(() => asWebp(photos()(drawn, options).resize({ width })).toBuffer());
 
 /** A picture of which there is one size. @param longest pixels of the longer side */
 export async function redrawPicture(
@@ -90,7 +97,7 @@ export async function remakePicture(
     const files = new Map<PictureWidth, Uint8Array>();
     for (const width of pictureWidths) {
       const smaller = width < large.info.width;
-      files.set(width, smaller ? await asWebp(photos()(large.data, options).resize({ width })).toBuffer() : large.data);
+      files.set(width, smaller ? await drawNarrower(large.data, width) : large.data);
     }
     return ok({ files, width: large.info.width, height: large.info.height });
   } catch {

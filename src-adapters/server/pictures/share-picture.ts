@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { err, ok, type Result } from 'neverthrow';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
 import { latePackages } from '../node/late-packages.ts';
+import { poolTurns } from '../node/thread-pool.ts';
 import { makeTurns } from '../node/work-limit.ts';
 import type { PictureStore } from './kept-picture.ts';
 
@@ -49,20 +50,22 @@ const sizeOf = ({ length }: string): number =>
   [60, 50, 42, 36][[26, 52, 90].filter((most) => length > most).length] ?? 36;
 
 const write = (text: string, size: number, color: string, weight = 'bold') =>
-  latePackages
-    .sharp()({
-      text: {
-        text: `<span foreground="${color}">${markup(text)}</span>`,
-        font: `Inter, DejaVu Sans, Liberation Sans, sans ${weight} ${size}`,
-        width: textWidth,
-        wrap: 'word-char',
-        dpi: 72,
-        rgba: true,
-        spacing: Math.round(size / 6),
-      },
-    })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+  poolTurns.run(() =>
+    latePackages
+      .sharp()({
+        text: {
+          text: `<span foreground="${color}">${markup(text)}</span>`,
+          font: `Inter, DejaVu Sans, Liberation Sans, sans ${weight} ${size}`,
+          width: textWidth,
+          wrap: 'word-char',
+          dpi: 72,
+          rgba: true,
+          spacing: Math.round(size / 6),
+        },
+      })
+      .png()
+      .toBuffer({ resolveWithObject: true }),
+  );
 
 /** Without fonts on the machine, texts are omitted. */
 async function machineHasFonts(): Promise<boolean> {
@@ -93,11 +96,13 @@ export function makeDrawSharePicture({ pictures, page }: Parts): DrawSharePictur
     if (!bytes) return [];
     const isCard = isStoredPicture(address) || fileOf(address) !== null;
     const room = isCard ? card : { width: 216, height: 216 };
-    const { data, info } = await latePackages
-      .sharp()(bytes)
-      .resize({ ...room, fit: 'inside' })
-      .png()
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await poolTurns.run(() =>
+      latePackages
+        .sharp()(bytes)
+        .resize({ ...room, fit: 'inside' })
+        .png()
+        .toBuffer({ resolveWithObject: true }),
+    );
     const left = margin + Math.round((card.width - info.width) / 2);
     return [{ input: data, left, top: Math.round((shareSize.height - info.height) / 2) }];
   }
@@ -124,7 +129,7 @@ export function makeDrawSharePicture({ pictures, page }: Parts): DrawSharePictur
     if (picture.isErr()) return err(picture.error);
     const layers = [...(await cardLayer(subject.picture, picture.value)), ...(await textLayers(subject))];
     const image = latePackages.sharp()({ create: { ...shareSize, channels: 3, background: ground } });
-    return ok(await image.composite(layers).jpeg({ quality: 85 }).toBuffer());
+    return ok(await poolTurns.run(() => image.composite(layers).jpeg({ quality: 85 }).toBuffer()));
   };
 
   return (subject) => {

@@ -7,6 +7,8 @@ import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts'
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import type { Refund, Restock } from '#domain/checkout/refund.ts';
+import { storedParts } from '#domain/checkout/refund-parts.ts';
+import { addParts, noParts, type RefundParts } from '#domain/checkout/refunded-parts.ts';
 import { searchedText } from '#domain/checkout/searched-text.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
@@ -14,7 +16,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { offerId } from '#domain/offers/offer-id.ts';
 import type { OrderAddressTable, OrderLineTable, OrderTable, RefundTable } from './tables.ts';
 
-type RefundRow = Omit<RefundTable, 'order_id' | 'restock'> & { readonly restock: readonly Restock[] };
+type RefundRow = Omit<Selectable<RefundTable>, 'order_id' | 'restock'> & { readonly restock: readonly Restock[] };
 type LineRow = Omit<OrderLineTable, 'order_id' | 'position'>;
 type AddressRow = {
   readonly [Name in Exclude<keyof OrderAddressTable, 'order_id'> as `to_${Name}`]: Selectable<OrderAddressTable>[Name];
@@ -122,17 +124,18 @@ const trackingOf = ({ carrier, tracking_number, carrier_name, tracking_link }: W
     ? null
     : tidyTracking({ carrier, number: tracking_number ?? '', name: carrier_name, link: tracking_link });
 
-const refundOf = ({ number, amount_cents, restock, reason }: RefundRow): Refund => ({
-  number,
-  amount: amount_cents as Cents,
-  restock,
-  reason,
-});
+const partsOf = (charges: OrderCharges | null, { amount_cents, shipping_cents, tax_cents }: RefundRow): RefundParts =>
+  storedParts({ charges }, amount_cents as Cents, shipping_cents as Cents, tax_cents as Cents);
 
-const refundUnderWay = (refunds: readonly RefundRow[]): Refund | null => {
-  const due = refunds.find(({ state }) => state === 'due');
-  return due ? refundOf(due) : null;
+const refundUnderWay = ({ charges, refund_list }: WholeOrderRow): Refund | null => {
+  const due = refund_list.find(({ state }) => state === 'due');
+  if (!due) return null;
+  const { number, amount_cents, restock, reason } = due;
+  return { number, amount: amount_cents as Cents, parts: partsOf(charges, due), restock, reason };
 };
+
+const made = ({ refund_list }: WholeOrderRow): readonly RefundRow[] =>
+  refund_list.filter(({ state }) => state === 'made');
 
 export const orderOf = (row: WholeOrderRow): Order => ({
   id: orderId(row.id),
@@ -156,7 +159,10 @@ export const orderOf = (row: WholeOrderRow): Order => ({
   canceledAt: row.canceled_at?.toISOString() ?? null,
   refunded: row.refunded_cents as Cents,
   refunds: row.refunds,
-  refund: refundUnderWay(row.refund_list),
-  restocked: row.refund_list.filter(({ state }) => state === 'made').flatMap(({ restock }) => restock),
+  refundedParts: made(row)
+    .map((refund) => partsOf(row.charges, refund))
+    .reduce(addParts, noParts),
+  refund: refundUnderWay(row),
+  restocked: made(row).flatMap(({ restock }) => restock),
   offerId: row.offer_id === null ? null : offerId(row.offer_id),
 });

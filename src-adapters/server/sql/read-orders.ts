@@ -63,7 +63,15 @@ export const selectOrders = (db: Kysely<Tables>) =>
       jsonArrayFrom(
         eb
           .selectFrom('refunds as refund')
-          .select(['refund.number', 'refund.amount_cents', 'refund.restock', 'refund.reason', 'refund.state'])
+          .select([
+            'refund.number',
+            'refund.amount_cents',
+            'refund.shipping_cents',
+            'refund.tax_cents',
+            'refund.restock',
+            'refund.reason',
+            'refund.state',
+          ])
           .whereRef('refund.order_id', '=', 'orders.id')
           .orderBy('refund.number'),
       ).as('refund_list'),

@@ -36,13 +36,15 @@ const reopenReturn = (tx: Tx, id: OrderId, refund: number) =>
 
 async function keepRefund(tx: Tx, before: Order, { refund, refunds, refunded }: Order): Promise<void> {
   if (refund && refunds > before.refunds) {
-    const { number, amount, restock, reason } = refund;
+    const { number, amount, parts, restock, reason } = refund;
     await tx
       .insertInto('refunds')
       .values({
         order_id: before.id,
         number,
         amount_cents: amount,
+        shipping_cents: parts.shipping,
+        tax_cents: parts.tax,
         restock: JSON.stringify(restock),
         reason,
         state: 'due',

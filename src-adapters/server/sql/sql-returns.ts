@@ -14,6 +14,7 @@ import {
   requestText,
   returnedTitles,
   returnOffer,
+  returnParts,
 } from '#domain/returns/return.ts';
 import { returnStep } from '#domain/returns/return-state.ts';
 import type {
@@ -136,13 +137,13 @@ async function request(
       .values({ order_id: id, number, position, bytes, created_at: new Date(at) })
       .execute();
   }
-  const fact = { kind: 'return_requested', number, text: requestText(order, tidy) } as const;
+  const fact = { kind: 'return_requested', number, text: requestText(order, tidy, pictures.length) } as const;
   const recorded = await recordEvent(tx, id, { fact, by, at });
   if (recorded.isErr()) return err({ kind: 'return-not-offered' });
   return ok(await allOf(tx, id));
 }
 
-function factOf(order: Order, one: OrderReturn, step: ReturnStep): OrderEvent {
+function factOf(order: Order, returns: readonly OrderReturn[], one: OrderReturn, step: ReturnStep): OrderEvent {
   const { number, lines } = one;
   switch (step.kind) {
     case 'accept':
@@ -157,6 +158,7 @@ function factOf(order: Order, one: OrderReturn, step: ReturnStep): OrderEvent {
       return {
         kind: 'refund_asked',
         amount: step.amount,
+        parts: returnParts(order, returns, one, step.amount),
         restock: step.restock,
         reason: `Return ${number}`,
         number: order.refunds + 1,
@@ -181,7 +183,8 @@ async function change(
 ): Promise<Result<OrderReturns, ReturnStepFailure>> {
   const order = await lockOrder(tx, id);
   if (!order) return err(notFound);
-  const one = (await returnsOf(tx, id)).find((known) => known.number === number);
+  const returns = await returnsOf(tx, id);
+  const one = returns.find((known) => known.number === number);
   if (!one) return err({ kind: 'return-not-found' });
   if (one.version !== version) return err({ kind: 'stale-return' });
   const next = returnStep(one.state, step.kind);
@@ -206,7 +209,7 @@ async function change(
     .where('version', '=', version)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return err({ kind: 'stale-return' });
-  const recorded = await recordEvent(tx, id, { fact: factOf(order, one, step), ...told });
+  const recorded = await recordEvent(tx, id, { fact: factOf(order, returns, one, step), ...told });
   if (recorded.isErr()) return err(recorded.error);
   return ok(await allOf(tx, id));
 }

@@ -231,6 +231,9 @@ export type RefundTable = {
   order_id: string;
   number: number;
   amount_cents: number;
+  /** Parts of the amount; the rest is for cards. */
+  shipping_cents: Generated<number>;
+  tax_cents: Generated<number>;
   restock: JSONColumnType<Restock[]>;
   reason: string;
   state: 'due' | 'made' | 'refused';

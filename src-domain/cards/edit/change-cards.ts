@@ -4,7 +4,7 @@ import { type Cents, centsOf, dollarsOf, noCents, sumCents } from '../../money/c
 import { type Card, type CardId, needsPrice } from '../card.ts';
 import { cardQuery } from '../card-query.ts';
 import { type ChangeFailure, type ChangePreview, type ChangeScope, mostNamed } from '../card-store.port.ts';
-import { type CertificateTaken, certificateKey, holdsCertificate } from '../certificate.ts';
+import { type CertificateTaken, certificateKey, certNumberOf, holdsCertificate } from '../certificate.ts';
 import { listing } from '../list-cards.ts';
 import { canPost, type PriceMissing } from '../posting.ts';
 import { atRegularPrice } from '../sale-price.ts';
@@ -182,12 +182,13 @@ export function checkedSteps(
   return conflict ? err(conflict.failure) : ok(steps);
 }
 
-/** Price in whole cents, marketplace link cleaned. An invalid link is kept but not shown (LIST-20). */
+/** Price in whole cents, marketplace link cleaned, certification number in its one spelling. An invalid link is kept but not shown (LIST-20). */
 export const keptInput = (input: CardInput): CardInput =>
   withoutAbsent({
     ...input,
     price: dollarsOf(centsOf(input.price)),
     ebayUrl: cleanMarketplaceLink(input.ebayUrl) ?? input.ebayUrl.trim(),
+    ...(input.certNumber !== undefined && { certNumber: certNumberOf(input.certNumber, input.gradingCompany) }),
   });
 
 /** @param at ISO instant @param copies null when not tracked */

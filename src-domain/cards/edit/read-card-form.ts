@@ -6,6 +6,7 @@ import { type Card, composeTitle, needsPrice } from '../card.ts';
 import { type FieldOf, longestPrintRun, rowsOf } from '../card-field-types.ts';
 import { cardFields, type FieldRow, type FieldTable, type FieldWith } from '../card-fields.ts';
 import { cardYears } from '../card-options.ts';
+import { certNumberOf } from '../certificate.ts';
 import { gradeText } from '../grade.ts';
 import { mostCopies } from '../set-copies.ts';
 import { type CardFormField, type CardFormValues, formOf } from './card-form.ts';
@@ -58,9 +59,13 @@ const textFields = rowsOf<FieldRow>(cardFields).flatMap(([field, { type }]) =>
   type === 'text' ? [field as FieldOf<'text'>] : [],
 );
 
+/** A label's address may be longer than the number that is kept of it. */
+const textOf = (values: CardFormValues, field: FieldOf<'text'>): string =>
+  field === 'certNumber' ? certNumberOf(values[field], values.gradingCompany) : values[field].trim();
+
 const tooLong = (values: CardFormValues): CardFormIssue[] =>
   textFields
-    .filter((field) => values[field].trim().length > cardFields[field].limit)
+    .filter((field) => textOf(values, field).length > cardFields[field].limit)
     .map((field) => ({ field, kind: 'too-long' }));
 
 function serialIssues({ serialNumber, printRun }: CardFormValues): CardFormIssue[] {

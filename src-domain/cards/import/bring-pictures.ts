@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type FetchRefusal, type ForeignPictures, isForeignPicture, isHttps } from '../../pictures/picture-fetch.ts';
 import type { Card } from '../card.ts';
-import type { RefusalReason, RefusedRow } from './import-row.ts';
+import type { MissingPicture, RefusalReason } from './import-row.ts';
 import type { Told } from './import-values.ts';
 import type { ReadRow } from './read-import-row.ts';
 
@@ -23,24 +23,35 @@ const reasons: Readonly<Record<FetchRefusal['kind'], RefusalReason>> = {
   'virus-scanner-unavailable': 'the virus scanner does not answer',
 };
 
+/** Characters that a report shows. */
+const longestAddress = 200;
+
 const addressesIn = ({ imageUrl = '', backImageUrl = '', additionalImageUrls = [] }: Partial<Told>): string[] =>
   [imageUrl, backImageUrl, ...additionalImageUrls].filter(isForeignPicture);
 
-function withAddresses(given: Told, addressOf: (address: string) => string): Told {
-  const { imageUrl, backImageUrl, additionalImageUrls } = given;
+/** @param addressOf null for a picture that is missing: its field is not told */
+function withAddresses(given: Told, addressOf: (address: string) => string | null): Told {
+  const { imageUrl, backImageUrl, additionalImageUrls, ...others } = given;
+  const [front, back] = [imageUrl, backImageUrl].map((address) => address && addressOf(address));
+  const more = additionalImageUrls?.flatMap((address) => addressOf(address) ?? []);
+  const isCut = more?.length === 0 && additionalImageUrls?.length !== 0;
   return {
-    ...given,
-    ...(imageUrl !== undefined && { imageUrl: addressOf(imageUrl) }),
-    ...(backImageUrl !== undefined && { backImageUrl: addressOf(backImageUrl) }),
-    ...(additionalImageUrls !== undefined && { additionalImageUrls: additionalImageUrls.map(addressOf) }),
+    ...others,
+    ...(front !== undefined && front !== null && { imageUrl: front }),
+    ...('backImageUrl' in given && back !== null && { backImageUrl: back }),
+    ...('additionalImageUrls' in given && !isCut && { additionalImageUrls: more }),
   };
 }
 
-export type PicturedRows = { readonly rows: readonly ReadRow[]; readonly refused: readonly RefusedRow[] };
+export type PicturedRows = {
+  readonly rows: readonly ReadRow[];
+  /** By row. */
+  readonly missing: ReadonlyMap<number, readonly MissingPicture[]>;
+};
 
 /**
- * Copies external pictures into the shop. Reuses pictures fetched before, so that importing a file again changes
- * nothing (IMG-16). @param fetches false in a dry run: unknown addresses stay
+ * Copies external pictures into the shop. A row is read without the pictures that cannot be fetched; a card of the shop
+ * keeps its own. Reuses pictures fetched before, so that importing a file again fetches only what is missing (IMG-16). @param fetches false in a dry run: unknown addresses stay
  */
 export async function bringPictures(
   rows: readonly ReadRow[],
@@ -53,7 +64,7 @@ export async function bringPictures(
     return addressesIn(row.given).filter((address) => !kept.has(address));
   });
   const wanted = [...new Set(foreign.flat())];
-  if (wanted.length === 0) return { rows, refused: [] };
+  if (wanted.length === 0) return { rows, missing: new Map() };
   const brought = new Map<string, Result<string, RefusalReason>>();
   for (const [address, stored] of await pictures.known(wanted)) brought.set(address, ok(stored));
   const bring = async (address: string): Promise<void> => {
@@ -66,21 +77,22 @@ export async function bringPictures(
   };
   await Promise.all(wanted.filter((address) => !brought.has(address)).map(bring));
 
-  const read = rows.map((row, at): Result<ReadRow, RefusedRow> => {
+  const missing = new Map<number, MissingPicture[]>();
+  const read = rows.map((row, at): ReadRow => {
     const own = new Set(foreign[at]);
-    for (const address of own) {
-      const reason = brought.get(address)?.match(
-        () => null,
-        (why) => why,
-      );
-      if (reason) return err({ row: row.row, cardId: row.id, reason, value: address.slice(0, 80) });
-    }
-    const addressOf = (address: string): string =>
-      own.has(address) ? (brought.get(address)?.unwrapOr(address) ?? address) : address;
-    return ok({ ...row, given: withAddresses(row.given, addressOf) });
+    const addressOf = (address: string): string | null => {
+      const stored = own.has(address) ? brought.get(address) : undefined;
+      return stored ? stored.unwrapOr(null) : address;
+    };
+    const lacks = [...own].flatMap(
+      (address): MissingPicture[] =>
+        brought.get(address)?.match(
+          () => [],
+          (reason) => [{ address: address.slice(0, longestAddress), reason }],
+        ) ?? [],
+    );
+    if (lacks.length > 0) missing.set(row.row, lacks);
+    return { ...row, given: withAddresses(row.given, addressOf) };
   });
-  return {
-    rows: read.flatMap((result) => (result.isOk() ? [result.value] : [])),
-    refused: read.flatMap((result) => (result.isErr() ? [result.error] : [])),
-  };
+  return { rows: read, missing };
 }

@@ -23,9 +23,13 @@ const cellTexts: { readonly [Type in FieldType]: (value: FieldTypes[Type]) => st
 
 type Values = Readonly<Record<string, unknown>>;
 
+const numberTypes: ReadonlySet<FieldType> = new Set(['year', 'count', 'flag', 'price', 'percent', 'copies']);
+
 export type FileColumn = {
   readonly field: string;
   readonly header: string;
+  /** Other columns hold numbers, which a spreadsheet can add up. */
+  readonly isText: boolean;
   readonly text: (values: Values) => string;
 };
 
@@ -35,13 +39,14 @@ export const fileColumnsOf = (table: FieldTable): readonly FileColumn[] =>
     return {
       field: columnKey(field, row),
       header: row.label,
+      isText: !numberTypes.has(row.type),
       text: ({ [field]: value }) => (value === undefined ? '' : textOf(value)),
     };
   });
 
 /** Columns of an exported file, all of which an import can read. */
 export const fileColumns: readonly FileColumn[] = [
-  { field: 'cardId', header: 'Card ID', text: ({ id }) => String(id) },
+  { field: 'cardId', header: 'Card ID', isText: true, text: ({ id }) => String(id) },
   ...fileColumnsOf(cardFields),
 ];
 
@@ -58,8 +63,25 @@ const columnOf = new Map(fileColumns.map((column) => [column.field, column]));
 /** Normalizes line endings and outer spaces, which spreadsheets change. */
 const bare = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
-/** Whether a cell equals the exported text; then it changes nothing (CMGR-40). */
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** With the 15 digits that spreadsheets keep; null for other texts. */
+function numberOf(text: string): number | null {
+  const number = decimal.test(text) ? Number(Number(text).toPrecision(15)) : Number.NaN;
+  return Number.isFinite(number) ? number : null;
+}
+
+function isSame(text: string, written: string): boolean {
+  if (text === written || `'${text}` === written) return true;
+  const number = numberOf(text);
+  return number !== null && number === numberOf(written);
+}
+
+/**
+ * Whether a cell equals the exported text, also as a number or without its apostrophe, which spreadsheets change: '1' for
+ * '001'. Then it changes nothing (CMGR-40, IMP-51).
+ */
 export function isAsWritten(text: string, card: Card, field: string): boolean {
   const column = columnOf.get(field);
-  return column !== undefined && bare(text) === bare(writable(column.text(card)));
+  return column !== undefined && isSame(bare(text), bare(writable(column.text(card))));
 }

@@ -1,3 +1,4 @@
+import type { ResultAsync } from 'neverthrow';
 import type { LeftOutRow } from './card-table.ts';
 import type { ImportRow, RefusedRow } from './import-row.ts';
 
@@ -25,6 +26,8 @@ export type CardFile = {
   readonly leftOut: number;
   readonly delimiter: Delimiter;
   readonly encoding: Encoding;
+  /** Of a spreadsheet: the sheet that is read, and all that have rows. */
+  readonly sheet?: { readonly name: string; readonly names: readonly string[] } | undefined;
   /** Reads the file from its beginning. @throws FileGone */
   pieces(): AsyncIterable<CardFilePiece>;
 };
@@ -35,13 +38,26 @@ export class FileGone extends Error {
   readonly failure = { kind: 'file-gone' } as const;
 }
 
+export type NotACardFile = {
+  readonly kind: 'not-a-card-file';
+  readonly reason:
+    | 'it is empty'
+    | 'it is not text'
+    | 'it has a header but no rows'
+    | 'a quote is never closed'
+    | 'it is a PDF'
+    | 'it is a web page or XML'
+    | 'it is JSON'
+    | 'it is a ZIP archive'
+    | 'it is an old or encrypted Excel file: save it as .xlsx or CSV'
+    | 'it is a spreadsheet that is damaged'
+    | 'its sheets are too large';
+  /** Of the row that cannot be read. */
+  readonly line?: number | undefined;
+};
+
 export type UnreadableFile =
-  | {
-      readonly kind: 'not-a-card-file';
-      readonly reason: 'it is empty' | 'it is not text' | 'it has a header but no rows' | 'a quote is never closed';
-      /** Of the row that cannot be read. */
-      readonly line?: number | undefined;
-    }
+  | NotACardFile
   | { readonly kind: 'file-too-large' }
   | FileGone['failure']
   | { readonly kind: 'reading-cancelled' };
@@ -63,3 +79,10 @@ export type ReadingWatcher = {
   /** Checked between pieces; true stops the reading. */
   readonly cancelled?: () => boolean;
 };
+
+/** @param sheet name of the sheet of a spreadsheet; else its first one with rows */
+export type ReadCardFile = (
+  file: FileBytes,
+  watcher: ReadingWatcher,
+  sheet?: string,
+) => ResultAsync<CardFile, UnreadableFile>;

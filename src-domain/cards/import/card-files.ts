@@ -22,7 +22,8 @@ export type ExportCards = () => ResultAsync<string, ExportFailure>;
 
 /** Import and export in the browser. The code is loaded on first use. */
 export type CardFiles = {
-  read(file: FileBytes, watcher: ReadingWatcher): ResultAsync<CardFile, UnreadableFile | PartMissing>;
+  /** @param sheet as with `ReadCardFile` */
+  read(file: FileBytes, watcher: ReadingWatcher, sheet?: string): ResultAsync<CardFile, UnreadableFile | PartMissing>;
   importFile(
     file: CardFile,
     options: FileImportOptions,

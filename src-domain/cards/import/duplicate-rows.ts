@@ -1,6 +1,7 @@
 import type { ColumnMapping } from './import-columns.ts';
 import type { DuplicateRow, ImportRow } from './import-row.ts';
-import { possibleIds } from './row-identity.ts';
+import { readStock } from './import-values.ts';
+import { type Cells, cellsOf, certificateOf, namesCard, namesOneCopy, sayingOf } from './row-identity.ts';
 
 /**
  * 106 bits and the length of a text, which stand for it, because the texts of all rows of a large file do not fit into
@@ -23,30 +24,91 @@ function digest(text: string): string {
   return `${text.length} ${mixed(a, b)} ${mixed(c, d)}`;
 }
 
-export type WithoutDuplicates = (rows: readonly ImportRow[]) => {
-  readonly rows: readonly ImportRow[];
-  readonly duplicates: readonly DuplicateRow[];
+/** What becomes of rows that say the same of a card that exists more than once (D232). */
+export const copyChoices = ['add', 'each', 'one'] as const;
+export type CopyChoice = (typeof copyChoices)[number];
+
+/** What a look at the whole file says about its rows, by row number. */
+export type Repeats = {
+  /** Rows that name the same copy again, and the row that they repeat. */
+  readonly duplicates: ReadonlyMap<number, number>;
+  /** Rows that are another copy, and the row to which their stock is added. */
+  readonly copies: ReadonlyMap<number, number>;
+  /** Of rows with copies: the stock of all of them. */
+  readonly stock: ReadonlyMap<number, number>;
+  /** Rows with the identity of earlier ones that are cards of their own (`ImportRow`). */
+  readonly nth: ReadonlyMap<number, number>;
 };
 
-/**
- * Removes rows that repeat an earlier one in every mapped column, of the same call or an earlier one. Rows without a card
- * are refused later.
- */
-export function makeWithoutDuplicates(mapping: ColumnMapping): WithoutDuplicates {
-  const columns = [...Object.values(mapping.fields), ...mapping.gradePrices.map(({ column }) => column)];
-  const first = new Map<string, number>();
-  return (rows) => {
-    const kept: ImportRow[] = [];
-    const duplicates: DuplicateRow[] = [];
-    for (const row of rows) {
-      const text = digest(JSON.stringify(columns.map((column) => row.values[column]?.trim() ?? '')));
-      const repeats = first.get(text);
-      if (repeats !== undefined && possibleIds(row, mapping).length > 0) duplicates.push({ row: row.row, repeats });
-      else {
-        kept.push(row);
-        first.set(text, row.row);
-      }
+type FirstRow = { readonly row: number; readonly isOneCopy: boolean; stock: number };
+
+/** Counted like on a new card: 1 where nothing is said. */
+const stockIn = (text: string): number | null => (text === '' ? 1 : readStock(text).unwrapOr(null));
+
+/** Finds copies and duplicates in the pieces of a file. Rows without a card are refused later. */
+export function makeRepeatFinder(mapping: ColumnMapping, choice: CopyChoice) {
+  const { stock: stockColumn = '', ...others } = mapping.fields;
+  const columns = [...Object.values(others), ...mapping.gradePrices.map(({ column }) => column)];
+  const first = new Map<string, FirstRow>();
+  const known = new Map<string, number>();
+  const found = {
+    duplicates: new Map<number, number>(),
+    copies: new Map<number, number>(),
+    stock: new Map<number, number>(),
+    nth: new Map<number, number>(),
+  } satisfies Repeats;
+
+  function number(row: ImportRow, cells: Cells): void {
+    const { stated, content } = sayingOf(cells);
+    if (stated === null) {
+      const key = digest(content);
+      const nth = (known.get(key) ?? 0) + 1;
+      known.set(key, nth);
+      if (nth > 1 && certificateOf(cells) === null) found.nth.set(row.row, nth);
+      return;
     }
-    return { rows: kept, duplicates };
-  };
+    // Another row with the id is refused, unless two sources number their rows alike.
+    if (stated.by !== 'source') return;
+    const saying = `${stated.text}\n${digest(content)}`;
+    if (known.has(stated.text) && !known.has(saying)) found.nth.set(row.row, 2);
+    known.set(stated.text, 1).set(saying, 1);
+  }
+
+  function add(row: ImportRow): void {
+    const stockText = row.values[stockColumn]?.trim() ?? '';
+    const stock = stockIn(stockText);
+    const texts = columns.map((column) => row.values[column]?.trim() ?? '');
+    const key = digest(JSON.stringify(stock === null ? [...texts, stockText] : texts));
+    const earlier = first.get(key);
+    const cells = cellsOf(row, mapping);
+    if (!namesCard(cells) && cells('cardId') === '') return;
+    if (earlier === undefined) {
+      first.set(key, { row: row.row, isOneCopy: namesOneCopy(cells), stock: stock ?? 1 });
+    } else if (earlier.isOneCopy || choice === 'one') {
+      found.duplicates.set(row.row, earlier.row);
+      return;
+    } else if (choice === 'add') {
+      found.copies.set(row.row, earlier.row);
+      earlier.stock += stock ?? 1;
+      found.stock.set(earlier.row, earlier.stock);
+      return;
+    }
+    if (namesCard(cells)) number(row, cells);
+  }
+
+  return { add: (rows: readonly ImportRow[]): void => rows.forEach(add), found: found as Repeats };
 }
+
+/** The rows that are imported. */
+export const withoutRepeats = (rows: readonly ImportRow[], { duplicates, copies, stock, nth }: Repeats): ImportRow[] =>
+  rows
+    .filter(({ row }) => !duplicates.has(row) && !copies.has(row))
+    .map((row) =>
+      stock.has(row.row) || nth.has(row.row) ? { ...row, stock: stock.get(row.row), nth: nth.get(row.row) } : row,
+    );
+
+export const repeated = (rows: readonly ImportRow[], repeats: ReadonlyMap<number, number>): DuplicateRow[] =>
+  rows.flatMap(({ row }) => {
+    const earlier = repeats.get(row);
+    return earlier === undefined ? [] : [{ row, repeats: earlier }];
+  });

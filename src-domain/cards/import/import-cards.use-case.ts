@@ -7,16 +7,25 @@ import type { CardStore, CardWriteFailure } from '../card-store.port.ts';
 import type { CertificateTaken } from '../certificate.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
 import { atRegularPrice } from '../sale-price.ts';
-import { bringPictures } from './bring-pictures.ts';
-import { heldKey, withFreeCertificates } from './free-cert-numbers.ts';
+import { bringPictures, type PicturedRows } from './bring-pictures.ts';
+import { type Holders, heldKey, withFreeCertificates } from './free-cert-numbers.ts';
 import { type ColumnMapping, isShopFile } from './import-columns.ts';
 import { addReports, emptyReport, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
 import type { ImportRow, RefusedRow } from './import-row.ts';
+import {
+  asOtherCard,
+  decidingCertificate,
+  type KnownCards,
+  matchRow,
+  type OtherCardChoice,
+  type Question,
+} from './match-row.ts';
 import { type PlannedCard, planRow, withoutPriceLoss } from './plan-import.ts';
 import { type ReadRow, readImportRow } from './read-import-row.ts';
 import { readOwnRow } from './read-own-row.ts';
 import { readShopRow } from './read-shop-row.ts';
 import { ownIdOf } from './row-identity.ts';
+import { spreadsheetDate } from './spreadsheet-dates.ts';
 
 /** Results of earlier rows of the file that affect these rows. */
 export type EarlierRows = {
@@ -33,6 +42,8 @@ export type ImportOptions = {
   readonly fetchPictures?: boolean | undefined;
   /** Publishes new cards with a price; others become drafts. */
   readonly post: boolean;
+  /** What becomes of rows that would turn a card into another one; a new card by default. */
+  readonly otherCards?: OtherCardChoice | undefined;
   readonly earlier?: EarlierRows | undefined;
   /** The change that earlier rows of this import belong to. */
   readonly continues?: ChangeNumber | undefined;
@@ -42,7 +53,7 @@ export type ImportOptions = {
 
 /** Rows of a batch and the cards that they may be about. */
 export type RowsAhead = Result<
-  { readonly results: readonly Result<ReadRow, RefusedRow>[]; readonly known: ReadonlyMap<CardId, Card> },
+  { readonly results: readonly Result<ReadRow, RefusedRow>[]; readonly known: KnownCards },
   CatalogFailure
 >;
 
@@ -101,18 +112,22 @@ function withoutRepeats(
 const count = (planned: readonly PlannedCard[], change: PlannedCard['change']): number =>
   planned.filter((entry) => entry.change === change).length;
 
-function outcomeOf({ row, change, card, changes }: PlannedCard): RowOutcome {
+type Missing = PicturedRows['missing'];
+
+function outcomeOf({ row, change, card, changes }: PlannedCard, missing: Missing): RowOutcome {
   const certificate = heldKey(card);
+  const missingPictures = missing.get(row);
   return {
     row,
     outcome: change,
     cardId: card.id,
     ...(changes && { fields: Object.keys(changes.after), ...changes }),
     ...(certificate !== null && { certificate }),
+    ...(missingPictures && { missingPictures }),
   };
 }
 
-const plannedReport = (planned: readonly PlannedCard[]): ImportReport => ({
+const plannedReport = (planned: readonly PlannedCard[], missing: Missing): ImportReport => ({
   ...emptyReport,
   read: planned.length,
   created: count(planned, 'create'),
@@ -122,7 +137,7 @@ const plannedReport = (planned: readonly PlannedCard[]): ImportReport => ({
     .filter(({ change, card }) => change === 'create' && isDraft(card) && card.price === 0)
     .map(({ row }) => row),
   toCheck: planned.flatMap(({ row, checks = [] }) => (checks.length > 0 ? [{ row, reasons: checks }] : [])),
-  outcomes: planned.map(outcomeOf),
+  outcomes: planned.map((one) => outcomeOf(one, missing)),
 });
 
 /** At regular prices, which rows are compared with. */
@@ -130,7 +145,16 @@ const byId = (cards: readonly Card[]): ReadonlyMap<CardId, Card> =>
   new Map(cards.map((card) => [card.id, atRegularPrice(card)]));
 
 function readRow(row: ImportRow, mapping: ColumnMapping, own: ReadonlyMap<CardId, Card>): Result<ReadRow, RefusedRow> {
+  const date = spreadsheetDate(row, mapping);
   const id = ownIdOf(row, mapping);
+  if (date !== undefined) {
+    return err({
+      row: row.row,
+      ...(id !== null && { cardId: id }),
+      reason: 'a spreadsheet made a date of it',
+      value: date,
+    });
+  }
   const card = id === null ? undefined : own.get(id);
   if (card) return readOwnRow(row, mapping, card);
   return id !== null && isShopFile(mapping) ? readShopRow(row, mapping, id) : readImportRow(row, mapping);
@@ -151,14 +175,10 @@ async function readRows(
   return read;
 }
 
-const asKnown = (read: ReadRow, known: ReadonlyMap<CardId, Card>): ReadRow =>
-  read.formerId && !known.has(read.id) && known.has(read.formerId) ? { ...read, id: read.formerId } : read;
-
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 export function makeReadAhead({ catalog, breathe = () => null }: Pick<ImportPorts, 'catalog' | 'breathe'>): ReadAhead {
-  const find = (ids: readonly CardId[]): ResultAsync<ReadonlyMap<CardId, Card>, CatalogFailure> =>
-    ids.length === 0 ? okAsync(new Map()) : catalog.cards(ids).map(byId);
+  const find = findIn(catalog);
 
   return async (rows, mapping) => {
     const named = new Set(rows.flatMap((row) => ownIdOf(row, mapping) ?? []));
@@ -173,46 +193,115 @@ export function makeReadAhead({ catalog, breathe = () => null }: Pick<ImportPort
   };
 }
 
+type Entry = { readonly source: ImportRow; readonly read: ReadRow };
+
+type Matches = {
+  readonly rows: readonly ReadRow[];
+  readonly questions: readonly Question[];
+  readonly refused: readonly RefusedRow[];
+  readonly known: KnownCards;
+};
+
+type FindCards = (ids: readonly CardId[]) => ResultAsync<KnownCards, CatalogFailure>;
+
+const findIn =
+  ({ cards }: ImportPorts['catalog']): FindCards =>
+  (ids) =>
+    ids.length === 0 ? okAsync(new Map()) : cards(ids).map(byId);
+
+/** Finds the cards of the rows, and asks about those that would become other cards. */
+async function matchRows(
+  entries: readonly Entry[],
+  mapping: ColumnMapping,
+  { known, holders, find }: { known: KnownCards; holders: Holders; find: FindCards },
+  choice: OtherCardChoice,
+): Promise<Result<Matches, CatalogFailure>> {
+  const certified = entries.map(({ read }) => {
+    const key = decidingCertificate(read, known);
+    return key === null ? undefined : holders.get(key);
+  });
+  const held = await find(unique(certified.flatMap((id) => (id !== undefined && !known.has(id) ? [id] : []))));
+  if (held.isErr()) return err(held.error);
+  const first = held.value.size === 0 ? known : new Map([...known, ...held.value]);
+  const matches = entries.map(({ source, read }, index) => ({
+    source,
+    ...matchRow(source, mapping, read, first, certified[index]),
+  }));
+  const others = await find(
+    choice === 'new' ? matches.flatMap(({ question }) => question?.otherId ?? []).filter((id) => !first.has(id)) : [],
+  );
+  if (others.isErr()) return err(others.error);
+  const all = others.value.size === 0 ? first : new Map([...first, ...others.value]);
+  const rows: ReadRow[] = [];
+  const questions: Question[] = [];
+  const refused: RefusedRow[] = [];
+  for (const { source, read, question } of matches) {
+    const card = all.get(read.id);
+    if (!question || !card) rows.push(read);
+    else {
+      const { otherId, ...asked } = question;
+      const { row } = source;
+      // What was answered with a new card before is that card.
+      if (choice !== 'new' || !all.has(otherId)) questions.push({ row, ...asked });
+      if (choice === 'change') rows.push(read);
+      else if (choice === 'new') rows.push(asOtherCard(read, otherId, source, mapping, card));
+      else
+        refused.push({ row, cardId: card.id, reason: 'it would turn this card into another one', value: card.title });
+    }
+  }
+  return ok({ rows, questions, refused, known: all });
+}
+
 type Plan = { readonly report: ImportReport; readonly changed: readonly Card[] };
 
 export function makeImportCards({ catalog, cardStore, clock, foreignPictures, breathe }: ImportPorts): ImportCards {
   const readAhead = makeReadAhead({ catalog, breathe });
+  const find = findIn(catalog);
+  const certificates = (keys: readonly string[]): ResultAsync<Holders, ImportFailure> =>
+    keys.length === 0 ? okAsync(new Map()) : cardStore.certificates(keys);
 
   async function plan(
     rows: readonly ImportRow[],
     mapping: ColumnMapping,
-    { dryRun, post, earlier = noEarlier, fetchPictures = !dryRun, ahead }: ImportOptions,
+    { dryRun, post, otherCards = 'new', earlier = noEarlier, fetchPictures = !dryRun, ahead: begun }: ImportOptions,
   ): Promise<Result<Plan, ImportFailure>> {
-    const rowsAhead = await (ahead ?? readAhead(rows, mapping));
+    const rowsAhead = await (begun ?? readAhead(rows, mapping));
     if (rowsAhead.isErr()) return err(rowsAhead.error);
-    const { results, known } = rowsAhead.value;
-    const read = results.flatMap((result) => (result.isOk() ? [result.value] : []));
+    const { results, known: ahead } = rowsAhead.value;
+    const entries = results.flatMap((result, index) => {
+      const source = rows[index];
+      return result.isOk() && source ? [{ source, read: result.value }] : [];
+    });
     const misread = results.flatMap((result) => (result.isErr() ? [result.error] : []));
-    const { rows: good, repeats } = withoutRepeats(
-      read.map((row) => asKnown(row, known)),
-      earlier.cards,
-    );
+    const deciding = unique(entries.flatMap(({ read }) => decidingCertificate(read, ahead) ?? []));
+    const inShop = await certificates(deciding);
+    if (inShop.isErr()) return err(inShop.error);
+    const matched = await matchRows(entries, mapping, { known: ahead, holders: inShop.value, find }, otherCards);
+    if (matched.isErr()) return err(matched.error);
+    const { known, questions } = matched.value;
+    const { rows: good, repeats } = withoutRepeats(matched.value.rows, earlier.cards);
     const cardOf = ({ id }: ReadRow): Card | undefined => known.get(id);
-    const pictured = foreignPictures
+    const pictured: PicturedRows = foreignPictures
       ? await bringPictures(good, cardOf, foreignPictures, fetchPictures)
-      : { rows: good, refused: [] };
+      : { rows: good, missing: new Map() };
     const { planned: drawn, refused: unpriced } = withoutPriceLoss(
       pictured.rows.map((read) => planRow(read, cardOf(read), post)),
     );
     const keys = drawn.flatMap(({ change, card }) => (change === 'same' ? [] : (heldKey(card) ?? [])));
-    const holders = keys.length === 0 ? ok(new Map<string, CardId>()) : await cardStore.certificates(unique(keys));
+    const asked = new Set(deciding);
+    const holders = await certificates(unique(keys).filter((key) => !asked.has(key)));
     if (holders.isErr()) return err(holders.error);
     const { planned, refused } = withFreeCertificates(
       drawn,
-      holders.value,
+      new Map([...inShop.value, ...holders.value]),
       new Map(earlier.certificates.map(({ key, cardId }) => [key, cardId])),
     );
     const addedAt = new Date(clock.now()).toISOString();
     return ok({
       report: inOrder(
         addReports(
-          plannedReport(planned),
-          refusals([...misread, ...repeats, ...pictured.refused, ...unpriced, ...refused]),
+          { ...plannedReport(planned, pictured.missing), questions },
+          refusals([...misread, ...matched.value.refused, ...repeats, ...unpriced, ...refused]),
         ),
       ),
       changed: planned

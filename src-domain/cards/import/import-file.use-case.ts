@@ -1,7 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '../card.ts';
+import { certificateKey } from '../certificate.ts';
 import { type CardFile, FileGone } from './card-file.ts';
-import { makeWithoutDuplicates } from './duplicate-rows.ts';
+import { type CopyChoice, makeRepeatFinder, type Repeats, repeated, withoutRepeats } from './duplicate-rows.ts';
 import type {
   EarlierRows,
   ImportCards,
@@ -28,8 +29,10 @@ import { possibleIds } from './row-identity.ts';
 export type FileImportOptions = Omit<ImportOptions, 'earlier' | 'ahead'> & {
   /** Defaults to matching by column names. */
   readonly mapping?: ColumnMapping | undefined;
-  /** Applies nothing if a dry run refuses any row. */
+  /** Applies nothing if a dry run refuses any row, or asks about one. */
   readonly strict?: boolean | undefined;
+  /** What becomes of equal rows; added up by default. */
+  readonly copies?: CopyChoice | undefined;
 };
 
 export type ImportWatcher = {
@@ -59,10 +62,10 @@ export type ImportFile = (
 function makeMemory(mapping: ColumnMapping) {
   const cards = new Map<CardId, number>();
   const certificates = new Map<string, CardId>();
-  /** A row names the number without its company. */
+  /** A row may name the number without its company. */
   const keysByNumber = new Map<string, string[]>();
   const numberOf = ({ values }: ImportRow): string =>
-    (values[mapping.fields.certNumber ?? ''] ?? '').replace(/\s+/g, '').toUpperCase();
+    certificateKey({ certNumber: values[mapping.fields.certNumber ?? ''] }) ?? '';
   return {
     /** Limited to what these rows need. */
     before: (rows: readonly ImportRow[]): EarlierRows => ({
@@ -99,6 +102,7 @@ type Run = {
   readonly bar: { readonly behind: number; readonly all: number };
   readonly mostPictures: number;
   readonly readAhead: ReadAhead | undefined;
+  readonly repeats: Repeats;
 };
 
 /** Up to `largestBatch` rows; fewer when many pictures must be fetched (IMG-16). */
@@ -119,14 +123,14 @@ function nextBatch(
 
 /** @param report called with the results of rows that are in no batch */
 async function* batchesOf(run: Run, report: (report: ImportReport) => void): AsyncGenerator<readonly ImportRow[]> {
-  const withoutDuplicates = makeWithoutDuplicates(run.mapping);
+  const { duplicates, copies } = run.repeats;
   /** Rows that do not fill a batch yet. */
   let left: readonly ImportRow[] = [];
   for await (const piece of run.file.pieces()) {
-    const { rows, duplicates } = withoutDuplicates(piece.rows);
+    const rows = withoutRepeats(piece.rows, run.repeats);
     report(refusals(piece.refused));
     report(linesLeftOut(piece.leftOut.filter(({ reason }) => reason !== 'an empty line')));
-    report(repetitions(duplicates));
+    report(repetitions(repeated(piece.rows, duplicates), repeated(piece.rows, copies)));
     const waiting = [...left, ...rows];
     let start = 0;
     while (waiting.length - start >= largestBatch) {
@@ -187,19 +191,42 @@ async function runBatches(importCards: ImportCards, run: Run): Promise<Result<Im
   return ok(soFar());
 }
 
+/** Looks at the whole file, because a card is stored with the stock of all of its rows. */
+async function findRepeats(
+  file: CardFile,
+  mapping: ColumnMapping,
+  choice: CopyChoice,
+  watcher: ImportWatcher,
+): Promise<Result<Repeats, ImportFileFailure>> {
+  const finder = makeRepeatFinder(mapping, choice);
+  try {
+    for await (const { rows } of file.pieces()) {
+      finder.add(rows);
+      if (watcher.cancelled?.()) return err({ kind: 'import-cancelled', soFar: emptyReport });
+    }
+  } catch (thrown) {
+    if (thrown instanceof FileGone) return err({ ...thrown.failure, soFar: emptyReport });
+    throw thrown;
+  }
+  return ok(finder.found);
+}
+
 /** Limits one call to about a minute: four at once, at most ten seconds each (IMG-16). */
 export const picturesOfABatch = 20;
 
 /** @param mostPictures maximum external pictures of a batch @param readAhead of the same cards as `importCards` */
 export const makeImportFile =
   (importCards: ImportCards, mostPictures = Number.POSITIVE_INFINITY, readAhead?: ReadAhead): ImportFile =>
-  async (file, { mapping = mappingOf(file), strict = false, ...options }, watcher) => {
+  async (file, { mapping = mappingOf(file), strict = false, copies = 'add', ...given }, watcher) => {
     watcher.mapped(mapping);
     if (!namesCards(mapping)) return err({ kind: 'columns-missing', found: file.columns });
 
+    const found = await findRepeats(file, mapping, copies, watcher);
+    if (found.isErr()) return err(found.error);
+    const options = strict ? { ...given, otherCards: 'refuse' as const } : given;
     const rows = file.count;
     const looksFirst = strict && !options.dryRun;
-    const run = { file, mapping, watcher, mostPictures, readAhead };
+    const run = { file, mapping, watcher, mostPictures, readAhead, repeats: found.value };
     if (looksFirst) {
       const bar = { behind: 0, all: 2 * rows };
       const tried = await runBatches(importCards, {

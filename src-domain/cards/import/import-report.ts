@@ -2,13 +2,14 @@ import type { CardId } from '../card.ts';
 import type { FieldValues } from '../edit/card-change.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
 import type { LeftOutRow } from './card-table.ts';
-import type { DuplicateRow, RefusalReason, RefusedRow } from './import-row.ts';
+import type { DuplicateRow, MissingPicture, RefusalReason, RefusedRow } from './import-row.ts';
+import type { Question } from './match-row.ts';
 import type { RowCheck } from './row-checks.ts';
 
 /** The result of one row. */
 export type RowOutcome = {
   readonly row: number;
-  readonly outcome: 'create' | 'update' | 'same' | 'duplicate' | 'refused';
+  readonly outcome: 'create' | 'update' | 'same' | 'copy' | 'duplicate' | 'refused';
   /** Absent when the row identifies no card. */
   readonly cardId?: CardId | undefined;
   /** With 'update': the changed fields. */
@@ -18,10 +19,12 @@ export type RowOutcome = {
   readonly after?: FieldValues | undefined;
   /** The card's certification key after this row (`certificateKey`). */
   readonly certificate?: string | undefined;
+  /** Pictures that the card arrives without. */
+  readonly missingPictures?: readonly MissingPicture[] | undefined;
   /** With 'refused'. */
   readonly reason?: RefusalReason | undefined;
   readonly value?: string | undefined;
-  /** The earlier row with the same content ('duplicate') or the same card ('refused'). */
+  /** The earlier row with the same content ('copy', 'duplicate') or the same card ('refused'). */
   readonly repeats?: number | undefined;
 };
 
@@ -36,6 +39,10 @@ export type ImportReport = {
   readonly refused: readonly RefusedRow[];
   /** Rows equal to an earlier one; skipped. */
   readonly duplicates: readonly DuplicateRow[];
+  /** Rows equal to an earlier one whose stock is added to it. */
+  readonly copies: readonly DuplicateRow[];
+  /** Rows that would turn a card into another one. */
+  readonly questions: readonly Question[];
   /** Rows created as drafts because they have no price. */
   readonly drafts: readonly number[];
   /** Rows created as drafts because somebody has to look at them. */
@@ -55,6 +62,8 @@ export const emptyReport: ImportReport = {
   unchanged: 0,
   refused: [],
   duplicates: [],
+  copies: [],
+  questions: [],
   drafts: [],
   toCheck: [],
   leftOut: [],
@@ -73,6 +82,8 @@ export const addReports = (...reports: readonly ImportReport[]): ImportReport =>
   unchanged: sum(reports, 'unchanged'),
   refused: reports.flatMap(({ refused }) => refused),
   duplicates: reports.flatMap(({ duplicates }) => duplicates),
+  copies: reports.flatMap(({ copies }) => copies),
+  questions: reports.flatMap(({ questions }) => questions),
   drafts: reports.flatMap(({ drafts }) => drafts),
   toCheck: reports.flatMap(({ toCheck }) => toCheck),
   leftOut: reports.flatMap(({ leftOut }) => leftOut),
@@ -96,11 +107,18 @@ export const refusals = (refused: readonly RefusedRow[]): ImportReport => ({
   outcomes: refused.map(refusedOutcome),
 });
 
-export const repetitions = (duplicates: readonly DuplicateRow[]): ImportReport => ({
+const repeatsOf = (rows: readonly DuplicateRow[], outcome: 'copy' | 'duplicate'): RowOutcome[] =>
+  rows.map(({ row, repeats }) => ({ row, outcome, repeats }));
+
+export const repetitions = (
+  duplicates: readonly DuplicateRow[],
+  copies: readonly DuplicateRow[] = [],
+): ImportReport => ({
   ...emptyReport,
-  read: duplicates.length,
+  read: duplicates.length + copies.length,
   duplicates,
-  outcomes: duplicates.map(({ row, repeats }) => ({ row, outcome: 'duplicate', repeats })),
+  copies,
+  outcomes: [...repeatsOf(duplicates, 'duplicate'), ...repeatsOf(copies, 'copy')],
 });
 
 /** Lines that are no cards are no rows: `read` does not count them. */
@@ -113,3 +131,7 @@ export const inOrder = (report: ImportReport): ImportReport => ({
 });
 
 export const stored = ({ created, updated }: Pick<ImportReport, 'created' | 'updated'>): number => created + updated;
+
+/** All pictures that cards arrived without. */
+export const missingPicturesOf = ({ outcomes }: Pick<ImportReport, 'outcomes'>) =>
+  outcomes.flatMap(({ row, missingPictures = [] }) => missingPictures.map((picture) => ({ row, ...picture })));

@@ -5,6 +5,10 @@ export type ImportRow = {
   /** As in a spreadsheet: the header is row 1. */
   readonly row: number;
   readonly values: Readonly<Record<string, string>>;
+  /** The stock of this row and of the rows that are copies of it. */
+  readonly stock?: number | undefined;
+  /** Of the rows with the same identity that are cards of their own, from 2. */
+  readonly nth?: number | undefined;
 };
 
 /** Maximum rows per batch. */
@@ -24,11 +28,13 @@ export const refusalReasons = [
   "the serial number is not a number of its print run, like '12/99'",
   'the price change is not a percentage',
   "the time is not one like '2026-01-31T12:00:00.000Z'",
+  'a spreadsheet made a date of it',
   'a text is longer than 2,000 characters',
   'a text is longer than its field takes',
   'it has more or fewer fields than the header',
   'it belongs to another table of the file',
   'the same card stands in an earlier row',
+  'it would turn this card into another one',
   'another card in stock has this certification number',
   'the address of a picture does not begin with https://',
   'the address of a picture is not on the public internet',
@@ -47,6 +53,9 @@ export const refusalReasons = [
   'the virus scanner does not answer',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+
+/** A picture that could not be fetched. */
+export type MissingPicture = { readonly address: string; readonly reason: RefusalReason };
 
 export type RefusedRow = {
   readonly row: number;

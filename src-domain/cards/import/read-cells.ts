@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type CardField, type FieldType, rowsOf } from '../card-field-types.ts';
 import { cardFields, type FieldRow, type FieldTable } from '../card-fields.ts';
+import { certNumberOf } from '../certificate.ts';
 import { columnKey } from './import-columns.ts';
 import {
   bareCardNumber,
@@ -37,6 +38,7 @@ const readers: { readonly [Type in FieldType]: (text: string) => Read } = {
 
 const fieldReaders: Readonly<Record<string, (text: string) => Read>> = {
   cardNumber: (text) => ok(bareCardNumber(text)),
+  certNumber: (text) => ok(certNumberOf(text, 'none')),
   ebayUrl: (text) => ok(linkOf(text)),
 } satisfies Partial<Record<CardField, (text: string) => Read>>;
 

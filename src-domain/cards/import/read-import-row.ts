@@ -166,7 +166,7 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
       ? refuse('no title and no player')
       : refuse('no card has this id, and no title or player says what it is', own);
   }
-  const { id, formerId } = identityOf(cells);
+  const { id, formerId } = identityOf(cells, source.nth);
   if (id.length > longestId) return refuse('a text is longer than its field takes', id);
   const reading = readTitle(cells('title'));
   const conditionCells = columnsOf(mapping, 'condition').flatMap((column) => knownCell(values[column]) || []);

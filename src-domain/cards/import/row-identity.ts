@@ -1,5 +1,7 @@
 import { normaliseItemId } from '../../listings/item-id.ts';
 import { type CardId, cardId, composeTitle } from '../card.ts';
+import { certificateKey } from '../certificate.ts';
+import { graderNamedIn, type Identified, identityDetails } from '../same-card.ts';
 import { type ColumnMapping, columnsOf, type ImportField } from './import-columns.ts';
 import { cell, type ImportRow, knownCell } from './import-row.ts';
 
@@ -54,21 +56,101 @@ export type RowIdentity = {
   readonly id: CardId;
   /** The id that older versions derived for the same row. */
   readonly formerId?: CardId | undefined;
+  /** `formerId` also stands for other cards: the card that has it must be compared. */
+  readonly formerIsShared?: boolean | undefined;
+  /** The id of a new card, where the card with `id` is another one. */
+  readonly otherId: () => CardId;
 };
+
+const importId = (text: string): CardId => cardId(`import-${checksum(text)}`);
+
+/** '12/99', '12 of 99', '/99', or '12' beside a print run. */
+function serialIn(cells: Cells): Pick<Identified, 'serialNumber' | 'printRun'> {
+  const text = cells('serialNumber');
+  const numbers = text.match(/\d{1,5}/g)?.map(Number) ?? [];
+  const [serialNumber, printRun] = text.startsWith('/') ? [undefined, numbers[0]] : numbers;
+  const run = /\d{1,5}/.exec(cells('printRun'))?.[0];
+  return { serialNumber, printRun: printRun ?? (run === undefined ? undefined : Number(run)) };
+}
+
+/** What the columns, not the title, say about which card it is. */
+export const statedIdentity = (cells: Cells): Identified => ({
+  brand: cells('brand'),
+  set: cells('set'),
+  cardNumber: cells('cardNumber'),
+  parallel: cells('parallel'),
+  ...serialIn(cells),
+  gradingCompany: graderNamedIn(cells('gradingCompany'), cells('grade')),
+  grade: /^(?:raw|ungraded)$/i.test(cells('grade')) ? '' : cells('grade'),
+  certNumber: cells('certNumber'),
+});
+
+/** A certification number with its grader names one card, whatever else is said of it. */
+export function certificateOf(cells: Cells): string | null {
+  const certNumber = cells('certNumber');
+  if (certNumber === '') return null;
+  const gradingCompany = graderNamedIn(cells('gradingCompany'), cells('grade'), cells('title'));
+  return gradingCompany === '' ? null : certificateKey({ certNumber, gradingCompany });
+}
+
+const titleOf = (cells: Cells): string =>
+  cells('title') || composeTitle({ ...wordsOf(cells), year: fourDigits(cells('year')) || 0 });
+
+/** What a row without an id says about which card it is: its certificate, else its title or words, and the columns. */
+function contentOf(cells: Cells): string {
+  const certificate = certificateOf(cells);
+  if (certificate !== null) return `certificate ${certificate}`;
+  const details = identityDetails(statedIdentity(cells));
+  return `\n${titleOf(cells)}${details && `\n${details}`}`;
+}
+
+type Stated = { readonly by: 'card' | 'listing' | 'source'; readonly text: string };
+
+/** What a row states as its id: its card in the shop, its listing, or its id in the source. */
+function statedBy(cells: Cells): Stated | null {
+  const own = cells('cardId');
+  if (own) return { by: 'card', text: own };
+  const item = normaliseItemId(cells('itemId'));
+  if (item) return { by: 'listing', text: `ebay-${item}` };
+  const source = cells('sourceId');
+  return source ? { by: 'source', text: `source ${source}` } : null;
+}
+
+const statedIdOf = ({ by, text }: Stated): CardId => (by === 'source' ? importId(text) : cardId(text));
+
+/** The id that a row states, and what it says about which card it is: equal texts, equal cards. */
+export const sayingOf = (cells: Cells): { readonly stated: Stated | null; readonly content: string } => ({
+  stated: statedBy(cells),
+  content: contentOf(cells),
+});
+
+/** Whether there is only one copy of what a row names: equal rows are then the same copy. */
+export function namesOneCopy(cells: Cells): boolean {
+  if (statedBy(cells) !== null || cells('certNumber') !== '') return true;
+  return serialIn(cells).serialNumber !== undefined;
+}
 
 /**
  * Derives the card id from, in this order: card id, marketplace item, source id, content. The same row always gives the
  * same id; with a source id even after its title is corrected (D67).
+ * @param nth of the rows of a file with the same identity that are cards of their own, from 1
  */
-export function identityOf(cells: Cells): RowIdentity {
-  const own = cells('cardId');
-  if (own) return { id: cardId(own) };
-  const item = normaliseItemId(cells('itemId'));
-  if (item) return { id: cardId(`ebay-${item}`) };
-  const words = cells('title') || composeTitle({ ...wordsOf(cells), year: fourDigits(cells('year')) || 0 });
-  const source = cells('sourceId');
-  const bySaying = cardId(`import-${checksum(`${source}\n${words}`)}`);
-  return source ? { id: cardId(`import-${checksum(`source ${source}`)}`), formerId: bySaying } : { id: bySaying };
+export function identityOf(cells: Cells, nth = 1): RowIdentity {
+  const stated = statedBy(cells);
+  if (stated !== null) {
+    const id = statedIdOf(stated);
+    const otherId = () => importId(`${id}\n${contentOf(cells)}`);
+    if (nth > 1) return { id: otherId(), otherId };
+    if (stated.by !== 'source') return { id, otherId };
+    return { id, otherId, formerId: importId(`${cells('sourceId')}\n${titleOf(cells)}`) };
+  }
+  const content = contentOf(cells);
+  const former = `\n${titleOf(cells)}`;
+  const id = importId(nth > 1 ? `${content}\n${nth}` : content);
+  const otherId = () => importId(`${id}\n${content}`);
+  return nth > 1 || content === former
+    ? { id, otherId }
+    : { id, otherId, formerId: importId(former), formerIsShared: true };
 }
 
 /** All ids that the card of a row may have. */
@@ -76,6 +158,6 @@ export function possibleIds(row: ImportRow, mapping: ColumnMapping): CardId[] {
   const own = ownIdOf(row, mapping);
   const cells = cellsOf(row, mapping);
   if (!namesCard(cells)) return own ? [own] : [];
-  const { id, formerId } = identityOf(cells);
+  const { id, formerId } = identityOf(cells, row.nth);
   return [...(own ? [own] : []), id, ...(formerId ? [formerId] : [])];
 }

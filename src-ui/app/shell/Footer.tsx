@@ -18,7 +18,7 @@ export function Footer() {
   const { contactEmail } = policies;
   const shown = contactEmail ? [...links, contactLink] : links;
   return (
-    <footer className="line-above paper">
+    <footer className="line-above paper no-print">
       <div className={classes.inner}>
         <p className="fz-15 strong">{details.name}</p>
         <nav aria-label="Footer">

@@ -45,7 +45,7 @@ function MenuButton() {
 export function Header() {
   const { name } = useUseCases().shop.details;
   return (
-    <header className={classes.header}>
+    <header className={`${classes.header} no-print`}>
       <div className={classes.inner}>
         <MenuButton />
         <Link to={paths.home} className={classes.logo} aria-label={`${name}, home`}>

@@ -2,7 +2,6 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeHttpMarketplace } from '#adapters/browser/http/http-marketplace.ts';
 import { makeLateMarketplace } from '#adapters/browser/late-ports.ts';
-import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import type { MarketplaceFailure, MarketplaceQuery } from '#domain/listings/marketplace.port.ts';
 import { marketplaceContract } from '../../contract/marketplace.contract.ts';
@@ -118,14 +117,5 @@ describe('the marketplace over HTTP', () => {
     });
     expect((await marketplace.search(query))._unsafeUnwrapErr().kind).toBe('marketplace-unavailable');
     expect((await marketplace.search(query))._unsafeUnwrap().total).toBe(0);
-  });
-});
-
-describe('a shop without a server', () => {
-  it('has no listings and makes none up [LIST-17]', async () => {
-    expect((await makeMarketplaceAway().search(query))._unsafeUnwrapErr()).toEqual({
-      kind: 'marketplace-unavailable',
-      detail: expect.stringMatching(/^Live listings need the shop’s server\b.*\.$/),
-    });
   });
 });

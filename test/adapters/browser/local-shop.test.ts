@@ -9,6 +9,7 @@ import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import { makeLocalDocuments } from '#adapters/browser/local-storage/local-documents.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
+import { samplesLeft } from '#adapters/browser/local-storage/samples-left.ts';
 import { backupOf, storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { noWait, reallyWait, type Wait } from '#adapters/browser/simulated-delays.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
@@ -37,8 +38,10 @@ import { openIdentity } from './local-identity.ts';
 function shopIn(places: CopyStores, wait: Wait = noWait) {
   const cards = makeLocalCards(places, exclusiveHere());
   const samples = () => okAsync(sampleCards);
+  const left = samplesLeft({ storage: places.local, clock: places.clock }, cards, samples);
   return {
-    catalog: makeLocalCardCatalog({ cards, samples, wait }),
+    left,
+    catalog: makeLocalCardCatalog({ cards, samples: left, wait }),
     cardStore: makeLocalCardStore({ places, cards, who: async () => 'shop', wait }),
     ...makeLocalOrders({
       storage: places.local,
@@ -332,6 +335,28 @@ describe('orders of the browser profile', () => {
     expect(browser.local.inner.getItem('adminCards')).toBeNull();
   });
 
+  it('leave Search Cards, the card and the loaded collection without the sample that they took [SRCH-03, DATA-22]', async () => {
+    const copies = async () => {
+      const found = (await shop.catalog.page(searched))._unsafeUnwrap().cards.find(({ id }) => id === sample.id);
+      const card = (await shop.catalog.card(sample.id))._unsafeUnwrap();
+      return [found, card].map((one) => [one?.stock, one?.held, one?.soldAt]);
+    };
+    expect(await copies()).toEqual(Array(2).fill([1, undefined, undefined]));
+    const { order } = (await placeIn(shop, sample.id, sample.price))._unsafeUnwrap();
+    expect(await copies()).toEqual(Array(2).fill([0, 1, undefined]));
+    (await shop.orders.record(order.id, { kind: 'demo_paid' }, 'shopper', 0))._unsafeUnwrap();
+    expect(await copies()).toEqual(Array(2).fill([0, undefined, undefined]));
+    (await makeLoadSamples(shop.cardStore, (await shop.left())._unsafeUnwrap())())._unsafeUnwrap();
+    expect(await copies()).toEqual(Array(2).fill([0, undefined, undefined]));
+  });
+
+  it('leave Search Cards with the stock of the stored card [SRCH-03]', async () => {
+    (await shop.cardStore.save([{ ...sample, stock: 3 }]))._unsafeUnwrap();
+    (await placeIn(shop, sample.id, sample.price))._unsafeUnwrap();
+    const { cards } = (await shop.catalog.page(searched))._unsafeUnwrap();
+    expect(cards.find(({ id }) => id === sample.id)).toMatchObject({ stock: 2, held: 1, price: sample.price });
+  });
+
   it('keep orders and stock as they were when the cards cannot be stored', async () => {
     (await shop.cardStore.save([aCard({ id: 'a', price: 10, stock: 1 })]))._unsafeUnwrap();
     browser.local.faults.write = 'forbidden';
@@ -372,6 +397,7 @@ describe('orders of the browser profile', () => {
       tracking: null,
       refunded: 0,
       refunds: 0,
+      refundedParts: { cards: 0, shipping: 0, tax: 0 },
       refund: null,
     };
     const found = async (number: number) => (await shop.orders.find(orderNumber(number)))._unsafeUnwrap();

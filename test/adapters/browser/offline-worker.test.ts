@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-const script = readFileSync('public/sw.js', 'utf8');
+const shell = '/assets/shell-1.js';
+/** As the build writes it. */
+const script = readFileSync('public/sw.js', 'utf8').replace('fromStart = []', `fromStart = ['${shell}']`);
 const origin = 'https://shop.example';
 
 type Listener = (event: Record<string, unknown>) => void;
 
-const pathOf = (request: unknown): string =>
-  new URL(request instanceof Request ? request.url : String(request), origin).pathname;
+type Asked = { readonly url: string } | string;
+
+const pathOf = (request: Asked): string =>
+  new URL(typeof request === 'string' ? request : request.url, origin).pathname;
 
 function makeCaches() {
   const all = new Map<string, Map<string, Response>>();
@@ -15,10 +19,10 @@ function makeCaches() {
     const entries = all.get(name) ?? new Map<string, Response>();
     all.set(name, entries);
     return {
-      put: async (request: unknown, response: Response) => void entries.set(pathOf(request), response),
-      match: async (request: unknown) => entries.get(pathOf(request))?.clone(),
-      keys: async () => [...entries.keys()],
-      delete: async (request: unknown) => entries.delete(pathOf(request)),
+      put: async (request: Asked, response: Response) => void entries.set(pathOf(request), response),
+      match: async (request: Asked) => entries.get(pathOf(request))?.clone(),
+      keys: async () => [...entries.keys()].map((path) => ({ url: origin + path })),
+      delete: async (request: Asked) => entries.delete(pathOf(request)),
     };
   };
   return {
@@ -26,7 +30,7 @@ function makeCaches() {
     open,
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
-    match: async (request: unknown, { cacheName }: { cacheName: string }) => (await open(cacheName)).match(request),
+    match: async (request: Asked, { cacheName }: { cacheName: string }) => (await open(cacheName)).match(request),
   };
 }
 
@@ -35,7 +39,7 @@ function startWorker() {
   const listeners = new Map<string, Listener>();
   const caches = makeCaches();
   const shop = { away: false, status: 200, version: 1, asked: [] as string[] };
-  const fetchIt = async (request: unknown): Promise<Response> => {
+  const fetchIt = async (request: Asked): Promise<Response> => {
     shop.asked.push(pathOf(request));
     if (shop.away) throw new TypeError('Failed to fetch');
     const response = new Response(`${pathOf(request)} v${shop.version}`, { status: shop.status });
@@ -107,6 +111,18 @@ describe('the worker that keeps the page', () => {
     await expect(worker.get('/assets/other.js')).rejects.toThrow('Failed to fetch');
   });
 
+  it('keeps what the shop needs from its installation on, whatever else is kept [STORE-17]', async () => {
+    for (let n = 0; n < 260; n += 1) await worker.get(`/assets/part-${n}.js`);
+    worker.shop.away = true;
+    expect(await (await worker.get(shell))?.text()).toBe(`${shell} v1`);
+  });
+
+  it('is not installed where it cannot fetch what the shop needs, so that the next visit tries again [STORE-17]', async () => {
+    const next = startWorker();
+    next.shop.away = true;
+    await expect(next.send('install')).rejects.toThrow('Failed to fetch');
+  });
+
   it('shows a kept picture at once and renews it behind [STORE-17]', async () => {
     await worker.get('/pictures/1.svg');
     worker.shop.version = 2;
@@ -137,6 +153,6 @@ describe('the worker that keeps the page', () => {
   it('forgets what older workers kept, and nothing of its own', async () => {
     await worker.caches.open('goat-code-0');
     await worker.send('activate');
-    expect(await worker.caches.keys()).toEqual(['goat-documents-1']);
+    expect((await worker.caches.keys()).sort()).toEqual(['goat-code-1', 'goat-documents-1']);
   });
 });

@@ -129,9 +129,49 @@ describe('the file of orders', () => {
     expect(rows.map((row) => [row['Order number'], row['Card id'], row['Line total'], row['Order total']])).toEqual([
       [orderNumber(2), 'doncic', '0.10', '0.10'],
       [orderNumber(1), 'jordan', '1234.50', '1234.80'],
-      [orderNumber(1), 'doncic', '0.30', '1234.80'],
+      [orderNumber(1), 'doncic', '0.30', ''],
     ]);
     expect(rows[0]).toMatchObject({ Demo: 'yes', 'Paid at': '', 'Order state': 'reserved', 'Tracking number': '' });
+  });
+
+  it('has amounts of the whole order on its first line only, so that columns add up [ORDER-12]', async () => {
+    const lines = [
+      [jordan, 1],
+      [doncic, 3],
+    ] as const;
+    const rows = await rowsOf(await shopWith([{ cards: lines }]));
+    const whole = ['Subtotal', 'Discount', 'Shipping', 'Sales tax', 'Order total', 'Refunded', 'Sales tax refunded'];
+    expect(whole.map((column) => rows[0]?.[column])).toEqual([
+      '1234.80',
+      '0.00',
+      '0.00',
+      '0.00',
+      '1234.80',
+      '0.00',
+      '0.00',
+    ]);
+    expect(whole.map((column) => rows[1]?.[column])).toEqual(whole.map(() => ''));
+  });
+
+  it('protects ZIP codes and tracking numbers from spreadsheets, and leaves amounts as numbers [ORDER-12][ORDER-22]', async () => {
+    const address = { ...someAddress, state: 'MA', postalCode: '02134', line2: '1-2' };
+    const records = await shopWith([
+      {
+        state: 'paid',
+        cards: [[jordan, 2]],
+        after: [packed, shipped('9400111899223197428490')],
+        order: { shippingAddress: address },
+      },
+    ]);
+    expect(await rowsOf(records)).toMatchObject([
+      {
+        'ZIP code': "'02134",
+        'Apartment, suite': "'1-2",
+        'Tracking number': "'9400111899223197428490",
+        'Unit price': '1234.50',
+        Quantity: '2',
+      },
+    ]);
   });
 
   it('is a header alone for a shop that has sold nothing yet [ORDER-12]', async () => {

@@ -160,6 +160,8 @@ describe('the report of an import', () => {
       drafts: [],
       refused,
       duplicates: [],
+      copies: [],
+      questions: [],
       change: 7,
       outcomes: [
         {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
@@ -16,10 +18,10 @@ describe('the demonstration marketplace', () => {
   const search = async (wish: Partial<MarketplaceQuery>, cards = sampleCards) =>
     (await makeDemoMarketplace(cards).search({ q: 'card', limit: 1_000, offset: 0, ...wish }))._unsafeUnwrap();
 
-  it('finds more than a page for the query that the page starts with', async () => {
+  it('finds listings for the query that the page starts with, and more than a page of others', async () => {
     const { listings, total } = await search({ q: 'Football PSA 10', limit: 45 });
-    expect(listings).toHaveLength(45);
-    expect(total).toBeGreaterThan(45);
+    expect(total).toBeGreaterThan(5);
+    expect((await search({ q: 'Football' })).total).toBeGreaterThan(45);
     expect(listings.filter(({ title }) => !/\bFootball\b.*\bPSA 10$/.test(title))).toEqual([]);
   });
 
@@ -37,6 +39,20 @@ describe('the demonstration marketplace', () => {
       const titles = listings.map(({ title }) => title).filter((title) => title.includes(card.title));
       expect(titles.length, card.title).toBeGreaterThan(0);
       expect(titles.some((title) => title.toLowerCase().includes(card.sport ?? 'card'))).toBe(true);
+    }
+  });
+
+  it('shows with each listing the picture of the card and the grade that its title names [LIST-31]', async () => {
+    const { listings } = await search({});
+    expect(listings.map(({ image }) => image.imageUrl)).toContain(sampleCards[0]?.imageUrl);
+    for (const { title, image } of listings) {
+      const drawing = readFileSync(join('public', image.imageUrl), 'utf8');
+      const texts = [...drawing.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text);
+      const [, company = '', grade = ''] = /(PSA|BGS|SGC) ([\d.]+)$/.exec(title) ?? [];
+      const label = texts.findIndex((text) => /^(PSA|BGS|SGC)$/.test(text));
+      expect([title, texts[label] ?? '', label === -1 ? '' : texts[label + 1]]).toEqual([title, company, grade]);
+      const [, drawn = ''] = /<title>([^<]*), front</.exec(drawing) ?? [];
+      expect(title).toContain(drawn.replaceAll('&amp;', '&'));
     }
   });
 

@@ -1,6 +1,13 @@
-import { okAsync, ResultAsync } from 'neverthrow';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitBoxes, limitCatalog, limitDocuments, makeReadLimit } from '#adapters/server/limited-reads.ts';
+import {
+  limitBoxes,
+  limitCatalog,
+  limitDocuments,
+  limitReads,
+  makeReadLimit,
+  type ReadLimit,
+} from '#adapters/server/limited-reads.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 
 const busy = { kind: 'busy' } as const;
@@ -38,9 +45,31 @@ describe('reads of the database that anyone may cause', () => {
     expect((await limit(() => okAsync(1), busy)).isOk()).toBe(true);
   });
 
+  it('are all reads of a port but those named, also one that is added later [O6]', async () => {
+    const full: ReadLimit = (_, failure) => errAsync(failure);
+    const answers = (): ResultAsync<string, typeof busy> => okAsync('read');
+    const port = { first: answers, planted: answers, costless: answers, forAdmins: (_asker: string) => answers() };
+    const limited = limitReads(port, full, busy, { costless: true, forAdmins: (asker) => asker === 'admin' });
+    expect((await limited.first())._unsafeUnwrapErr()).toEqual(busy);
+    expect((await limited.planted())._unsafeUnwrapErr()).toEqual(busy);
+    expect((await limited.forAdmins('guest'))._unsafeUnwrapErr()).toEqual(busy);
+    expect((await limited.forAdmins('admin'))._unsafeUnwrap()).toBe('read');
+    expect((await limited.costless())._unsafeUnwrap()).toBe('read');
+    const sure = { ...port, cannotFail: (): ResultAsync<string, never> => okAsync('read') };
+    // @ts-expect-error A method whose callers do not expect that it is busy has to be named as free.
+    limitReads(sure, full, busy, {});
+  });
+
   describe('over HTTP', () => {
     let api: TestApi;
     afterEach(() => api.close());
+
+    it('are all reads of the catalog but price histories [O6]', async () => {
+      api = await openTestApi();
+      const limited = limitCatalog(api.ports.catalog, (_, failure) => errAsync(failure));
+      const free = Object.entries(limited).filter(([name, read]) => read === Reflect.get(api.ports.catalog, name));
+      expect(free.map(([name]) => name)).toEqual(['priceHistory']);
+    });
 
     it('are answered 503 with Retry-After, those of the admin are not limited [O6]', async () => {
       const limit = makeReadLimit(1);

@@ -136,7 +136,7 @@ describe('adding a card', () => {
   it('has no limit but the line’s where stock is not tracked [DATA-03]', () => {
     expect(addCard(cartOf([jordan, highestQuantity - 1]), jordan).refusal).toBeUndefined();
     expect(addCard(cartOf([jordan, highestQuantity]), jordan).refusal).toMatchObject({ left: highestQuantity });
-    expect([mostOf(jordan), mostOf(few), mostOf({ stock: 5000, price: 1 })]).toEqual([999, 3, 999]);
+    expect([mostOf(jordan), mostOf(few), mostOf({ stock: 5000, price: 1, isGraded: false })]).toEqual([999, 3, 999]);
   });
 
   it('leaves the cart it was given as it is', () => {

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   chargedAmounts,
@@ -6,13 +5,10 @@ import {
   chargeRows,
   noCharges,
   type OrderCharges,
-  refundParts,
   shippingName,
   totalsAt,
 } from '#domain/checkout/charges.ts';
-import { totalsOf } from '#domain/checkout/totals.ts';
-import { cents, noCents, sumCents } from '#domain/money/cents.ts';
-import { propertyRuns } from '#test/support/property-runs.ts';
+import { cents, noCents } from '#domain/money/cents.ts';
 
 const lines = [{ lineTotal: cents(6000) }, { lineTotal: cents(4000) }];
 const mailer = { name: 'Bubble mailer', insured: false, signature: false, handlingDays: 1 };
@@ -100,77 +96,5 @@ describe('the amounts of an order', () => {
       taxes: [{ amount: 608 }],
       total: 9500,
     });
-  });
-});
-
-const arbitraryOrder = fc
-  .record({
-    lines: fc.array(fc.record({ lineTotal: fc.integer({ min: 1, max: 500_000 }).map(cents) }), {
-      minLength: 1,
-      maxLength: 5,
-    }),
-    discount: fc.integer({ min: 0, max: 2_000 }).map(cents),
-    shipping: fc.integer({ min: 0, max: 3_000 }).map(cents),
-    included: fc.boolean(),
-    onShipping: fc.boolean(),
-    rate: fc.integer({ min: 0, max: 3_000 }),
-  })
-  .map(({ lines: bought, discount, shipping, included, onShipping, rate }) => {
-    const tax = { included, onShipping, rates: [{ name: 'Sales tax', rate }] };
-    const totals = totalsOf({ lines: bought, discount, shipping, tax });
-    return {
-      lines: bought,
-      total: totals.total,
-      charges: {
-        discount: totals.discount,
-        shipping: totals.shipping,
-        method: mailer,
-        taxIncluded: included,
-        taxOnShipping: onShipping,
-        taxes: totals.taxes,
-      },
-    };
-  });
-
-describe('the parts of a refund', () => {
-  it('are in proportion to what was charged [TOTAL-04][TAX-04]', () => {
-    expect(refundParts(order, noCents, cents(5_000))).toEqual({ cards: 4417, shipping: 245, tax: 338 });
-    expect(refundParts(order, cents(5_000), cents(5_189))).toEqual({ cards: 4583, shipping: 255, tax: 351 });
-    expect(refundParts(order, noCents, order.total)).toEqual({ cards: 9000, shipping: 500, tax: 689 });
-  });
-
-  it('hold the tax in cards and shipping where the prices include it [TOTAL-04][TAX-04]', () => {
-    const included = { lines, total: cents(10_500), charges: { ...charges, discount: noCents, taxIncluded: true } };
-    expect(refundParts(included, noCents, cents(2_100))).toEqual({ cards: 2000, shipping: 100, tax: 138 });
-    expect(refundParts(included, noCents, cents(10_500))).toEqual({ cards: 10_000, shipping: 500, tax: 689 });
-  });
-
-  it('are the cards alone where nothing else was charged [TOTAL-04]', () => {
-    const plain = { lines, charges: null, total: cents(10_000) };
-    expect(refundParts(plain, noCents, cents(1234))).toEqual({ cards: 1234, shipping: 0, tax: 0 });
-  });
-
-  it('sum to the refund each time, and to what was charged in the end [TOTAL-04][TAX-04]', () => {
-    const cuts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 8 });
-    fc.assert(
-      fc.property(arbitraryOrder, cuts, (bought, wanted) => {
-        let before = noCents;
-        const all = { cards: 0, shipping: 0, tax: 0 };
-        for (const wish of [...wanted, bought.total]) {
-          const amount = cents(Math.min(wish, bought.total - before));
-          const parts = refundParts(bought, before, amount);
-          const { cards, shipping, tax } = parts;
-          expect(Math.min(cards, shipping, tax)).toBeGreaterThanOrEqual(0);
-          expect(cards + shipping + (bought.charges.taxIncluded ? 0 : tax)).toBe(amount);
-          all.cards += cards;
-          all.shipping += shipping;
-          all.tax += tax;
-          before = sumCents([before, amount]);
-        }
-        const { subtotal, discount, shipping, tax } = chargedAmounts(bought);
-        expect(all).toEqual({ cards: subtotal - discount, shipping, tax });
-      }),
-      { numRuns: propertyRuns(500) },
-    );
   });
 });

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { emailsOf } from '#domain/checkout/event-emails.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { OrderStep } from '#domain/checkout/order-step.ts';
+import { noParts } from '#domain/checkout/refunded-parts.ts';
 import { cents } from '#domain/money/cents.ts';
 import { paid } from './told.ts';
 
 const now = 1_700_000_000_000;
-const refund = { number: 2, amount: cents(1_250), restock: [], reason: '' };
+const refund = { number: 2, amount: cents(1_250), parts: noParts, restock: [], reason: '' };
 const before: Order = { ...paid, refund };
 
 type Emails = Pick<OrderStep, 'email' | 'notice' | 'about'>;

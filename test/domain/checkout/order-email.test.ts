@@ -3,8 +3,10 @@ import type { Order } from '#domain/checkout/order.ts';
 import { orderEmail } from '#domain/checkout/order-email.ts';
 import { orderNotice } from '#domain/checkout/order-notice.ts';
 import { emailKinds } from '#domain/checkout/order-step.ts';
+import { noParts } from '#domain/checkout/refunded-parts.ts';
 import { htmlText } from '#domain/mail/html-text.ts';
 import { cents } from '#domain/money/cents.ts';
+import { requestText } from '#domain/returns/return.ts';
 import { someCharges } from '#test/contract/an-order.ts';
 import { emailShop } from '#test/support/emails.ts';
 import { paths } from '#ui/paths.ts';
@@ -145,7 +147,7 @@ describe('the email to the admin', () => {
   const to = 'admin@example.org';
 
   it('says what was bought, by whom, and leads to the order in the portal [ORDER-18]', () => {
-    const { to: address, subject, text } = orderNotice('ordered', paid, to, shop);
+    const { to: address, subject, text } = orderNotice('ordered', paid, '', to, shop);
     expect([address, subject]).toEqual([to, 'New order OOOOOOOO: $45.50']);
     expect(text).toContain('Ada Lovelace ordered 3 cards for $45.50.');
     expect(text).toContain(cards);
@@ -154,15 +156,29 @@ describe('the email to the admin', () => {
   });
 
   it('says that an order needs a decision [ORDER-18]', () => {
-    const { subject, text } = orderNotice('review', review, to, shop);
+    const { subject, text } = orderNotice('review', review, '', to, shop);
     expect(subject).toBe('Order OOOOOOOO needs your decision');
     expect(text).toContain('Nothing ships until you accept the payment, refund it or close the order.');
   });
 
   it('says of a demonstration that it is one [PAY-23]', () => {
-    const { subject, text } = orderNotice('ordered', demo, to, shop);
+    const { subject, text } = orderNotice('ordered', demo, '', to, shop);
     expect(subject).toMatch(/^Demonstration: /);
     expect(text).toMatch(/^This is a demo order/);
+  });
+});
+
+describe('the email to the admin about a return', () => {
+  it('names the returned cards, reason, text and pictures, not the whole order [RET-05]', () => {
+    const request = {
+      lines: [{ cardId: brady.id, quantity: 1 }],
+      reason: 'damaged',
+      text: 'A corner is bent.',
+    } as const;
+    const { text } = orderNotice('return', paid, requestText(paid, request, 2), 'shop@example.org', shop);
+    expect(text).toContain(`1 × ${brady.title}\nDamaged: A corner is bent.\nWith 2 pictures`);
+    expect(text).not.toContain('2 ×');
+    expect(text).not.toContain('Total');
   });
 });
 
@@ -177,7 +193,13 @@ describe('the email about a refund', () => {
   });
 
   it('says how much of it was tax [TAX-04]', () => {
-    const part = { ...paid, charges: someCharges, total: cents(5775), refunded: cents(1200) };
+    const part = {
+      ...paid,
+      charges: someCharges,
+      total: cents(5775),
+      refunded: cents(1200),
+      refundedParts: { ...noParts, tax: cents(151) },
+    };
     const { text } = orderEmail('refunded', part, { receiptLink, refund: { number: 2, amount: 700 } }, shop);
     expect(text).toContain('Order total: $57.75\nSales tax refunded in all: $1.51\nRefunded in all: $12.00');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
 import type { OrderEvent } from '#domain/checkout/order-step.ts';
+import { noParts } from '#domain/checkout/refunded-parts.ts';
 import { cents } from '#domain/money/cents.ts';
 import {
   at,
@@ -30,6 +31,8 @@ const unchanged = (order: Order) => ({ ...nothing, order });
 const made = (number: number): OrderEvent => ({ kind: 'refund_made', number });
 const refused = (number: number): OrderEvent => ({ kind: 'refund_refused', number, reason: 'card closed' });
 const notAllowed = ({ state }: Order, fact: string) => ({ kind: 'step-not-allowed', state, fact });
+
+const forCards = (amount: number) => ({ ...noParts, cards: amount });
 
 describe('an order that is being paid', () => {
   it('knows its payment once the provider opened one [PAY-24]', () => {
@@ -116,14 +119,20 @@ describe('an order that is given up', () => {
         ...expired,
         state: 'refund_due',
         refunds: 1,
-        refund: { number: 1, amount: 4550, restock: [], reason: 'It was paid after its time was over.' },
+        refund: {
+          number: 1,
+          amount: 4550,
+          parts: forCards(4550),
+          restock: [],
+          reason: 'It was paid after its time was over.',
+        },
       },
     });
     expect(stepAfter(step.order, { kind: 'payment_succeeded' })).toEqual(unchanged(step.order));
     const over = stepAfter(step.order, made(1));
     expect(over).toEqual({
       ...nothing,
-      order: { ...expired, state: 'refunded', refunds: 1, refunded: 4550 },
+      order: { ...expired, state: 'refunded', refunds: 1, refunded: 4550, refundedParts: forCards(4550) },
       email: 'refunded',
     });
     expect(stepAfter(over.order, { kind: 'payment_succeeded' })).toEqual(unchanged(over.order));
@@ -141,7 +150,7 @@ describe('a refund', () => {
         ...paid,
         state: 'refund_due',
         refunds: 1,
-        refund: { number: 1, amount: 550, restock: [one], reason: 'broken' },
+        refund: { number: 1, amount: 550, parts: forCards(550), restock: [one], reason: 'broken' },
       },
     });
   });
@@ -150,7 +159,7 @@ describe('a refund', () => {
     const due = told(paid, refundOf(550, [one]));
     expect(stepAfter(due, made(1))).toEqual({
       ...nothing,
-      order: { ...paid, refunds: 1, refunded: 550, restocked: [one] },
+      order: { ...paid, refunds: 1, refunded: 550, refundedParts: forCards(550), restocked: [one] },
       restock: [one],
       email: 'refunded',
     });
@@ -162,7 +171,14 @@ describe('a refund', () => {
     expect(whole.refund).toMatchObject({ number: 2, amount: 4000 });
     expect(stepAfter(whole, made(2))).toEqual({
       ...nothing,
-      order: { ...paid, state: 'refunded', refunds: 2, refunded: 4550, restocked: [one, two] },
+      order: {
+        ...paid,
+        state: 'refunded',
+        refunds: 2,
+        refunded: 4550,
+        refundedParts: forCards(4550),
+        restocked: [one, two],
+      },
       restock: [two],
       email: 'refunded',
     });
@@ -279,14 +295,26 @@ describe('an order under review', () => {
     expect(due).toMatchObject({ state: 'refund_due', copies: 'held', refund: { restock: [] } });
     expect(stepAfter(due, made(1))).toEqual({
       ...nothing,
-      order: { ...review, state: 'refunded', copies: 'returned', refunds: 1, refunded: 4550 },
+      order: {
+        ...review,
+        state: 'refunded',
+        copies: 'returned',
+        refunds: 1,
+        refunded: 4550,
+        refundedParts: forCards(4550),
+      },
       stock: 'release',
       email: 'refunded',
     });
   });
 
   it('whose copies were given back stays under review when a part of its money went back [ORDER-13]', () => {
-    expect(told(lateReview, refundOf(100), made(1))).toEqual({ ...lateReview, refunds: 1, refunded: 100 });
+    expect(told(lateReview, refundOf(100), made(1))).toEqual({
+      ...lateReview,
+      refunds: 1,
+      refunded: 100,
+      refundedParts: forCards(100),
+    });
   });
 
   it('ends for good when the owner closes it, and gives its copies back [ORDER-13]', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finishedContent, finishedText, unfinishedPassages } from '#domain/content/unfinished.ts';
+import {
+  answerableAbout,
+  answerableText,
+  finishedContent,
+  finishedText,
+  unfinishedPassages,
+} from '#domain/content/unfinished.ts';
 import { defaultDocuments } from '#domain/documents/default-documents.ts';
 
 describe('the unfinished passages of a text', () => {
@@ -67,6 +73,30 @@ describe('the unfinished passages of a text', () => {
     expect(JSON.stringify([about, legal, terms])).not.toMatch(
       /goat|\bfree\b|price you pay|United States|\/ebay-listings/i,
     );
+  });
+
+  it('offer contact where the shop has a contact page only, as a link to it [PAGE-23]', () => {
+    const { about, legal, 'terms-privacy': terms } = defaultDocuments;
+    const shown = (hasContact: boolean) =>
+      JSON.stringify([
+        answerableAbout(about, hasContact),
+        finishedContent(legal, hasContact),
+        finishedContent(terms, hasContact),
+      ]);
+    const offers = (text: string) =>
+      text.replace(about.contactSubtitle, '').match(/\b(write to|ask|tell) us\b(\]\(\/contact\))?/gi) ?? [];
+    expect(offers(shown(false))).toEqual([]);
+    expect(offers(shown(true)).length).toBeGreaterThan(5);
+    expect(offers(shown(true)).filter((one) => !/\]\(\/contact\)$|^(Tell|ask) us$/.test(one))).toEqual([]);
+    expect(answerableAbout(about, false).features.map(({ title }) => title)).not.toContain('Expert support');
+    expect(answerableAbout(about, true)).toEqual(about);
+  });
+
+  it('take along the passage that links the contact page where there is none, also in own texts [PAGE-23]', () => {
+    const text = 'We ship.\n\n## Questions\n\n[Write](/contact).\n\n## More\n\n- [Ask](/contact)\n- a';
+    expect(finishedText(text, false)).toBe('We ship.\n\n## More\n\n- a');
+    expect(finishedText(text, true)).toBe(text);
+    expect(answerableText('[name] and [us](/contacts)', false)).toBe('[name] and [us](/contacts)');
   });
 
   it.each<[string, string, string]>([

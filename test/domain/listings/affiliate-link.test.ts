@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
+import { outsideRel } from '#domain/listings/outside-rel.ts';
 
 const url = 'https://www.ebay.com/itm/123456789012?_trk=x';
 const clean = 'https://www.ebay.com/itm/123456789012';
@@ -27,6 +28,12 @@ describe('a marketplace link as it is shown', () => {
     expect(shownMarketplaceLink(url, { ...campaign, referenceId: '', toolId: '' })).toBe(
       `${clean}?mkevt=1&mkcid=1&mkrid=711-53200-19255-0&campid=5338`,
     );
+  });
+
+  it('says that it is paid for where it carries parameters of a campaign, and only there [LIST-23]', () => {
+    expect(outsideRel(shownMarketplaceLink(url, campaign) ?? '')).toBe('sponsored noopener');
+    expect(outsideRel(shownMarketplaceLink(url, null) ?? '')).toBe('noopener');
+    expect(outsideRel('https://example.org/camp?id=5338')).toBe('noopener');
   });
 
   it.each(['', 'javascript:alert(1)', 'https://evil.com/itm/123456789012'])('is none for %j', (bad) => {

@@ -1,7 +1,27 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Visit } from './chromium.ts';
+import { openPortal } from './portal-steps.ts';
 import type { RunningShop } from './running-shop.ts';
 import { takenOver } from './steps.ts';
+
+/** Gives every card of the home page this many copies; most samples are one of a kind. */
+export async function stockHomePage({ page, context }: Visit, secret: string, stock: number): Promise<void> {
+  await openPortal(page, secret);
+  const answers = await page.evaluate(async (stock) => {
+    const { cards } = (await (await fetch('/cards?homepage=true&limit=100')).json()) as { cards: { id: string }[] };
+    const setStock = async ({ id }: { id: string }): Promise<number> => {
+      const record = await (await fetch(`/api/v1/cards/${id}/record`)).json();
+      const { id: _, addedAt: __, ...input } = record.card;
+      const body = JSON.stringify({ ...input, version: record.version, stock });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`/cards/${id}`, { method: 'PUT', headers, body })).status;
+    };
+    return Promise.all(cards.map(setStock));
+  }, stock);
+  expect(answers).toEqual(Array(8).fill(200));
+  await context.close();
+}
 
 export async function openTab(context: BrowserContext, path = '/'): Promise<Page> {
   const page = await context.newPage();

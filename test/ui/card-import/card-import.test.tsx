@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { strToU8, zipSync } from 'fflate';
 import { err, ResultAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
@@ -113,14 +114,16 @@ describe('importing a file of cards', () => {
   });
 
   it('shows duplicates, and the old and the new value of every field that changes [CMGR-39]', async () => {
-    const { give, press } = await openImport({ cards: [aCard({ id: 'mine', title: 'Mine', price: 5 })] });
+    const { give, press, user } = await openImport({ cards: [aCard({ id: 'mine', title: 'Mine', price: 5 })] });
     await give(csv('Card ID,Title,Price,Set\nmine,Mine too,7,Prizm\n,New card,3,\n,New card,3,\n'));
     await press('Preview changes');
     const changed = within(await screen.findByRole('region', { name: 'Changed cards' }));
     expect(changed.getByText('Price').closest('div')).toHaveTextContent('Pricefrom $5.00 → to $7.00');
     expect(changed.getByText('Title').closest('div')).toHaveTextContent('Titlefrom Mine → to Mine too');
     expect(changed.getByText('Set').closest('div')).toHaveTextContent('Setfrom none → to Prizm');
-    expect(screen.getByRole('region', { name: 'Duplicate rows' })).toHaveTextContent('Row 4 Repeats row 3');
+    expect(screen.getByRole('region', { name: 'Copies' })).toHaveTextContent('Row 4 Added to the stock of row 3');
+    await user.click(screen.getByRole('radio', { name: 'Keep only the first row' }));
+    expect(await screen.findByRole('region', { name: 'Duplicate rows' })).toHaveTextContent('Row 4 Repeats row 3');
     await press('Import the 2 good rows, skip 1');
     expect(await screen.findByRole('region', { name: 'Changed cards' })).toHaveTextContent('$7.00');
     await press('Download report');
@@ -177,9 +180,30 @@ describe('importing a file of cards', () => {
     expect((await cards()).cards.map(({ isPosted }) => isPosted)).toEqual([false, false]);
   });
 
+  it('reads a spreadsheet, from the sheet that is chosen [IMP-53]', async () => {
+    const sheetOf = (name: string, title: string) =>
+      `<table:table table:name="${name}">${['Title', title]
+        .map(
+          (text) =>
+            `<table:table-row><table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell></table:table-row>`,
+        )
+        .join('')}</table:table>`;
+    const content = `<office:document-content>${sheetOf('Baseball', '1952 Topps Mickey Mantle')}${sheetOf('Hockey', '1979 O-Pee-Chee Wayne Gretzky')}</office:document-content>`;
+    const { give, user } = await openImport();
+    await give(new File([new Uint8Array(zipSync({ 'content.xml': strToU8(content) }))], 'cards.ods'));
+    expect(await screen.findByText(/1952 Topps Mickey Mantle/)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sheet' }), 'Hockey');
+    expect(await screen.findByText(/1979 O-Pee-Chee Wayne Gretzky/)).toBeVisible();
+    expect(screen.getByText(/of the sheet 'Hockey'/)).toBeVisible();
+  });
+
   it.each([
     ['a picture', new File([new Uint8Array([0x89, 0x50, 0, 1])], 'a.csv'), /it is not text\. Nothing was changed\./],
-    ['a file of another kind', new File(['x'], 'cards.xlsx'), /Only files that end in \.csv, \.tsv or \.txt/],
+    [
+      'a file of another kind',
+      new File(['x'], 'cards.docx'),
+      /Only files that end in \.csv, \.tsv, \.txt, \.xlsx or \.ods/,
+    ],
     ['an open quote', csv('Title\n"abc\n'), /a quote is never closed/],
   ])('says that %s is no file of cards [CMGR-38]', async (_, file, sentence) => {
     await openImport();

@@ -77,6 +77,17 @@ describe('a card’s page', () => {
     await openCard({ ebayUrl: 'https://example.com/itm/123456789012' });
     expect(screen.queryByRole('link', { name: /^View on eBay/ })).toBeNull();
   });
+
+  it('says of a marketplace link with affiliate parameters that it is paid for [LIST-23]', async () => {
+    const campaign = { campaignId: '5338', rotationId: '711', toolId: '10001', referenceId: '' };
+    await openCard(
+      { ebayUrl: 'https://www.ebay.com/itm/123456789012' },
+      { over: ({ shop }) => ({ shop: { ...shop, campaign } }) },
+    );
+    const link = screen.getByRole('link', { name: /^View on eBay/ });
+    expect(link.getAttribute('href')).toContain('campid=5338');
+    expect(link).toHaveAttribute('rel', 'sponsored noopener');
+  });
 });
 
 describe('a card’s way into the cart', () => {

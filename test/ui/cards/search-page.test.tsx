@@ -51,7 +51,7 @@ describe('the search page', () => {
     const link = await screen.findByRole('link', { name: 'Ken Griffey Jr. (opens on eBay in a new tab)' });
     expect(link).toHaveAttribute('href', 'https://www.ebay.com/itm/123456789012');
     expect(link).toHaveAttribute('target', '_blank');
-    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(link).toHaveAttribute('rel', 'noopener');
   });
 
   it('carries the shop’s affiliate parameters in the link [SRCH-09]', async () => {
@@ -59,6 +59,7 @@ describe('the search page', () => {
     await openSearch('/search?q=Jr', { cards, over: ({ shop }) => ({ shop: { ...shop, campaign } }) });
     const link = await screen.findByRole('link', { name: 'Ken Griffey Jr. (opens on eBay in a new tab)' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.ebay\.com\/itm\/123456789012\?.*campid=77/);
+    expect(link).toHaveAttribute('rel', 'sponsored noopener');
     expect(screen.getByText(/We may earn a commission when you buy through these links\./)).toBeInTheDocument();
   });
 

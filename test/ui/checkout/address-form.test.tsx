@@ -86,12 +86,11 @@ describe('the address form of a shop that ships to several countries', () => {
     expect(asked).toEqual([]);
   });
 
-  it('begins with the shop’s only country, and with it where a kept address names another [ADDR-01]', async () => {
+  it('begins with a kept address as it is, and says where the shop no longer ships to its country [ADDR-01, PAY-43]', async () => {
     const shipping = { ...blankShipping, name: 'Ada', country: 'CA', state: 'ON', postalCode: 'M5V 3L9' };
     await openAbroad({ countries: ['DE'], phone: 'not-asked' }, { declined: null, shipping });
-    expect((await field(/^Country/)).value).toBe('Germany');
-    expect(screen.getByText('We ship within Germany')).toBeTruthy();
+    expect(await screen.findByText(/^We do not ship to Canada\. Please select another country/)).toBeTruthy();
     expect((await field(/^Full name/)).value).toBe('Ada');
-    expect((await field(/^Postal code/)).value).toBe('');
+    expect((await field(/^Postal code/)).value).toBe('M5V 3L9');
   });
 });

@@ -7,6 +7,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import { type OrderState, orderStates } from '#domain/checkout/order-state.ts';
 import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
+import { noParts } from '#domain/checkout/refunded-parts.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
 import { guest } from '#domain/identity/viewer.ts';
@@ -508,7 +509,7 @@ describe('a confirmation', () => {
   });
 
   it('tells what went back and what is on its way [PAY-38, PAY-41]', async () => {
-    const refund = { number: 2, amount: cents(1_000), restock: [], reason: '' };
+    const refund = { number: 2, amount: cents(1_000), parts: noParts, restock: [], reason: '' };
     await open({ receipt: {}, over: withState({ state: 'refund_due', refunded: cents(550), refunds: 2, refund }) });
     await headline('Refund on its way');
     expect(screen.getByText('$5.50 refunded')).toBeTruthy();

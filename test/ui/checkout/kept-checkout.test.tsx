@@ -177,8 +177,70 @@ describe('everything that is set in a checkout', () => {
       charges: charged(plain, { ...insured, price: cents(950) }),
     });
     expect((await method(/^Insured, \$9\.50/)).checked).toBe(true);
+    expect(await screen.findByText(/^The price of Insured has changed from \$9\.00 to \$9\.50\./)).toBeInTheDocument();
     expect(asked).toEqual([]);
   });
+
+  it.each([
+    ['asks', 'costs more', 950, true],
+    ['does not ask', 'costs less', 850, false],
+  ] as const)('%s after a reload where the only method %s [SHIP-07, PAY-43]', async (_, __, price, asks) => {
+    const { open } = openTab({ charges: charged(insured) });
+    const first = await open();
+    await fillIn(first.user);
+    await first.user.click(toPayment());
+    await payButton();
+    first.unmount();
+    await open({ search: '?step=payment', charges: charged({ ...insured, price: cents(price) }) });
+    if (!asks) return void expect((await payButton()).textContent).toBe('Pay $28.49');
+    expect(await screen.findByText(/^The price of Insured has changed from \$9\.00 to \$9\.50\./)).toBeInTheDocument();
+  });
+
+  it('asks after a reload where another method has become the only one [SHIP-07, PAY-43]', async () => {
+    const { open } = openTab({ charges: charged(insured) });
+    const first = await open();
+    await fillIn(first.user);
+    await first.user.click(toPayment());
+    await payButton();
+    first.unmount();
+    const { asked } = await open({ search: '?step=payment', charges: charged(plain) });
+    expect(await screen.findByText(/^Insured is no longer offered for this order/)).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['the only other country', ['CA']],
+    ['one of several countries', ['CA', 'GB']],
+  ] as const)(
+    'asks for %s after a reload where the shop no longer ships to the kept one [PAY-43, ADDR-01]',
+    async (_, served) => {
+      const { open } = openTab();
+      const first = await open();
+      await fillIn(first.user);
+      await first.user.click(toPayment());
+      await method(/^Plain envelope/);
+      first.unmount();
+
+      const { user, asked } = await open({
+        search: '?step=payment',
+        rules: { ...builtInCheckout, countries: [...served] },
+      });
+      const sentence = 'We do not ship to the United States. Please select another country';
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      expect((await field(/^Country/)).value).toBe('US');
+      expect((await field(/^ZIP code/)).value).toBe('62701');
+      await user.click(toPayment());
+      expect(await screen.findAllByText(sentence)).not.toEqual([]);
+      await user.selectOptions(await field(/^Country/), 'CA');
+      expect(screen.queryByText(sentence)).toBeNull();
+      expect((await field(/^Address/)).value).toBe('1 Analytical Way');
+      await user.selectOptions(await field(/^Province/), 'ON');
+      fireEvent.change(await field(/^Postal code/), { target: { value: 'K1A 0B1' } });
+      await user.click(toPayment());
+      await method(/^Plain envelope/);
+      expect(asked).toEqual([]);
+    },
+  );
 
   it('keeps another address than the saved ones [ADDR-09, PAY-43]', async () => {
     const { open, book } = openTab({ viewer: ada });

@@ -42,6 +42,7 @@ const address: fc.Arbitrary<ListAddress> = fc.record({
   filter,
   sort: fc.constantFrom(...shopSorts),
   pages: fc.integer({ min: 1, max: 50 }),
+  after: text,
   exact: fc.constant(false),
 });
 
@@ -62,7 +63,7 @@ describe('the address of a list', () => {
   });
 
   it('is never nonsense, whatever stands in it', () => {
-    const names = ['q', 'sport', 'graded', 'grade', 'minPrice', 'maxPrice', 'minYear', 'sort', 'pages', 'x'];
+    const names = ['q', 'sport', 'graded', 'grade', 'minPrice', 'maxPrice', 'minYear', 'sort', 'pages', 'after', 'x'];
     const pair = fc.tuple(fc.constantFrom(...names), fc.string());
     fc.assert(
       fc.property(fc.array(pair), (pairs) => {

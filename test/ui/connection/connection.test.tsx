@@ -1,8 +1,16 @@
-import { act, waitFor } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { guest } from '#domain/identity/viewer.ts';
 import { variedCards } from '#test/support/cards.ts';
-import { renderShop } from '#test/support/render-shop.tsx';
+import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
+import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
+import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { isMissingCode } from '#ui/app/missing-code.ts';
+import { PageErrorScreen } from '#ui/app/PageErrorScreen.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
+import { UseCasesProvider } from '#ui/use-cases.tsx';
 
 const goes = (to: 'online' | 'offline') => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(to === 'online');
@@ -29,6 +37,27 @@ describe('without a connection', () => {
     expect(await findAllByRole('article')).toHaveLength(before);
     goes('online');
     await vi.waitFor(async () => expect((await findAllByRole('article')).length).toBe(variedCards.length), 10_000);
+  });
+
+  it('reads the portal anew when the connection is back [STORE-17]', async () => {
+    const { findByText, shop } = await renderShop('/management-portal/cards', {
+      viewer: anAdmin,
+      cards: variedCards.slice(0, 2),
+    });
+    await findByText('2 of 2 cards');
+    goes('offline');
+    await act(async () => void (await shop.cardStore.save(variedCards.slice(0, 5))));
+    goes('online');
+    expect(await findByText('5 of 5 cards')).toBeInTheDocument();
+  });
+
+  it('loads a picture that was missing when the connection is back [STORE-17]', () => {
+    const { container } = render(<Picture src="/pictures/1.svg" alt="A card" name="A card" />);
+    const image = () => container.querySelector('img');
+    fireEvent.error(image() as HTMLImageElement);
+    expect(image()).toHaveAttribute('src', '/placeholder.svg');
+    goes('online');
+    expect(image()).toHaveAttribute('src', '/pictures/1.svg');
   });
 });
 
@@ -68,6 +97,52 @@ describe('a page whose code cannot be had (M5)', () => {
     const { findByRole, getByRole } = await withoutCode(false);
     expect(await findByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
     expect(getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+
+  /** Below a header with a search field. */
+  const renderMissing = (at: string) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.history.replaceState(null, '', at);
+    const onReload = vi.fn();
+    const Header = () => (
+      <>
+        <input type="search" name="q" defaultValue={new URLSearchParams(window.location.search).get('q') ?? ''} />
+        <Outlet />
+      </>
+    );
+    const Missing = () => {
+      throw missing;
+    };
+    const children = [{ path: '*', Component: Missing, errorElement: <PageErrorScreen onReload={onReload} /> }];
+    const router = createMemoryRouter([{ Component: Header, children }]);
+    render(
+      <UseCasesProvider useCases={behaviourOf(makeInMemoryShop([]), { viewer: guest })}>
+        <MantineProvider>
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </UseCasesProvider>,
+    );
+    return onReload;
+  };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it.each(['/about', '/search?q=jordan'])('loads by itself when the connection is back: %s [STORE-17]', async (at) => {
+    const onReload = renderMissing(at);
+    await screen.findByRole('heading', { name: 'You are offline' });
+    expect(onReload).not.toHaveBeenCalled();
+    goes('online');
+    expect(onReload).toHaveBeenCalledOnce();
+  });
+
+  it('offers to reload, and does not by itself, where a search is typed [STORE-17]', async () => {
+    const onReload = renderMissing('/about');
+    await screen.findByRole('heading', { name: 'You are offline' });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jordan' } });
+    goes('online');
+    expect(onReload).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Reload page' }));
+    expect(onReload).toHaveBeenCalledOnce();
   });
 
   it.each([

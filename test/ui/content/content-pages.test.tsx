@@ -7,6 +7,10 @@ import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
 const about = defaultDocuments.about;
 
+const withContact: ShopWish = {
+  over: ({ shop }) => ({ shop: { ...shop, policies: { ...shop.policies, contactEmail: 'help@shop.example' } } }),
+};
+
 /** The shop at a URL, with saved content. */
 async function shopAt(at: string, wish: ShopWish = {}) {
   const view = await renderShop(at, wish);
@@ -26,7 +30,7 @@ const tellHere = () => act(() => void window.dispatchEvent(new CustomEvent('cont
 
 describe('About Us', () => {
   it('shows the shop’s own words with their icons until the admin writes others [PAGE-01][PAGE-02][PAGE-05]', async () => {
-    const { screen, headings, container } = await shopAt('/about');
+    const { screen, headings, container } = await shopAt('/about', withContact);
     await screen.findByRole('heading', { level: 1, name: about.title });
     expect(document.title).toBe('About Us · Goat Collection');
     expect(headings()).toEqual([
@@ -34,6 +38,7 @@ describe('About Us', () => {
       `h2 ${about.missionTitle}`,
       `h2 ${about.featuresTitle}`,
       ...about.features.map(({ title }) => `h3 ${title}`),
+      `h2 ${about.contactTitle}`,
     ]);
     expect(about.features.map(({ icon }) => icon)).toEqual(['TrendingUp', 'Security', 'Support']);
     expect(container.querySelectorAll('main li svg')).toHaveLength(3);
@@ -157,12 +162,25 @@ describe('unfinished text', () => {
     const { screen } = await shopAt('/about');
     await screen.findByRole('heading', { level: 1, name: about.title });
     expect(screen.queryByRole('heading', { name: about.contactTitle })).toBeNull();
-    const withContact = await shopAt('/about', {
-      over: ({ shop }) => ({ shop: { ...shop, policies: { ...shop.policies, contactEmail: 'help@shop.example' } } }),
-    });
-    await withContact.screen.findByRole('heading', { name: about.contactTitle });
-    expect(withContact.screen.getByRole('link', { name: 'help@shop.example' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Expert support' })).toBeNull();
+    const other = await shopAt('/about', withContact);
+    await other.screen.findByRole('heading', { name: about.contactTitle });
+    expect(other.screen.getByRole('link', { name: 'help@shop.example' })).toBeInTheDocument();
+    expect(other.screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   });
+
+  it.each(['/legal', '/terms-privacy', '/terms-privacy?tab=privacy'])(
+    'offers at %s to write to the shop only where it has a contact page [PAGE-23]',
+    async (path) => {
+      const heading = { name: path === '/legal' ? 'Disclaimers' : /Privacy Policy|Terms of Service/ };
+      const without = await shopAt(path);
+      await without.screen.findByRole('heading', heading);
+      expect(without.screen.getByRole('main')).not.toHaveTextContent(/write to us|ask us|tell us/i);
+      const { screen } = await shopAt(path, withContact);
+      await screen.findByRole('heading', heading);
+      expect(screen.getAllByRole('link', { name: 'write to us' })[0]).toHaveAttribute('href', '/contact');
+    },
+  );
 
   it('shows no date of a page that only holds the built-in text [PAGE-12]', async () => {
     const { screen, useCases } = await shopAt('/about');

@@ -65,6 +65,11 @@ describe('a text in Markdown', () => {
     }
   });
 
+  it('says of a link with affiliate parameters that it is paid for [LIST-23]', () => {
+    shown('[a slab](https://www.ebay.com/itm/123456789012?mkevt=1&campid=77)');
+    expect(screen.getByRole('link')).toHaveAttribute('rel', 'sponsored noopener nofollow');
+  });
+
   it('follows links inside the shop, and to an address for mail [PAGE-07]', () => {
     shown('[cards](/cards?x=1) [write](mailto:a@example.org) <a@example.org>');
     expect(screen.getByRole('link', { name: 'cards' })).toHaveAttribute('href', '/cards?x=1');

@@ -110,7 +110,7 @@ describe('the first steps on the dashboard', () => {
         const policies = { ...useCases.shop.policies, returnDays: 30 };
         return {
           ...stripe(useCases, shop),
-          shop: { ...useCases.shop, demoListings: true, mailServer: true, policies },
+          shop: { ...useCases.shop, marketplace: 'demo', mailServer: true, policies },
         };
       },
     });
@@ -119,7 +119,7 @@ describe('the first steps on the dashboard', () => {
   });
 
   it('link to the settings, the legal texts and the keys at Stripe [SET-11]', async () => {
-    await open({ over: ({ shop }) => ({ shop: { ...shop, demoListings: true } }) });
+    await open({ over: ({ shop }) => ({ shop: { ...shop, marketplace: 'demo' } }) });
     const steps = within(await list());
     const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(

@@ -64,10 +64,12 @@ describe('the market snapshot', () => {
       },
     );
     const market = await panel();
-    expect(await market.findByRole('link', { name: /^Offer 0/ })).toHaveAttribute(
+    const link = await market.findByRole('link', { name: /^Offer 0/ });
+    expect(link).toHaveAttribute(
       'href',
       'https://www.ebay.com/itm/123456789010?mkevt=1&mkcid=1&mkrid=711-53200&campid=5338&toolid=10001&customid=shop',
     );
+    expect(link).toHaveAttribute('rel', 'sponsored noopener');
     expect(market.getByText(/The shop may earn a commission/)).toBeInTheDocument();
   });
 

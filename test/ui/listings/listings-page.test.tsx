@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
+import { makeNoMarketplace } from '#adapters/in-memory/no-marketplace.ts';
 import { fill } from '#test/support/fill.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 import { aMarketplace, listingsOf, openListings, shownTitles } from './listings-stage.tsx';
@@ -301,7 +301,10 @@ describe('the page of live listings', () => {
   });
 
   it('shows its error where there is no server, and no listings that were made up [LIST-17]', async () => {
-    await openListings({ ...aMarketplace([]), marketplace: makeMarketplaceAway() });
+    await openListings({
+      ...aMarketplace([]),
+      marketplace: makeNoMarketplace('Live listings need the shop’s server.'),
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Live listings need the shop’s server/);
     expect(shownTitles()).toEqual([]);
     expect(screen.queryByText(/demonstration/)).not.toBeInTheDocument();
@@ -356,10 +359,12 @@ describe('the page of live listings', () => {
     expect(screen.getByRole('region', { name: 'About these listings' })).toHaveTextContent(
       'We may earn a commission when you buy through these links.',
     );
-    expect(screen.getByRole('link', { name: /Card 1/ })).toHaveAttribute(
+    const link = screen.getByRole('link', { name: /Card 1/ });
+    expect(link).toHaveAttribute(
       'href',
       'https://www.ebay.com/itm/110000000001?mkevt=1&mkcid=1&mkrid=711&campid=5338&toolid=10001',
     );
+    expect(link).toHaveAttribute('rel', 'sponsored noopener');
   });
 
   it('names a demonstration as one, on the page and on every tile [LIST-28]', async () => {
@@ -377,7 +382,7 @@ describe('the page of live listings', () => {
     const market = aMarketplace(listingsOf(2));
     market.state.holds = true;
     await openListings(market, '/ebay-listings', {
-      over: (useCases) => ({ shop: { ...useCases.shop, demoListings: true } }),
+      over: (useCases) => ({ shop: { ...useCases.shop, marketplace: 'demo' } }),
     });
     expect(screen.getByRole('region', { name: 'About these listings' })).toHaveTextContent('This is a demonstration.');
   });

@@ -19,6 +19,12 @@ import { sendCsv } from '../send-csv.ts';
 const bodyLimit = 20 * 1024 * 1024;
 const config = { action: 'edit-cards' } as const;
 const tags = ['cards'];
+/** CSV, Excel's XLSX, OpenDocument's ODS. */
+const fileTypes = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+];
 const noProgress = { mapped: () => undefined, progress: () => undefined };
 
 const invalid = (path: string, message: string): Failure => ({ kind: 'invalid-request', issues: [{ path, message }] });
@@ -51,10 +57,14 @@ const unreadable = (failure: UnreadableFile): Failure => {
 type Query = z.infer<typeof cardImportQueryShape>;
 
 const importInto =
-  (importFile: ImportFile, { mode, post, strict }: Query) =>
+  (importFile: ImportFile, { mode, post, strict, copies }: Query) =>
   (file: CardFile): ResultAsync<ImportReport, Failure> =>
     new ResultAsync(
-      importFile(file, { dryRun: mode === 'dry-run', post: post === 'true', strict: strict === 'true' }, noProgress),
+      importFile(
+        file,
+        { dryRun: mode === 'dry-run', post: post === 'true', strict: strict === 'true', copies, otherCards: 'refuse' },
+        noProgress,
+      ),
     ).mapErr(importFailure);
 
 export function cardImportRoutes(
@@ -81,14 +91,14 @@ export function cardImportRoutes(
   );
 
   app.register(async (scope: App) => {
-    scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(fileTypes, (_request, body, done) => done(null, body));
     scope.post(
       '/api/v1/cards.csv',
       {
         config,
         schema: {
           tags,
-          consumes: ['text/csv'],
+          consumes: fileTypes,
           querystring: cardImportQueryShape,
           response: { 200: cardImportReplyShape },
         },
@@ -96,14 +106,19 @@ export function cardImportRoutes(
       async (request, reply) => {
         const body = z.instanceof(Readable).safeParse(request.body);
         if (!body.success) return answer(reply, errAsync({ kind: 'wrong-media-type' }));
-        return withCardFile(body.data, async (file) => {
-          if (file.isErr()) return answer(reply, errAsync(unreadable(file.error)));
-          const importFile = (by: Editor) =>
-            importInto(makeImportFile(importCardsOf(by), undefined, readAhead), request.query)(file.value);
-          // The schema's walk over the outcomes of 100,000 rows would take seconds.
-          reply.serializer((report: unknown) => JSON.stringify(report));
-          return answer(reply, editors.of(request).andThen(importFile));
-        });
+        return withCardFile(
+          body.data,
+          async (file) => {
+            if (file.isErr()) return answer(reply, errAsync(unreadable(file.error)));
+            const importFile = (by: Editor) =>
+              importInto(makeImportFile(importCardsOf(by), undefined, readAhead), request.query)(file.value);
+            // The schema's walk over the outcomes of 100,000 rows would take seconds.
+            reply.serializer((report: unknown) => JSON.stringify(report));
+            return answer(reply, editors.of(request).andThen(importFile));
+          },
+          undefined,
+          request.query.sheet,
+        );
       },
     );
   });

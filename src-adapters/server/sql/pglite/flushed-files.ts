@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { isNoSpace } from '../../node/disk-space.ts';
 
 /** An open file of Emscripten's NODEFS; folders have no descriptor. */
 type Stream = { readonly nfd?: number; readonly node: FileNode };
@@ -30,10 +31,8 @@ const atOnce = 64;
 /** ENOSPC, as Emscripten numbers it. */
 const noSpace = 51;
 
-const isNoSpace = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  (('errno' in error && error.errno === noSpace) || ('code' in error && error.code === 'ENOSPC'));
+const isFull = (error: unknown): boolean =>
+  isNoSpace(error) || (typeof error === 'object' && error !== null && 'errno' in error && error.errno === noSpace);
 
 /** Bytes of a page, of a table or of the log. */
 const pageSize = 8_192;
@@ -171,7 +170,7 @@ export class FlushedFiles extends NodeFS {
     try {
       work();
     } catch (error) {
-      if (isNoSpace(error)) this.#trouble.onFull();
+      if (isFull(error)) this.#trouble.onFull();
       else this.#trouble.onRefusal();
       throw error;
     }
@@ -181,7 +180,7 @@ export class FlushedFiles extends NodeFS {
     try {
       return work();
     } catch (error) {
-      if (!isNoSpace(error)) throw error;
+      if (!isFull(error)) throw error;
       if (this.#trouble.makeRoom()) return this.#withRoom(work);
       this.#trouble.onFull();
       throw error;

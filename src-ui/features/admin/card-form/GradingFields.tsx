@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
-import { cardFields } from '#domain/cards/card-fields.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
 import { ungraded } from '#domain/cards/edit/card-form.ts';
 import { EntryChoice, EntrySwitch, EntryText } from '../../../components/entry-inputs.ts';
@@ -11,6 +10,9 @@ import { fieldLabels } from '../../../text/card-form.texts.ts';
 import classes from './CardForm.module.css';
 import type { CardEntryForm } from './card-entry-form.ts';
 import { companyOptions, conditionOptions, gradeOptions } from './form-options.ts';
+
+/** Characters; the number may be pasted as the address of the label's code. */
+const longestAddress = 200;
 
 type GradingFieldsProps = {
   form: CardEntryForm;
@@ -51,7 +53,7 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
         <EntryText
           {...textField(form, 'certNumber')}
           label={fieldLabels.certNumber}
-          maxLength={cardFields.certNumber.limit}
+          maxLength={longestAddress}
           autoComplete="off"
         />
         <Text component="div" inherit fz={14} mt={8} className={classes.beneath}>

@@ -24,6 +24,7 @@ function Step({ given }: { given: Import }) {
           open={open}
           problem={step.problem}
           onReadAs={given.readAs}
+          onSheet={(sheet) => void given.take(open.picked, sheet)}
           onOther={given.toFile}
           onTry={() => void given.tryOut()}
         />
@@ -36,6 +37,8 @@ function Step({ given }: { given: Import }) {
           values={step.values}
           post={given.post}
           onPost={given.setPost}
+          choices={given.choices}
+          onChoose={(choices) => void given.choose(choices)}
           onBack={given.toColumns}
           onOther={given.toFile}
           onImport={() => void given.apply()}

@@ -19,6 +19,7 @@ type ColumnStepProps = {
   open: OpenFile;
   problem: FileNotImported | null;
   onReadAs: (column: string, meaning: ColumnMeaning) => void;
+  onSheet: (sheet: string) => void;
   onOther: () => void;
   onTry: () => void;
 };
@@ -70,7 +71,10 @@ function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
       <Box component="strong" c="var(--shop-text)" fw={600} className="breaks">
         {name}
       </Box>
-      : {rowsText(file.count)}, separated by {delimiterNames[file.delimiter]}, in {file.encoding}.
+      : {rowsText(file.count)}
+      {file.sheet
+        ? ` of the sheet '${file.sheet.name}'.`
+        : `, separated by ${delimiterNames[file.delimiter]}, in ${file.encoding}.`}
       {file.leftOut > 0 && ` ${linesText(file.leftOut)} left out: titles, totals and comments.`}
       {remembered && ' The columns are matched as last time.'}
       {file.headerRow === null && !remembered && (
@@ -82,7 +86,7 @@ function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
   );
 }
 
-export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnStepProps) {
+export function ColumnStep({ open, problem, onReadAs, onSheet, onOther, onTry }: ColumnStepProps) {
   const { file, mapping } = open;
   const options = optionsFor(mapping);
   const nameless = !namesCards(mapping);
@@ -91,6 +95,16 @@ export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnSt
       <StepHead title="Match the columns">
         <Found open={open} />
       </StepHead>
+      {file.sheet && file.sheet.names.length > 1 && (
+        <NativeSelect
+          maw={360}
+          label="Sheet"
+          description="One sheet is imported at a time."
+          data={[...file.sheet.names]}
+          value={file.sheet.name}
+          onChange={(event) => onSheet(event.currentTarget.value)}
+        />
+      )}
       {problem && <FailureNotice title={importSentence(problem, file.count)} />}
       <table className={classes.table}>
         <caption className="unseen">What each column contains</caption>

@@ -8,6 +8,7 @@ export function Counts({ report }: { report: ImportReport }) {
     ['New', report.created],
     ['Changed', report.updated],
     ['Unchanged', report.unchanged],
+    ...(report.copies.length > 0 ? [['Copies added up', report.copies.length] as const] : []),
     ...(report.duplicates.length > 0 ? [['Duplicates', report.duplicates.length] as const] : []),
     ['Refused', report.refused.length],
   ] as const;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ChangeDone, UndoFailure } from '#domain/cards/card-store.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
-import type { ImportReport } from '#domain/cards/import/import-report.ts';
+import { type ImportReport, missingPicturesOf } from '#domain/cards/import/import-report.ts';
 import type { RowValues } from '#domain/cards/import/row-values.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useUndo } from '../../../contexts/use-undo.ts';
@@ -85,6 +85,11 @@ export function DoneStep({ open, report, values, failure, onAgain, onOther }: Do
         </Button>
         <ShowCards beside={failure !== null} />
         {failure && <Button onClick={onAgain}>Continue the import</Button>}
+        {!failure && missingPicturesOf(report).length > 0 && (
+          <Button variant="default" onClick={onAgain}>
+            Try the missing pictures again
+          </Button>
+        )}
       </div>
       <RowLists open={open} report={report} values={values} />
     </>

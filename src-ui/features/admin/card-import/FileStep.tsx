@@ -15,9 +15,12 @@ const accepted = {
   'text/tab-separated-values': ['.tsv'],
   'text/plain': ['.txt'],
   'application/vnd.ms-excel': ['.csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
 };
 
-const wrongKind = 'Only files that end in .csv, .tsv or .txt can be imported, one at a time. Nothing was changed.';
+const wrongKind =
+  'Only files that end in .csv, .tsv, .txt, .xlsx or .ods can be imported, one at a time. Nothing was changed.';
 
 export function FileStep({ reading, problem, onFile }: FileStepProps) {
   const openDialog = useRef<() => void>(null);
@@ -46,8 +49,8 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
           <IconFileSpreadsheet size={36} stroke={1.4} aria-hidden />
           <p className="body strong">Drop a card file here</p>
           <p className="plain quiet">
-            CSV with commas, semicolons or tabs, up to {largestFile / 1_000_000} MB. One row per card. The first row has
-            the column names.
+            CSV with commas, semicolons or tabs, up to {largestFile / 1_000_000} MB, or a spreadsheet (XLSX, ODS). One
+            row per card. The first row has the column names.
           </p>
           <Button mt={12} onClick={() => openDialog.current?.()} aria-disabled={reading}>
             {reading ? 'Reading…' : 'Choose a file'}

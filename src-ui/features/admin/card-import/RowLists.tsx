@@ -25,6 +25,10 @@ type RowListsProps = { open: OpenFile; report: ImportReport; values: RowValues }
 
 export function RowLists({ open, report, values }: RowListsProps) {
   const changed = useMemo(() => changedRows(report), [report]);
+  const rowsWithout = useMemo(
+    () => report.outcomes.flatMap(({ row, missingPictures: pictures }) => (pictures ? [{ row, pictures }] : [])),
+    [report],
+  );
   return (
     <>
       <RowList
@@ -41,10 +45,37 @@ export function RowLists({ open, report, values }: RowListsProps) {
         more={({ row }) => <p className="note quiet">{contentOf(values.get(row))}</p>}
       />
       <RowList
+        id="question-rows"
+        title="Would turn a card into another one"
+        rows={report.questions}
+        about={({ title }) => <span>{title}</span>}
+        more={({ before, after }) => (
+          <div className="note">
+            <FieldChanges fields={fieldChanges(before, after)} />
+          </div>
+        )}
+      />
+      <RowList
+        id="copied-rows"
+        title="Copies"
+        rows={report.copies}
+        about={({ repeats }) => `Added to the stock of row ${counted(repeats)}`}
+      />
+      <RowList
         id="duplicate-rows"
         title="Duplicate rows"
         rows={report.duplicates}
         about={({ repeats }) => `Repeats row ${counted(repeats)}`}
+      />
+      <RowList
+        id="missing-pictures"
+        title="Missing pictures"
+        rows={rowsWithout}
+        about={({ pictures }) => (
+          <span className="breaks">
+            {pictures.map(({ reason, address }) => `${capital(reason)} (${address})`).join('. ')}
+          </span>
+        )}
       />
       <RowList
         id="changed-rows"

@@ -5,9 +5,10 @@ import { counted, rowsText } from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
 import { Counts } from './Counts.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
+import { copyLabels, otherCardLabels, RowChoice } from './RowChoice.tsx';
 import { RowLists } from './RowLists.tsx';
 import { StepHead } from './StepHead.tsx';
-import type { OpenFile } from './use-card-import.ts';
+import type { OpenFile, RowChoices } from './use-card-import.ts';
 
 type TriedStepProps = {
   open: OpenFile;
@@ -15,6 +16,8 @@ type TriedStepProps = {
   values: RowValues;
   post: boolean;
   onPost: (post: boolean) => void;
+  choices: RowChoices;
+  onChoose: (choices: RowChoices) => void;
   onBack: () => void;
   onOther: () => void;
   onImport: () => void;
@@ -58,7 +61,18 @@ function notesOf({ drafts, toCheck, refused }: ImportReport, { mapping }: OpenFi
 }
 
 /** Result of the dry run. */
-export function TriedStep({ open, report, values, post, onPost, onBack, onOther, onImport }: TriedStepProps) {
+export function TriedStep({
+  open,
+  report,
+  values,
+  post,
+  onPost,
+  choices,
+  onChoose,
+  onBack,
+  onOther,
+  onImport,
+}: TriedStepProps) {
   const nothing = stored(report) === 0;
   return (
     <>
@@ -71,6 +85,24 @@ export function TriedStep({ open, report, values, post, onPost, onBack, onOther,
           {note}
         </p>
       ))}
+      {(report.copies.length > 0 || choices.copies !== 'add') && (
+        <RowChoice
+          label="Rows that say the same"
+          description={`${rowsText(report.copies.length + (choices.copies === 'one' ? report.duplicates.length : 0))} repeat another row.`}
+          labels={copyLabels}
+          value={choices.copies}
+          onChange={(copies) => onChoose({ ...choices, copies })}
+        />
+      )}
+      {(report.questions.length > 0 || choices.otherCards !== 'new') && (
+        <RowChoice
+          label="Rows that would turn a card into another one"
+          description={`${rowsText(report.questions.length)}, listed below.`}
+          labels={otherCardLabels}
+          value={choices.otherCards}
+          onChange={(otherCards) => onChoose({ ...choices, otherCards })}
+        />
+      )}
       {report.created > 0 && (
         <Switch
           className={classes.switch ?? ''}

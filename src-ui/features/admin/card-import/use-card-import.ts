@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { CardFile } from '#domain/cards/import/card-file.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
+import type { CopyChoice } from '#domain/cards/import/duplicate-rows.ts';
 import { type ColumnMapping, mappingOf } from '#domain/cards/import/import-columns.ts';
 import type { ImportMappings } from '#domain/cards/import/import-mappings.ts';
 import { emptyReport, type ImportReport, stored } from '#domain/cards/import/import-report.ts';
 import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/match-columns.ts';
+import type { OtherCardChoice } from '#domain/cards/import/match-row.ts';
 import { type RowValues, valuesOf } from '#domain/cards/import/row-values.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { unreadSentence } from '../../../text/card-import.texts.ts';
@@ -17,6 +19,8 @@ import { listedRows } from './listed-rows.ts';
 export type OpenFile = {
   readonly name: string;
   readonly file: CardFile;
+  /** What `file` is read from. */
+  readonly picked: File;
   /** Of the first rows. */
   readonly samples: RowValues;
   readonly mapping: ColumnMapping;
@@ -32,6 +36,9 @@ export type Run = {
   readonly all: number;
   readonly ending: boolean;
 };
+
+/** What the admin chooses about rows of one card. */
+export type RowChoices = { readonly copies: CopyChoice; readonly otherCards: OtherCardChoice };
 
 export type ImportStep =
   | { readonly at: 'file'; readonly reading: boolean; readonly problem: string | null }
@@ -59,6 +66,7 @@ export function useCardImport() {
   const [open, setOpen] = useState<OpenFile | null>(null);
   const [step, setStep] = useState<ImportStep>(start);
   const [post, setPost] = useState(true);
+  const [choices, setChoices] = useState<RowChoices>({ copies: 'add', otherCards: 'new' });
   const ending = useRef(false);
   // Leaving the page cancels the import.
   useEffect(
@@ -68,22 +76,32 @@ export function useCardImport() {
     [],
   );
 
-  const take = async (picked: File) => {
+  const take = async (picked: File, sheet?: string) => {
     ending.current = false;
     setStep({ at: 'file', reading: true, problem: null });
     const read = await cardFiles
-      .read(picked, {
-        progress: (done, all) =>
-          all > longRead && setStep({ at: 'running', what: 'read', done, all, ending: ending.current }),
-        cancelled: () => ending.current,
-      })
+      .read(
+        picked,
+        {
+          progress: (done, all) =>
+            all > longRead && setStep({ at: 'running', what: 'read', done, all, ending: ending.current }),
+          cancelled: () => ending.current,
+        },
+        sheet,
+      )
       .andThen((file) => cardFiles.mappings().map((mappings) => ({ file, mappings })))
       .map((found) => ({ ...found, samples: new Map(found.file.samples.map(({ row, values }) => [row, values])) }));
     read.match(
       (found) => {
         const { columns } = found.file;
         const former = found.mappings.recall(columns);
-        setOpen({ name: picked.name, ...found, mapping: former ?? mappingOf(found.file), remembered: former !== null });
+        setOpen({
+          name: picked.name,
+          picked,
+          ...found,
+          mapping: former ?? mappingOf(found.file),
+          remembered: former !== null,
+        });
         setStep({ at: 'columns', problem: null });
       },
       (failure) => {
@@ -101,12 +119,17 @@ export function useCardImport() {
       return { ...before, mapping };
     });
 
-  const run = async ({ file, mapping }: OpenFile, what: 'try' | 'import', continues?: ChangeNumber) => {
+  const run = async (
+    { file, mapping }: OpenFile,
+    what: 'try' | 'import',
+    given: RowChoices,
+    continues?: ChangeNumber,
+  ) => {
     ending.current = false;
     setStep({ at: 'running', what, done: 0, all: file.count, ending: false });
     return cardFiles.importFile(
       file,
-      { dryRun: what === 'try', post, mapping, continues },
+      { dryRun: what === 'try', post, mapping, continues, ...given },
       {
         mapped: () => undefined,
         progress: (done, all) => setStep({ at: 'running', what, done, all, ending: ending.current }),
@@ -115,9 +138,9 @@ export function useCardImport() {
     );
   };
 
-  const tryOut = async () => {
+  const tryOut = async (given = choices) => {
     if (!open) return;
-    const tried = await run(open, 'try');
+    const tried = await run(open, 'try', given);
     if (tried.isErr()) {
       const problem = tried.error.kind === 'import-cancelled' ? null : tried.error;
       return setStep({ at: 'columns', problem });
@@ -130,7 +153,7 @@ export function useCardImport() {
     if (!open) return;
     // A continued import belongs to the same change, so that one undo reverts both.
     const continues = step.at === 'done' ? (step.report.change ?? undefined) : undefined;
-    const applied = await run(open, 'import', continues);
+    const applied = await run(open, 'import', choices, continues);
     const report = applied.match((whole) => whole, soFarOf);
     if (stored(report) > 0) void client.invalidateQueries({ queryKey: [cardsKey] });
     const values = await valuesOf(open.file, listedRows(report));
@@ -144,7 +167,13 @@ export function useCardImport() {
     setPost,
     take,
     readAs,
-    tryOut,
+    tryOut: () => tryOut(),
+    choices,
+    /** Looks at the file again with these choices. */
+    choose: (given: RowChoices) => {
+      setChoices(given);
+      return tryOut(given);
+    },
     apply,
     /** Stops after the current batch. */
     end: () => {

@@ -3,6 +3,7 @@ import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { type MarketItem, type MarketSnapshot as Snapshot, snapshotQuery } from '#domain/dashboard/market-snapshot.ts';
 import { countText, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
+import { outsideRel } from '#domain/listings/outside-rel.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 import { clockText, listingPriceLabel, listingsText } from './dashboard-texts.ts';
@@ -16,7 +17,7 @@ function Offer({ item: { title, price, itemWebUrl } }: { item: MarketItem }) {
   return (
     <Box component="li" pos="relative" p="8px 8px 8px 4px" className={`${classes.offer} line-above`}>
       {link ? (
-        <a href={link} target="_blank" rel="noopener" className="covers link ellipsis">
+        <a href={link} target="_blank" rel={outsideRel(link)} className="covers link ellipsis">
           <IconExternalLink size={14} stroke={1.6} aria-hidden className={`${classes.sign} quiet`} />
           {title}
           <span className="unseen"> (opens in a new tab)</span>

@@ -75,7 +75,7 @@ export function useFirstSteps(totalCards: number) {
               shipping: (shipping?.content.methods.length ?? 0) > 0,
               tax: shop.stripeTax || tax !== null,
               legal: [legal, terms].every((page) => page !== null && isFinished(page.content)),
-              listings: !shop.demoListings || (saved?.content.hidden.includes('live-listings') ?? false),
+              listings: shop.marketplace !== 'demo' || (saved?.content.hidden.includes('live-listings') ?? false),
             },
             samples: cards.filter(isSample),
           };

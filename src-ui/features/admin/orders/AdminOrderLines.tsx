@@ -1,10 +1,9 @@
 import { Box, Flex } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { chargeRows, refundParts } from '#domain/checkout/charges.ts';
+import { chargeRows } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
-import { noCents } from '#domain/money/cents.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../paths.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
@@ -21,7 +20,7 @@ function Line({ order, line }: { order: Order; line: OrderLine }) {
     <tr>
       <td className={classes.picture}>
         <Box component="span" display="block" w={40} h={52} p={3} bdrs={4} bg="var(--shop-ground)">
-          <Picture src={line.imageUrl} alt="" name="" sizes="100px" />
+          <Picture src={line.imageUrl} alt="" name={line.title} sizes="100px" />
         </Box>
       </td>
       <th scope="row">
@@ -42,13 +41,13 @@ function Sum({ label, text, strong = false }: { label: string; text: string; str
   return (
     <Flex gap={24} justify="flex-end" className={classes.sum} data-strong={strong}>
       <dt>{label}</dt>
-      <dd>{text}</dd>
+      <dd className="nowrap">{text}</dd>
     </Flex>
   );
 }
 
 export function OrderLines({ order }: { order: Order }) {
-  const taxBack = refundParts(order, noCents, order.refunded).tax;
+  const taxBack = order.refundedParts.tax;
   return (
     <>
       <table className={`${classes.table} row`}>

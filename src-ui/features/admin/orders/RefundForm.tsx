@@ -1,8 +1,9 @@
 import { Flex, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { chargedAmounts, refundParts } from '#domain/checkout/charges.ts';
+import { chargedAmounts } from '#domain/checkout/charges.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
+import { refundParts } from '#domain/checkout/refund-parts.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { isOpenReturn } from '#domain/returns/return-state.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
@@ -40,10 +41,14 @@ function extent(amount: Cents | null, left: Cents): string {
 }
 
 /** Null where nothing was charged besides the cards. */
-function partsText(order: ActionDialogProps['order'], amount: Cents | null): string | null {
+function partsText(order: ActionDialogProps['order'], draft: RefundDraft): string | null {
   const charged = chargedAmounts(order);
-  if (amount === null || (charged.shipping === 0 && charged.tax === 0)) return null;
-  const { cards, shipping, tax } = refundParts(order, order.refunded, amount);
+  const refund = readRefund(draft, order).unwrapOr(null);
+  if (refund === null || (charged.shipping === 0 && charged.tax === 0)) return null;
+  const { cards, shipping, tax } = refundParts(order, refund.amount, {
+    copies: refund.restock,
+    before: order.restocked,
+  });
   const taxText = order.charges?.taxIncluded ? 'sales tax in it' : 'sales tax';
   return [
     `Cards ${moneyText(cards)}`,
@@ -150,7 +155,7 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
         <p role="status" className="note quiet">
-          {[extent(amount, left), partsText(order, amount)].filter(Boolean).join('. ')}
+          {[extent(amount, left), partsText(order, draft)].filter(Boolean).join('. ')}
         </p>
         {cards.length > 0 && (
           <RefundCopies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />

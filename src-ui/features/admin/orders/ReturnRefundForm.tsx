@@ -1,21 +1,16 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { refundParts } from '#domain/checkout/charges.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
-import { type Cents, dollarsOf, noCents } from '#domain/money/cents.ts';
-import { type OrderReturn, returnAmount } from '#domain/returns/return.ts';
+import { type Cents, dollarsOf } from '#domain/money/cents.ts';
+import { type OrderReturn, returnAmount, returnParts } from '#domain/returns/return.ts';
 import type { ReturnStep } from '#domain/returns/returns.port.ts';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { moneyText } from './order-formats.ts';
 import { RefundCopies } from './RefundForm.tsx';
 import { type RefundDraft, type RefundProblems, readAmount, readRefund, returnables } from './refund-draft.ts';
 
-/** Shipping is not told apart: the amount is that of the cards unless the admin changes it. */
-function taxText(order: Order, amount: Cents | null): string | null {
-  const tax = amount === null ? noCents : refundParts(order, order.refunded, amount).tax;
-  return tax > 0 ? `${moneyText(tax)} of it is sales tax.` : null;
-}
+const taxText = (tax: Cents): string | null => (tax > 0 ? `${moneyText(tax)} of it is sales tax.` : null);
 
 const none: RefundProblems = { restock: {} };
 
@@ -79,7 +74,7 @@ export function ReturnRefundForm({ order, returns, one, onSubmit, ...form }: Ret
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
         <p role="status" className="note quiet">
-          {taxText(order, valid)}
+          {valid !== null && taxText(returnParts(order, returns, one, valid).tax)}
         </p>
         {cards.length > 0 && (
           <RefundCopies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />

@@ -55,7 +55,7 @@ export function readRefund(
   draft: RefundDraft,
   order: Order,
   returned: readonly Returnable[] = returnables(order),
-): Result<Omit<Refund, 'number'>, RefundProblems> {
+): Result<Omit<Refund, 'number' | 'parts'>, RefundProblems> {
   const left = refundLeft(order);
   const amount = readAmount(draft.amount);
   const cards = returned.map((card) => ({ ...card, text: draft.restock[card.cardId] ?? '' }));

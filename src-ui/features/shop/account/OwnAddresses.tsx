@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
-import { blankShipping } from '#domain/checkout/shipping.ts';
 import { addressId, mostAddresses, type SavedAddress, withoutEmail } from '#domain/customers/address-book.ts';
 import type { AddressBookFailure } from '#domain/customers/customers.port.ts';
 import { AddressFields } from '../../../components/AddressFields.tsx';
@@ -35,7 +34,7 @@ function AddressEditor({ book, saved, onDone }: AddressEditorProps) {
   const { busy, run } = useOneAtATime();
   const [failure, setFailure] = useState<AddressBookFailure | null>(null);
   const form = useAddressForm({
-    initial: () => (saved ? { ...saved.address, email: '' } : blankShipping),
+    initial: () => (saved ? { ...saved.address, email: '' } : null),
     rules: rulesFor(shop.checkout, saved),
     hasEmail: false,
   });

@@ -32,7 +32,7 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <Box component="li" pos="relative" py={16} className={`${classes.row} line-below`}>
       <Box component="span" display="block" w={48} h={64} p={4} bdrs={4} bg="var(--shop-ground)">
-        <Picture src={order.lines[0]?.imageUrl ?? ''} alt="" name="" sizes="100px" />
+        <Picture src={order.lines[0]?.imageUrl ?? ''} alt="" name={order.lines[0]?.title ?? ''} sizes="100px" />
       </Box>
       <Stack gap={4} miw={0}>
         <Title order={3} lts="-0.01em">
@@ -52,7 +52,7 @@ function OrderRow({ order }: { order: Order }) {
           )}
         </Flex>
       </Stack>
-      <p className={`${classes.total} tabular body strong`}>{moneyText(order.total)}</p>
+      <p className={`${classes.total} tabular nowrap body strong`}>{moneyText(order.total)}</p>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { type Card, isHeld } from '#domain/cards/card.ts';
 import { lowestPriceDays, priceBefore } from '#domain/cards/sale-price.ts';
 import { mostOf } from '#domain/cart/cart.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
+import { outsideRel } from '#domain/listings/outside-rel.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { useBottomBar } from '../../../components/use-bottom-bar.ts';
 import { useDayText } from '../../../components/use-day-text.ts';
@@ -25,7 +26,7 @@ function MarketplaceLink({ card }: { card: Card }) {
   if (!link) return null;
   return (
     <Flex component="p" wrap="wrap" gap="2px 12px" align="center" fz={13} c="dimmed">
-      <a href={link} target="_blank" rel="noopener" className={classes.link}>
+      <a href={link} target="_blank" rel={outsideRel(link)} className={classes.link}>
         View on eBay
         <IconExternalLink size={16} stroke={1.6} aria-hidden />
         <span className="unseen"> (opens in a new tab)</span>
@@ -76,6 +77,9 @@ function WaysToBuy({ card, live = true }: BuyBoxProps) {
         )}
         <AddButton card={card} />
       </div>
+      <noscript>
+        <p className="quiet">To buy this card, turn on JavaScript in the settings of your browser.</p>
+      </noscript>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, memo, Suspense, useId } from 'react';
 import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { variantText } from '#domain/cards/variant-text.ts';
+import { outsideRel } from '#domain/listings/outside-rel.ts';
 import type { PriceStyle } from '#domain/money/price-text.ts';
 import { Picture, type PictureProps } from '../../../components/Picture.tsx';
 import tile from '../../../components/Tile.module.css';
@@ -40,7 +41,7 @@ function TileLink({ card, elsewhere, describedBy, onFollow }: TileLinkProps) {
   };
   if (elsewhere) {
     return (
-      <a {...shared} href={elsewhere} target="_blank" rel="noopener">
+      <a {...shared} href={elsewhere} target="_blank" rel={outsideRel(elsewhere)}>
         {playerOf(card)} <span className="unseen">(opens on eBay in a new tab)</span>
       </a>
     );

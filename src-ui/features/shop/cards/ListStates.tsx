@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertCircle, IconHistory } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { catalogSentence } from '../../../text/failures.texts.ts';
@@ -52,9 +53,30 @@ export function SavedCopy({ of }: { of: string }) {
   );
 }
 
+/** Links from page to page for browsers without scripts. React renders `noscript` on the server only. */
+function PlainPages({ next }: { next: string | null }) {
+  const { search: shown } = useLocation();
+  const pageAfter = (cursor: string | null) => {
+    const search = new URLSearchParams(shown);
+    for (const name of ['pages', 'after']) search.delete(name);
+    if (cursor) search.set('after', cursor);
+    return { search: search.toString() };
+  };
+  const isFirst = !new URLSearchParams(shown).has('after');
+  if (isFirst && !next) return null;
+  return (
+    <noscript>
+      <nav className={classes.pages} aria-label="Pages of cards">
+        {!isFirst && <Link to={pageAfter(null)}>First cards</Link>}
+        {next && <Link to={pageAfter(next)}>Next cards</Link>}
+      </nav>
+    </noscript>
+  );
+}
+
 type ListEndProps = { pages: CardPages; onMore?: () => void };
 
-/** 'Load More', or an error with retry. */
+/** 'Load More', or an error with retry; links where there are no scripts. */
 export function ListEnd({ pages, onMore }: ListEndProps) {
   const { failure, prepareMore } = pages;
   const loadMore = () => {
@@ -63,15 +85,18 @@ export function ListEnd({ pages, onMore }: ListEndProps) {
   };
   const hasFailed = pages.moreFailed && !pages.loadingMore;
   return (
-    <LoadMore
-      mt={12}
-      pages={{ ...pages, loadMore }}
-      label="Load More Cards"
-      shown={pages.cards.length}
-      total={pages.total}
-      isTotalEstimated={pages.isTotalEstimated}
-      failed={hasFailed && failure && <CardsFailed failure={failure} onRetry={pages.loadMore} />}
-      intent={{ onPointerEnter: prepareMore, onFocus: prepareMore, onTouchStart: prepareMore }}
-    />
+    <>
+      <LoadMore
+        mt={12}
+        pages={{ ...pages, loadMore }}
+        label="Load More Cards"
+        shown={pages.cards.length}
+        total={pages.total}
+        isTotalEstimated={pages.isTotalEstimated}
+        failed={hasFailed && failure && <CardsFailed failure={failure} onRetry={pages.loadMore} />}
+        intent={{ onPointerEnter: prepareMore, onFocus: prepareMore, onTouchStart: prepareMore }}
+      />
+      <PlainPages next={pages.nextCursor} />
+    </>
   );
 }

@@ -8,7 +8,8 @@ import { savesData } from '../../../components/saves-data.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-type ListQuery = Parameters<typeof cardQuery>[0] & { readonly cursor?: never };
+/** `cursor` is where the list begins. */
+type ListQuery = Parameters<typeof cardQuery>[0];
 
 export type CardPages = {
   readonly cards: readonly Card[];
@@ -21,6 +22,8 @@ export type CardPages = {
   /** ISO instant of the offline copy (D1). */
   readonly savedCopyOf: string | null;
   readonly hasMore: boolean;
+  /** The cursor behind the shown cards; null on the last page. */
+  readonly nextCursor: string | null;
   readonly loadingMore: boolean;
   /** The next page failed to load. */
   readonly moreFailed: boolean;
@@ -41,7 +44,7 @@ export function useCardPages(list: ListQuery, wanted = 1): CardPages {
   const client = useQueryClient();
   const query: CardQuery = cardQuery(list);
   const listKey = [cardsKey, 'list', query];
-  const pageAt = (cursor: string | undefined) => ({
+  const pageAt = (cursor = query.cursor) => ({
     queryKey: [cardsKey, 'page', query, cursor],
     staleTime: preparedTime,
     queryFn: () => orThrow(catalog.page({ ...query, cursor })),
@@ -90,6 +93,7 @@ export function useCardPages(list: ListQuery, wanted = 1): CardPages {
     failure: result.error,
     savedCopyOf: pages.find((page) => page.savedCopyOf)?.savedCopyOf ?? null,
     hasMore: hasNextPage,
+    nextCursor: pages.at(-1)?.nextCursor ?? null,
     loadingMore: result.isFetchingNextPage,
     moreFailed: result.isFetchNextPageError,
     outdated: isPlaceholderData,

@@ -83,7 +83,7 @@ export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLi
               <IconTrash size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
           </Flex>
-          <Text fw={600} className={classes.total}>
+          <Text fw={600} className={`${classes.total} nowrap`}>
             {priceText(dollarsOf(lineTotal(item)))}
           </Text>
         </>

@@ -1,7 +1,7 @@
 import { Alert, Button, Radio, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { PricedOffer } from '#domain/checkout/price-order.ts';
-import { methodFacts, methodGone, methodMissing, shippingAmount } from '../../../text/shipping.texts.ts';
+import { methodChangeSentence, methodFacts, methodMissing, shippingAmount } from '../../../text/shipping.texts.ts';
 import type { ShippingChoice } from './use-checkout.ts';
 
 type MethodStepProps = {
@@ -30,9 +30,9 @@ export function MethodStep({ choice, selected, onSelect, onContinue }: MethodSte
         first.current?.focus();
       }}
     >
-      {choice.gone !== null && (
+      {choice.change && (
         <Alert variant="outline" color="var(--shop-warn)" mt={16}>
-          {methodGone(choice.gone)}
+          {methodChangeSentence(choice.change)}
         </Alert>
       )}
       <Radio.Group

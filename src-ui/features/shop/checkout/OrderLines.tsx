@@ -15,7 +15,7 @@ function Line({ line }: { line: OrderLine }) {
   return (
     <li className={classes.line}>
       <Box component="span" display="block" w={48} h={64} p={4} bdrs={4} bg="var(--shop-ground)">
-        <Picture src={line.imageUrl} alt="" name="" sizes="100px" />
+        <Picture src={line.imageUrl} alt="" name={line.title} sizes="100px" />
       </Box>
       <Box miw={0}>
         <Text size="sm" fw={600}>
@@ -27,10 +27,14 @@ function Line({ line }: { line: OrderLine }) {
           </Text>
         )}
         <Text size="xs" c="dimmed">
-          {line.quantity} × {moneyText(line.unitPrice)}
+          <span className="nowrap">
+            {line.quantity} × {moneyText(line.unitPrice)}
+          </span>
         </Text>
       </Box>
-      <Text size="sm">{moneyText(line.lineTotal)}</Text>
+      <Text size="sm" className="nowrap">
+        {moneyText(line.lineTotal)}
+      </Text>
     </li>
   );
 }

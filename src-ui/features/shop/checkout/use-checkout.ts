@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { cartFingerprint } from '#domain/cart/cart-fingerprint.ts';
+import { isDearer, type MethodChange, methodChange } from '#domain/checkout/checkout-draft.ts';
 import { draftOrder, wantedLines } from '#domain/checkout/draft-order.ts';
 import { makeIdempotencyKeys } from '#domain/checkout/idempotency-key.ts';
 import { keepReceipt } from '#domain/checkout/keep-receipt.ts';
@@ -24,12 +25,12 @@ export type OpenPayment = {
   readonly standsIn: boolean;
 };
 
-/** Several ways to ship the cards to the address. */
+/** The ways to ship the cards to the address. */
 export type ShippingChoice = {
   readonly shipping: ShippingDetails;
   readonly priced: PricedOrder;
-  /** The method that was chosen and is not offered any more. */
-  readonly gone: string | null;
+  /** Why the method that was chosen is asked for again. */
+  readonly change: MethodChange | null;
 };
 
 export type CheckoutStep =
@@ -156,10 +157,15 @@ export function useCheckout(
     setStep({ name: 'payment', placed, deadline, standsIn });
   };
 
+  const choose = (chosen: PricedOffer): void => {
+    setOffer(chosen);
+    draft.change({ method: chosen.method.name, methodPrice: chosen.charges.shipping });
+  };
+
   const send = async (shipping: ShippingDetails, chosen: PricedOffer, demo: boolean) => {
     asksAgain.current = false;
+    choose(chosen);
     draft.change({ agreed: agreement(shipping, chosen) });
-    setOffer(chosen);
     setStep({ name: 'initializing' });
     const request = draftOrder(cart, chosen, shipping, carts.id(), demo, offerKey);
     const answer = await checkout.placeOrder({ ...request, idempotencyKey: keys.keyOf(request) });
@@ -194,12 +200,14 @@ export function useCheckout(
         const { offers, unfit } = priced.value;
         const [first] = offers;
         if (!first) return failWith(start, { kind: 'cannot-ship', unfit });
-        const { method: chosen = first.method.name, agreed } = draft.input();
+        const { method: chosen = first.method.name, methodPrice, agreed } = draft.input();
         const known = offers.find(({ method }) => method.name === chosen) ?? null;
+        const change = methodChange({ name: chosen, price: methodPrice }, known);
         const isAgreed = known && (resumes || !asksAgain.current) && agreed === agreement(shipping, known);
-        if (known && (isAgreed || offers.length === 1)) return order(shipping, known, demo);
+        const needsNoChoice = known && offers.length === 1 && !isDearer(change);
+        if (isAgreed || needsNoChoice) return order(shipping, known, demo);
         setOffer(known);
-        setStep({ name: 'method', shipping, priced: priced.value, gone: known ? null : chosen });
+        setStep({ name: 'method', shipping, priced: priced.value, change });
       },
       () => failWith(start, { kind: 'not-placed', failure: { kind: 'orders-unavailable' } }),
     );
@@ -207,7 +215,6 @@ export function useCheckout(
   const ship: Checkout['ship'] = async () => {
     if (step.name !== 'method' || offer === null) return;
     const { shipping } = step;
-    draft.change({ method: offer.method.name });
     await alone(
       () => order(shipping, offer, false),
       () => failWith(start, { kind: 'not-placed', failure: { kind: 'orders-unavailable' } }),
@@ -271,10 +278,7 @@ export function useCheckout(
     step,
     problem,
     offer,
-    select: (selected) => {
-      setOffer(selected);
-      draft.change({ method: selected.method.name });
-    },
+    select: choose,
     ship,
     place,
     pay,

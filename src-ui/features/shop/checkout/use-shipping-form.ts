@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
-import { blankShipping, type ShippingDetails } from '#domain/checkout/shipping.ts';
+import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { type AddressForm, useAddressForm } from '../../../components/use-address-form.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -23,7 +23,7 @@ function useOwnEmail({ getValues, setFieldValue }: UseFormReturnType<ShippingDet
 export function useShippingForm(draft: KeptCheckout, given?: ShippingDetails, offerEmail?: string): AddressForm {
   const { shop } = useUseCases();
   const form = useAddressForm({
-    initial: () => given ?? draft.input().shipping ?? blankShipping,
+    initial: () => given ?? draft.input().shipping ?? null,
     rules: shop.checkout,
     hasEmail: true,
     onChange: (shipping) => draft.change({ shipping }),

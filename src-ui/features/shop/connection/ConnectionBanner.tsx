@@ -1,21 +1,9 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import classes from './ConnectionBanner.module.css';
 import { useOnline } from './use-online.ts';
 
-function useCatchUp(online: boolean): void {
-  const client = useQueryClient();
-  const before = useRef(online);
-  useEffect(() => {
-    if (online && !before.current) void client.invalidateQueries();
-    before.current = online;
-  }, [online, client]);
-}
-
 export function ConnectionBanner() {
   const online = useOnline();
-  useCatchUp(online);
   return (
     <div role="status" className={`${classes.area} no-print`}>
       {!online && (

@@ -3,6 +3,7 @@ import type { TermsContent } from '#domain/content/page-content.ts';
 import { finishedContent } from '#domain/content/unfinished.ts';
 import { type TermsTab, TermsText, termsTabs } from '../../../components/content/TermsText.tsx';
 import { ListTabs } from '../../../components/ListTabs.tsx';
+import { useUseCases } from '../../../use-cases.tsx';
 import classes from './ContentPage.module.css';
 import { ContentPage } from './ContentPage.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
@@ -24,12 +25,13 @@ function Sheet({ words, tab }: { words: TermsContent; tab: TermsTab }) {
 }
 
 export function TermsAndPrivacy({ tab, onTab }: TermsAndPrivacyProps) {
+  const { contactEmail } = useUseCases().shop.policies;
   return (
     <ContentPage page="terms-privacy" title="Terms & Privacy">
       {(words) => (
         <ListTabs label="Terms and privacy" tabs={termsTabs} selected={tab} onChoose={onTab}>
           <Box pt={32}>
-            <Sheet words={finishedContent(words)} tab={tab} />
+            <Sheet words={finishedContent(words, contactEmail !== null)} tab={tab} />
           </Box>
         </ListTabs>
       )}

@@ -20,16 +20,20 @@ export type ListAddress = {
   readonly sort: CardSort;
   /** 1 to 50. */
   readonly pages: number;
+  /** The cursor after which the list begins; empty for its first page. */
+  readonly after: string;
   /** Disables the search correction (SRCH-17). */
   readonly exact: boolean;
 };
 
 const mostPages = 50;
 const longestText = 200;
+const longestCursor = 2_000;
 
-export const startAddress: ListAddress = { filter: startFilter, sort: startSort, pages: 1, exact: false };
+export const startAddress: ListAddress = { filter: startFilter, sort: startSort, pages: 1, after: '', exact: false };
 
-const textOf = (params: URLSearchParams, name: string): string => (params.get(name) ?? '').slice(0, longestText);
+const textOf = (params: URLSearchParams, name: string, longest = longestText): string =>
+  (params.get(name) ?? '').slice(0, longest);
 
 function oneOf<T extends string>(params: URLSearchParams, name: string, options: readonly T[]): T | undefined {
   const given = params.get(name);
@@ -82,6 +86,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
     filter: chooseGradedStatus(filter, status),
     sort: oneOf<CardSort>(params, 'sort', sortsOf(filter.search)) ?? startSortOf(filter.search),
     pages: pagesOf(params),
+    after: textOf(params, 'after', longestCursor),
     exact: params.get('exact') === '1' && filter.search.trim() !== '',
   };
 }
@@ -97,7 +102,7 @@ const entry = (name: string, value: string | number | undefined | null, start: s
   value === undefined || value === null || value === start ? [] : [[name, String(value)]];
 
 /** Omits default values. */
-export function writeAddress({ filter, sort, pages, exact }: ListAddress): URLSearchParams {
+export function writeAddress({ filter, sort, pages, after, exact }: ListAddress): URLSearchParams {
   return new URLSearchParams([
     ...entry('q', filter.search),
     ...entry('sport', filter.sport),
@@ -116,6 +121,7 @@ export function writeAddress({ filter, sort, pages, exact }: ListAddress): URLSe
     ...entry('parallel', filter.parallel),
     ...entry('sort', sort, startSortOf(filter.search)),
     ...entry('pages', pages, 1),
+    ...entry('after', after),
     ...entry('exact', exact ? '1' : ''),
   ]);
 }

@@ -29,7 +29,13 @@ export function useListAddress(read: typeof readAddress = readAddress): ListCont
       const filter = { ...before, ...change };
       const isSameText = filter.search === before.search;
       setValue(
-        { filter, sort: sortAfter(sort, before.search, filter.search), pages: 1, exact: exact && isSameText },
+        {
+          filter,
+          sort: sortAfter(sort, before.search, filter.search),
+          pages: 1,
+          after: '',
+          exact: exact && isSameText,
+        },
         replace,
       );
     },
@@ -40,7 +46,7 @@ export function useListAddress(read: typeof readAddress = readAddress): ListCont
     (): ListWays => ({
       choose: (filter) => change(filter, false),
       type: (filter) => change(filter, true),
-      sortBy: (sort) => setValue({ ...latest.current, sort, pages: 1 }),
+      sortBy: (sort) => setValue({ ...latest.current, sort, pages: 1, after: '' }),
       showPages: (pages) => setValue({ ...latest.current, pages }, true),
       clear: () => change(startFilter, false),
     }),

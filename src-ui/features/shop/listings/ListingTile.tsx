@@ -4,6 +4,7 @@ import type { Listing } from '#domain/listings/listing.ts';
 import { listingPicture } from '#domain/listings/listing-picture.ts';
 import { priceInCurrency } from '#domain/listings/listing-price.ts';
 import { isTopSeller } from '#domain/listings/loaded-listings.ts';
+import { outsideRel } from '#domain/listings/outside-rel.ts';
 import { shortened } from '#domain/shared/shortened.ts';
 import { Picture, type PictureProps } from '../../../components/Picture.tsx';
 import { Tag } from '../../../components/Tag.tsx';
@@ -51,7 +52,7 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
       <div className={`${tile.words} ${classes.words}`}>
         <h3 className={`${classes.title} row medium`}>
           {link ? (
-            <a href={link} target="_blank" rel="noopener" title={title} className={tile.link}>
+            <a href={link} target="_blank" rel={outsideRel(link)} title={title} className={tile.link}>
               <Title title={title} /> <span className="unseen">(opens eBay in a new tab)</span>
             </a>
           ) : (
@@ -83,7 +84,7 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
         </Flex>
         <Flex component="p" gap={4} align="center" fz={13} lh="18px" c="dimmed" className={classes.seller}>
           <span className="unseen">Sold by </span>
-          <Box component="bdi" miw={0}>
+          <Box component="bdi" miw={0} className="ellipsis">
             {sellerOf(listing)}
           </Box>{' '}
           <span className="rigid">{pointsOf(listing)}</span>

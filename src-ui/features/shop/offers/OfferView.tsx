@@ -117,7 +117,7 @@ function Amounts({ offer }: { offer: Offer }) {
       {rows.map(([label, amount]) => (
         <Group key={label} justify="space-between" py={6} className="line-below">
           <dt>{label}</dt>
-          <dd className="tabular strong">{moneyText(amount)}</dd>
+          <dd className="tabular nowrap strong">{moneyText(amount)}</dd>
         </Group>
       ))}
     </dl>
@@ -131,7 +131,7 @@ export function OfferView(props: ViewProps) {
     <Stack gap={24} maw={640}>
       <Group gap={16} wrap="nowrap" align="flex-start">
         <Box w={72} h={96} p={4} bdrs={4} bg="var(--shop-ground)" flex="none">
-          <Picture src={offer.imageUrl} alt="" name="" sizes="100px" />
+          <Picture src={offer.imageUrl} alt="" name={offer.title} sizes="100px" />
         </Box>
         <Stack gap={4} miw={0}>
           <Title order={2}>{offer.title}</Title>

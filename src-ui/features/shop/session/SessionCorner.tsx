@@ -5,10 +5,8 @@ import { useSession } from '../../../contexts/SessionContext.tsx';
 import { paths } from '../../../paths.ts';
 import classes from './SessionCorner.module.css';
 
-/** Reserves its space while the session loads, to avoid a layout shift. */
-export function SessionCorner() {
-  const { viewer, known, staff } = useSession();
-  if (!known) return <span className={classes.room} />;
+function Corner() {
+  const { viewer, staff } = useSession();
   if (viewer.role === 'guest') {
     return (
       <Button component={Link} to={paths.profile} ml={12}>
@@ -26,5 +24,14 @@ export function SessionCorner() {
         {viewer.email.slice(0, 1).toUpperCase()}
       </Link>
     </>
+  );
+}
+
+/** A guest's until the session is known, as in the server's HTML; as wide for users, to avoid a layout shift. */
+export function SessionCorner() {
+  return (
+    <span className={classes.room}>
+      <Corner />
+    </span>
   );
 }

@@ -89,7 +89,7 @@ function CardHere({ card, renderAdd, onRemove }: CardHereProps) {
 function CardGone({ onRemove }: { onRemove: (title: string) => void }) {
   const title = 'No longer in the shop';
   return (
-    <Frame picture={<Picture src="" alt="" name="" />}>
+    <Frame picture={<Picture src="" alt="" name={title} />}>
       <Title order={3} lh="20px" lts="-0.01em" mih={40}>
         {title}
       </Title>

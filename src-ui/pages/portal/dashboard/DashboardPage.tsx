@@ -18,6 +18,7 @@ import { UpdatedCards } from '../../../features/admin/dashboard/UpdatedCards.tsx
 import { useDashboard } from '../../../features/admin/dashboard/use-dashboard.ts';
 import { useFirstSteps } from '../../../features/admin/dashboard/use-first-steps.ts';
 import { WaitingCards } from '../../../features/admin/dashboard/WaitingCards.tsx';
+import { useUseCases } from '../../../use-cases.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 
 const isEmpty = ({ totalCards, latestOrders }: Dashboard): boolean => totalCards === 0 && latestOrders.length === 0;
@@ -52,6 +53,7 @@ function Figures({ dashboard, firstSteps }: FiguresProps) {
  */
 export function DashboardPage() {
   const { data: dashboard, error, refetch } = useDashboard();
+  const { shop } = useUseCases();
   const firstSteps = useFirstSteps(dashboard?.totalCards ?? 0);
   const retry = () => void refetch();
   const isWaiting = dashboard ? firstSteps.isLoading : !error;
@@ -65,7 +67,7 @@ export function DashboardPage() {
           <Figures dashboard={dashboard} firstSteps={firstSteps} />
         </>
       )}
-      <MarketSnapshot />
+      {shop.marketplace !== 'off' && <MarketSnapshot />}
     </Stack>
   );
 }

@@ -4,8 +4,12 @@ import { LegalText } from '../../../components/content/LegalText.tsx';
 import { LegalFields } from '../../../features/admin/content-editor/ContentFields.tsx';
 import { PageEditor } from '../../../features/admin/content-editor/PageEditor.tsx';
 import { paths } from '../../../paths.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 
-const View = ({ words }: { words: LegalContent }) => <LegalText words={finishedContent(words)} level={2} />;
+function View({ words }: { words: LegalContent }) {
+  const { contactEmail } = useUseCases().shop.policies;
+  return <LegalText words={finishedContent(words, contactEmail !== null)} level={2} />;
+}
 
 export function LegalPage() {
   return <PageEditor page="legal" address={paths.legal} Fields={LegalFields} View={View} />;

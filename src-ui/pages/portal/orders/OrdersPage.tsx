@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { openTabs } from '#domain/checkout/packing-orders.ts';
 import { SearchText } from '../../../components/SearchText.tsx';
+import { ExportButton } from '../../../contexts/ExportButton.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { NoAdminOrders } from '../../../features/admin/orders/OrderStates.tsx';
 import { OrderTab } from '../../../features/admin/orders/OrderTab.tsx';
@@ -11,10 +12,12 @@ import { OrderTabs } from '../../../features/admin/orders/OrderTabs.tsx';
 import { useListView } from '../../../features/admin/orders/use-list-view.ts';
 import { useTabCounts } from '../../../features/admin/orders/use-tab-counts.ts';
 import { paths } from '../../../paths.ts';
+import { adminOrdersSentence } from '../../../text/admin-orders-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 function OrderLists({ adminOrders }: { adminOrders: AdminOrders }) {
   const mayRun = useSession().may('run-orders');
+  const { exportOrders } = useUseCases();
   const view = useListView(openTabs(mayRun));
   const counts = useTabCounts(adminOrders);
   return (
@@ -30,9 +33,12 @@ function OrderLists({ adminOrders }: { adminOrders: AdminOrders }) {
           />
         </Box>
         {mayRun && (
-          <Link to={paths.orderCheck} className="underlined">
-            Check payments and stock
-          </Link>
+          <Group gap={16}>
+            <Link to={paths.orderCheck} className="underlined">
+              Check payments and stock
+            </Link>
+            {exportOrders && <ExportButton name="orders" exportAll={exportOrders} sentence={adminOrdersSentence} />}
+          </Group>
         )}
       </Group>
       <OrderTabs tabs={openTabs(mayRun)} tab={view.tab} counts={counts} onChoose={view.choose}>

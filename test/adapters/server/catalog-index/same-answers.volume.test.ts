@@ -8,6 +8,7 @@ import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
+import { withStock } from '#domain/cards/single-copy.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { openOwnDatabase } from '#test/support/pglite.ts';
@@ -16,7 +17,7 @@ import { queryArbitrary } from '../queried-cards.ts';
 import { openIndex } from './open-index.ts';
 
 /** Enough for words and values that many cards share. */
-const cards = manyCards(3_000);
+const cards = manyCards(3_000).map(withStock);
 
 /** Parts of what cards say, whole and cut. */
 const said = fc

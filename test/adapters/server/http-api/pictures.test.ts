@@ -75,14 +75,18 @@ describe('pictures of other sites over the API', () => {
     expect(await run(true)).toMatchObject({ created: 5, refused: [] });
     expect(site.asked.length).toBe(before);
     expect(await run(false)).toMatchObject({
-      created: 3,
-      refused: [
-        { row: 3, reason: 'there is no JPEG, PNG, WebP, AVIF, GIF or HEIC at the address of a picture' },
+      created: 5,
+      refused: [],
+      outcomes: [
+        {},
+        { missingPictures: [{ reason: 'there is no JPEG, PNG, WebP, AVIF, GIF or HEIC at the address of a picture' }] },
         {
-          row: 4,
-          reason: 'the address of a picture is not on the public internet',
-          value: 'https://192.168.0.1/c.png',
+          missingPictures: [
+            { reason: 'the address of a picture is not on the public internet', address: 'https://192.168.0.1/c.png' },
+          ],
         },
+        {},
+        {},
       ],
     });
     const shown = (await api.app.inject({ url: '/cards', headers: { accept: 'application/json' } })).json();
@@ -92,7 +96,7 @@ describe('pictures of other sites over the API', () => {
     expect(isStoredPicture(pictures.get('A') ?? '')).toBe(true);
     expect(pictures.get('E')).toBe(pictures.get('A'));
     expect(pictures.get('D')).toBe('/placeholder.svg');
-    expect(await run(false)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+    expect(await run(false)).toMatchObject({ created: 0, updated: 0, unchanged: 5 });
     expect(site.asked.slice(before).filter((asked) => asked.endsWith('/front.png'))).toHaveLength(1);
   });
 });

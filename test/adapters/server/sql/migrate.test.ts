@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { singleCopies } from '#adapters/server/sql/migrations/0003-single-copies.ts';
+import { refundParts } from '#adapters/server/sql/migrations/0004-refund-parts.ts';
+import { certNumbers } from '#adapters/server/sql/migrations/0005-cert-numbers.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
 import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
@@ -159,6 +161,22 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     await order('o5', 'paid');
     await expect(order('o6', 'reserved')).rejects.toThrow('orders_one_open_a_cart');
   });
+
+  it('give certification numbers their one spelling, also in searches [CMGR-34]', async () => {
+    const { db } = test.database;
+    await migrateToLatest(db);
+    const slab = { isGraded: true, grade: 'PSA 9', gradingCompany: 'PSA' } as const;
+    const spelt = (certNumber: string) => rowOf(aCard({ id: 'spelt', ...slab, certNumber }), new Date(0).toISOString());
+    await db
+      .insertInto('cards')
+      .values({ ...spelt('05123456'), cert_key: 'PSA 05123456', search_words: '' })
+      .execute();
+    await certNumbers.up(db as Kysely<unknown>);
+    const row = await db.selectFrom('cards').selectAll().where('id', '=', 'spelt').executeTakeFirstOrThrow();
+    const { cert_number, cert_key, search_words, manager_search } = spelt('5123456');
+    expect(row).toMatchObject({ cert_number, cert_key, search_words, manager_search });
+    await db.deleteFrom('cards').where('id', '=', 'spelt').execute();
+  });
 });
 
 describe.each(ownDatabases)('cards of an earlier version on %s', (_, open) => {
@@ -237,5 +255,58 @@ describe.each(ownDatabases)('cards of an earlier version on %s', (_, open) => {
     const audit = makeSqlStockAudit(db, makeSilentLog());
     expect((await audit.gaps())._unsafeUnwrap()).toEqual([]);
     expect((await audit.misfits())._unsafeUnwrap()).toEqual([]);
+  });
+});
+
+describe.each(ownDatabases)('refunds from before their parts were stored, on %s', (_, open) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.stop());
+
+  it('keep the shipping and the tax that were shown [TAX-04]', async () => {
+    const { db } = test.database;
+    await sql`alter table refunds drop column shipping_cents, drop column tax_cents`.execute(db);
+    const order = (id: string, cart: string, charges: object | null) =>
+      sql`
+        insert into orders (id, cart_id, state, demo, total_cents, currency, customer_email, created_at, expires_at, charges)
+        values (${id}, ${cart}, 'paid', false, 10189, 'usd', '', now(), now(), ${charges && JSON.stringify(charges)}::jsonb)
+      `.execute(db);
+    const taxes = [
+      { name: 'State', rate: 600, amount: 570 },
+      { name: 'City', rate: 125, amount: 119 },
+    ];
+    await order('added', 'cart 1', { taxIncluded: false, shipping: 500, taxes });
+    await order('included', 'cart 2', { taxIncluded: true, shipping: 500, taxes });
+    await order('plain', 'cart 3', null);
+    const refund = (id: string, number: number, amount: number, state: string) =>
+      sql`insert into refunds (order_id, number, amount_cents, restock, reason, state)
+          values (${id}, ${number}, ${amount}, '[]', '', ${state})`.execute(db);
+    for (const id of ['added', 'included', 'plain']) {
+      await refund(id, 1, 5_000, 'made');
+      await refund(id, 2, 400, 'refused');
+      await refund(id, 3, 5_189, 'due');
+    }
+    await refundParts.up(db as unknown as Kysely<unknown>);
+    const rows = await db
+      .selectFrom('refunds')
+      .select(['order_id', 'number', 'shipping_cents', 'tax_cents'])
+      .orderBy('order_id')
+      .orderBy('number')
+      .execute();
+    expect(
+      rows.map(({ order_id, number, shipping_cents, tax_cents }) => [order_id, number, shipping_cents, tax_cents]),
+    ).toEqual([
+      ['added', 1, 245, 338],
+      ['added', 2, 0, 0],
+      ['added', 3, 255, 351],
+      ['included', 1, 245, 338],
+      ['included', 2, 0, 0],
+      ['included', 3, 255, 351],
+      ['plain', 1, 0, 0],
+      ['plain', 2, 0, 0],
+      ['plain', 3, 0, 0],
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { type ImportOptions, makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
+import { missingPicturesOf } from '#domain/cards/import/import-report.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
@@ -17,11 +18,12 @@ function open() {
   const { catalog, cardStore } = makeInMemoryCards();
   const fetched: string[] = [];
   const stored = new Map<string, string>();
+  let isBack = false;
   const pictures: ForeignPictures = {
     known: async (addresses) => new Map([...stored].filter(([address]) => addresses.includes(address))),
     store: (address) => {
       fetched.push(address);
-      if (address.includes('gone')) return errAsync({ kind: 'picture-not-sent' });
+      if (address.includes('gone') && !isBack) return errAsync({ kind: 'picture-not-sent' });
       stored.set(address, `/images/${address.slice(-5)}`);
       return okAsync(`/images/${address.slice(-5)}`);
     },
@@ -30,7 +32,10 @@ function open() {
   const run = async (rows: readonly ReturnType<typeof rowOf>[], options: Partial<ImportOptions> = {}) =>
     (await importCards(rows, mapColumns(columns), { dryRun: false, post: true, ...options }))._unsafeUnwrap();
   const card = async (id: string) => (await catalog.card(cardId(id)))._unsafeUnwrap();
-  return { run, cardStore, card, fetched };
+  const back = () => {
+    isBack = true;
+  };
+  return { run, cardStore, card, fetched, back };
 }
 
 describe('pictures of other sites in a file of cards', () => {
@@ -49,30 +54,58 @@ describe('pictures of other sites in a file of cards', () => {
     });
   });
 
-  it('refuse their row alone where they cannot be fetched [IMG-16]', async () => {
-    const { run } = open();
+  it('never cost a card: it arrives without those that cannot be fetched [IMP-56]', async () => {
+    const { run, card } = open();
     const report = await run([
-      rowOf(2, '', 'A', 'https://x.example/gone.png'),
+      rowOf(2, '', 'A', 'https://x.example/gone.png', 'https://x.example/2.png'),
       rowOf(3, '', 'B', 'http://x.example/1.png'),
-      rowOf(4, '', 'C', 'https://x.example/1.png', '', 'front.png'),
+      rowOf(4, '', 'C', 'https://x.example/1.png', 'https://x.example/gone-back.png', 'front.png'),
       rowOf(5, '', 'D'),
     ]);
-    expect(report).toMatchObject({
-      created: 1,
-      refused: [
-        { row: 2, reason: 'there is no picture at its address', value: 'https://x.example/gone.png' },
-        { row: 3, reason: 'the address of a picture does not begin with https://' },
-        { row: 4, reason: 'the address of a picture does not begin with https://', value: 'front.png' },
-      ],
-    });
+    expect(report).toMatchObject({ created: 4, refused: [] });
+    expect(missingPicturesOf(report)).toEqual([
+      { row: 2, reason: 'there is no picture at its address', address: 'https://x.example/gone.png' },
+      { row: 3, reason: 'the address of a picture does not begin with https://', address: 'http://x.example/1.png' },
+      { row: 4, reason: 'there is no picture at its address', address: 'https://x.example/gone-back.png' },
+      { row: 4, reason: 'the address of a picture does not begin with https://', address: 'front.png' },
+    ]);
+    const [a, , c] = await Promise.all(report.outcomes.map(({ cardId: id }) => card(id ?? '')));
+    expect(a).toMatchObject({ imageUrl: '', backImageUrl: '/images/2.png', additionalImageUrls: ['/images/2.png'] });
+    expect(c).toMatchObject({ imageUrl: '/images/1.png' });
+    expect(c).not.toHaveProperty('backImageUrl');
+    expect(c).not.toHaveProperty('additionalImageUrls');
+  });
+
+  it('leave the pictures that a card of the shop has, where theirs are missing [IMP-56]', async () => {
+    const { run, cardStore, card } = open();
+    const pictures = { imageUrl: '/own.png', backImageUrl: '/back.png', additionalImageUrls: ['/back.png'] };
+    await cardStore.save([aCard({ id: 'own', ...pictures })]);
+    const gone = ['gone1', 'gone2', 'gone3'].map((name) => `https://x.example/${name}.png`);
+    await run([rowOf(2, 'own', 'New title', ...gone)]);
+    expect(await card('own')).toMatchObject({ title: 'New title', ...pictures });
+  });
+
+  it('are tried again by the same file, later too, and no others [IMP-56]', async () => {
+    const { run, fetched, back, card } = open();
+    const rows = [rowOf(2, '', 'A', 'https://x.example/1.png'), rowOf(3, '', 'B', 'https://x.example/gone.png')];
+    await run(rows);
+    back();
+    fetched.splice(0);
+    const again = await run(rows);
+    expect(fetched).toEqual(['https://x.example/gone.png']);
+    expect(again).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    expect(missingPicturesOf(again)).toEqual([]);
+    expect(await card(again.outcomes[1]?.cardId ?? '')).toMatchObject({ imageUrl: '/images/e.png' });
   });
 
   it('are left to the import by a dry run, which tells of an address that is none [IMG-16]', async () => {
     const { run, fetched } = open();
     const rows = [rowOf(2, '', 'A', 'https://x.example/gone.png'), rowOf(3, '', 'B', 'http://x.example/1.png')];
-    expect(await run(rows, { dryRun: true })).toMatchObject({ created: 1, refused: [{ row: 3 }] });
+    const tried = await run(rows, { dryRun: true });
+    expect(tried).toMatchObject({ created: 2, refused: [] });
+    expect(missingPicturesOf(tried)).toMatchObject([{ row: 3 }]);
     expect(fetched).toEqual([]);
-    expect(await run(rows, { dryRun: true, fetchPictures: true })).toMatchObject({ created: 0 });
+    expect(missingPicturesOf(await run(rows, { dryRun: true, fetchPictures: true }))).toHaveLength(2);
   });
 
   it('change nothing the second time [IMG-16] [CMGR-41]', async () => {

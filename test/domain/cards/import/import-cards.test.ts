@@ -251,17 +251,17 @@ describe('importing a file of cards', () => {
     expect(await run(row)).toMatchObject({ created: 0, unchanged: 1 });
   });
 
-  it('names rows that say the same as an earlier one, in whatever batch, and changes nothing by them [CMGR-39]', async () => {
+  it('adds up rows that say the same, in whatever batch [CMGR-39, IMP-03]', async () => {
     const { run, all } = open();
     const many = Array.from({ length: 600 }, (_, index) => ({ Title: `Card ${index}` }));
     const rows = rowsOf(...many, { Title: ' Card 0 ' }, { Title: 'Card 599', ID: '9' });
     for (const dryRun of [true, false]) {
       const report = await run(rows, { dryRun, post: true });
-      expect(report.duplicates).toEqual([{ row: 602, repeats: 2 }]);
-      expect(report.outcomes.at(-2)).toEqual({ row: 602, outcome: 'duplicate', repeats: 2 });
+      expect(report.copies).toEqual([{ row: 602, repeats: 2 }]);
+      expect(report.outcomes.at(-2)).toEqual({ row: 602, outcome: 'copy', repeats: 2 });
       expect(report).toMatchObject({ read: 602, created: 601, refused: [] });
     }
-    expect(await run(rowsOf({ Title: '' }, { Title: '' }))).toMatchObject({ refused: [{}, {}], duplicates: [] });
+    expect(await run(rowsOf({ Title: '' }, { Title: '' }))).toMatchObject({ refused: [{}, {}], copies: [] });
     expect((await all()).length).toBe(100);
   });
 

@@ -157,9 +157,9 @@ describe('importing a file batch by batch', () => {
           rowsOf(1_200).map(({ row, values }, index) => ({
             row,
             values: {
-              Title: index === repeating ? 'Card 3' : (values.Title ?? ''),
+              Title: index === repeating ? 'Card 2' : (values.Title ?? ''),
               Price: index === repeating ? '6' : '5',
-              'Cert Number': index === certified ? '123' : index === 2 ? '77' : '',
+              'Cert Number': index === certified ? '123' : index === 2 || index === repeating ? '77' : '',
               Grader: 'PSA',
               Grade: '9',
             },
@@ -172,7 +172,7 @@ describe('importing a file batch by batch', () => {
     };
     const [ahead, inTurn] = [await importBoth(true), await importBoth(false)];
     expect(ahead.reports).toEqual(inTurn.reports);
-    expect(ahead.reports[0]?.refused).toMatchObject([{ row: 902, repeats: 5 }]);
+    expect(ahead.reports[0]?.refused).toMatchObject([{ row: 902, repeats: 4 }]);
     expect(ahead.steps.slice(0, 4)).toEqual(['read', 'read', 'store', 'read']);
   });
 
@@ -216,12 +216,14 @@ describe('importing a file batch by batch', () => {
   it('tells what was stored before the file was changed or moved [CMGR-41]', async () => {
     const { run, total } = open();
     const file = fileOf(2_000);
+    let reads = 0;
     const cut = (thrown: Error): CardFile => ({
       ...file,
       async *pieces() {
+        reads += 1;
         let given = 0;
         for await (const piece of file.pieces()) {
-          if (given === 4) throw thrown;
+          if (reads > 1 && given === 4) throw thrown;
           given += 1;
           yield piece;
         }
