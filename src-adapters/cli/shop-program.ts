@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Command, CommanderError } from 'commander';
-import { importFields } from '#domain/cards/import/import-columns.ts';
+import { importFields, namesText } from '#domain/cards/import/import-columns.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
@@ -121,7 +121,7 @@ const whereTo = "where to write; standard output when left out, or '-'";
 const columnHelp = [
   '',
   'Columns are matched by name, ignoring case. A title, player or card id column is required:',
-  ...Object.entries(importFields).map(([field, names]) => `  ${field.padEnd(15)} ${names.join(', ')}`),
+  ...Object.entries(importFields).map(([field, names]) => `  ${field.padEnd(15)} ${namesText(names)}`),
   "  Prices can also be in one column per grade: 'Raw Price', 'PSA 10 Price'.",
 ].join('\n');
 
@@ -136,8 +136,8 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     });
   program
     .command('import')
-    .description('import cards from a CSV file; importing the same file again changes nothing')
-    .argument('<file>', "the CSV file, or '-' for standard input")
+    .description('import cards from a CSV, XLSX or ODS file; importing the same file again changes nothing')
+    .argument('<file>', "the file, or '-' for standard input")
     .option('--dry-run', 'show what an import would do, without changes')
     .option('--strict', 'import nothing if a row is refused')
     .option('--sheet <name>', 'of a spreadsheet; default: its first one with rows')

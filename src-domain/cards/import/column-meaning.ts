@@ -64,17 +64,7 @@ export const columnNames = {
     ...['publisher', 'product brand', 'make'],
   ],
   set: [
-    ...[
-      'set name',
-      'set',
-      'card set',
-      'product line',
-      'product set',
-      'set product',
-      'brand set',
-      'console name',
-      'series',
-    ],
+    ...['set name', 'card set', 'product line', 'product set', 'set product', 'brand set', 'console name', 'series'],
     ...['program', 'release'],
   ],
   cardNumber: [
@@ -148,7 +138,7 @@ export const columnNames = {
     ],
   ],
   price: [
-    ...['price', 'price usd', 'asking price', 'ask price', 'list price', 'listing price', 'listed price', 'sell price'],
+    ...['price usd', 'asking price', 'ask price', 'list price', 'listing price', 'listed price', 'sell price'],
     ...[
       'selling price',
       'my price',
@@ -184,17 +174,7 @@ export const columnNames = {
   addedAt: [],
   itemId: [
     ...['ebay item id', 'item id', 'ebay item number', 'item number', 'ebay id', 'ebay item #', 'ebay listing id'],
-    ...[
-      'ebay url',
-      'ebay link',
-      'listing url',
-      'listing link',
-      'view item url',
-      'item url',
-      'permalink',
-      'url',
-      'link',
-    ],
+    ...['ebay url', 'ebay link', 'listing link', 'view item url', 'item url', 'permalink', 'url', 'link'],
   ],
   imageUrl: [
     ...[

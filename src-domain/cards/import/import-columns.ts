@@ -25,6 +25,12 @@ export const importFields = { ...columnNames, ...columnNamesOf(cardFields) } as 
   Record<ImportField, readonly string[]>
 >;
 
+/** Names of a field for a list that is read by people. */
+const namesShown = 8;
+
+export const namesText = (names: readonly string[]): string =>
+  [...names.slice(0, namesShown), ...(names.length > namesShown ? ['…'] : [])].join(', ');
+
 export const isImportField = (text: string): text is ImportField => Object.hasOwn(importFields, text);
 
 const fieldOfName = new Map(

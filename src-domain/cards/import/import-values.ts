@@ -7,7 +7,6 @@ import { longestPrintRun, rowsOf } from '../card-field-types.ts';
 import { type CardFields, cardFields, type FieldRow } from '../card-fields.ts';
 import { type ColumnMapping, columnsOf, type ImportField } from './import-columns.ts';
 import { cell, type ImportRow, type RefusalReason } from './import-row.ts';
-import { fourDigits } from './row-identity.ts';
 
 /** Fields that a file can set. Excludes what orders change. */
 export type Told = Partial<ValuesOf<CardFields>>;
@@ -30,19 +29,14 @@ export function otherCurrencyIn(text: string): string | null {
   return otherSign.exec(text)?.[0] ?? null;
 }
 
-/** A calculation leaves 405.48000000000000001: within 1e-9 of a cent, it is that cent (MONEY-07). */
-function withoutDust(text: string): string {
-  if (!/^\d+\.\d{3,}$/.test(text)) return text;
-  const price = Number(text);
-  return Math.abs(price - Number(price.toFixed(2))) < 1e-9 ? price.toFixed(2) : text;
-}
-
 /** '$1,234.50', 'US $12.50', '12.50 USD', '$15.00 ea'. */
 export function readPrice(text: string): Result<number, Unread> {
   if (otherCurrencyIn(text) !== null) return unread('the price is in another currency than the shop', text);
-  const price = parsePrice(withoutDust(text.replace(/[\s/]*(?:ea\.?|each|obo)$/i, '').trim()));
+  const price = parsePrice(text.replace(/[\s/]*(?:ea\.?|each|obo)$/i, ''));
   return price === null ? unread('the price is not an amount in dollars', text) : ok(price);
 }
+
+const fourDigits = (text: string): number => Number(/\d{4}/.exec(text)?.[0] ?? Number.NaN);
 
 /** Two digits from here on are of the last century: '89' is 1989, '24' is 2024. */
 const centuryBegins = 36;

@@ -184,6 +184,7 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
       const numbering = numberingOf({ printRun, ...read }, reading);
       const texts = {
         ...withoutEmpty(textsOf(source, mapping, cells, reading, read)),
+        ...(source.stock !== undefined && { stock: source.stock }),
         ...toldByStatus(source, mapping),
       };
       const { player = '', team = '', brand = '', year = 0 } = texts;
