@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { leftOutReasons } from '#domain/cards/import/card-table.ts';
 import { copyChoices } from '#domain/cards/import/duplicate-rows.ts';
 import type { EarlierRows, ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { type ColumnMapping, type ImportField, importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportReport, RowOutcome } from '#domain/cards/import/import-report.ts';
-import { type ImportRow, largestBatch, type RefusedRow, refusalReasons } from '#domain/cards/import/import-row.ts';
+import {
+  type ImportRow,
+  largestBatch,
+  leftOutReasons,
+  type RefusedRow,
+  refusalReasons,
+} from '#domain/cards/import/import-row.ts';
 import { otherCardChoices, type Question } from '#domain/cards/import/match-row.ts';
 import { rowChecks } from '#domain/cards/import/row-checks.ts';
 import { cardIdShape } from './card.wire.ts';

@@ -1,6 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { LeftOutRow } from './card-table.ts';
-import type { ImportRow, RefusedRow } from './import-row.ts';
+import type { ImportRow, LeftOutRow, RefusedRow } from './import-row.ts';
 
 export type Delimiter = 'comma' | 'semicolon' | 'tab';
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';

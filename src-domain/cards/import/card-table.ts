@@ -1,21 +1,9 @@
 import { columnName } from './column-meaning.ts';
 import { isColumnName, mapColumns } from './import-columns.ts';
-import type { ImportRow, RefusedRow } from './import-row.ts';
+import type { ImportRow, LeftOutReason, LeftOutRow, RefusedRow } from './import-row.ts';
 
 /** A line of a file: its cells. A blank line has one empty cell. */
 export type FileLine = readonly string[];
-
-/** Why a line is no row of a card. */
-export const leftOutReasons = [
-  'an empty line',
-  'a title above the columns',
-  'the column names again',
-  'a total',
-  'a comment',
-] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
-
-export type LeftOutRow = { readonly row: number; readonly reason: LeftOutReason };
 
 export type CardTable = {
   readonly columns: readonly string[];

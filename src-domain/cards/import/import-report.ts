@@ -1,8 +1,7 @@
 import type { CardId } from '../card.ts';
 import type { FieldValues } from '../edit/card-change.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
-import type { LeftOutRow } from './card-table.ts';
-import type { DuplicateRow, MissingPicture, RefusalReason, RefusedRow } from './import-row.ts';
+import type { DuplicateRow, LeftOutRow, MissingPicture, RefusalReason, RefusedRow } from './import-row.ts';
 import type { Question } from './match-row.ts';
 import type { RowCheck } from './row-checks.ts';
 

@@ -72,6 +72,18 @@ export type DuplicateRow = {
   readonly repeats: number;
 };
 
+/** Why a line is no row of a card. */
+export const leftOutReasons = [
+  'an empty line',
+  'a title above the columns',
+  'the column names again',
+  'a total',
+  'a comment',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+export type LeftOutRow = { readonly row: number; readonly reason: LeftOutReason };
+
 const nothing = new Set([
   '',
   'n/a',

@@ -1,7 +1,6 @@
 import { err, type Result } from 'neverthrow';
 import { type CardId, composeTitle, type Sport } from '../card.ts';
 import { readTitle, type TitleReading } from '../title/read-title.ts';
-import { textOfHtml } from './html-text.ts';
 import { type ColumnMapping, columnsOf, type ImportField } from './import-columns.ts';
 import { priceCell } from './import-price.ts';
 import { cell, type ImportRow, knownCell, type RefusalReason, type RefusedRow } from './import-row.ts';
@@ -24,6 +23,7 @@ import { checksOf, type RowCheck } from './row-checks.ts';
 import { gradingOf } from './row-grading.ts';
 import { type Cells, cellsOf, identityOf, namesCard, ownIdOf } from './row-identity.ts';
 import { toldByStatus } from './row-status.ts';
+import { textOfHtml } from './text-of-html.ts';
 
 /** A parsed row. Only `given` fields change an existing card. */
 export type ReadRow = {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { textOfHtml } from '#domain/cards/import/html-text.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import {
   readMark,
@@ -10,6 +9,7 @@ import {
   sportOf,
 } from '#domain/cards/import/import-values.ts';
 import { readImportRow } from '#domain/cards/import/read-import-row.ts';
+import { textOfHtml } from '#domain/cards/import/text-of-html.ts';
 
 type Values = Readonly<Record<string, string>>;
 const read = (values: Values) => readImportRow({ row: 2, values }, mapColumns(Object.keys(values)));

@@ -60,7 +60,7 @@ describe('which card a row is', () => {
     const card = { Player: 'Lee Sample', Brand: 'Topps', 'Card Number': '7', Price: '3' };
     const seasons = ["'91", '92', '93-94'].map((Season) => ({ ...card, Season }));
     expect(await run(seasons)).toMatchObject({ created: 3, refused: [], copies: [] });
-    const sets = ['2019-20 Topps Chrome', '2020-21 Topps Chrome'].map((Set) => ({ ...card, Set }));
+    const sets = ['2019-20 Topps Chrome', '2020-21 Topps Chrome'].map((name) => ({ ...card, Set: name }));
     expect(await run(sets)).toMatchObject({ created: 2, refused: [], questions: [] });
     expect(await run([...sets, ...seasons])).toMatchObject({ unchanged: 5 });
   });
