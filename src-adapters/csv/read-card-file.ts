@@ -10,7 +10,14 @@ import {
   type ReadingWatcher,
   type UnreadableFile,
 } from '#domain/cards/import/card-file.ts';
-import { type CardTable, findTable, headerLines, makeTableReader } from '#domain/cards/import/card-table.ts';
+import {
+  type CardTable,
+  findTable,
+  headerLines,
+  makeTableReader,
+  mostColumns,
+  tableWidth,
+} from '#domain/cards/import/card-table.ts';
 import { isColumnName } from '#domain/cards/import/import-columns.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
 import { copied } from '#domain/cards/import/row-values.ts';
@@ -87,10 +94,17 @@ type Cut = UnreadableFile | { readonly kind: 'not-utf-8' };
 
 const gone = () => new FileGone().failure;
 
+type Source = {
+  readonly file: FileBytes;
+  readonly label: Label;
+  /** Undefined: found by the text. */
+  readonly delimiter: Delimiter | undefined;
+};
+
 /** Ends with a failure or with the file. */
-async function* partsOf(file: FileBytes, label: Label): AsyncGenerator<Result<Part, Cut>> {
+async function* partsOf({ file, label, delimiter: named }: Source): AsyncGenerator<Result<Part, Cut>> {
   const decoder = makeTextDecoder(label);
-  let delimiter: Delimiter | undefined;
+  let delimiter = named;
   let split: SplitRecords | undefined;
   for (let start = 0; start < file.size; start += pieceSize) {
     const end = Math.min(start + pieceSize, file.size);
@@ -105,17 +119,17 @@ async function* partsOf(file: FileBytes, label: Label): AsyncGenerator<Result<Pa
         const found = { text, delimiter, end };
         return split(text, isLast)
           .map((records) => ({ ...found, records }))
-          .mapErr((line) => notACardFile('a quote is never closed', line));
+          .mapErr(({ reason, line }) => notACardFile(reason, line));
       });
     yield part;
     if (part.isErr()) return;
   }
 }
 
-async function* piecesOf(file: FileBytes, label: Label, table: CardTable): AsyncGenerator<CardFilePiece> {
+async function* piecesOf(source: Source, table: CardTable): AsyncGenerator<CardFilePiece> {
   const read = makeTableReader(table, asWritten);
   let line = 1;
-  for await (const part of partsOf(file, label)) {
+  for await (const part of partsOf(source)) {
     // The file could be read to its end before.
     if (part.isErr()) throw new FileGone();
     const { records } = part.value;
@@ -130,13 +144,10 @@ const mostSamples = 200;
 type Found = { readonly table: CardTable; readonly read: ReturnType<typeof makeTableReader> };
 
 /** Reads the file to its end once. */
-async function readAs(
-  label: Label,
-  file: FileBytes,
-  watcher: ReadingWatcher,
-): Promise<Result<CardFile, UnreadableFile>> {
+async function readAs(source: Source, watcher: ReadingWatcher): Promise<Result<CardFile, UnreadableFile>> {
+  const { file, label } = source;
   let found: Found | undefined;
-  let waiting: (readonly string[])[] = [];
+  let waiting: Part['records'] = [];
   const samples: ImportRow[] = [];
   let [delimiter, count, leftOut, line, hasText]: [Delimiter, number, number, number, boolean] = [
     'comma',
@@ -145,17 +156,20 @@ async function readAs(
     1,
     false,
   ];
-  for await (const part of partsOf(file, label)) {
+  for await (const part of partsOf(source)) {
     if (watcher.cancelled?.()) return err({ kind: 'reading-cancelled' });
-    if (part.isErr()) return part.error.kind === 'not-utf-8' ? readAs('windows-1252', file, watcher) : err(part.error);
+    if (part.isErr())
+      return part.error.kind === 'not-utf-8' ? readAs({ ...source, label: 'windows-1252' }, watcher) : err(part.error);
     const { text, records, end } = part.value;
-    waiting.push(...records);
+    waiting = waiting.length === 0 ? records : [...waiting, ...records];
     hasText ||= /\S/.test(text);
     delimiter = part.value.delimiter;
     watcher.progress(end, file.size);
     if (found === undefined && waiting.length < headerLines && end < file.size) continue;
     if (found === undefined) {
-      const table = findTable(waiting.slice(0, headerLines));
+      const first = waiting.slice(0, headerLines);
+      if (tableWidth(first) > mostColumns) return err(notACardFile('it has more than 500 columns'));
+      const table = findTable(first);
       found = { table, read: makeTableReader(table, asWritten) };
     }
     const piece = found.read(waiting, line);
@@ -168,15 +182,21 @@ async function readAs(
   if (!hasText) return err(notACardFile('it is empty'));
   if (found === undefined || count < 1) return err(notACardFile('it has a header but no rows'));
   const { table } = found;
-  const pieces = () => piecesOf(file, label, table);
+  const pieces = () => piecesOf(source, table);
   return ok({ ...table, samples, count, leftOut, delimiter, encoding: encodings[label], pieces });
 }
 
 /**
  * Reads CSV in pieces and reports encoding and delimiter (CMGR-38). A file that cannot be read to its end is refused as a
- * whole, before any of its rows is imported. Restores escaped formulas.
+ * whole, before any of its rows is imported. Restores escaped formulas. @param delimiter where it is known
  */
-export const readCardFile = (file: FileBytes, watcher: ReadingWatcher): ResultAsync<CardFile, UnreadableFile> =>
+export const readCardFile = (
+  file: FileBytes,
+  watcher: ReadingWatcher,
+  delimiter?: Delimiter,
+): ResultAsync<CardFile, UnreadableFile> =>
   file.size > largestFile
     ? errAsync({ kind: 'file-too-large' })
-    : ResultAsync.fromPromise(firstLabel(file), gone).andThen((label) => new ResultAsync(readAs(label, file, watcher)));
+    : ResultAsync.fromPromise(firstLabel(file), gone).andThen(
+        (label) => new ResultAsync(readAs({ file, label, delimiter }, watcher)),
+      );

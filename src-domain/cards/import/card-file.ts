@@ -44,6 +44,8 @@ export type NotACardFile = {
     | 'it is not text'
     | 'it has a header but no rows'
     | 'a quote is never closed'
+    | 'a row has more than 1,000,000 characters'
+    | 'it has more than 500 columns'
     | 'it is a PDF'
     | 'it is a web page or XML'
     | 'it is JSON'

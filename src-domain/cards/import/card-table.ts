@@ -11,6 +11,9 @@ export type CardTable = {
   readonly headerRow: number | null;
 };
 
+/** Columns of a file, without those that are empty to the right of it. */
+export const mostColumns = 500;
+
 /** Lines among which the column names are looked for. */
 export const headerLines = 60;
 
@@ -48,19 +51,24 @@ const isComment = (line: FileLine): boolean =>
 
 const named = (header: FileLine): string[] =>
   header.map((name, index) => {
+    if (name === '') return `column ${index + 1}`;
     const earlier = header.slice(0, index).filter((other) => other === name).length;
-    return earlier > 0 ? `${name} (${earlier + 1})` : name || `column ${index + 1}`;
+    return earlier > 0 ? `${name} (${earlier + 1})` : name;
   });
 
 const lettered = (width: number): string[] => Array.from({ length: width }, (_, at) => `column ${at + 1}`);
+
+/** Columns up to the last one in which any of the lines has a text. */
+export const tableWidth = (lines: readonly FileLine[]): number =>
+  lines.reduce((most, line) => Math.max(most, line.findLastIndex((cell) => cell.trim() !== '') + 1), 0);
 
 /** The columns of a table, from the first lines of its file. */
 export function findTable(lines: readonly FileLine[]): CardTable {
   const at = findHeader(lines);
   const header = at === null ? undefined : lines[at];
-  if (at !== null && header !== undefined) return { columns: named(header), headerRow: at + 1 };
+  if (at !== null && header !== undefined) return { columns: named(header.slice(0, mostColumns)), headerRow: at + 1 };
   return {
-    columns: lettered(Math.max(0, ...lines.filter((line) => !isInfo(line)).map((line) => line.length))),
+    columns: lettered(tableWidth(lines.filter((line) => !isInfo(line)))),
     headerRow: null,
   };
 }

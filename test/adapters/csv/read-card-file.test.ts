@@ -138,6 +138,31 @@ describe('reading a file of cards', () => {
     expect(await refused(given)).toMatchObject({ kind: 'not-a-card-file', reason });
   });
 
+  it.each([
+    ['in quotes', '"', 'a row has more than 1,000,000 characters'],
+    ['without quotes', '', 'a row has more than 1,000,000 characters'],
+  ])('refuses a cell of ten million characters %s, with its line [IMP-57]', async (_, quote, reason) => {
+    const cell = quote + 'x'.repeat(10_000_000) + quote;
+    const failure = await refused(`Title,Price,Description\nA card,1,\nB card,2,${cell}\nC card,3,\n`);
+    expect(failure).toMatchObject({ kind: 'not-a-card-file', reason, line: 3 });
+  });
+
+  it('refuses 5,000 columns, but not empty ones beside the table [IMP-57]', async () => {
+    const names = Array.from({ length: 5_000 }, (_, at) => `Column ${at}`).join(',');
+    const reason = 'it has more than 500 columns';
+    expect(await refused(`Title,${names}\nA card,${names}\n`)).toMatchObject({ kind: 'not-a-card-file', reason });
+    expect(await refused(`Title,Price\nA card,1,${names}\n`)).toMatchObject({ kind: 'not-a-card-file', reason });
+    const empty = ','.repeat(5_000);
+    const file = await read(`Title,Price${empty}\nA card,1${empty}\n`);
+    expect(file.columns).toHaveLength(500);
+    expect(file.rows).toMatchObject([{ values: { Title: 'A card', Price: '1', 'column 3': '', 'column 4': '' } }]);
+  });
+
+  it('reads a file of more empty lines than a function takes arguments [IMP-21]', async () => {
+    const file = await read(`Title,Price\n${'\n'.repeat(500_000)}A card,1\n`);
+    expect(file.rows.map(({ row }) => row)).toEqual([500_002]);
+  });
+
   it('never throws, whatever the bytes', async () => {
     const signs = fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', '\t', ' ') });
     await fc.assert(
