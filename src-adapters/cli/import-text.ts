@@ -41,8 +41,20 @@ const changeLines = ({ outcomes }: ImportReport): string[] =>
   );
 
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
-  const { read, created, updated, unchanged, refused, duplicates, copies, questions, drafts, toCheck, leftOut } =
-    report;
+  const {
+    read,
+    created,
+    updated,
+    unchanged,
+    refused,
+    duplicates,
+    copies,
+    questions,
+    drafts,
+    toCheck,
+    leftOut,
+    withoutSport,
+  } = report;
   const missing = missingPicturesOf(report);
   const would = dryRun ? 'would be ' : '';
   return [
@@ -74,6 +86,9 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
       : []),
     ...(toCheck.length > 0 ? [`  to check    ${toCheck.length} saved as drafts`] : []),
     ...firstRows(toCheck.map(({ row, reasons }) => `row ${row}: ${reasons.join(', ')}`)),
+    ...(withoutSport.length > 0
+      ? [`  no sport    ${withoutSport.length} new cards, which no sport's filter finds`]
+      : []),
     ...(leftOut.length > 0 ? [`  left out    ${leftOut.length} lines that are no cards`] : []),
     ...firstRows(leftOut.map(({ row, reason }) => `row ${row}: ${reason}`)),
     ...(report.change === null

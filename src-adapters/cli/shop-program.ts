@@ -66,7 +66,7 @@ async function withShop(
   }
 }
 
-type GivenImportFlags = { dryRun?: true; draft?: true; strict?: true; sheet?: string };
+type GivenImportFlags = { dryRun?: true; draft?: true; strict?: true; picturesFirst?: true; sheet?: string };
 
 const inputOf = (path: string, { standardInput }: ShopProgramParts): NodeJS.ReadableStream =>
   path === standardStream ? standardInput : createReadStream(path);
@@ -78,7 +78,7 @@ async function* bytesOf(path: string, parts: ShopProgramParts): AsyncGenerator<B
 
 async function runImport(path: string, flags: GivenImportFlags, parts: ShopProgramParts): Promise<ExitCode> {
   const { terminal } = parts;
-  const { dryRun = false, draft = false, strict = false, sheet } = flags;
+  const { dryRun = false, draft = false, strict = false, picturesFirst = false, sheet } = flags;
   let isRead = false;
   const reading = withCardFile<ExitCode>(
     bytesOf(path, parts),
@@ -89,7 +89,7 @@ async function runImport(path: string, flags: GivenImportFlags, parts: ShopProgr
         return 1;
       }
       return withShop(parts, ({ importFile }) =>
-        importCommand(file.value, { dryRun, draft, strict }, importFile, terminal),
+        importCommand(file.value, { dryRun, draft, strict, picturesFirst }, importFile, terminal),
       );
     },
     undefined,
@@ -143,6 +143,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .option('--sheet <name>', 'of a spreadsheet; default: its first one with rows')
     .addHelpText('after', columnHelp)
     .option('--draft', 'keep new cards as drafts instead of showing them in the collection')
+    .option('--pictures-first', 'keep new cards without a picture as drafts')
     .action(async (path: string, flags: GivenImportFlags) => finish(await runImport(path, flags, parts)));
   program
     .command('titles')

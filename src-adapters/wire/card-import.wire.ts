@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostColumns } from '#domain/cards/import/card-table.ts';
 import { copyChoices } from '#domain/cards/import/duplicate-rows.ts';
 import type { EarlierRows, ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { type ColumnMapping, type ImportField, importFields } from '#domain/cards/import/import-columns.ts';
@@ -23,6 +24,8 @@ const rowNumber = z.int().check(z.gte(1));
 export const cardImportQueryShape = z.strictObject({
   mode: z.enum(['dry-run', 'apply']),
   post: z._default(z.enum(['true', 'false']), 'true'),
+  /** Keeps new cards without a front picture as drafts. */
+  picturesFirst: z._default(z.enum(['true', 'false']), 'false'),
   /** Applies nothing if any row is refused. */
   strict: z._default(z.enum(['true', 'false']), 'false'),
   /** What becomes of equal rows. */
@@ -31,7 +34,6 @@ export const cardImportQueryShape = z.strictObject({
   sheet: z.optional(z.string()),
 });
 
-const mostColumns = 500;
 const column = text(2_000);
 
 const fieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]];
@@ -62,6 +64,8 @@ export const importBatchShape = z.strictObject({
   mapping: columnMappingShape,
   dryRun: z.boolean(),
   post: z.boolean(),
+  /** Keeps new cards without a front picture as drafts. */
+  picturesFirst: z.optional(z.boolean()),
   /** What becomes of rows that would turn a card into another one; refused unless said. */
   otherCards: z._default(z.enum(otherCardChoices), 'refuse'),
   /** Fetches external pictures even in a dry run. */
@@ -72,12 +76,17 @@ export const importBatchShape = z.strictObject({
 type ImportBatch = z.input<typeof importBatchShape>;
 
 export const importBatch = (
-  ...[rows, mapping, { dryRun, post, otherCards = 'new', fetchPictures, earlier, continues }]: Parameters<ImportCards>
+  ...[
+    rows,
+    mapping,
+    { dryRun, post, picturesFirst, otherCards = 'new', fetchPictures, earlier, continues },
+  ]: Parameters<ImportCards>
 ): ImportBatch => ({
   rows: [...rows],
   mapping,
   dryRun,
   post,
+  picturesFirst,
   otherCards,
   fetchPictures,
   ...(earlier && { earlier }),
@@ -129,6 +138,7 @@ export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
   copies: repeatsShape,
   questions: z.array(questionShape),
   drafts: z.array(count),
+  withoutSport: z._default(z.array(rowNumber), []),
   toCheck: z._default(z.array(z.object({ row: rowNumber, reasons: z.array(z.enum(rowChecks)) })), []),
   leftOut: z._default(z.array(z.object({ row: rowNumber, reason: z.enum(leftOutReasons) })), []),
   outcomes: z.array(outcomeShape),

@@ -44,6 +44,8 @@ export type ImportReport = {
   readonly questions: readonly Question[];
   /** Rows created as drafts because they have no price. */
   readonly drafts: readonly number[];
+  /** Rows created without a sport. */
+  readonly withoutSport: readonly number[];
   /** Rows created as drafts because somebody has to look at them. */
   readonly toCheck: readonly RowToCheck[];
   /** Lines that are no cards. */
@@ -64,6 +66,7 @@ export const emptyReport: ImportReport = {
   copies: [],
   questions: [],
   drafts: [],
+  withoutSport: [],
   toCheck: [],
   leftOut: [],
   outcomes: [],
@@ -84,6 +87,7 @@ export const addReports = (...reports: readonly ImportReport[]): ImportReport =>
   copies: reports.flatMap(({ copies }) => copies),
   questions: reports.flatMap(({ questions }) => questions),
   drafts: reports.flatMap(({ drafts }) => drafts),
+  withoutSport: reports.flatMap(({ withoutSport }) => withoutSport),
   toCheck: reports.flatMap(({ toCheck }) => toCheck),
   leftOut: reports.flatMap(({ leftOut }) => leftOut),
   outcomes: reports.flatMap(({ outcomes }) => outcomes),

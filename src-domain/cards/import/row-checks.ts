@@ -1,7 +1,7 @@
 import type { Card } from '../card.ts';
 import { requiredOfNew } from '../edit/required-fields.ts';
 
-/** Why the form would not take a card as it is. Such rows are drafts (D247). */
+/** Why the form would not take a card as it is. Such rows are drafts (D248). */
 export const rowChecks = [
   'it has no player',
   'it has no team',
@@ -11,6 +11,7 @@ export const rowChecks = [
   'it is a lot of several cards',
   'it names several players as one',
   'its serial number has no print run',
+  'it has no picture',
 ] as const;
 export type RowCheck = (typeof rowChecks)[number];
 

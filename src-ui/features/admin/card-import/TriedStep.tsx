@@ -112,6 +112,15 @@ export function TriedStep({
           onChange={(event) => onPost(event.currentTarget.checked)}
         />
       )}
+      {report.created > 0 && post && (
+        <Switch
+          className={classes.switch ?? ''}
+          label="Pictures first"
+          description="New cards without a picture are saved as drafts."
+          checked={choices.picturesFirst}
+          onChange={(event) => onChoose({ ...choices, picturesFirst: event.currentTarget.checked })}
+        />
+      )}
       <div className={classes.actions}>
         <Button variant="default" onClick={onBack}>
           Back to the columns

@@ -37,8 +37,13 @@ export type Run = {
   readonly ending: boolean;
 };
 
-/** What the admin chooses about rows of one card. */
-export type RowChoices = { readonly copies: CopyChoice; readonly otherCards: OtherCardChoice };
+/** What the admin chooses about rows. */
+export type RowChoices = {
+  readonly copies: CopyChoice;
+  readonly otherCards: OtherCardChoice;
+  /** New cards without a picture stay drafts. */
+  readonly picturesFirst: boolean;
+};
 
 export type ImportStep =
   | { readonly at: 'file'; readonly reading: boolean; readonly problem: string | null }
@@ -66,7 +71,7 @@ export function useCardImport() {
   const [open, setOpen] = useState<OpenFile | null>(null);
   const [step, setStep] = useState<ImportStep>(start);
   const [post, setPost] = useState(true);
-  const [choices, setChoices] = useState<RowChoices>({ copies: 'add', otherCards: 'new' });
+  const [choices, setChoices] = useState<RowChoices>({ copies: 'add', otherCards: 'new', picturesFirst: false });
   const ending = useRef(false);
   // Leaving the page cancels the import.
   useEffect(
