@@ -78,6 +78,7 @@ const otherMeanings: readonly (readonly [name: RegExp, other: Field, fits: (valu
   [
     [/^card$/, 'cardNumber', (values) => mostly(values, isNumber)],
     [/^serial/, 'certNumber', (values) => mostly(values, isCertificate)],
+    [/^item (?:id|number)$/, 'sourceId', (values) => mostly(values, (value) => /^[\w-]{1,8}$/.test(value))],
     [/^(company|grading)$/, 'brand', (values) => mostly(values, reads('brand'))],
 
     [/^grade$/, 'graded', (values) => mostly(values, (value) => /^(yes|no)$/i.test(value))],

@@ -40,12 +40,26 @@ export type ReadRow = {
 
 const seasonBefore = /^(?:([a-z]+) cards\s+)?['’]?((?:18|19|20)\d{2}(?:\s*[-/–]\s*\d{2,4})?)\s+(.+)$/i;
 
-type Product = { readonly brand: string; readonly set: string; readonly season: string; readonly kind: string };
+type Product = {
+  readonly brand: string;
+  readonly set: string;
+  readonly season: string;
+  readonly kind: string;
+  readonly parallel: string;
+};
 
 const startsWith = (text: string, start: string): boolean =>
   start !== '' && `${text.toLowerCase()} `.startsWith(`${start.toLowerCase()} `);
 
 const contains = (text: string, part: string): boolean => ` ${text.toLowerCase()} `.includes(` ${part.toLowerCase()} `);
+
+/** COMC's 'Topps Chrome - [Base] - Gold Refractor' and 'Topps Chrome - Future Stars': the line, and what of it. */
+function partsOfSet(text: string): { readonly line: string; readonly rest: string; readonly parallel: string } {
+  const [line = '', ...parts] = text.split(/\s+-\s+/);
+  const isBase = parts[0] === '[Base]';
+  const rest = parts.join(' - ');
+  return isBase ? { line, rest: '', parallel: parts.slice(1).join(' ') } : { line, rest, parallel: '' };
+}
 
 /** 'Panini Prizm' as filters want it: the maker and its line, each once. */
 function brandWith(brand: string, line: string): string {
@@ -59,12 +73,14 @@ function brandWith(brand: string, line: string): string {
  */
 function productOf(cells: Cells, reading: TitleReading): Product {
   const told = cells('set').replace(/^\[(.*)\]$/, '$1');
-  const [, kind = '', season = '', rest = told] = seasonBefore.exec(told) ?? [];
+  const [, kind = '', season = '', whole = told] = seasonBefore.exec(told) ?? [];
+  const { line: rest, rest: subset, parallel } = partsOfSet(whole);
   const own = /^(?:base(?: set)?|)$/i.test(rest) ? (reading.set?.value ?? '') : rest;
   const brand = cells('brand').replace(seasonBefore, '$3') || reading.brand?.value || '';
   const isLine = brand === '' || contains(own, brand);
   const maker = [brand, isLine ? (readTitle(own).brand?.value ?? '') : ''].find((name) => startsWith(own, name)) ?? '';
-  return { brand: brandWith(brand, own), set: own.slice(maker.length).trim(), season, kind };
+  const set = [own.slice(maker.length).trim(), subset].filter(Boolean).join(' - ');
+  return { brand: brandWith(brand, own), set, season, kind, parallel };
 }
 
 /** From the columns, completed from the title. A serial number is only used with its own print run. */
@@ -116,12 +132,19 @@ const sportIn = (source: ImportRow, mapping: ColumnMapping): Sport | undefined =
     .map((column) => sportOf(cell(source.values[column])))
     .find((sport) => sport !== undefined);
 
+/** TCDB's 'Pat Sample RC, SN99': the name, and the marks after it. */
+function withoutMarks(player: string): readonly [name: string, marks: string] {
+  const [, name = player, marks = ''] = /^(.+?)((?:[\s,]+(?:RC|AU|MEM|UER|SP|SSP|SN\d+))+)$/.exec(player) ?? [];
+  return [name, marks];
+}
+
 const notAParallel = /^\[?(?:base(?: set| card)?|none|no|standard|regular|common)\]?$/i;
 
 function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, reading: TitleReading, read: Told): Told {
   const { grade: _, gradingCompany: __, condition: ___, isGraded: ____, certNumber, description, ...columns } = read;
-  const { brand, set, season, kind } = productOf(cells, reading);
-  const { isRookie, isAutograph } = marksIn(cells('marks'));
+  const { brand, set, season, kind, parallel: ofSet } = productOf(cells, reading);
+  const [player, marks] = withoutMarks(columns.player ?? '');
+  const { isRookie, isAutograph } = marksIn(`${cells('marks')} ${marks}`);
   const parallel = notAParallel.test(columns.parallel ?? '')
     ? undefined
     : columns.parallel?.replace(/^\[(.*)\]$/, '$1');
@@ -129,13 +152,13 @@ function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, readin
     ...columns,
     certNumber,
     description: description === undefined ? undefined : textOfHtml(description),
-    player: columns.player || reading.player?.value,
+    player: player || reading.player?.value,
     team: columns.team || reading.team?.value,
     year: columns.year ?? readYear(season).unwrapOr(undefined) ?? reading.year?.value,
     brand,
     set,
     cardNumber: columns.cardNumber || reading.cardNumber?.value,
-    parallel: parallel || reading.parallel?.value,
+    parallel: parallel || ofSet || reading.parallel?.value,
     isRookie: columns.isRookie ?? isRookie ?? reading.rookie?.value,
     isAutograph: columns.isAutograph ?? isAutograph ?? reading.autograph?.value,
     sport: sportIn(source, mapping) ?? sportOf(kind) ?? reading.sport?.value,
@@ -180,7 +203,7 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
       return readCard((field) => told[field] ?? cells(field as ImportField)).map((read) => ({ grading, read }));
     })
     .andThen(({ grading, read }) => {
-      const { printRun } = marksIn(cells('marks'));
+      const { printRun } = marksIn(`${cells('marks')} ${withoutMarks(read.player ?? '')[1]}`);
       const numbering = numberingOf({ printRun, ...read }, reading);
       const texts = {
         ...withoutEmpty(textsOf(source, mapping, cells, reading, read)),

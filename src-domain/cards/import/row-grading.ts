@@ -16,6 +16,9 @@ function readCondition(text: string): ConditionCell {
   if (ungradedText.test(text)) return { isGraded: false };
   if (gradedText.test(text)) return { isGraded: true };
   if (/^raw$/i.test(text)) return {};
+  const [, of] = /^(?:raw|ungraded|not graded)[\s:,(-]+(.+?)\)?$/i.exec(text) ?? [];
+  const named = of === undefined ? null : conditionOf(of);
+  if (named !== null) return { isGraded: false, condition: named };
   const slab = readSlab(text, '').unwrapOr(undefined);
   if (isSlab(slab) && slab.company !== undefined) return { slab };
   return { condition: conditionOf(text) ?? text.replace(/ - \(ID: \d+\)$/i, '') };

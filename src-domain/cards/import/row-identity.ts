@@ -10,11 +10,20 @@ import { type Numbering, readNumbering, readYear } from './import-values.ts';
 /** The texts of a row by field; empty when missing. */
 export type Cells = (field: ImportField) => string;
 
+/** 'PSA Cert #' names the company of its numbers. */
+function companyInName(
+  field: ImportField,
+  values: ImportRow['values'],
+  { fields: { certNumber = '' } }: ColumnMapping,
+) {
+  return field === 'gradingCompany' && cell(values[certNumber]) !== '' ? graderNamedIn(certNumber) : '';
+}
+
 export const cellsOf =
   ({ values }: ImportRow, mapping: ColumnMapping): Cells =>
   (field) => {
     const read = field === 'title' || field === 'player' ? cell : knownCell;
-    const own = read(values[mapping.fields[field] ?? '']);
+    const own = read(values[mapping.fields[field] ?? '']) || companyInName(field, values, mapping);
     if (own !== '' || mapping.further === undefined) return own;
     return (
       columnsOf(mapping, field)
@@ -68,6 +77,7 @@ const importId = (text: string): CardId => cardId(`import-${checksum(text)}`);
 
 const serialIn = (cells: Cells): Numbering => readNumbering(cells('serialNumber'), cells('printRun')).unwrapOr({});
 
+/** Grade and company as the columns say. */
 function slabIn(cells: Cells): Pick<Identified, 'gradingCompany' | 'grade'> {
   const company = companyOf(cells('gradingCompany'));
   const more = { qualifier: cells('qualifier'), autograph: cells('autographGrade') };

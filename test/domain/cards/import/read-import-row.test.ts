@@ -35,6 +35,37 @@ describe('a row of a file that others made', () => {
     });
   });
 
+  it('reads the marks after a name, and the parallel after a set [IMP-34, IMP-35]', () => {
+    const card = {
+      'Set Name': '2019 Topps Chrome - [Base] - Gold Refractor',
+      'Card Number': '7',
+      Team: 'Chicago Cubs',
+    };
+    expect(given({ ...card, Player: 'Pat Sample RC, SN99' })).toMatchObject({
+      ...{ player: 'Pat Sample', isRookie: true, printRun: 99 },
+      ...{ brand: 'Topps Chrome', set: 'Chrome', parallel: 'Gold Refractor', year: 2019 },
+    });
+    expect(given({ ...card, Player: 'Pat Sample', 'Set Name': '2019 Topps Chrome - Future Stars' })).toMatchObject({
+      ...{ brand: 'Topps Chrome', set: 'Chrome - Future Stars' },
+    });
+  });
+
+  it('takes the company of a certificate from the name of its column [IMP-29]', () => {
+    const card = { Player: 'Pat Sample', 'PSA Cert #': '61000009', Grade: 'MINT 9' };
+    expect(given(card)).toMatchObject({ grade: 'PSA 9', gradingCompany: 'PSA', certNumber: '61000009' });
+    expect(given({ ...card, 'PSA Cert #': '', Grade: 'Raw' })).toMatchObject({ isGraded: false });
+  });
+
+  it('reads the condition beside a word for ungraded [IMP-31]', () => {
+    for (const Condition of ['Ungraded NM', 'Raw - Near Mint', 'raw (near mint)'])
+      expect(given({ ...whole, Condition })).toMatchObject({ isGraded: false, condition: 'Near Mint' });
+  });
+
+  it('takes short item numbers for ids of their source, not for listings [IMP-24, IMP-37]', () => {
+    const samples = ['48151', '48152'].map((id, at) => ({ row: at + 2, values: { 'Item ID': id, Title: 'A card' } }));
+    expect(mapColumns(['Item ID', 'Title'], samples).fields).toEqual({ sourceId: 'Item ID', title: 'Title' });
+  });
+
   it('finds the sport in a league, a longer category or the title [IMP-35]', () => {
     expect(['NBA', 'Football Cards', 'Trading Cards', '261328'].map(sportOf)).toEqual([
       ...['basketball', 'football', undefined, undefined],
