@@ -3,7 +3,12 @@ import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { importFailureText, mappingLines, refusalLines, reportLines } from './import-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-export type ImportFlags = { readonly dryRun: boolean; readonly draft: boolean; readonly strict: boolean };
+export type ImportFlags = {
+  readonly dryRun: boolean;
+  readonly draft: boolean;
+  readonly strict: boolean;
+  readonly picturesFirst: boolean;
+};
 
 /** `shop import FILE` */
 export async function importCommand(
@@ -15,7 +20,7 @@ export async function importCommand(
   const bar = terminal.progress('Importing');
   const outcome = await importFile(
     file,
-    { dryRun: flags.dryRun, post: !flags.draft, strict: flags.strict },
+    { dryRun: flags.dryRun, post: !flags.draft, strict: flags.strict, picturesFirst: flags.picturesFirst },
     { mapped: (mapping) => mappingLines(mapping).forEach(terminal.out), progress: bar.show },
   );
   bar.stop();

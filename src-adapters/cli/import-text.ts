@@ -11,9 +11,10 @@ const firstRows = (lines: readonly string[]): string[] => [
   ...(lines.length > rowsShown ? [`    … and ${lines.length - rowsShown} more`] : []),
 ];
 
-export function mappingLines({ fields, gradePrices, unused }: ColumnMapping): string[] {
+export function mappingLines({ fields, gradePrices, further = [], unused }: ColumnMapping): string[] {
   const pairs = [
     ...Object.entries(fields).map(([field, column]) => [column, field]),
+    ...further.map(({ column, field }) => [column, `${field}, too`]),
     ...gradePrices.map(({ column, grade }) => [column, `price, when the grade is ${grade}`]),
   ];
   const width = Math.max(0, ...pairs.map(([column = '']) => column.length));
@@ -40,7 +41,20 @@ const changeLines = ({ outcomes }: ImportReport): string[] =>
   );
 
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
-  const { read, created, updated, unchanged, refused, duplicates, copies, questions, drafts } = report;
+  const {
+    read,
+    created,
+    updated,
+    unchanged,
+    refused,
+    duplicates,
+    copies,
+    questions,
+    drafts,
+    toCheck,
+    leftOut,
+    withoutSport,
+  } = report;
   const missing = missingPicturesOf(report);
   const would = dryRun ? 'would be ' : '';
   return [
@@ -70,6 +84,13 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
     ...(drafts.length > 0
       ? [`  drafts      ${drafts.length} without a price, hidden until they have one: row ${drafts.join(', ')}`]
       : []),
+    ...(toCheck.length > 0 ? [`  to check    ${toCheck.length} saved as drafts`] : []),
+    ...firstRows(toCheck.map(({ row, reasons }) => `row ${row}: ${reasons.join(', ')}`)),
+    ...(withoutSport.length > 0
+      ? [`  no sport    ${withoutSport.length} new cards, which no sport's filter finds`]
+      : []),
+    ...(leftOut.length > 0 ? [`  left out    ${leftOut.length} lines that are no cards`] : []),
+    ...firstRows(leftOut.map(({ row, reason }) => `row ${row}: ${reason}`)),
     ...(report.change === null
       ? []
       : [`This is change ${report.change} in the portal's section Audit, where one Undo reverses all of it.`]),

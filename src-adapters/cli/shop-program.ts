@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Command, CommanderError } from 'commander';
-import { importFields } from '#domain/cards/import/import-columns.ts';
+import { importFields, namesText } from '#domain/cards/import/import-columns.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
@@ -66,7 +66,7 @@ async function withShop(
   }
 }
 
-type GivenImportFlags = { dryRun?: true; draft?: true; strict?: true; sheet?: string };
+type GivenImportFlags = { dryRun?: true; draft?: true; strict?: true; picturesFirst?: true; sheet?: string };
 
 const inputOf = (path: string, { standardInput }: ShopProgramParts): NodeJS.ReadableStream =>
   path === standardStream ? standardInput : createReadStream(path);
@@ -78,7 +78,7 @@ async function* bytesOf(path: string, parts: ShopProgramParts): AsyncGenerator<B
 
 async function runImport(path: string, flags: GivenImportFlags, parts: ShopProgramParts): Promise<ExitCode> {
   const { terminal } = parts;
-  const { dryRun = false, draft = false, strict = false, sheet } = flags;
+  const { dryRun = false, draft = false, strict = false, picturesFirst = false, sheet } = flags;
   let isRead = false;
   const reading = withCardFile<ExitCode>(
     bytesOf(path, parts),
@@ -89,7 +89,7 @@ async function runImport(path: string, flags: GivenImportFlags, parts: ShopProgr
         return 1;
       }
       return withShop(parts, ({ importFile }) =>
-        importCommand(file.value, { dryRun, draft, strict }, importFile, terminal),
+        importCommand(file.value, { dryRun, draft, strict, picturesFirst }, importFile, terminal),
       );
     },
     undefined,
@@ -121,7 +121,7 @@ const whereTo = "where to write; standard output when left out, or '-'";
 const columnHelp = [
   '',
   'Columns are matched by name, ignoring case. A title, player or card id column is required:',
-  ...Object.entries(importFields).map(([field, names]) => `  ${field.padEnd(15)} ${names.join(', ')}`),
+  ...Object.entries(importFields).map(([field, names]) => `  ${field.padEnd(15)} ${namesText(names)}`),
   "  Prices can also be in one column per grade: 'Raw Price', 'PSA 10 Price'.",
 ].join('\n');
 
@@ -136,13 +136,14 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     });
   program
     .command('import')
-    .description('import cards from a CSV file; importing the same file again changes nothing')
-    .argument('<file>', "the CSV file, or '-' for standard input")
+    .description('import cards from a CSV, XLSX or ODS file; importing the same file again changes nothing')
+    .argument('<file>', "the file, or '-' for standard input")
     .option('--dry-run', 'show what an import would do, without changes')
     .option('--strict', 'import nothing if a row is refused')
     .option('--sheet <name>', 'of a spreadsheet; default: its first one with rows')
     .addHelpText('after', columnHelp)
     .option('--draft', 'keep new cards as drafts instead of showing them in the collection')
+    .option('--pictures-first', 'keep new cards without a picture as drafts')
     .action(async (path: string, flags: GivenImportFlags) => finish(await runImport(path, flags, parts)));
   program
     .command('titles')

@@ -10,7 +10,18 @@ import {
   type ReadingWatcher,
   type UnreadableFile,
 } from '#domain/cards/import/card-file.ts';
-import type { ImportRow, RefusedRow } from '#domain/cards/import/import-row.ts';
+import {
+  type CardTable,
+  findTable,
+  headerLines,
+  makeTableReader,
+  mostColumns,
+  tableWidth,
+} from '#domain/cards/import/card-table.ts';
+import { isColumnName } from '#domain/cards/import/import-columns.ts';
+import type { ImportRow } from '#domain/cards/import/import-row.ts';
+import { copied } from '#domain/cards/import/row-values.ts';
+import { makeTextDecoder } from './decode-text.ts';
 import { asWritten } from './formulas.ts';
 import { makeRecordSplitter, type SplitRecords } from './record-splitter.ts';
 
@@ -43,9 +54,7 @@ async function firstLabel(file: FileBytes): Promise<Label> {
 }
 
 const decode = Result.fromThrowable(
-  // Without `stream` Node 20 reads Windows-1252 as Latin-1; the empty end reports what is cut off.
-  (decoder: TextDecoder, bytes: ArrayBuffer, isLast: boolean) =>
-    decoder.decode(bytes, { stream: true }) + (isLast ? decoder.decode() : ''),
+  (decoder: ReturnType<typeof makeTextDecoder>, bytes: ArrayBuffer, isLast: boolean) => decoder(bytes, isLast),
   () => ({ kind: 'not-utf-8' }) as const,
 );
 
@@ -54,32 +63,24 @@ const hasOddControls = (text: string): boolean =>
 
 const delimiters: Readonly<Record<Delimiter, string>> = { comma: ',', semicolon: ';', tab: '\t' };
 
+/** What Excel's first line `sep=;` names, else the one that parts most column names. */
 function delimiterOf(text: string): Delimiter {
-  const header = text.slice(0, text.search(/\r|\n|$/));
-  const uses = (delimiter: Delimiter) => header.split(delimiters[delimiter]).length;
-  return (Object.keys(delimiters) as Delimiter[]).reduce((best, next) => (uses(next) > uses(best) ? next : best));
-}
-
-const named = (header: readonly string[]): string[] =>
-  header.map((name, index) => {
-    const earlier = header.slice(0, index).filter((other) => other === name).length;
-    return earlier > 0 ? `${name} (${earlier + 1})` : name || `column ${index + 1}`;
-  });
-
-/** @param first the row number of the first record */
-function pieceOf(columns: readonly string[], records: readonly (readonly string[])[], first: number): CardFilePiece {
-  const rows: ImportRow[] = [];
-  const refused: RefusedRow[] = [];
-  records.forEach((record, index) => {
-    const row = first + index;
-    if (record.length !== columns.length) refused.push({ row, reason: 'it has more or fewer fields than the header' });
-    else {
-      const values: Record<string, string> = {};
-      for (let at = 0; at < columns.length; at += 1) values[columns[at] as string] = asWritten(record[at] ?? '');
-      rows.push({ row, values });
-    }
-  });
-  return { rows, refused };
+  const named = /^\uFEFF?"?sep=([,;\t])/i.exec(text)?.[1];
+  const all = Object.keys(delimiters) as Delimiter[];
+  const told = all.find((delimiter) => delimiters[delimiter] === named);
+  if (told !== undefined) return told;
+  const lines = text
+    .slice(0, pieceSize)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\r|\n/)
+    .slice(0, headerLines);
+  /** The names of columns that it parts; where it parts none, the lines that it parts. */
+  const uses = (delimiter: Delimiter): number => {
+    const parted = lines.map((line) => line.split(delimiters[delimiter]));
+    const names = Math.max(...parted.map((cells) => cells.filter(isColumnName).length));
+    return names * lines.length + parted.filter((cells) => cells.length > 1).length / (lines.length + 1);
+  };
+  return all.reduce((best, next) => (uses(next) > uses(best) ? next : best));
 }
 
 type Part = {
@@ -93,10 +94,17 @@ type Cut = UnreadableFile | { readonly kind: 'not-utf-8' };
 
 const gone = () => new FileGone().failure;
 
+type Source = {
+  readonly file: FileBytes;
+  readonly label: Label;
+  /** Undefined: found by the text. */
+  readonly delimiter: Delimiter | undefined;
+};
+
 /** Ends with a failure or with the file. */
-async function* partsOf(file: FileBytes, label: Label): AsyncGenerator<Result<Part, Cut>> {
-  const decoder = new TextDecoder(label, { fatal: label === 'utf-8' });
-  let delimiter: Delimiter | undefined;
+async function* partsOf({ file, label, delimiter: named }: Source): AsyncGenerator<Result<Part, Cut>> {
+  const decoder = makeTextDecoder(label);
+  let delimiter = named;
   let split: SplitRecords | undefined;
   for (let start = 0; start < file.size; start += pieceSize) {
     const end = Math.min(start + pieceSize, file.size);
@@ -111,55 +119,84 @@ async function* partsOf(file: FileBytes, label: Label): AsyncGenerator<Result<Pa
         const found = { text, delimiter, end };
         return split(text, isLast)
           .map((records) => ({ ...found, records }))
-          .mapErr((line) => notACardFile('a quote is never closed', line));
+          .mapErr(({ reason, line }) => notACardFile(reason, line));
       });
     yield part;
     if (part.isErr()) return;
   }
 }
 
-async function* piecesOf(file: FileBytes, label: Label, columns: readonly string[]): AsyncGenerator<CardFilePiece> {
-  let row = 1;
-  for await (const part of partsOf(file, label)) {
+async function* piecesOf(source: Source, table: CardTable): AsyncGenerator<CardFilePiece> {
+  const read = makeTableReader(table, asWritten);
+  let line = 1;
+  for await (const part of partsOf(source)) {
     // The file could be read to its end before.
     if (part.isErr()) throw new FileGone();
     const { records } = part.value;
-    if (row > 1) yield pieceOf(columns, records, row);
-    else if (records.length > 0) yield pieceOf(columns, records.slice(1), 2);
-    row += records.length;
+    yield read(records, line);
+    line += records.length;
   }
 }
 
+/** Rows that show what the columns hold. */
+const mostSamples = 200;
+
+type Found = { readonly table: CardTable; readonly read: ReturnType<typeof makeTableReader> };
+
 /** Reads the file to its end once. */
-async function readAs(
-  label: Label,
-  file: FileBytes,
-  watcher: ReadingWatcher,
-): Promise<Result<CardFile, UnreadableFile>> {
-  let header: readonly string[] | undefined;
-  let [delimiter, count, hasText]: [Delimiter, number, boolean] = ['comma', -1, false];
-  for await (const part of partsOf(file, label)) {
+async function readAs(source: Source, watcher: ReadingWatcher): Promise<Result<CardFile, UnreadableFile>> {
+  const { file, label } = source;
+  let found: Found | undefined;
+  let waiting: Part['records'] = [];
+  const samples: ImportRow[] = [];
+  let [delimiter, count, leftOut, line, hasText]: [Delimiter, number, number, number, boolean] = [
+    'comma',
+    0,
+    0,
+    1,
+    false,
+  ];
+  for await (const part of partsOf(source)) {
     if (watcher.cancelled?.()) return err({ kind: 'reading-cancelled' });
-    if (part.isErr()) return part.error.kind === 'not-utf-8' ? readAs('windows-1252', file, watcher) : err(part.error);
+    if (part.isErr())
+      return part.error.kind === 'not-utf-8' ? readAs({ ...source, label: 'windows-1252' }, watcher) : err(part.error);
     const { text, records, end } = part.value;
-    header ??= records[0];
-    count += records.length;
+    waiting = waiting.length === 0 ? records : [...waiting, ...records];
     hasText ||= /\S/.test(text);
     delimiter = part.value.delimiter;
     watcher.progress(end, file.size);
+    if (found === undefined && waiting.length < headerLines && end < file.size) continue;
+    if (found === undefined) {
+      const first = waiting.slice(0, headerLines);
+      if (tableWidth(first) > mostColumns) return err(notACardFile('it has more than 500 columns'));
+      const table = findTable(first);
+      found = { table, read: makeTableReader(table, asWritten) };
+    }
+    const piece = found.read(waiting, line);
+    line += waiting.length;
+    waiting = [];
+    samples.push(...piece.rows.slice(0, mostSamples - samples.length).map(copied));
+    count += piece.rows.length + piece.refused.length;
+    leftOut += piece.leftOut.filter(({ reason }) => reason !== 'an empty line').length;
   }
   if (!hasText) return err(notACardFile('it is empty'));
-  if (!header || count < 1) return err(notACardFile('it has a header but no rows'));
-  const columns = named(header);
-  const pieces = () => piecesOf(file, label, columns);
-  return ok({ columns, count, delimiter, encoding: encodings[label], pieces });
+  if (found === undefined || count < 1) return err(notACardFile('it has a header but no rows'));
+  const { table } = found;
+  const pieces = () => piecesOf(source, table);
+  return ok({ ...table, samples, count, leftOut, delimiter, encoding: encodings[label], pieces });
 }
 
 /**
  * Reads CSV in pieces and reports encoding and delimiter (CMGR-38). A file that cannot be read to its end is refused as a
- * whole, before any of its rows is imported. Restores escaped formulas.
+ * whole, before any of its rows is imported. Restores escaped formulas. @param delimiter where it is known
  */
-export const readCardFile = (file: FileBytes, watcher: ReadingWatcher): ResultAsync<CardFile, UnreadableFile> =>
+export const readCardFile = (
+  file: FileBytes,
+  watcher: ReadingWatcher,
+  delimiter?: Delimiter,
+): ResultAsync<CardFile, UnreadableFile> =>
   file.size > largestFile
     ? errAsync({ kind: 'file-too-large' })
-    : ResultAsync.fromPromise(firstLabel(file), gone).andThen((label) => new ResultAsync(readAs(label, file, watcher)));
+    : ResultAsync.fromPromise(firstLabel(file), gone).andThen(
+        (label) => new ResultAsync(readAs({ file, label, delimiter }, watcher)),
+      );

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** Characters that may wait for the end of their record. A longer record has a quote that is never closed. */
+/** Characters that may wait for the end of their record. Most longer ones have a quote that is never closed. */
 const longestRecord = 1_000_000;
 
 /** A field and what ends it: the delimiter, the end of the line, or the end of the text. @param lineEnd '' for any */
@@ -18,12 +18,17 @@ function fieldOf(quoted: string | undefined, unquoted: string): string {
   return unquoted === '' ? text : `"${text}"${unquoted}`;
 }
 
-export type SplitRecords = (piece: string, isLast: boolean) => Result<string[][], number>;
+export type NotSplit = {
+  readonly reason: 'a quote is never closed' | 'a row has more than 1,000,000 characters';
+  /** Of the record. */
+  readonly line: number;
+};
+
+export type SplitRecords = (piece: string, isLast: boolean) => Result<string[][], NotSplit>;
 
 /**
- * Splits CSV that comes in pieces into records, as csv-parse does with `relax_quotes` and `skip_empty_lines`: the first line
- * end is that of all lines. csv-parse needs streams and buffers of Node, which make it seven times slower in a page.
- * A failure is the line of the record whose quote is never closed.
+ * Splits CSV that comes in pieces into records, as csv-parse does with `relax_quotes`: the first line end is that
+ * of all lines. An empty line is a record with one empty field. csv-parse needs streams and buffers of Node, which make it seven times slower in a page.
  */
 export function makeRecordSplitter(delimiter: string): SplitRecords {
   let [rest, lines, lineEnd, pattern] = ['', 1, '', fieldPattern(delimiter, '')];
@@ -41,12 +46,15 @@ export function makeRecordSplitter(delimiter: string): SplitRecords {
       at = pattern.lastIndex;
       record.push(fieldOf(quoted, unquoted));
       if (end === delimiter) continue;
-      if (record.length > 1 || quoted !== undefined || unquoted !== '') records.push(record);
+      records.push(record);
       if (lineEnd === '' && end !== '') [lineEnd, pattern] = [end, fieldPattern(delimiter, end)];
       [start, record] = [at, []];
     }
     rest = text.slice(start);
     lines += text.slice(0, start).split(lineEnd === '\r' ? '\r' : '\n').length - 1;
-    return rest.length > longestRecord || (isLast && rest !== '') ? err(lines) : ok(records);
+    if (isLast && rest !== '') return err({ reason: 'a quote is never closed', line: lines });
+    return rest.length > longestRecord
+      ? err({ reason: 'a row has more than 1,000,000 characters', line: lines })
+      : ok(records);
   };
 }

@@ -13,6 +13,9 @@ const words = {
   refused: 'refused',
 } as const satisfies Record<RowOutcome['outcome'], string>;
 
+/** What else the report says of a row. */
+type Notes = ReadonlyMap<number, string>;
+
 const missingText = ({ missingPictures = [] }: RowOutcome): string[] =>
   missingPictures.map(({ address, reason }) => `picture missing: ${reason}: ${address}`);
 
@@ -24,26 +27,30 @@ function whyOf({ reason, value, repeats, before, after }: RowOutcome): string {
 
 type Values = Readonly<Record<string, string>>;
 
-const cells = (outcome: RowOutcome, values: Values | undefined, columns: readonly string[]): string[] => [
+const cells = (outcome: RowOutcome, values: Values | undefined, columns: readonly string[], notes: Notes): string[] => [
   String(outcome.row),
   words[outcome.outcome],
   outcome.cardId ?? '',
-  [whyOf(outcome), ...missingText(outcome)].filter(Boolean).join('; '),
+  [whyOf(outcome), notes.get(outcome.row), ...missingText(outcome)].filter(Boolean).join('; '),
   ...columns.map((column) => values?.[column] ?? ''),
 ];
 
-async function pieces(file: CardFile, { outcomes }: ImportReport): Promise<string[]> {
+const lastRow = (rows: readonly { readonly row: number }[]): number => rows.at(-1)?.row ?? 0;
+
+async function pieces(file: CardFile, { outcomes, toCheck, leftOut }: ImportReport): Promise<string[]> {
   const { columns } = file;
+  const notes: Notes = new Map(toCheck.map(({ row, reasons }) => [row, `draft: ${reasons.join(', ')}`]));
   const texts = [byteOrderMark + rowsText([['Row', 'Outcome', 'Card', 'Why', ...columns]])];
-  let [first, next] = [2, 0];
+  let next = 0;
   for await (const { rows, refused } of file.pieces()) {
-    first += rows.length + refused.length;
+    const last = Math.max(lastRow(rows), lastRow(refused));
     const values = new Map(rows.map((row) => [row.row, row.values]));
     const start = next;
-    while ((outcomes[next]?.row ?? first) < first) next += 1;
-    texts.push(rowsText(outcomes.slice(start, next).map((one) => cells(one, values.get(one.row), columns))));
+    while ((outcomes[next]?.row ?? Number.POSITIVE_INFINITY) <= last) next += 1;
+    texts.push(rowsText(outcomes.slice(start, next).map((one) => cells(one, values.get(one.row), columns, notes))));
   }
-  return texts;
+  const none = columns.map(() => '');
+  return [...texts, rowsText(leftOut.map(({ row, reason }) => [String(row), 'left out', '', reason, ...none]))];
 }
 
 /** The file's rows with their results, in pieces; omits rows that were not processed. */

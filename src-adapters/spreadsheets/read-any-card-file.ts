@@ -8,6 +8,7 @@ import {
   type ReadCardFile,
   type UnreadableFile,
 } from '#domain/cards/import/card-file.ts';
+import { mostColumns, tableWidth } from '#domain/cards/import/card-table.ts';
 import { readCardFile } from '../csv/read-card-file.ts';
 import { plainRowsText } from '../csv/write-rows.ts';
 import type { Sheet } from './sheet.ts';
@@ -22,19 +23,20 @@ const notACardFile = (reason: NotACardFile['reason']): UnreadableFile => ({ kind
 
 /** What a file is by its first bytes; undefined for text, which may be CSV. */
 const otherKinds: readonly (readonly [RegExp, NotACardFile['reason']])[] = [
-  [/^%PDF-/, 'it is a PDF'],
+  [/^\s*%PDF-/, 'it is a PDF'],
+  [/^\{\\rtf/, 'it is not text'],
   [/^\xD0\xCF.\xE0/s, 'it is an old or encrypted Excel file: save it as .xlsx or CSV'],
-  [/^(?:\xEF\xBB\xBF)?\s*(?:<!doctype html|<html|<\?xml|<!--)/i, 'it is a web page or XML'],
+  [/^(?:\xEF\xBB\xBF)?\s*<[!?a-z]/i, 'it is a web page or XML'],
   [/^(?:\xEF\xBB\xBF)?\s*(?:\{\s*["}]|\[\s*[[{"\]])/, 'it is JSON'],
 ];
 
 /** Lines with as many cells as the widest row. Empty rows stay, so that row numbers are those of the sheet. */
 function csvOf({ rows }: Sheet): string[] {
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = Math.min(tableWidth(rows), mostColumns);
   return rows.map((row) =>
     row.every((text) => text === '')
       ? '\r\n'
-      : plainRowsText([Array.from({ length: width }, (_, at) => row[at] ?? '')]),
+      : plainRowsText([Array.from({ length: Math.max(width, tableWidth([row])) }, (_, at) => row[at] ?? '')]),
   );
 }
 
@@ -69,7 +71,7 @@ const readSpreadsheet: ReadCardFile = (file, watcher, wanted) =>
           const sheet = sheets.find(({ name }) => name === wanted) ?? sheets[0];
           if (!sheet) return errAsync(notACardFile('it is empty'));
           const names = sheets.map(({ name }) => name);
-          return readCardFile(new Blob(csvOf(sheet)), watcher).map(
+          return readCardFile(new Blob(csvOf(sheet)), watcher, 'comma').map(
             (read): CardFile => ({ ...read, sheet: { name: sheet.name, names } }),
           );
         });

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
+import { mostColumns } from '#domain/cards/import/card-table.ts';
 import { copyChoices } from '#domain/cards/import/duplicate-rows.ts';
 import type { EarlierRows, ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { type ColumnMapping, type ImportField, importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportReport, RowOutcome } from '#domain/cards/import/import-report.ts';
-import { type ImportRow, largestBatch, type RefusedRow, refusalReasons } from '#domain/cards/import/import-row.ts';
+import {
+  type ImportRow,
+  largestBatch,
+  leftOutReasons,
+  type RefusedRow,
+  refusalReasons,
+} from '#domain/cards/import/import-row.ts';
 import { otherCardChoices, type Question } from '#domain/cards/import/match-row.ts';
+import { rowChecks } from '#domain/cards/import/row-checks.ts';
 import { cardIdShape } from './card.wire.ts';
 import { changeNumberShape, fieldValuesShape } from './card-changes.wire.ts';
 import { text } from './texts.wire.ts';
@@ -16,6 +24,8 @@ const rowNumber = z.int().check(z.gte(1));
 export const cardImportQueryShape = z.strictObject({
   mode: z.enum(['dry-run', 'apply']),
   post: z._default(z.enum(['true', 'false']), 'true'),
+  /** Keeps new cards without a front picture as drafts. */
+  picturesFirst: z._default(z.enum(['true', 'false']), 'false'),
   /** Applies nothing if any row is refused. */
   strict: z._default(z.enum(['true', 'false']), 'false'),
   /** What becomes of equal rows. */
@@ -24,7 +34,6 @@ export const cardImportQueryShape = z.strictObject({
   sheet: z.optional(z.string()),
 });
 
-const mostColumns = 500;
 const column = text(2_000);
 
 const fieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]];
@@ -32,6 +41,7 @@ const fieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]];
 export const columnMappingShape: z.ZodMiniType<ColumnMapping> = z.object({
   fields: z.partialRecord(z.enum(fieldNames), column),
   gradePrices: z.array(z.object({ grade: text(40), column })).check(z.maxLength(mostColumns)),
+  further: z.optional(z.array(z.object({ field: z.enum(fieldNames), column })).check(z.maxLength(mostColumns))),
   unused: z.array(column).check(z.maxLength(mostColumns)),
 });
 
@@ -54,6 +64,8 @@ export const importBatchShape = z.strictObject({
   mapping: columnMappingShape,
   dryRun: z.boolean(),
   post: z.boolean(),
+  /** Keeps new cards without a front picture as drafts. */
+  picturesFirst: z.optional(z.boolean()),
   /** What becomes of rows that would turn a card into another one; refused unless said. */
   otherCards: z._default(z.enum(otherCardChoices), 'refuse'),
   /** Fetches external pictures even in a dry run. */
@@ -64,12 +76,17 @@ export const importBatchShape = z.strictObject({
 type ImportBatch = z.input<typeof importBatchShape>;
 
 export const importBatch = (
-  ...[rows, mapping, { dryRun, post, otherCards = 'new', fetchPictures, earlier, continues }]: Parameters<ImportCards>
+  ...[
+    rows,
+    mapping,
+    { dryRun, post, picturesFirst, otherCards = 'new', fetchPictures, earlier, continues },
+  ]: Parameters<ImportCards>
 ): ImportBatch => ({
   rows: [...rows],
   mapping,
   dryRun,
   post,
+  picturesFirst,
   otherCards,
   fetchPictures,
   ...(earlier && { earlier }),
@@ -121,6 +138,9 @@ export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
   copies: repeatsShape,
   questions: z.array(questionShape),
   drafts: z.array(count),
+  withoutSport: z._default(z.array(rowNumber), []),
+  toCheck: z._default(z.array(z.object({ row: rowNumber, reasons: z.array(z.enum(rowChecks)) })), []),
+  leftOut: z._default(z.array(z.object({ row: rowNumber, reason: z.enum(leftOutReasons) })), []),
   outcomes: z.array(outcomeShape),
   change: z.nullable(changeNumberShape),
 });

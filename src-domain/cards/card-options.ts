@@ -1,3 +1,5 @@
+import { qualified } from './grade.ts';
+
 /** Does not filter. */
 export const allBrands = 'All Brands';
 
@@ -26,6 +28,8 @@ export const filterGrades = [
   ...['10', '9', '8', '7', '6', '5'].map((grade) => `PSA ${grade}`),
   ...['10', '9.5', '9', '8.5', '8'].map((grade) => `BGS ${grade}`),
   ...['10', '9.5', '9', '8.5', '8'].map((grade) => `SGC ${grade}`),
+  // Of every company.
+  ...(['Black Label', 'Pristine', 'Authentic', 'Altered', qualified] as const),
 ] as const;
 
 export const formBrands = [...filterBrands.slice(1), 'Chrome', 'Finest', 'Other'] as const;
@@ -35,8 +39,17 @@ export const formConditions = ['Mint', 'Near Mint', 'Excellent', 'Very Good', 'G
 
 export const gradingCompanies = ['PSA', 'BGS', 'SGC', 'CSG', 'HGA', 'CGC', 'ISA', 'GMA', 'KSA', 'Raw'] as const;
 
-/** 10 down to 1 in half steps. */
-export const formGrades: readonly string[] = Array.from({ length: 19 }, (_, step) => String(10 - step / 2));
+/** PSA's qualifiers: off center, marks, staining, print defect, out of focus, miscut. */
+const qualifiers = ['OC', 'MK', 'ST', 'PD', 'OF', 'MC'] as const;
+const wholeGrades = ['9', '8', '7', '6', '5', '4', '3', '2', '1'] as const;
+
+/** 10 down to 1 in half steps; labels, grades without a number, with an autograph's grade, with a qualifier. */
+export const formGrades: readonly string[] = [
+  ...Array.from({ length: 19 }, (_, step) => String(10 - step / 2)),
+  ...['10 Black Label', '10 Pristine', 'Authentic', 'Altered'],
+  ...['10', '9.5', '9', '8.5', '8', 'Authentic'].flatMap((grade) => [`${grade} Auto 10`, `${grade} Auto 9`]),
+  ...qualifiers.flatMap((qualifier) => wholeGrades.map((grade) => `${grade} (${qualifier})`)),
+];
 
 export const firstYear = 1980;
 

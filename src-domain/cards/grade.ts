@@ -4,7 +4,8 @@ type GradeFields = Pick<Card, 'grade' | 'gradingCompany'>;
 
 const highestGrade = 10;
 
-const namesCompany = (grade: string): boolean => /^\s*[a-z]/i.test(grade);
+/** 'Authentic' and 'Altered' are grades. */
+const namesCompany = (grade: string): boolean => /^\s*(?!authentic|altered)[a-z]/i.test(grade);
 
 /** Company and grade, 'PSA 10', without naming the company twice (FLTR-12). Empty without a grade. */
 export function gradeText({ grade, gradingCompany }: GradeFields): string {
@@ -15,9 +16,16 @@ export function gradeText({ grade, gradingCompany }: GradeFields): string {
   return `${company} ${text}`;
 }
 
-/** 9.5 in 'BGS 9.5 GEM MINT', the last number in 'Auto 9, PSA 10'; null when there is none. */
+const ofAutograph = /\bauto(?:graph)?\s*\d+(?:\.\d+)?/gi;
+
+/**
+ * 9.5 in 'BGS 9.5 GEM MINT', the card's number in 'Auto 9, PSA 10' and 'BGS 9.5 Auto 10'; null when there is none, as in
+ * 'PSA Authentic Auto 10'.
+ */
 export function gradeNumber(grade: string): number | null {
-  const digits = grade.match(/\d+(?:\.\d+)?/g)?.at(-1);
+  const ofCard = grade.replace(ofAutograph, ' ');
+  const told = /\d|authentic|altered/i.test(ofCard) ? ofCard : grade;
+  const digits = told.match(/\d+(?:\.\d+)?/g)?.at(-1);
   return digits === undefined ? null : Number(digits);
 }
 
@@ -31,8 +39,15 @@ export function gradeOrder(card: GradeFields & Pick<Card, 'isGraded'>): number {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches whole grades: 'BGS 9' in 'BGS 9 MINT', not in 'BGS 9.5' (FLTR-11). */
+/** The filter for every qualified grade: 'PSA 9 (OC)'. */
+export const qualified = 'With a qualifier';
+
+/** Matches whole grades: 'BGS 9' in 'BGS 9 MINT', not in 'BGS 9.5' and not in 'BGS 9 (OC)' (FLTR-11). */
 export function hasGrade(card: GradeFields, wanted: string): boolean {
-  const whole = new RegExp(`(?:^|[^a-z0-9])${escaped(wanted.trim()).replace(/\s+/g, '\\s+')}(?![0-9]|\\.[0-9])`, 'i');
+  if (wanted.trim() === qualified) return /\((?:OC|MK|ST|PD|OF|MC)\)/.test(gradeText(card));
+  const whole = new RegExp(
+    `(?:^|[^a-z0-9])${escaped(wanted.trim()).replace(/\s+/g, '\\s+')}(?![0-9]|\\.[0-9]|\\s*\\((?:OC|MK|ST|PD|OF|MC)\\))`,
+    'i',
+  );
   return whole.test(gradeText(card));
 }

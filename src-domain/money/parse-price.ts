@@ -9,13 +9,14 @@ const binaryDigits = /^\d+\.\d{9,}$/;
 
 function nearestCent(digits: string): string | null {
   const cent = dollarsOf(centsOf(Number(digits)));
-  return Math.abs(cent - Number(digits)) <= 1e-9 ? String(cent) : null;
+  const billionths = Math.trunc((cent - Number(digits)) * 1e9);
+  return billionths === 0 ? String(cent) : null;
 }
 
 function digitsOf(text: string): string | null {
   const digits = text
     .trim()
-    .replace(/^(usd|us\$|\$)\s*/i, '')
+    .replace(/^(usd\s*\$?|us\s*\$|\$)\s*/i, '')
     .replace(/\s*(usd|\$)$/i, '');
   if (digits !== '' && pointDecimals.test(digits)) return digits.replaceAll(',', '');
   if (binaryDigits.test(digits)) return nearestCent(digits);

@@ -16,6 +16,12 @@ const labelsByKey = Object.fromEntries(
 export const fieldLabels: Readonly<Record<ImportField, string>> = {
   ...labelsByKey,
   cardId: "Card ID (the shop's own)",
+  status: 'Status (sold, ended, draft)',
+  soldOn: 'Date of sale',
+  currency: 'Currency',
+  marks: 'Marks (RC, AU, SN99)',
+  qualifier: 'Qualifier of the grade',
+  autographGrade: "Autograph's grade",
   sourceId: 'ID in the source',
   stock: 'Stock (of new cards)',
   homepage: 'On the home page (yes or no)',
@@ -35,6 +41,8 @@ export const delimiterNames: Readonly<Record<Delimiter, string>> = {
 
 export const counted = (count: number): string => count.toLocaleString('en-US');
 export const rowsText = (count: number): string => `${counted(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+export const linesText = (count: number): string => `${counted(count)} ${count === 1 ? 'line is' : 'lines are'}`;
 
 const partMissing = 'This part of the page could not be loaded. Please check the connection and try again.';
 

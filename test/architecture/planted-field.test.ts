@@ -22,7 +22,6 @@ const planted = {
     type: 'text',
     limit: 40,
     label: 'Varnish',
-    names: ['coating'],
     section: 'details',
     column: 'varnish',
   },
@@ -78,13 +77,13 @@ describe('a field that is declared in the table of fields', () => {
     expect(fieldsIn(columns, row)).toEqual(values);
   });
 
-  it('is written into a file and read from it, also under its other names', () => {
+  it('is written into a file and read from it', () => {
     const cells = new Map(fileColumnsOf(planted).map(({ field, text }) => [field, text(values)]));
     expect(readCells((key) => cells.get(key) ?? '', planted)._unsafeUnwrap()).toEqual(values);
     expect(fileColumnsOf(planted).map(({ header }) => header)).toEqual(
       expect.arrayContaining(['Varnish', 'Printer proof', 'Sheet number']),
     );
-    expect(columnNamesOf(planted)).toMatchObject({ varnish: ['varnish', 'coating'], isProof: ['printer proof'] });
+    expect(columnNamesOf(planted)).toMatchObject({ varnish: ['varnish'], isProof: ['printer proof'] });
     const wrong = readCells((key) => (key === 'sheetNumber' ? 'seven' : ''), planted);
     expect(wrong._unsafeUnwrapErr()).toMatchObject({ value: 'seven' });
   });

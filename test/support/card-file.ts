@@ -8,6 +8,9 @@ export const aCardFile = (
   { refused = [], size = 300 }: { readonly refused?: readonly RefusedRow[]; readonly size?: number } = {},
 ): CardFile => ({
   columns,
+  headerRow: 1,
+  samples: rows.slice(0, 200),
+  leftOut: 0,
   count: rows.length + refused.length,
   delimiter: 'comma',
   encoding: 'UTF-8',
@@ -15,7 +18,11 @@ export const aCardFile = (
     const all = [...rows, ...refused].toSorted((one, other) => one.row - other.row);
     for (let start = 0; start < all.length; start += size) {
       const piece = all.slice(start, start + size);
-      yield { rows: piece.filter((row) => 'values' in row), refused: piece.filter((row) => 'reason' in row) };
+      yield {
+        rows: piece.filter((row) => 'values' in row),
+        refused: piece.filter((row) => 'reason' in row),
+        leftOut: [],
+      };
     }
   },
 });

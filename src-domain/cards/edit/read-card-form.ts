@@ -12,6 +12,7 @@ import { mostCopies } from '../set-copies.ts';
 import { type CardFormField, type CardFormValues, formOf } from './card-form.ts';
 import type { CardFormIssue } from './card-form-issue.ts';
 import { type CardInput, withoutAbsent } from './card-input.ts';
+import { requiredOfNew } from './required-fields.ts';
 
 export type CardFormReading = {
   readonly input: CardInput;
@@ -51,14 +52,8 @@ const yearOf = (text: string) => readCount(text, cardYears.first, cardYears.last
 
 const countOf = (text: string) => readCount(text, 1, longestPrintRun);
 
-const requiredTexts = ['player', 'team', 'brand'] as const;
-
-/** Required for a new card; an edit may leave them empty (CMGR-17). */
 const missing = (values: CardFormValues): CardFormIssue[] =>
-  [
-    ...requiredTexts.filter((field) => values[field].trim() === ''),
-    ...(values.year.trim() === '' ? ['year' as const] : []),
-  ].map((field) => ({ field, kind: 'missing' }));
+  requiredOfNew.filter((field) => values[field].trim() === '').map((field) => ({ field, kind: 'missing' }));
 
 const textFields = rowsOf<FieldRow>(cardFields).flatMap(([field, { type }]) =>
   type === 'text' ? [field as FieldOf<'text'>] : [],

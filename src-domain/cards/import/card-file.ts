@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { ImportRow, RefusedRow } from './import-row.ts';
+import type { ImportRow, LeftOutRow, RefusedRow } from './import-row.ts';
 
 export type Delimiter = 'comma' | 'semicolon' | 'tab';
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
@@ -8,13 +8,21 @@ export type CardFilePiece = {
   readonly rows: readonly ImportRow[];
   /** Malformed rows. */
   readonly refused: readonly RefusedRow[];
+  /** Lines that are no cards: titles, totals, comments, empty lines. */
+  readonly leftOut: readonly LeftOutRow[];
 };
 
 /** A file that was read to its end once. Its rows are read again when they are needed. */
 export type CardFile = {
   readonly columns: readonly string[];
+  /** Line of the column names; null when there is none, so that the columns are guessed from the values. */
+  readonly headerRow: number | null;
+  /** The first rows. */
+  readonly samples: readonly ImportRow[];
   /** Rows, also malformed ones. */
   readonly count: number;
+  /** Lines that are no cards, without empty ones. */
+  readonly leftOut: number;
   readonly delimiter: Delimiter;
   readonly encoding: Encoding;
   /** Of a spreadsheet: the sheet that is read, and all that have rows. */
@@ -36,6 +44,8 @@ export type NotACardFile = {
     | 'it is not text'
     | 'it has a header but no rows'
     | 'a quote is never closed'
+    | 'a row has more than 1,000,000 characters'
+    | 'it has more than 500 columns'
     | 'it is a PDF'
     | 'it is a web page or XML'
     | 'it is JSON'

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from './import-columns.ts';
+import { type ColumnMapping, columnsOf, usedColumns } from './import-columns.ts';
 import type { DuplicateRow, ImportRow } from './import-row.ts';
 import { readStock } from './import-values.ts';
 import { type Cells, cellsOf, certificateOf, namesCard, namesOneCopy, sayingOf } from './row-identity.ts';
@@ -47,8 +47,8 @@ const stockIn = (text: string): number | null => (text === '' ? 1 : readStock(te
 
 /** Finds copies and duplicates in the pieces of a file. Rows without a card are refused later. */
 export function makeRepeatFinder(mapping: ColumnMapping, choice: CopyChoice) {
-  const { stock: stockColumn = '', ...others } = mapping.fields;
-  const columns = [...Object.values(others), ...mapping.gradePrices.map(({ column }) => column)];
+  const stockColumns = new Set(columnsOf(mapping, 'stock'));
+  const columns = usedColumns(mapping).filter((column) => !stockColumns.has(column));
   const first = new Map<string, FirstRow>();
   const known = new Map<string, number>();
   const found = {
@@ -75,12 +75,12 @@ export function makeRepeatFinder(mapping: ColumnMapping, choice: CopyChoice) {
   }
 
   function add(row: ImportRow): void {
-    const stockText = row.values[stockColumn]?.trim() ?? '';
+    const cells = cellsOf(row, mapping);
+    const stockText = cells('stock');
     const stock = stockIn(stockText);
     const texts = columns.map((column) => row.values[column]?.trim() ?? '');
     const key = digest(JSON.stringify(stock === null ? [...texts, stockText] : texts));
     const earlier = first.get(key);
-    const cells = cellsOf(row, mapping);
     if (!namesCard(cells) && cells('cardId') === '') return;
     if (earlier === undefined) {
       first.set(key, { row: row.row, isOneCopy: namesOneCopy(cells), stock: stock ?? 1 });

@@ -20,7 +20,7 @@ import {
   type OtherCardChoice,
   type Question,
 } from './match-row.ts';
-import { type PlannedCard, planRow, withoutPriceLoss } from './plan-import.ts';
+import { type PlannedCard, planRow, type Showing, withoutPriceLoss } from './plan-import.ts';
 import { type ReadRow, readImportRow } from './read-import-row.ts';
 import { readOwnRow } from './read-own-row.ts';
 import { readShopRow } from './read-shop-row.ts';
@@ -35,13 +35,11 @@ export type EarlierRows = {
   readonly certificates: readonly { readonly key: string; readonly cardId: CardId }[];
 };
 
-export type ImportOptions = {
+export type ImportOptions = Showing & {
   /** Reports changes without applying them. */
   readonly dryRun: boolean;
   /** Whether external pictures are fetched. In a dry run only before a strict import. */
   readonly fetchPictures?: boolean | undefined;
-  /** Publishes new cards with a price; others become drafts. */
-  readonly post: boolean;
   /** What becomes of rows that would turn a card into another one; a new card by default. */
   readonly otherCards?: OtherCardChoice | undefined;
   readonly earlier?: EarlierRows | undefined;
@@ -136,6 +134,8 @@ const plannedReport = (planned: readonly PlannedCard[], missing: Missing): Impor
   drafts: planned
     .filter(({ change, card }) => change === 'create' && isDraft(card) && card.price === 0)
     .map(({ row }) => row),
+  withoutSport: planned.filter(({ change, card }) => change === 'create' && !card.sport).map(({ row }) => row),
+  toCheck: planned.flatMap(({ row, checks = [] }) => (checks.length > 0 ? [{ row, reasons: checks }] : [])),
   outcomes: planned.map((one) => outcomeOf(one, missing)),
 });
 
@@ -262,8 +262,9 @@ export function makeImportCards({ catalog, cardStore, clock, foreignPictures, br
   async function plan(
     rows: readonly ImportRow[],
     mapping: ColumnMapping,
-    { dryRun, post, otherCards = 'new', earlier = noEarlier, fetchPictures = !dryRun, ahead: begun }: ImportOptions,
+    options: ImportOptions,
   ): Promise<Result<Plan, ImportFailure>> {
+    const { dryRun, otherCards = 'new', earlier = noEarlier, fetchPictures = !dryRun, ahead: begun } = options;
     const rowsAhead = await (begun ?? readAhead(rows, mapping));
     if (rowsAhead.isErr()) return err(rowsAhead.error);
     const { results, known: ahead } = rowsAhead.value;
@@ -284,7 +285,7 @@ export function makeImportCards({ catalog, cardStore, clock, foreignPictures, br
       ? await bringPictures(good, cardOf, foreignPictures, fetchPictures)
       : { rows: good, missing: new Map() };
     const { planned: drawn, refused: unpriced } = withoutPriceLoss(
-      pictured.rows.map((read) => planRow(read, cardOf(read), post)),
+      pictured.rows.map((read) => planRow(read, cardOf(read), options)),
     );
     const keys = drawn.flatMap(({ change, card }) => (change === 'same' ? [] : (heldKey(card) ?? [])));
     const asked = new Set(deciding);

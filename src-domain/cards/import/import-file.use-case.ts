@@ -11,12 +11,13 @@ import type {
   ReadAhead,
   RowsAhead,
 } from './import-cards.use-case.ts';
-import { type ColumnMapping, type ColumnsMissing, mapColumns, namesCards } from './import-columns.ts';
+import { type ColumnMapping, type ColumnsMissing, mappingOf, namesCards } from './import-columns.ts';
 import {
   addReports,
   emptyReport,
   type ImportReport,
   inOrder,
+  linesLeftOut,
   type RowOutcome,
   refusals,
   repetitions,
@@ -128,6 +129,7 @@ async function* batchesOf(run: Run, report: (report: ImportReport) => void): Asy
   for await (const piece of run.file.pieces()) {
     const rows = withoutRepeats(piece.rows, run.repeats);
     report(refusals(piece.refused));
+    report(linesLeftOut(piece.leftOut.filter(({ reason }) => reason !== 'an empty line')));
     report(repetitions(repeated(piece.rows, duplicates), repeated(piece.rows, copies)));
     const waiting = [...left, ...rows];
     let start = 0;
@@ -215,7 +217,7 @@ export const picturesOfABatch = 20;
 /** @param mostPictures maximum external pictures of a batch @param readAhead of the same cards as `importCards` */
 export const makeImportFile =
   (importCards: ImportCards, mostPictures = Number.POSITIVE_INFINITY, readAhead?: ReadAhead): ImportFile =>
-  async (file, { mapping = mapColumns(file.columns), strict = false, copies = 'add', ...given }, watcher) => {
+  async (file, { mapping = mappingOf(file), strict = false, copies = 'add', ...given }, watcher) => {
     watcher.mapped(mapping);
     if (!namesCards(mapping)) return err({ kind: 'columns-missing', found: file.columns });
 

@@ -1,6 +1,6 @@
 import type { DeviceValue } from '../../shared/device-value.port.ts';
-import { fittingMapping } from './column-meaning.ts';
 import type { ColumnMapping } from './import-columns.ts';
+import { fittingMapping } from './match-columns.ts';
 
 export type MatchedColumns = { readonly columns: readonly string[]; readonly mapping: ColumnMapping };
 

@@ -1,5 +1,5 @@
 import { centsOf, dollarsOf } from '../../money/cents.ts';
-import type { ColumnMapping } from './import-columns.ts';
+import { type ColumnMapping, columnsOf } from './import-columns.ts';
 import { cell } from './import-row.ts';
 
 /** Averages have more decimals than prices: '172.505' is $172.51. */
@@ -8,7 +8,9 @@ const roundedAverage = (text: string): string =>
 
 /** The price column, else the price column of the card's grade. */
 export function priceCell(values: Readonly<Record<string, string>>, mapping: ColumnMapping, grade: string): string {
-  const own = cell(values[mapping.fields.price ?? '']);
+  const own = columnsOf(mapping, 'price')
+    .map((column) => cell(values[column]))
+    .find(Boolean);
   if (own) return own;
   const wanted = grade.trim().toLowerCase() || 'raw';
   const column = mapping.gradePrices.find((candidate) => candidate.grade === wanted)?.column;

@@ -1,8 +1,9 @@
 import type { CardId } from '../card.ts';
 import type { FieldValues } from '../edit/card-change.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
-import type { DuplicateRow, MissingPicture, RefusalReason, RefusedRow } from './import-row.ts';
+import type { DuplicateRow, LeftOutRow, MissingPicture, RefusalReason, RefusedRow } from './import-row.ts';
 import type { Question } from './match-row.ts';
+import type { RowCheck } from './row-checks.ts';
 
 /** The result of one row. */
 export type RowOutcome = {
@@ -26,6 +27,9 @@ export type RowOutcome = {
   readonly repeats?: number | undefined;
 };
 
+/** A row that became a draft, and why. */
+export type RowToCheck = { readonly row: number; readonly reasons: readonly RowCheck[] };
+
 export type ImportReport = {
   readonly read: number;
   readonly created: number;
@@ -40,6 +44,12 @@ export type ImportReport = {
   readonly questions: readonly Question[];
   /** Rows created as drafts because they have no price. */
   readonly drafts: readonly number[];
+  /** Rows created without a sport. */
+  readonly withoutSport: readonly number[];
+  /** Rows created as drafts because somebody has to look at them. */
+  readonly toCheck: readonly RowToCheck[];
+  /** Lines that are no cards. */
+  readonly leftOut: readonly LeftOutRow[];
   /** One per processed row. */
   readonly outcomes: readonly RowOutcome[];
   /** The change to undo this import; null when nothing was stored. */
@@ -56,6 +66,9 @@ export const emptyReport: ImportReport = {
   copies: [],
   questions: [],
   drafts: [],
+  withoutSport: [],
+  toCheck: [],
+  leftOut: [],
   outcomes: [],
   change: null,
 };
@@ -74,6 +87,9 @@ export const addReports = (...reports: readonly ImportReport[]): ImportReport =>
   copies: reports.flatMap(({ copies }) => copies),
   questions: reports.flatMap(({ questions }) => questions),
   drafts: reports.flatMap(({ drafts }) => drafts),
+  withoutSport: reports.flatMap(({ withoutSport }) => withoutSport),
+  toCheck: reports.flatMap(({ toCheck }) => toCheck),
+  leftOut: reports.flatMap(({ leftOut }) => leftOut),
   outcomes: reports.flatMap(({ outcomes }) => outcomes),
   change: reports.reduce<ChangeNumber | null>((last, { change }) => change ?? last, null),
 });
@@ -107,6 +123,9 @@ export const repetitions = (
   copies,
   outcomes: [...repeatsOf(duplicates, 'duplicate'), ...repeatsOf(copies, 'copy')],
 });
+
+/** Lines that are no cards are no rows: `read` does not count them. */
+export const linesLeftOut = (leftOut: readonly LeftOutRow[]): ImportReport => ({ ...emptyReport, leftOut });
 
 export const inOrder = (report: ImportReport): ImportReport => ({
   ...report,

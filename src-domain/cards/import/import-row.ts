@@ -18,6 +18,8 @@ export const refusalReasons = [
   'no title and no player',
   'no card has this id, and no title or player says what it is',
   'the price is not an amount in dollars',
+  'the price is in another currency than the shop',
+  'the grade is not on the scale of its company',
   'a posted card needs a price above 0',
   'the year is not a year',
   'a number is not a whole number of 1 or more',
@@ -30,6 +32,7 @@ export const refusalReasons = [
   'a text is longer than 2,000 characters',
   'a text is longer than its field takes',
   'it has more or fewer fields than the header',
+  'it belongs to another table of the file',
   'the same card stands in an earlier row',
   'it would turn this card into another one',
   'another card in stock has this certification number',
@@ -69,7 +72,35 @@ export type DuplicateRow = {
   readonly repeats: number;
 };
 
-const nothing = new Set(['', 'n/a', 'na', 'none', 'null', '-', '–']);
+/** Why a line is no row of a card. */
+export const leftOutReasons = [
+  'an empty line',
+  'a title above the columns',
+  'the column names again',
+  'a total',
+  'a comment',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+export type LeftOutRow = { readonly row: number; readonly reason: LeftOutReason };
+
+const nothing = new Set([
+  '',
+  'n/a',
+  'na',
+  '#n/a',
+  'none',
+  'null',
+  'nan',
+  'undefined',
+  '-',
+  '--',
+  '–',
+  '—',
+  'does not apply',
+  'not applicable',
+  'not specified',
+]);
 
 /** Text of a cell; 'N/A' and similar are empty. */
 export function cell(text: string | undefined): string {

@@ -5,7 +5,7 @@ import { inputOf } from '../edit/card-input.ts';
 import { type IdentityField, identityDifferences, identityFields } from '../same-card.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import type { ImportRow } from './import-row.ts';
-import { readMark, type Told } from './import-values.ts';
+import type { Told } from './import-values.ts';
 import type { ReadRow } from './read-import-row.ts';
 import { type Cells, cellsOf, identityOf, ownIdOf } from './row-identity.ts';
 
@@ -31,17 +31,10 @@ export type MatchedRow = {
 
 const noFields: ReadonlySet<IdentityField> = new Set();
 
-const readsNo = (cells: Cells): boolean =>
-  readMark(cells('graded')).unwrapOr(true) === false || /^(?:raw|ungraded)$/i.test(cells('grade'));
-
-/** A row without a grade leaves it, a row that says 'not graded' removes it with company and certification number. */
-function withGrading({ given, ...read }: ReadRow, cells: Cells, card: Card): ReadRow {
-  if (given.isGraded !== false || !card.isGraded) return { ...read, given };
-  if (readsNo(cells)) {
-    return { ...read, given: { certNumber: undefined, ...given, grade: undefined, gradingCompany: undefined } };
-  }
-  const { isGraded: _, condition: __, ...others } = given;
-  return { ...read, given: others };
+/** The condition of a card that is not graded any more is not the word of its grade. */
+function withCondition(read: ReadRow, card: Card): ReadRow {
+  if (read.given.isGraded !== false || !card.isGraded) return read;
+  return { ...read, given: { ...read.otherwise, ...read.given } };
 }
 
 /** The fields that the row states: of an unchanged title only what its columns say, since readings of titles improve. */
@@ -106,12 +99,9 @@ export function matchRow(
     const gradingCompany = read.given.gradingCompany ?? card?.gradingCompany;
     read.given = { ...read.given, certNumber: certNumberOf(certNumber, gradingCompany) };
   }
-  if (!card)
-    return {
-      read: { ...read, given: source.stock === undefined ? read.given : { ...read.given, stock: source.stock } },
-    };
+  if (!card) return { read };
   const isOwn = ownIdOf(source, mapping) === card.id;
-  const graded = withGrading(read, cells, card);
+  const graded = withCondition(read, card);
   const stated = isOwn ? graded.given : statedOf(graded, cells, card);
   const fields = identityDifferences(card, stated, noFields);
   if (fields.length === 0) return { read: graded };

@@ -4,33 +4,52 @@ import { inputOf, withoutAbsent } from '../edit/card-input.ts';
 import { emptyFields } from '../empty-fields.ts';
 import type { RefusedRow } from './import-row.ts';
 import type { ReadRow } from './read-import-row.ts';
+import type { RowCheck } from './row-checks.ts';
 
 export type PlannedCard = {
   readonly row: number;
   readonly change: 'create' | 'update' | 'same';
   readonly card: Card;
+  /** With 'create': why the card stays a draft. */
+  readonly checks?: readonly RowCheck[] | undefined;
   /** With 'update': old and new values of the changed fields. */
   readonly changes?: { readonly before: FieldValues; readonly after: FieldValues } | undefined;
 };
 
 const copies = 1;
 
-/** A new card without a price becomes a draft. */
-function newCard({ id, given }: ReadRow, post: boolean): Card {
+/** How new cards are shown. */
+export type Showing = {
+  /** Publishes new cards with a price; others become drafts. */
+  readonly post: boolean;
+  /** New cards without a front picture become drafts (IMP-38). */
+  readonly picturesFirst?: boolean | undefined;
+};
+
+const checksOfNew = ({ given, checks = [] }: ReadRow, { picturesFirst = false }: Showing): readonly RowCheck[] =>
+  picturesFirst && !given.imageUrl ? [...checks, 'it has no picture'] : checks;
+
+/** A new card without a price, or one that needs a look (D248), becomes a draft. */
+function newCard({ id, given, otherwise }: ReadRow, checks: readonly RowCheck[], post: boolean): Card {
+  const canBeShown = (given.price ?? 0) > 0 && checks.length === 0;
   return withoutAbsent({
     id,
     ...emptyFields,
     stock: copies,
+    ...otherwise,
     ...given,
-    isPosted: (given.isPosted ?? post) && (given.price ?? 0) > 0,
-    isHomepage: (given.isHomepage ?? false) && (given.price ?? 0) > 0,
+    isPosted: (given.isPosted ?? post) && canBeShown,
+    isHomepage: (given.isHomepage ?? false) && canBeShown,
   });
 }
 
 /** Stock is only set on new cards: later, sales change it, and an old file must not restore a sold card. */
-export function planRow(read: ReadRow, known: Card | undefined, post: boolean): PlannedCard {
+export function planRow(read: ReadRow, known: Card | undefined, showing: Showing): PlannedCard {
   const { row } = read;
-  if (!known) return { row, change: 'create', card: newCard(read, post) };
+  if (!known) {
+    const checks = checksOfNew(read, showing);
+    return { row, change: 'create', card: newCard(read, checks, showing.post), checks };
+  }
   const { stock: _, addedAt: __, ...given } = read.given;
   const card = withoutAbsent({ ...known, ...given });
   const changes = differences(inputOf(known), inputOf(card));

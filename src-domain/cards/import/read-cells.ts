@@ -27,7 +27,7 @@ const readers: { readonly [Type in FieldType]: (text: string) => Read } = {
   address: ok,
   addresses: (text) => ok(picturesOf(text)),
   sport: (text) => ok(sportOf(text)),
-  year: readYear,
+  year: (text) => (Number(text) === 0 ? ok(undefined) : readYear(text)),
   count: readCount,
   flag: readMark,
   price: readPrice,

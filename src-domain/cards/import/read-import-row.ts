@@ -1,24 +1,29 @@
 import { err, type Result } from 'neverthrow';
-import { type CardId, composeTitle } from '../card.ts';
-import { gradeText } from '../grade.ts';
-import { gradeWord } from '../grade-word.ts';
+import { type CardId, composeTitle, type Sport } from '../card.ts';
 import { readTitle, type TitleReading } from '../title/read-title.ts';
-import type { ColumnMapping, ImportField } from './import-columns.ts';
+import { type ColumnMapping, columnsOf, type ImportField } from './import-columns.ts';
 import { priceCell } from './import-price.ts';
-import type { ImportRow, RefusalReason, RefusedRow } from './import-row.ts';
+import { cell, type ImportRow, knownCell, type RefusalReason, type RefusedRow } from './import-row.ts';
 import {
   checkLengths,
   checkNumbering,
   longestId,
   longestText,
   type Numbering,
+  otherCurrencyIn,
   picturesOf,
-  readMark,
+  readYear,
+  sportOf,
   type Told,
+  type Unread,
   withBack,
 } from './import-values.ts';
 import { readCard, refusedAs } from './read-cells.ts';
+import { checksOf, type RowCheck } from './row-checks.ts';
+import { gradingOf } from './row-grading.ts';
 import { type Cells, cellsOf, identityOf, namesCard, ownIdOf } from './row-identity.ts';
+import { toldByStatus } from './row-status.ts';
+import { textOfHtml } from './text-of-html.ts';
 
 /** A parsed row. Only `given` fields change an existing card. */
 export type ReadRow = {
@@ -27,38 +32,55 @@ export type ReadRow = {
   /** Used instead of `id` if a card has it (`RowIdentity`). */
   readonly formerId?: CardId | undefined;
   readonly given: Told;
+  /** What a new card has beside it. */
+  readonly otherwise?: Told | undefined;
+  /** Why a new card stays a draft until somebody has looked at it. */
+  readonly checks?: readonly RowCheck[] | undefined;
 };
 
-const setOf = (cells: Cells, reading: TitleReading): string => {
-  const told = cells('set');
-  return told && told.toLowerCase() !== 'base' ? told : (reading.set?.value ?? '');
+const seasonBefore = /^(?:([a-z]+) cards\s+)?['’]?((?:18|19|20)\d{2}(?:\s*[-/–]\s*\d{2,4})?)\s+(.+)$/i;
+
+type Product = {
+  readonly brand: string;
+  readonly set: string;
+  readonly season: string;
+  readonly kind: string;
+  readonly parallel: string;
 };
 
-/** 'Panini Prizm': filters match both maker and set. */
-function brandOf(cells: Cells, reading: TitleReading): string {
-  const brand = cells('brand') || reading.brand?.value || '';
-  const set = setOf(cells, reading);
-  const [ownBrand, ownSet] = [brand.toLowerCase(), set.toLowerCase()];
-  if (set !== '' && ownBrand.endsWith(` ${ownSet}`)) return brand;
-  return ownSet.startsWith(ownBrand) ? set : [brand, set].filter(Boolean).join(' ');
+const startsWith = (text: string, start: string): boolean =>
+  start !== '' && `${text.toLowerCase()} `.startsWith(`${start.toLowerCase()} `);
+
+const contains = (text: string, part: string): boolean => ` ${text.toLowerCase()} `.includes(` ${part.toLowerCase()} `);
+
+/** COMC's 'Topps Chrome - [Base] - Gold Refractor' and 'Topps Chrome - Future Stars': the line, and what of it. */
+function partsOfSet(text: string): { readonly line: string; readonly rest: string; readonly parallel: string } {
+  const [line = '', ...parts] = text.split(/\s+-\s+/);
+  const isBase = parts[0] === '[Base]';
+  const rest = parts.join(' - ');
+  return isBase ? { line, rest: '', parallel: parts.slice(1).join(' ') } : { line, rest, parallel: '' };
 }
 
-/** The product line without its maker: 'Prizm' of 'Panini Prizm'. */
-function lineOf(cells: Cells, reading: TitleReading): string {
-  const set = setOf(cells, reading);
-  const maker = `${cells('brand') || reading.brand?.value || ''} `;
-  return set.toLowerCase().startsWith(maker.toLowerCase()) ? set.slice(maker.length).trim() : set;
+/** 'Panini Prizm' as filters want it: the maker and its line, each once. */
+function brandWith(brand: string, line: string): string {
+  if (line === '' || (brand !== '' && contains(brand, line))) return brand;
+  return brand === '' || contains(line, brand) ? line : `${brand} ${line}`;
 }
 
-function gradeFields(cells: Cells, reading: TitleReading, graded: boolean | undefined): Told {
-  const condition = cells('condition');
-  const raw = !condition || condition.toLowerCase() === 'raw';
-  const company = cells('gradingCompany') || reading.grader?.value || '';
-  const grade = graded === false ? '' : cells('grade') || reading.grade?.value || '';
-  if (!grade) return { isGraded: graded === true, condition: raw ? 'Raw' : condition };
-  const text = gradeText({ grade, gradingCompany: company });
-  const gradingCompany = /^[a-z]+/i.exec(text)?.[0];
-  return { isGraded: true, grade: text, gradingCompany, condition: raw ? gradeWord(text) || 'Graded' : condition };
+/**
+ * Brand and set, also of a set's whole name: '2020-21 Panini Prizm' is Prizm of Panini, of 2020. 'Base' is no set; then the
+ * title's is read.
+ */
+function productOf(cells: Cells, reading: TitleReading): Product {
+  const told = cells('set').replace(/^\[(.*)\]$/, '$1');
+  const [, kind = '', season = '', whole = told] = seasonBefore.exec(told) ?? [];
+  const { line: rest, rest: subset, parallel } = partsOfSet(whole);
+  const own = /^(?:base(?: set)?|)$/i.test(rest) ? (reading.set?.value ?? '') : rest;
+  const brand = cells('brand').replace(seasonBefore, '$3') || reading.brand?.value || '';
+  const isLine = brand === '' || contains(own, brand);
+  const maker = [brand, isLine ? (readTitle(own).brand?.value ?? '') : ''].find((name) => startsWith(own, name)) ?? '';
+  const set = [own.slice(maker.length).trim(), subset].filter(Boolean).join(' - ');
+  return { brand: brandWith(brand, own), set, season, kind, parallel };
 }
 
 /** From the columns, completed from the title. A serial number is only used with its own print run. */
@@ -68,13 +90,25 @@ function numberingOf(columns: Numbering, { serial }: TitleReading): Numbering {
   return { ...(printRun !== undefined && { printRun }), ...(serialNumber !== undefined && { serialNumber }) };
 }
 
-const told = (fields: Told): Told =>
+/** A serial number says nothing without its print run. */
+const wholeNumbering = (numbering: Numbering): Numbering =>
+  numbering.serialNumber !== undefined && numbering.printRun === undefined ? {} : numbering;
+
+const withoutEmpty = (fields: Told): Told =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
 
-function picturesIn(cells: Cells): Told {
-  const back = cells('backImageUrl') || undefined;
-  const more = withBack(picturesOf(cells('moreImageUrls')), back);
-  return { imageUrl: cells('imageUrl'), backImageUrl: back, additionalImageUrls: more.length > 0 ? more : undefined };
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+function picturesIn(source: ImportRow, mapping: ColumnMapping): Told {
+  const told = (field: ImportField): string[] =>
+    columnsOf(mapping, field)
+      .flatMap((column) => picturesOf(cell(source.values[column])))
+      // 'yes' says that there is a photo, not where.
+      .filter((address) => /[./]/.test(address));
+  const [imageUrl, ...others] = told('imageUrl');
+  const [back, ...behind] = told('backImageUrl');
+  const more = withBack(unique([...others, ...behind, ...told('moreImageUrls')]), back);
+  return { imageUrl, backImageUrl: back, additionalImageUrls: more.length > 0 ? more : undefined };
 }
 
 function tooLongIn({ values }: ImportRow, { fields }: ColumnMapping): string | undefined {
@@ -83,22 +117,62 @@ function tooLongIn({ values }: ImportRow, { fields }: ColumnMapping): string | u
   )?.[1];
 }
 
-function textsOf(cells: Cells, reading: TitleReading, read: Told): Told {
-  const { grade: _, gradingCompany: __, ...columns } = read;
+/** 'RC, AU, SN99' and 'Rookie|Serial Numbered'. */
+function marksIn(text: string): Told {
+  const run = Number(/\bs(?:n|er)?\s*\/?(\d{1,5})\b/i.exec(text)?.[1] ?? Number.NaN);
+  return {
+    ...(/\brc\b|\brookie\b/i.test(text) && { isRookie: true }),
+    ...(/\bau\b|\bauto(?:graph(?:ed)?)?\b/i.test(text) && { isAutograph: true }),
+    ...(run > 0 && { printRun: run }),
+  };
+}
+
+const sportIn = (source: ImportRow, mapping: ColumnMapping): Sport | undefined =>
+  columnsOf(mapping, 'sport')
+    .map((column) => sportOf(cell(source.values[column])))
+    .find((sport) => sport !== undefined);
+
+/** TCDB's 'Pat Sample RC, SN99': the name, and the marks after it. */
+function withoutMarks(player: string): readonly [name: string, marks: string] {
+  const [, name = player, marks = ''] = /^(.+?)((?:[\s,]+(?:RC|AU|MEM|UER|SP|SSP|SN\d+))+)$/.exec(player) ?? [];
+  return [name, marks];
+}
+
+const notAParallel = /^\[?(?:base(?: set| card)?|none|no|standard|regular|common)\]?$/i;
+
+function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, reading: TitleReading, read: Told): Told {
+  const { grade: _, gradingCompany: __, condition: ___, isGraded: ____, certNumber, description, ...columns } = read;
+  const { brand, set, season, kind, parallel: ofSet } = productOf(cells, reading);
+  const [player, marks] = withoutMarks(columns.player ?? '');
+  const { isRookie, isAutograph } = marksIn(`${cells('marks')} ${marks}`);
+  const parallel = notAParallel.test(columns.parallel ?? '')
+    ? undefined
+    : columns.parallel?.replace(/^\[(.*)\]$/, '$1');
   return {
     ...columns,
-    player: columns.player || reading.player?.value,
+    certNumber,
+    description: description === undefined ? undefined : textOfHtml(description),
+    player: player || reading.player?.value,
     team: columns.team || reading.team?.value,
-    year: columns.year ?? reading.year?.value,
-    brand: brandOf(cells, reading),
-    set: lineOf(cells, reading),
+    year: columns.year ?? readYear(season).unwrapOr(undefined) ?? reading.year?.value,
+    brand,
+    set,
     cardNumber: columns.cardNumber || reading.cardNumber?.value,
-    parallel: columns.parallel || reading.parallel?.value,
-    isRookie: columns.isRookie ?? reading.rookie?.value,
-    isAutograph: columns.isAutograph ?? reading.autograph?.value,
-    sport: columns.sport ?? (cells('sport') ? undefined : reading.sport?.value),
-    ...picturesIn(cells),
+    parallel: parallel || ofSet || reading.parallel?.value,
+    isRookie: columns.isRookie ?? isRookie ?? reading.rookie?.value,
+    isAutograph: columns.isAutograph ?? isAutograph ?? reading.autograph?.value,
+    sport: sportIn(source, mapping) ?? sportOf(kind) ?? reading.sport?.value,
+    ...picturesIn(source, mapping),
   };
+}
+
+/** The currency that the file names for its prices, if it is not the shop's. */
+function otherCurrency(cells: Cells, mapping: ColumnMapping): string | undefined {
+  const told = cells('currency');
+  if (told !== '') return /^(?:usd?|us \$|\$|us dollars?|dollars?)$/i.test(told) ? undefined : told;
+  const ofSite = /\bCurrency=([A-Z]{3})\b/.exec(columnsOf(mapping, 'status').join(' '))?.[1];
+  if (ofSite !== undefined && ofSite !== 'USD') return ofSite;
+  return otherCurrencyIn(mapping.fields.price ?? '') ?? undefined;
 }
 
 /** Parses a row; what the columns omit is read from the title. Sport, brand and team are kept as given. */
@@ -118,19 +192,35 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
   const { id, formerId } = identityOf(cells, source.nth);
   if (id.length > longestId) return refuse('a text is longer than its field takes', id);
   const reading = readTitle(cells('title'));
-  const grades = gradeFields(cells, reading, readMark(cells('graded')).unwrapOr(undefined));
-  const priced = (field: string): string =>
-    field === 'price' ? priceCell(values, mapping, grades.grade ?? '') : cells(field as ImportField);
-  return readCard(priced)
-    .andThen((read) => {
-      const numbering = numberingOf(read, reading);
-      const texts = textsOf(cells, reading, read);
+  const conditionCells = columnsOf(mapping, 'condition').flatMap((column) => knownCell(values[column]) || []);
+  return gradingOf(cells, conditionCells, reading)
+    .andThen((grading) => {
+      const price = priceCell(values, mapping, grading.given.grade ?? '');
+      const currency = otherCurrency(cells, mapping);
+      if (price !== '' && currency !== undefined)
+        return err<never, Unread>({ reason: 'the price is in another currency than the shop', value: currency });
+      const told: Readonly<Partial<Record<string, string>>> = { price, grade: '', graded: '' };
+      return readCard((field) => told[field] ?? cells(field as ImportField)).map((read) => ({ grading, read }));
+    })
+    .andThen(({ grading, read }) => {
+      const { printRun } = marksIn(`${cells('marks')} ${withoutMarks(read.player ?? '')[1]}`);
+      const numbering = numberingOf({ printRun, ...read }, reading);
+      const texts = {
+        ...withoutEmpty(textsOf(source, mapping, cells, reading, read)),
+        ...(source.stock !== undefined && { stock: source.stock }),
+        ...toldByStatus(source, mapping),
+      };
       const { player = '', team = '', brand = '', year = 0 } = texts;
-      const title = cells('title') || composeTitle({ player, team, brand, year });
-      const given: Told = { ...told(texts), title, ...numbering, ...grades };
-      return checkNumbering(numbering)
+      const title = textOfHtml(cells('title')) || composeTitle({ player, team, brand, year });
+      const whole = wholeNumbering(numbering);
+      const given: Told = { ...texts, title, ...whole, ...grading.given };
+      const checks: RowCheck[] = [
+        ...checksOf(given),
+        ...(whole === numbering ? [] : (['its serial number has no print run'] as const)),
+      ];
+      return checkNumbering(whole)
         .andThen(() => checkLengths(given))
-        .map((): ReadRow => ({ row, id, formerId, given }));
+        .map((): ReadRow => ({ row, id, formerId, given, otherwise: grading.otherwise, checks }));
     })
     .orElse(refusedAs({ row, cardId: id }));
 }

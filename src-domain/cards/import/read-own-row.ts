@@ -1,11 +1,20 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Card } from '../card.ts';
 import { gradeText } from '../grade.ts';
+import { companyOf, isSlab, readSlab } from '../slab.ts';
 import { isAsWritten } from './card-cells.ts';
 import type { ColumnMapping, ImportField } from './import-columns.ts';
 import { priceCell } from './import-price.ts';
 import { cell, type ImportRow, type RefusedRow } from './import-row.ts';
-import { checkLengths, checkNumbering, longestText, picturesOf, type Told, withBack } from './import-values.ts';
+import {
+  checkLengths,
+  checkNumbering,
+  longestText,
+  picturesOf,
+  type Told,
+  type Unread,
+  withBack,
+} from './import-values.ts';
 import { readCard, refusedAs } from './read-cells.ts';
 import type { ReadRow } from './read-import-row.ts';
 import type { Cells } from './row-identity.ts';
@@ -17,16 +26,20 @@ const changesOf =
     return isAsWritten(text, card, field) ? '' : cell(text);
   };
 
-/** 'no' removes the grade; a grade makes the card graded and may name the company. */
-function gradesOf(cells: Cells, graded: boolean | undefined): Told {
-  if (graded === false) return { isGraded: false, grade: undefined, gradingCompany: undefined };
-  const grade = cells('grade');
-  const company = cells('gradingCompany') || (/^[a-z]+(?=\s*\d)/i.exec(grade)?.[0] ?? '');
-  return {
-    ...((graded === true || grade !== '') && { isGraded: true }),
-    ...(grade !== '' && { grade }),
-    ...(company !== '' && { gradingCompany: company }),
-  };
+/** 'no' and 'Raw' remove grade, company and certificate; a grade makes the card graded and may name the company. */
+function gradesOf(cells: Cells, graded: boolean | undefined, card: Card): Result<Told, Unread> {
+  const cleared: Told = { isGraded: false, grade: undefined, gradingCompany: undefined, certNumber: undefined };
+  if (graded === false) return ok(cleared);
+  const company = companyOf(cells('gradingCompany'));
+  const slab = readSlab(cells('grade'), company ?? card.gradingCompany ?? '');
+  if (slab.isErr()) return err({ reason: 'the grade is not on the scale of its company', value: cells('grade') });
+  if (slab.value !== undefined && !isSlab(slab.value)) return ok(cleared);
+  const grader = company ?? slab.value?.company;
+  return ok({
+    ...((graded === true || slab.value !== undefined) && { isGraded: true }),
+    ...(slab.value !== undefined && { grade: [grader, slab.value.grade].filter(Boolean).join(' ') }),
+    ...(grader !== undefined && { gradingCompany: grader }),
+  });
 }
 
 function picturesIn(cells: Cells, card: Card): Told {
@@ -62,8 +75,9 @@ export function readOwnRow(source: ImportRow, mapping: ColumnMapping, card: Card
     return field === 'price' ? priceOf(source, mapping, cells, card) : cells(field as ImportField);
   };
   return readCard(priced)
-    .andThen((read) => {
-      const given: Told = { ...read, ...gradesOf(cells, read.isGraded), ...picturesIn(cells, card) };
+    .andThen((read) => gradesOf(cells, read.isGraded, card).map((grades) => ({ read, grades })))
+    .andThen(({ read, grades }) => {
+      const given: Told = { ...read, ...grades, ...picturesIn(cells, card) };
       const { serialNumber, printRun } = { ...card, ...read };
       const changesNumbering = read.serialNumber !== undefined || read.printRun !== undefined;
       return (changesNumbering ? checkNumbering({ serialNumber, printRun }) : ok(undefined))

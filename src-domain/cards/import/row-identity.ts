@@ -2,24 +2,47 @@ import { normaliseItemId } from '../../listings/item-id.ts';
 import { type CardId, cardId, composeTitle } from '../card.ts';
 import { certificateKey } from '../certificate.ts';
 import { graderNamedIn, type Identified, identityDetails } from '../same-card.ts';
-import type { ColumnMapping, ImportField } from './import-columns.ts';
+import { companyOf, isSlab, readSlab } from '../slab.ts';
+import { type ColumnMapping, columnsOf, type ImportField } from './import-columns.ts';
 import { cell, type ImportRow, knownCell } from './import-row.ts';
+import { type Numbering, readNumbering, readYear } from './import-values.ts';
 
 /** The texts of a row by field; empty when missing. */
 export type Cells = (field: ImportField) => string;
 
+/** 'PSA Cert #' names the company of its numbers. */
+function companyInName(
+  field: ImportField,
+  values: ImportRow['values'],
+  { fields: { certNumber = '' } }: ColumnMapping,
+) {
+  return field === 'gradingCompany' && cell(values[certNumber]) !== '' ? graderNamedIn(certNumber) : '';
+}
+
 export const cellsOf =
-  ({ values }: ImportRow, { fields }: ColumnMapping): Cells =>
+  ({ values }: ImportRow, mapping: ColumnMapping): Cells =>
   (field) => {
-    const text = values[fields[field] ?? ''];
-    return field === 'title' || field === 'player' ? cell(text) : knownCell(text);
+    const read = field === 'title' || field === 'player' ? cell : knownCell;
+    const own = read(values[mapping.fields[field] ?? '']) || companyInName(field, values, mapping);
+    if (own !== '' || mapping.further === undefined) return own;
+    return (
+      columnsOf(mapping, field)
+        .map((column) => read(values[column]))
+        .find(Boolean) ?? ''
+    );
   };
 
 export const wordsOf = (cells: Cells) => ({ player: cells('player'), team: cells('team'), brand: cells('brand') });
 
-export const fourDigits = (text: string): number => Number(/\d{4}/.exec(text)?.[0] ?? Number.NaN);
+const fourDigits = (text: string): number => Number(/\d{4}/.exec(text)?.[0] ?? 0);
 
-export const namesCard = (cells: Cells): boolean => Boolean(cells('title') || cells('player'));
+/** Beside a brand or set, these say which card it is, also where its player is missing. */
+const placesInSet = ['cardNumber', 'year', 'team'] as const;
+
+/** A title or a player, or a place in a set. */
+export const namesCard = (cells: Cells): boolean =>
+  Boolean(cells('title') || cells('player')) ||
+  (Boolean(cells('brand') || cells('set')) && placesInSet.filter((field) => cells(field) !== '').length >= 2);
 
 /** 64-bit FNV-1a, in two halves, because a BigInt a character takes ten times as long. Identifies rows by their content. */
 function checksum(text: string): string {
@@ -52,13 +75,14 @@ export type RowIdentity = {
 
 const importId = (text: string): CardId => cardId(`import-${checksum(text)}`);
 
-/** '12/99', '12 of 99', '/99', or '12' beside a print run. */
-function serialIn(cells: Cells): Pick<Identified, 'serialNumber' | 'printRun'> {
-  const text = cells('serialNumber');
-  const numbers = text.match(/\d{1,5}/g)?.map(Number) ?? [];
-  const [serialNumber, printRun] = text.startsWith('/') ? [undefined, numbers[0]] : numbers;
-  const run = /\d{1,5}/.exec(cells('printRun'))?.[0];
-  return { serialNumber, printRun: printRun ?? (run === undefined ? undefined : Number(run)) };
+const serialIn = (cells: Cells): Numbering => readNumbering(cells('serialNumber'), cells('printRun')).unwrapOr({});
+
+/** Grade and company as the columns say. */
+function slabIn(cells: Cells): Pick<Identified, 'gradingCompany' | 'grade'> {
+  const company = companyOf(cells('gradingCompany'));
+  const more = { qualifier: cells('qualifier'), autograph: cells('autographGrade') };
+  const slab = readSlab(cells('grade'), company ?? '', more).unwrapOr(undefined);
+  return isSlab(slab) ? { gradingCompany: slab.company, grade: slab.grade } : { gradingCompany: company };
 }
 
 /** What the columns, not the title, say about which card it is. */
@@ -68,8 +92,7 @@ export const statedIdentity = (cells: Cells): Identified => ({
   cardNumber: cells('cardNumber'),
   parallel: cells('parallel'),
   ...serialIn(cells),
-  gradingCompany: graderNamedIn(cells('gradingCompany'), cells('grade')),
-  grade: /^(?:raw|ungraded)$/i.test(cells('grade')) ? '' : cells('grade'),
+  ...slabIn(cells),
   certNumber: cells('certNumber'),
 });
 
@@ -77,19 +100,26 @@ export const statedIdentity = (cells: Cells): Identified => ({
 export function certificateOf(cells: Cells): string | null {
   const certNumber = cells('certNumber');
   if (certNumber === '') return null;
-  const gradingCompany = graderNamedIn(cells('gradingCompany'), cells('grade'), cells('title'));
+  const gradingCompany = slabIn(cells).gradingCompany ?? graderNamedIn(cells('title'));
   return gradingCompany === '' ? null : certificateKey({ certNumber, gradingCompany });
 }
 
 const titleOf = (cells: Cells): string =>
-  cells('title') || composeTitle({ ...wordsOf(cells), year: fourDigits(cells('year')) || 0 });
+  cells('title') || composeTitle({ ...wordsOf(cells), year: fourDigits(cells('year')) });
+
+/** A year that the title does not hold: of '89, of a season's column, of the set. */
+function otherYearIn(cells: Cells): string {
+  if (cells('title') || fourDigits(cells('year'))) return '';
+  const year = readYear(cells('year')).unwrapOr(fourDigits(cells('set')));
+  return year === 0 ? '' : `year ${year}`;
+}
 
 /** What a row without an id says about which card it is: its certificate, else its title or words, and the columns. */
 function contentOf(cells: Cells): string {
   const certificate = certificateOf(cells);
   if (certificate !== null) return `certificate ${certificate}`;
-  const details = identityDetails(statedIdentity(cells));
-  return `\n${titleOf(cells)}${details && `\n${details}`}`;
+  const details = [otherYearIn(cells), identityDetails(statedIdentity(cells))].filter(Boolean);
+  return `\n${[titleOf(cells), ...details].join('\n')}`;
 }
 
 type Stated = { readonly by: 'card' | 'listing' | 'source'; readonly text: string };

@@ -4,19 +4,18 @@ import type { ImportRow } from './import-row.ts';
 export type RowValues = ReadonlyMap<number, ImportRow['values']>;
 
 /** A value is a part of a long text, which it would keep in memory. */
-const copied = (values: ImportRow['values']): ImportRow['values'] => JSON.parse(JSON.stringify(values));
+export const copied = <Value extends ImportRow | ImportRow['values']>(values: Value): Value =>
+  JSON.parse(JSON.stringify(values));
 
 /** Reads the values of these rows, as far as the file can still be read. */
 export async function valuesOf(file: CardFile, rows: readonly number[]): Promise<RowValues> {
   const wanted = new Set(rows);
   const last = Math.max(0, ...rows);
   const found = new Map<number, ImportRow['values']>();
-  let read = 1;
   try {
     for await (const piece of file.pieces()) {
       for (const { row, values } of piece.rows) if (wanted.has(row)) found.set(row, copied(values));
-      read += piece.rows.length + piece.refused.length;
-      if (read >= last) break;
+      if ((piece.rows.at(-1)?.row ?? 0) >= last) break;
     }
   } catch (thrown) {
     if (!(thrown instanceof FileGone)) throw thrown;

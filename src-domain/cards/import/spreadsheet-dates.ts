@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportField } from './import-columns.ts';
+import { type ColumnMapping, columnsOf, type ImportField } from './import-columns.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** Columns whose texts a spreadsheet takes for days: '1-2', '1/25', '2003-04'. None of them ever holds one. */
@@ -7,5 +7,8 @@ const neverDates: readonly ImportField[] = ['cardNumber', 'serialNumber', 'print
 const date = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/;
 
 /** The first cell that a spreadsheet made a date of: what it held is lost. */
-export const spreadsheetDate = ({ values }: ImportRow, { fields }: ColumnMapping): string | undefined =>
-  neverDates.map((field) => values[fields[field] ?? '']?.trim() ?? '').find((text) => date.test(text));
+export const spreadsheetDate = ({ values }: ImportRow, mapping: ColumnMapping): string | undefined =>
+  neverDates
+    .flatMap((field) => columnsOf(mapping, field))
+    .map((column) => values[column]?.trim() ?? '')
+    .find((text) => date.test(text));

@@ -112,7 +112,7 @@ describe('reading a file of cards', () => {
 
   it('refuses a row with too many or too few fields, and keeps the others', async () => {
     const file = await read('Title,Price\na,1\nb\nc,1,2\n\nd,4\n');
-    expect(file.rows.map(({ row }) => row)).toEqual([2, 5]);
+    expect(file.rows.map(({ row }) => row)).toEqual([2, 6]);
     expect(file.refused.map(({ row }) => row)).toEqual([3, 4]);
     expect(file.count).toBe(4);
   });
@@ -138,6 +138,31 @@ describe('reading a file of cards', () => {
     expect(await refused(given)).toMatchObject({ kind: 'not-a-card-file', reason });
   });
 
+  it.each([
+    ['in quotes', '"', 'a row has more than 1,000,000 characters'],
+    ['without quotes', '', 'a row has more than 1,000,000 characters'],
+  ])('refuses a cell of ten million characters %s, with its line [IMP-57]', async (_, quote, reason) => {
+    const cell = quote + 'x'.repeat(10_000_000) + quote;
+    const failure = await refused(`Title,Price,Description\nA card,1,\nB card,2,${cell}\nC card,3,\n`);
+    expect(failure).toMatchObject({ kind: 'not-a-card-file', reason, line: 3 });
+  });
+
+  it('refuses 5,000 columns, but not empty ones beside the table [IMP-57]', async () => {
+    const names = Array.from({ length: 5_000 }, (_, at) => `Column ${at}`).join(',');
+    const reason = 'it has more than 500 columns';
+    expect(await refused(`Title,${names}\nA card,${names}\n`)).toMatchObject({ kind: 'not-a-card-file', reason });
+    expect(await refused(`Title,Price\nA card,1,${names}\n`)).toMatchObject({ kind: 'not-a-card-file', reason });
+    const empty = ','.repeat(5_000);
+    const file = await read(`Title,Price${empty}\nA card,1${empty}\n`);
+    expect(file.columns).toHaveLength(500);
+    expect(file.rows).toMatchObject([{ values: { Title: 'A card', Price: '1', 'column 3': '', 'column 4': '' } }]);
+  });
+
+  it('reads a file of more empty lines than a function takes arguments [IMP-21]', async () => {
+    const file = await read(`Title,Price\n${'\n'.repeat(500_000)}A card,1\n`);
+    expect(file.rows.map(({ row }) => row)).toEqual([500_002]);
+  });
+
   it('never throws, whatever the bytes', async () => {
     const signs = fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', '\t', ' ') });
     await fc.assert(
@@ -147,6 +172,55 @@ describe('reading a file of cards', () => {
         expect(counted && counted.rows.length + counted.refused.length).toBe(found.isOk() && found.value.count);
       }),
       { numRuns: propertyRuns(1_000) },
+    );
+  });
+
+  it('finds the header below other lines, and leaves out what is no card [IMP-20, IMP-21]', async () => {
+    const text =
+      '#INFO,Version=0.0.2,,\n\nMY CARDS,,,\nPlayer,Year,Brand,Price\nPat Sample,1991,Score,2\n,,,\nPlayer,Year,Brand,Price\n,,Total,2\n';
+    const file = await read(text);
+    expect(file).toMatchObject({ headerRow: 4, count: 1, leftOut: 4, columns: ['Player', 'Year', 'Brand', 'Price'] });
+    expect(file.rows.map(({ row }) => row)).toEqual([5]);
+  });
+
+  it("obeys Excel's line that names the delimiter [IMP-20]", async () => {
+    expect(await read('sep=;\nTitle;Price\nA card;2,50\n')).toMatchObject({
+      delimiter: 'semicolon',
+      count: 1,
+      headerRow: 2,
+    });
+  });
+
+  it('says that a file has no header, or more than one table [IMP-22, IMP-23]', async () => {
+    expect(await read('Pat Sample,1991,Score,$2.00\nSam Other,1992,Score,$3.00\n')).toMatchObject({
+      headerRow: null,
+      count: 2,
+    });
+    const { refused } = await read('Player,Year,Price\nPat Sample,1991,2\n\nItem,Brand,Price\nA hobby box,Score,9\n');
+    const other = { reason: 'it belongs to another table of the file', value: 'row 4' };
+    expect(refused).toMatchObject([
+      { row: 4, ...other },
+      { row: 5, ...other },
+    ]);
+  });
+
+  it('takes lines without their last empty cells, and refuses the halves of a row that a line break has cut [IMP-21]', async () => {
+    const file = await read('Title,Price,Team\nA card,2\nB card,3,Cubs,,\nC card,4\nCubs\n');
+    expect(file.rows.map(({ row }) => row)).toEqual([2, 3, 4]);
+    expect((await read('Title,Price,Team,Set\nA card,2\nof,Cubs,Base\n')).refused.map(({ row }) => row)).toEqual([
+      2, 3,
+    ]);
+  });
+
+  it('reads the 27 bytes in which Windows-1252 is not Latin-1 [IMP-26]', async () => {
+    const bytes = [...'Title,Price\nx'].map((char) => char.charCodeAt(0));
+    const special = Array.from({ length: 32 }, (_, at) => 0x80 + at).filter(
+      (byte) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte),
+    );
+    const file = await read(Uint8Array.from([...bytes, ...special, ...[...',1\n'].map((char) => char.charCodeAt(0))]));
+    expect(file.encoding).toBe('Windows-1252');
+    expect(file.rows[0]?.values.Title).toBe(
+      'x\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u017E\u0178',
     );
   });
 });

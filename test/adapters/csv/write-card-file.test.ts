@@ -11,6 +11,7 @@ import { fileColumns } from '#domain/cards/import/card-cells.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { importFields, mapColumns } from '#domain/cards/import/import-columns.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import { emptyReport } from '#domain/cards/import/import-report.ts';
 import { arbitraryKeptCard, arbitraryOddCard } from '#test/support/arbitraries.ts';
 import { aCardFile, rowsOf } from '#test/support/card-file.ts';
 import { readBytes } from '#test/support/card-files.ts';
@@ -47,7 +48,16 @@ describe('a file of all cards', () => {
     const { fields, unused } = mapColumns(fileColumns.map(({ header }) => header));
     expect(unused).toEqual([]);
     expect(fields).toEqual(Object.fromEntries(fileColumns.map(({ field, header }) => [field, header])));
-    const { sourceId: _, ...tellable } = importFields;
+    const {
+      sourceId: _,
+      status: _1,
+      soldOn: _2,
+      currency: _3,
+      marks: _4,
+      qualifier: _5,
+      autographGrade: _6,
+      ...tellable
+    } = importFields;
     expect(Object.keys(fields).toSorted()).toEqual(Object.keys(tellable).toSorted());
   });
 
@@ -134,7 +144,7 @@ describe('formulas in a file', () => {
 });
 
 describe('the report of an import', () => {
-  it('says of every row what became of it, and why, beside what it says [CMGR-39]', async () => {
+  it('says of every row what became of it, and why, beside what it says [CMGR-39, IMP-39]', async () => {
     const rows = [
       { row: 2, values: { Title: 'A, "B"', Price: '1' } },
       { row: 3, values: { Title: '=C', Price: 'ask' } },
@@ -142,15 +152,14 @@ describe('the report of an import', () => {
     ];
     const refused = [{ row: 4, reason: 'it has more or fewer fields than the header' } as const];
     const written = await reportFile(aCardFile(['Title', 'Price'], rows, { refused, size: 2 }), {
+      ...emptyReport,
+      toCheck: [{ row: 5, reasons: ['it has no team', 'it has no year'] }],
+      leftOut: [{ row: 6, reason: 'a total' }],
       read: 4,
       created: 0,
       updated: 1,
       unchanged: 0,
-      drafts: [],
       refused,
-      duplicates: [],
-      copies: [],
-      questions: [],
       change: 7,
       outcomes: [
         {
@@ -162,7 +171,7 @@ describe('the report of an import', () => {
         },
         { row: 3, outcome: 'refused', reason: 'the price is not an amount in dollars', value: 'ask' },
         { row: 4, outcome: 'refused', reason: 'it has more or fewer fields than the header' },
-        { row: 5, outcome: 'same', cardId: 'c2' as Card['id'] },
+        { row: 5, outcome: 'create', cardId: 'c2' as Card['id'] },
       ],
     });
     expect(written._unsafeUnwrap().join('')).toBe(
@@ -170,7 +179,8 @@ describe('the report of an import', () => {
         '2,changed,c1,price: 2 → 1; set: none → Prizm,"A, ""B""",1\r\n' +
         "3,refused,,the price is not an amount in dollars: ask,'=C,ask\r\n" +
         '4,refused,,it has more or fewer fields than the header,,\r\n' +
-        '5,the same,c2,,D,1\r\n',
+        '5,new,c2,"draft: it has no team, it has no year",D,1\r\n' +
+        '6,left out,,a total,,\r\n',
     );
   });
 });

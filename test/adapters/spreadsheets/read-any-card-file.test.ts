@@ -97,6 +97,16 @@ describe('an Excel workbook', () => {
 });
 
 describe('an OpenDocument spreadsheet', () => {
+  it('is no CSV with another delimiter, whatever its cells hold [IMP-53]', async () => {
+    const rowOf = (...cells: string[]) =>
+      `<table:table-row>${cells.map((cell) => odsText(cell)).join('')}</table:table-row>`;
+    const table = rowOf('sep=;', 'mine') + rowOf('Title', 'Price') + rowOf('A; B; C', '2');
+    expect(await valuesOf(ods(`<table:table table:name="A">${table}</table:table>`))).toMatchObject({
+      headerRow: 2,
+      rows: [{ Title: 'A; B; C', Price: '2' }],
+    });
+  });
+
   it('is read as its texts and numbers stand, with spaces, line breaks and repeated cells [IMP-53]', async () => {
     const { sheet, rows } = await valuesOf(
       ods(`<table:table table:name="Cards">
@@ -125,7 +135,10 @@ describe('a file of another kind', () => {
   it.each([
     ['it is a PDF', '%PDF-1.7\n1 0 obj'],
     ['it is a web page or XML', '<!DOCTYPE html><html><body>Sign in</body></html>'],
+    ['it is a PDF', '\n%PDF-1.4\n1 0 obj'],
     ['it is a web page or XML', ' \n<html lang="en">'],
+    ['it is a web page or XML', '<table><tr><td>Title</td></tr></table>'],
+    ['it is not text', '{\\rtf1\\ansi Title}'],
     ['it is JSON', '{"cards": []}'],
     ['it is JSON', '[{"title": "a"}]'],
     ['it is a ZIP archive', zipped({ 'a.xml': '<a/>' })],
@@ -134,6 +147,18 @@ describe('a file of another kind', () => {
     ['it is empty', ods('<table:table table:name="A"/>')],
   ])('is refused by name: %s [IMP-55]', async (reason, content) => {
     expect(await refusal(content)).toEqual({ kind: 'not-a-card-file', reason });
+  });
+
+  it('has the limits of a text file [IMP-57]', async () => {
+    const sheetOf = (columns: number, cell: string) =>
+      ods(
+        `<table:table table:name="A"><table:table-row>${odsText('Title')}${odsText('Note', columns)}</table:table-row><table:table-row>${odsText(cell, columns)}</table:table-row></table:table>`,
+      );
+    expect(await refusal(sheetOf(5_000, 'x'))).toMatchObject({ reason: 'it has more than 500 columns' });
+    expect(await refusal(sheetOf(2, 'x'.repeat(2_000_000)))).toMatchObject({
+      reason: 'a row has more than 1,000,000 characters',
+      line: 2,
+    });
   });
 
   it('is refused by name where Excel encrypted it or wrote its old format [IMP-55]', async () => {

@@ -27,7 +27,7 @@ describe('the options of the filters', () => {
     expect(filterGrades).toEqual(
       list(
         'PSA 10, PSA 9, PSA 8, PSA 7, PSA 6, PSA 5, BGS 10, BGS 9.5, BGS 9, BGS 8.5, BGS 8, ' +
-          'SGC 10, SGC 9.5, SGC 9, SGC 8.5, SGC 8',
+          'SGC 10, SGC 9.5, SGC 9, SGC 8.5, SGC 8, Black Label, Pristine, Authentic, Altered, With a qualifier',
       ),
     );
   });
@@ -66,6 +66,13 @@ describe('the options of the card form', () => {
 
   it('are these grading companies, and grades from 10 down to 1 in half steps [DATA-14]', () => {
     expect(gradingCompanies).toEqual(list('PSA, BGS, SGC, CSG, HGA, CGC, ISA, GMA, KSA, Raw'));
-    expect(formGrades).toEqual(list('10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1'));
+    expect(formGrades.slice(0, 19)).toEqual(
+      list('10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1'),
+    );
+  });
+
+  it('have labels, grades without a number, autograph grades and qualifiers beside the numbers [DATA-14, IMP-30]', () => {
+    const others = list('10 Black Label, 10 Pristine, Authentic, Altered, 9.5 Auto 10, 9 (OC), 8 (MK), 1 (MC)');
+    expect(others.filter((grade) => !formGrades.includes(grade))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterGrades } from '#domain/cards/card-options.ts';
-import { gradeNumber, gradeOrder, gradeText, hasGrade } from '#domain/cards/grade.ts';
+import { gradeNumber, gradeOrder, gradeText, hasGrade, qualified } from '#domain/cards/grade.ts';
 
 describe('the text of a grade', () => {
   it.each([
@@ -78,9 +78,20 @@ describe('a wanted grade', () => {
   });
 
   it('finds exactly itself among the grades of the filter [FLTR-11]', () => {
-    for (const wanted of filterGrades) {
+    for (const wanted of filterGrades.filter((grade) => grade !== qualified)) {
       expect(filterGrades.filter((grade) => hasGrade({ grade }, wanted))).toEqual([wanted]);
     }
+  });
+
+  it('is not found by the grade without its qualifier, and has a filter of its own [FLTR-11, IMP-30]', () => {
+    const grade = 'PSA 8 (MK)';
+    expect(['PSA 8', 'PSA 8 (MK)', qualified].map((wanted) => hasGrade({ grade }, wanted))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(hasGrade({ grade: 'PSA 8' }, qualified)).toBe(false);
+    expect(hasGrade({ grade: 'BGS 10 Black Label' }, 'Black Label')).toBe(true);
   });
 
   it('is taken literally, whatever characters are in it', () => {

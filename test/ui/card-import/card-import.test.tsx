@@ -79,7 +79,7 @@ describe('importing a file of cards', () => {
 
   it('matches columns otherwise, one a field, and remembers it for the next such file [CMGR-38]', async () => {
     const { give, user, press, cards } = await openImport();
-    await give(csv('A,B\nBo Jackson,9\n'));
+    await give(csv('A,B\nbo jackson,9\n'));
     expect(await screen.findByText(/The rows do not identify cards/)).toBeVisible();
     await press('Preview changes');
     expect(screen.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
@@ -103,7 +103,7 @@ describe('importing a file of cards', () => {
     await give(csv('Card ID,Title,Price\nmine,,7\nsame,Same,125.00\n,New card,3\n,No price,\n'));
     await press('Preview changes');
     expect(await screen.findByRole('heading', { name: 'What would change' })).toHaveFocus();
-    expect(figures()).toEqual({ New: '2', Changed: '1', Unchanged: '1', Refused: '0' });
+    expect(figures()).toMatchObject({ New: '2', Changed: '1', Unchanged: '1', Refused: '0' });
     expect(screen.getByText('1 row has no price and will be saved as a draft.')).toBeVisible();
     expect((await cards()).total).toBe(2);
     await press('Import all 4 rows');
@@ -178,6 +178,32 @@ describe('importing a file of cards', () => {
     await press('Import all 2 rows');
     await screen.findByRole('heading', { name: 'Import finished' });
     expect((await cards()).cards.map(({ isPosted }) => isPosted)).toEqual([false, false]);
+  });
+
+  it('lists what needs a look and what is left out, and counts cards without a sport [IMP-21, IMP-36, IMP-39]', async () => {
+    const { give, press, figures } = await openImport();
+    await give(csv(`My cards,,\n${good}2019 Topps Pat Sample #7,3,\n,Total,6228\n`));
+    expect(await screen.findByText(/2 lines are left out/)).toBeVisible();
+    await press('Preview changes');
+    await screen.findByRole('heading', { name: 'What would change' });
+    expect(figures()).toMatchObject({ New: '3', 'To check': '3', 'Left out': '2', 'Without a sport': '3' });
+    const look = within(screen.getByRole('region', { name: 'Check these' }));
+    expect(look.getByText(/2019 Topps Pat Sample #7 · 3/)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Left out' })).getByText('A total')).toBeVisible();
+  });
+
+  it('keeps new cards without a picture as drafts, where pictures come first [IMP-38]', async () => {
+    const { give, press, user, cards } = await openImport();
+    const card = '2019 Topps Pat Sample #7 Chicago Cubs,3';
+    await give(csv(`Title,Price,Image URL\n${card},/images/one.webp\n${card.replace('7', '8')},\n`));
+    await press('Preview changes');
+    await user.click(await screen.findByRole('switch', { name: /^Pictures first/ }));
+    expect(
+      await screen.findByText(/Check these: 1 row will be saved as a draft, because it has no picture/),
+    ).toBeVisible();
+    await press('Import all 2 rows');
+    await screen.findByRole('heading', { name: 'Import finished' });
+    expect((await cards()).cards.map(({ isPosted }) => isPosted).sort()).toEqual([false, true]);
   });
 
   it('reads a spreadsheet, from the sheet that is chosen [IMP-53]', async () => {
@@ -293,7 +319,7 @@ describe('a long import', () => {
     ).toBeVisible();
     await press('Continue the import');
     await screen.findByRole('heading', { name: 'Import finished' });
-    expect(figures()).toEqual({ New: '8,500', Changed: '0', Unchanged: '1,500', Refused: '0' });
+    expect(figures()).toMatchObject({ New: '8,500', Changed: '0', Unchanged: '1,500', Refused: '0' });
     expect((await cards()).total).toBe(10_000);
   }, 60_000);
 

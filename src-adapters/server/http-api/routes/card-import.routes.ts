@@ -57,12 +57,19 @@ const unreadable = (failure: UnreadableFile): Failure => {
 type Query = z.infer<typeof cardImportQueryShape>;
 
 const importInto =
-  (importFile: ImportFile, { mode, post, strict, copies }: Query) =>
+  (importFile: ImportFile, { mode, post, picturesFirst, strict, copies }: Query) =>
   (file: CardFile): ResultAsync<ImportReport, Failure> =>
     new ResultAsync(
       importFile(
         file,
-        { dryRun: mode === 'dry-run', post: post === 'true', strict: strict === 'true', copies, otherCards: 'refuse' },
+        {
+          dryRun: mode === 'dry-run',
+          post: post === 'true',
+          picturesFirst: picturesFirst === 'true',
+          strict: strict === 'true',
+          copies,
+          otherCards: 'refuse',
+        },
         noProgress,
       ),
     ).mapErr(importFailure);

@@ -1,7 +1,6 @@
 import { Box, Button, NativeSelect, Text } from '@mantine/core';
 import { filterGrades } from '#domain/cards/card-options.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
-import { type ColumnMeaning, meaningOf } from '#domain/cards/import/column-meaning.ts';
 import {
   type ColumnMapping,
   type ImportField,
@@ -9,10 +8,11 @@ import {
   isImportField,
   namesCards,
 } from '#domain/cards/import/import-columns.ts';
+import { type ColumnMeaning, meaningOf } from '#domain/cards/import/match-columns.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { StepHead } from '../../../components/StepHead.tsx';
 import stepClasses from '../../../components/Steps.module.css';
-import { delimiterNames, fieldLabels, importSentence, rowsText } from '../../../text/card-import.texts.ts';
+import { delimiterNames, fieldLabels, importSentence, linesText, rowsText } from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
 import type { OpenFile } from './use-card-import.ts';
 
@@ -76,7 +76,13 @@ function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
       {file.sheet
         ? ` of the sheet '${file.sheet.name}'.`
         : `, separated by ${delimiterNames[file.delimiter]}, in ${file.encoding}.`}
+      {file.leftOut > 0 && ` ${linesText(file.leftOut)} left out: titles, totals and comments.`}
       {remembered && ' The columns are matched as last time.'}
+      {file.headerRow === null && !remembered && (
+        <Box component="strong" c="var(--shop-text)" fw={600} display="block">
+          This file has no column names. The fields are guessed from the values: please check each column.
+        </Box>
+      )}
     </p>
   );
 }

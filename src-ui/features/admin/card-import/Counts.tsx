@@ -10,6 +10,9 @@ export function Counts({ report }: { report: ImportReport }) {
     ['Unchanged', report.unchanged],
     ...(report.copies.length > 0 ? [['Copies added up', report.copies.length] as const] : []),
     ...(report.duplicates.length > 0 ? [['Duplicates', report.duplicates.length] as const] : []),
+    ...(report.toCheck.length > 0 ? [['To check', report.toCheck.length] as const] : []),
+    ...(report.leftOut.length > 0 ? [['Left out', report.leftOut.length] as const] : []),
+    ...(report.withoutSport.length > 0 ? [['Without a sport', report.withoutSport.length] as const] : []),
     ['Refused', report.refused.length],
   ] as const;
   return (

@@ -2,7 +2,7 @@ import { Button, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
 import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
-import { columnKey, importFields, isImportField } from '#domain/cards/import/import-columns.ts';
+import { columnKey, importFields, isImportField, namesText } from '#domain/cards/import/import-columns.ts';
 import { saveFile } from '../../../components/save-file.ts';
 
 const values: Record<FieldType, string> = {
@@ -57,7 +57,7 @@ export function FileColumns() {
             {columns.map(({ label, others, type }) => (
               <Table.Tr key={label}>
                 <Table.Th scope="row">{label}</Table.Th>
-                <Table.Td>{others.join(', ')}</Table.Td>
+                <Table.Td>{namesText(others)}</Table.Td>
                 <Table.Td>{values[type]}</Table.Td>
               </Table.Tr>
             ))}

@@ -45,6 +45,14 @@ export function RowLists({ open, report, values }: RowListsProps) {
         more={({ row }) => <p className="note quiet">{contentOf(values.get(row))}</p>}
       />
       <RowList
+        id="rows-to-check"
+        title="Check these"
+        rows={report.toCheck}
+        about={({ reasons }) => capital(reasons.join(', '))}
+        more={({ row }) => <p className="note quiet">{contentOf(values.get(row))}</p>}
+      />
+      <RowList id="left-out-lines" title="Left out" rows={report.leftOut} about={({ reason }) => capital(reason)} />
+      <RowList
         id="question-rows"
         title="Would turn a card into another one"
         rows={report.questions}

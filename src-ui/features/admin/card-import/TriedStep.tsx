@@ -31,13 +31,26 @@ function importLabel({ read, refused, duplicates }: ImportReport): string {
   return `Import the ${counted(good)} good ${good === 1 ? 'row' : 'rows'}, skip ${counted(skipped)}`;
 }
 
-function notesOf({ drafts, refused }: ImportReport, { mapping }: OpenFile, nothing: boolean): string[] {
+/** 'no team 12, no year 3' */
+function checksText(toCheck: ImportReport['toCheck']): string {
+  const reasons = toCheck.flatMap((row) => row.reasons);
+  return [...new Set(reasons)]
+    .map((reason) => `${reason} (${counted(reasons.filter((one) => one === reason).length)})`)
+    .join(', ');
+}
+
+function notesOf({ drafts, toCheck, refused }: ImportReport, { mapping }: OpenFile, nothing: boolean): string[] {
   const { imageUrl, backImageUrl, moreImageUrls } = mapping.fields;
   const hasPictures = [imageUrl, backImageUrl, moreImageUrls].some((column) => column !== undefined);
   return [
     ...(drafts.length > 0
       ? [
           `${rowsText(drafts.length)} ${drafts.length === 1 ? 'has no price and will be saved as a draft' : 'have no price and will be saved as drafts'}.`,
+        ]
+      : []),
+    ...(toCheck.length > 0
+      ? [
+          `Check these: ${rowsText(toCheck.length)} will be saved as ${toCheck.length === 1 ? 'a draft' : 'drafts'}, because ${checksText(toCheck)}.`,
         ]
       : []),
     ...(hasPictures && !nothing ? ['Picture addresses have not been checked yet.'] : []),
@@ -98,6 +111,15 @@ export function TriedStep({
           description="Otherwise they are saved as drafts."
           checked={post}
           onChange={(event) => onPost(event.currentTarget.checked)}
+        />
+      )}
+      {report.created > 0 && post && (
+        <Switch
+          className={classes.switch ?? ''}
+          label="Pictures first"
+          description="New cards without a picture are saved as drafts."
+          checked={choices.picturesFirst}
+          onChange={(event) => onChoose({ ...choices, picturesFirst: event.currentTarget.checked })}
         />
       )}
       <div className={stepClasses.actions}>

@@ -8,4 +8,6 @@ export const changedRows = ({ outcomes }: ImportReport) =>
 
 /** The numbers of the rows whose values are shown. */
 export const listedRows = (report: ImportReport): number[] =>
-  [report.refused, changedRows(report)].flatMap((rows) => rows.slice(0, mostListed).map(({ row }) => row));
+  [report.refused, report.toCheck, changedRows(report)].flatMap((rows) =>
+    rows.slice(0, mostListed).map(({ row }) => row),
+  );

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { CardFile } from '#domain/cards/import/card-file.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
-import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/column-meaning.ts';
 import type { CopyChoice } from '#domain/cards/import/duplicate-rows.ts';
-import { type ColumnMapping, mapColumns } from '#domain/cards/import/import-columns.ts';
+import { type ColumnMapping, mappingOf } from '#domain/cards/import/import-columns.ts';
 import type { ImportMappings } from '#domain/cards/import/import-mappings.ts';
 import { emptyReport, type ImportReport, stored } from '#domain/cards/import/import-report.ts';
+import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/match-columns.ts';
 import type { OtherCardChoice } from '#domain/cards/import/match-row.ts';
 import { type RowValues, valuesOf } from '#domain/cards/import/row-values.ts';
 import { cardsKey } from '../../../query-keys.ts';
@@ -37,8 +37,13 @@ export type Run = {
   readonly ending: boolean;
 };
 
-/** What the admin chooses about rows of one card. */
-export type RowChoices = { readonly copies: CopyChoice; readonly otherCards: OtherCardChoice };
+/** What the admin chooses about rows. */
+export type RowChoices = {
+  readonly copies: CopyChoice;
+  readonly otherCards: OtherCardChoice;
+  /** New cards without a picture stay drafts. */
+  readonly picturesFirst: boolean;
+};
 
 export type ImportStep =
   | { readonly at: 'file'; readonly reading: boolean; readonly problem: string | null }
@@ -58,8 +63,6 @@ const start: ImportStep = { at: 'file', reading: false, problem: null };
 /** Bytes; reading less takes no progress bar. */
 const longRead = 2_000_000;
 
-const sampleRows = Array.from({ length: 100 }, (_, index) => index + 2);
-
 const soFarOf = (failure: FileNotImported): ImportReport => ('soFar' in failure ? failure.soFar : emptyReport);
 
 export function useCardImport() {
@@ -68,7 +71,7 @@ export function useCardImport() {
   const [open, setOpen] = useState<OpenFile | null>(null);
   const [step, setStep] = useState<ImportStep>(start);
   const [post, setPost] = useState(true);
-  const [choices, setChoices] = useState<RowChoices>({ copies: 'add', otherCards: 'new' });
+  const [choices, setChoices] = useState<RowChoices>({ copies: 'add', otherCards: 'new', picturesFirst: false });
   const ending = useRef(false);
   // Leaving the page cancels the import.
   useEffect(
@@ -92,7 +95,7 @@ export function useCardImport() {
         sheet,
       )
       .andThen((file) => cardFiles.mappings().map((mappings) => ({ file, mappings })))
-      .map(async (found) => ({ ...found, samples: await valuesOf(found.file, sampleRows) }));
+      .map((found) => ({ ...found, samples: new Map(found.file.samples.map(({ row, values }) => [row, values])) }));
     read.match(
       (found) => {
         const { columns } = found.file;
@@ -101,7 +104,7 @@ export function useCardImport() {
           name: picked.name,
           picked,
           ...found,
-          mapping: former ?? mapColumns(columns),
+          mapping: former ?? mappingOf(found.file),
           remembered: former !== null,
         });
         setStep({ at: 'columns', problem: null });

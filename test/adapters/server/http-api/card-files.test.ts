@@ -88,6 +88,31 @@ describe('files of cards by the API', () => {
     expect(report.unchanged).toBe(report.read);
   });
 
+  it.each([
+    ['a PDF', '%PDF-1.7\n1 0 obj', 'it is a PDF'],
+    ['a ZIP archive', Buffer.from('PK\u0003\u0004 and more'), 'it is a ZIP archive'],
+    ['a web page', '<!doctype html><title>Sign in</title>', 'it is a web page or XML'],
+    ['JSON', '{"cards":[]}', 'it is JSON'],
+    ['5,000 columns', `Title,Price\nA card,5${',x'.repeat(5_000)}\n`, 'it has more than 500 columns'],
+    [
+      'a cell of 10 MB',
+      `Title,Price\nA card,5\n${'x'.repeat(10_000_000)},5\n`,
+      'a row has more than 1,000,000 characters (line 3)',
+    ],
+  ])('refuses %s with the reason, and stores nothing [IMP-55, IMP-57]', async (_, payload, reason) => {
+    const total = async () => (await api.app.inject({ url: '/api/v1/cards.csv', headers })).body.split('\n').length;
+    const before = await total();
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/cards.csv?mode=apply',
+      headers: { ...headers, 'content-type': 'text/csv' },
+      payload,
+    });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().issues).toEqual([{ path: 'body', message: `This is not a card file: ${reason}.` }]);
+    expect(await total()).toBe(before);
+  });
+
   it('applies nothing of a strict file with a refused row, and names the row [CMGR-39]', async () => {
     const reply = await api.app.inject({
       method: 'POST',

@@ -29,8 +29,11 @@ function open() {
     },
   };
   const importCards = makeImportCards({ catalog, cardStore, clock: { now: () => 0 }, foreignPictures: pictures });
-  const run = async (rows: readonly ReturnType<typeof rowOf>[], options: Partial<ImportOptions> = {}) =>
-    (await importCards(rows, mapColumns(columns), { dryRun: false, post: true, ...options }))._unsafeUnwrap();
+  const run = async (
+    rows: readonly ReturnType<typeof rowOf>[],
+    options: Partial<ImportOptions> = {},
+    mapping = mapColumns(columns),
+  ) => (await importCards(rows, mapping, { dryRun: false, post: true, ...options }))._unsafeUnwrap();
   const card = async (id: string) => (await catalog.card(cardId(id)))._unsafeUnwrap();
   const back = () => {
     isBack = true;
@@ -74,6 +77,24 @@ describe('pictures of other sites in a file of cards', () => {
     expect(c).toMatchObject({ imageUrl: '/images/1.png' });
     expect(c).not.toHaveProperty('backImageUrl');
     expect(c).not.toHaveProperty('additionalImageUrls');
+  });
+
+  it('keep their cards as drafts until they are there, where pictures come first [IMP-38]', async () => {
+    const { run, card, back } = open();
+    const titled = (row: number, ...pictures: string[]) =>
+      rowOf(row, '', `2019 Topps Pat Sample #${row} Chicago Cubs`, ...pictures);
+    const rows = [titled(2, 'https://x.example/1.png'), titled(3, 'https://x.example/gone.png'), titled(4)].map(
+      ({ row, values }) => ({ row, values: { ...values, Price: '5' } }),
+    );
+    const priced = mapColumns([...columns, 'Price']);
+    const report = await run(rows, { picturesFirst: true }, priced);
+    expect(report.toCheck).toEqual([3, 4].map((row) => ({ row, reasons: ['it has no picture'] })));
+    const posted = async () =>
+      Promise.all(report.outcomes.map(async ({ cardId: id }) => (await card(id ?? ''))?.isPosted));
+    expect(await posted()).toEqual([true, false, false]);
+    back();
+    expect(await run(rows, { picturesFirst: true }, priced)).toMatchObject({ created: 0, updated: 1, toCheck: [] });
+    expect(await run(rows.slice(2), {}, priced)).toMatchObject({ unchanged: 1 });
   });
 
   it('leave the pictures that a card of the shop has, where theirs are missing [IMP-56]', async () => {

@@ -1,51 +1,65 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ColumnMeaning, fittingMapping, meaningOf, readColumnAs } from '#domain/cards/import/column-meaning.ts';
-import { type ImportField, importFields, mapColumns } from '#domain/cards/import/import-columns.ts';
+import { columnName, columnNames } from '#domain/cards/import/column-meaning.ts';
+import { mapColumns, mappingOf } from '#domain/cards/import/import-columns.ts';
 
-const columns = ['Title', 'Name', 'PSA 10 Price', 'Notes'];
-const field = (name: ImportField): ColumnMeaning => ({ kind: 'field', field: name });
+const rowsOf = (columns: readonly string[], lines: readonly (readonly string[])[]) =>
+  lines.map((line, at) => ({
+    row: at + 2,
+    values: Object.fromEntries(columns.map((column, place) => [column, line[place] ?? ''])),
+  }));
 
-describe('matching columns by hand', () => {
-  it('reads a column as another field, and its former field is told by none [CMGR-38]', () => {
-    const mapping = readColumnAs(mapColumns(columns), columns, 'Name', field('title'));
-    expect(meaningOf(mapping, 'Name')).toEqual(field('title'));
-    expect(meaningOf(mapping, 'Title')).toEqual({ kind: 'unused' });
-    expect(mapping.unused).toEqual(['Title', 'Notes']);
+describe('the names of columns', () => {
+  it('stand once in the table, as they are compared [IMP-24]', () => {
+    const names = Object.values(columnNames).flat();
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.filter((name) => columnName(name) !== name)).toEqual([]);
   });
 
-  it('reads a column as the price of a grade, one column a grade [CMGR-38]', () => {
-    const mapping = readColumnAs(mapColumns(columns), columns, 'Notes', { kind: 'grade-price', grade: 'psa 10' });
-    expect(mapping.gradePrices).toEqual([{ grade: 'psa 10', column: 'Notes' }]);
-    expect(meaningOf(mapping, 'PSA 10 Price')).toEqual({ kind: 'unused' });
+  it.each([
+    ['eBay', ['*Title', '*C:Player/Athlete', 'CD:Grade - (ID: 27502)', 'CDA:Certification Number - (ID: 27503)']],
+    ['CollX', ['name', 'team', 'year', 'brand', 'set', 'number', 'flags', 'asking_price', 'front_image']],
+    ['Card Ladder', ['Card', 'Player', 'Year', 'Set', 'Variation', 'Number', 'Category', 'Condition', 'Slab Serial #']],
+    ['PSA', ['Cert Number', 'Item', 'Subject', 'Year', 'Set', 'Card Number', 'Grade Issuer', 'Grade', 'Variety']],
+    ['Whatnot', ['Category', 'Title', 'Description', 'Quantity', 'Price', 'SKU', 'Image URL 1', 'Image URL 2']],
+    ['Shopify', ['Title', 'Body (HTML)', 'Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Image Src']],
+    ['an own list', ['Card #', 'Player', 'Mfg', 'Yr', 'RC', 'Auto', 'Serial #', 'Qty', 'Sell Price']],
+  ])('of %s are all known [IMP-24]', (_, columns) => {
+    expect(mapColumns(columns).unused).toEqual([]);
   });
 
-  it('never has a field told by two columns, or a column tell two things, whatever is chosen [CMGR-38]', () => {
-    const choice = fc.oneof(
-      fc.constantFrom(...(Object.keys(importFields) as ImportField[])).map(field),
-      fc.constantFrom('raw', 'psa 10').map((grade): ColumnMeaning => ({ kind: 'grade-price', grade })),
-      fc.constant<ColumnMeaning>({ kind: 'unused' }),
-    );
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...columns), choice)), (steps) => {
-        let mapping = mapColumns(columns);
-        for (const [column, selected] of steps) {
-          mapping = readColumnAs(mapping, columns, column, selected);
-          expect(meaningOf(mapping, column)).toEqual(selected);
-        }
-        const used = [...Object.values(mapping.fields), ...mapping.gradePrices.map(({ column }) => column)];
-        expect([...used, ...mapping.unused].toSorted()).toEqual(columns.toSorted());
-        expect(new Set(mapping.gradePrices.map(({ grade }) => grade)).size).toBe(mapping.gradePrices.length);
-      }),
-    );
+  it('leave costs, market values and notes unused [IMP-24]', () => {
+    const columns = ['Title', 'Investment', 'Current Value', 'market_value', 'Purchase Price', 'Notes'];
+    expect(mapColumns(columns).unused).toEqual(columns.slice(1));
   });
 
-  it('fits a former mapping to the columns that are there [CMGR-38]', () => {
-    const former = { fields: { title: 'Title', year: 'Gone' }, gradePrices: [{ grade: 'raw', column: 'Away' }] };
-    expect(fittingMapping(former, columns)).toEqual({
-      fields: { title: 'Title' },
-      gradePrices: [],
-      unused: ['Name', 'PSA 10 Price', 'Notes'],
+  it('mean what their values say, where a name says too little [IMP-24]', () => {
+    const columns = ['#', 'Player', 'Year', 'Serial Number'];
+    const lines = ['1', '2', '3'].map((count, at) => [count, 'Pat Sample', '2019', `7000000${at}`]);
+    const { fields } = mapColumns(columns, rowsOf(columns, lines));
+    expect(fields).toEqual({ player: 'Player', year: 'Year', certNumber: 'Serial Number' });
+  });
+
+  it('are no ids when several cards share one [IMP-24]', () => {
+    const columns = ['Custom label', 'Title'];
+    const shared = rowsOf(columns, [
+      ['BOX 1', 'a'],
+      ['BOX 1', 'b'],
+    ]);
+    expect(mapColumns(columns, shared).fields).toEqual({ title: 'Title' });
+  });
+
+  it('are guessed from the values of a file that has none [IMP-22]', () => {
+    const columns = ['column 1', 'column 2', 'column 3', 'column 4', 'column 5'];
+    const lines = [
+      ['Pat Sample', '1991', 'PSA 9', '71234567', '$12.50'],
+      ['Sam Other', '1988', 'BGS 8.5', '71234568', '$3.00'],
+    ];
+    expect(mappingOf({ columns, samples: rowsOf(columns, lines), headerRow: null }).fields).toEqual({
+      player: 'column 1',
+      year: 'column 2',
+      grade: 'column 3',
+      certNumber: 'column 4',
+      price: 'column 5',
     });
   });
 });

@@ -34,6 +34,7 @@ const griffey = {
   ID: '7',
   Title: '1989 Upper Deck Ken Griffey Jr. RC #1 PSA 10',
   Sport: 'Football',
+  Team: 'Seattle Mariners',
   Year: '1989',
   Brand: 'Upper Deck',
   'Set Name': 'Base',
@@ -183,7 +184,7 @@ describe('importing a file of cards', () => {
     const report = await run(
       rowsOf(
         griffey,
-        { ...griffey, Title: 'N/A', 'eBay Item ID': '2' },
+        { ...griffey, Title: 'N/A', Year: 'N/A', Team: 'N/A', 'eBay Item ID': '2' },
         { ...griffey, 'PSA 10 Price': 'ask me', 'eBay Item ID': '3' },
         { ...griffey, Year: 'long ago', 'eBay Item ID': '4' },
         { ...griffey, Stock: '-1', 'eBay Item ID': '5' },
@@ -297,7 +298,10 @@ describe('importing a file of cards', () => {
     await run(rowsOf({ 'Card ID': 'old', Price: '7' }));
     expect((await catalog.card(cardId('old')))._unsafeUnwrap()).toEqual({ ...before, price: 7 });
     const { outcomes } = await run(
-      rowsOf({ Title: 'Home', 'Home page': 'yes', Price: '3' }, { Title: 'Free', 'Home page': 'yes' }),
+      rowsOf(
+        { ...griffey, ID: '8', 'eBay Item ID': '', 'Home page': 'yes', Price: '3' },
+        { Title: 'Free', 'Home page': 'yes' },
+      ),
     );
     const shown = await Promise.all(outcomes.map(({ cardId: id }) => catalog.card(id ?? cardId(''))));
     expect(shown.map((card) => card._unsafeUnwrap().isHomepage)).toEqual([true, false]);

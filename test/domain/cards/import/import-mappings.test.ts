@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readColumnAs } from '#domain/cards/import/column-meaning.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
+import { readColumnAs } from '#domain/cards/import/match-columns.ts';
 import { newImportMappings } from '#test/support/stored-values.ts';
 
 const columns = ['A', 'B', 'PSA 10 Price'];

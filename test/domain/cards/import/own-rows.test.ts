@@ -160,15 +160,20 @@ describe('a row that names a card of the shop by its id', () => {
       'a grade without a space',
       {},
       { Grade: 'PSA10', Price: '7' },
-      { isGraded: true, grade: 'PSA10', gradingCompany: 'PSA', price: 7 },
+      { isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA', price: 7 },
     ],
     ['a grade without a company', {}, { Grade: '9' }, { isGraded: true, grade: '9' }],
-    ['a grade that begins with its word', {}, { Grade: 'Gem PSA 10' }, { isGraded: true, grade: 'Gem PSA 10' }],
+    [
+      'a grade that begins with its word',
+      {},
+      { Grade: 'Gem PSA 10' },
+      { isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA' },
+    ],
     [
       'a grade beside its company',
       {},
       { Grade: 'PSA 9', 'Grading company': 'BGS' },
-      { isGraded: true, grade: 'PSA 9', gradingCompany: 'BGS' },
+      { isGraded: true, grade: 'BGS 9', gradingCompany: 'BGS' },
     ],
     ['a company alone', {}, { 'Grading company': 'SGC' }, { gradingCompany: 'SGC' }],
     [
@@ -241,7 +246,7 @@ describe('a row that names a card of the shop by its id', () => {
       { 'Card ID': 'new', Title: '2020 Panini Prizm Anthony Edwards Silver RC #258 12/99 Auto', Price: '5' },
       { 'Card ID': 'nobody', Title: '', Price: '5' },
     ]);
-    expect(await card('new')).toMatchObject({ player: 'Anthony Edwards', price: 5, stock: 1, isPosted: true });
+    expect(await card('new')).toMatchObject({ player: 'Anthony Edwards', price: 5, stock: 1, isPosted: false });
     expect(report.refused).toMatchObject([
       { row: 3, reason: 'no card has this id, and no title or player says what it is', value: 'nobody' },
     ]);
@@ -325,7 +330,7 @@ describe('a row without a card id', () => {
     [
       'a grade without a number',
       { Grade: 'PSA Authentic' },
-      { isGraded: true, grade: 'PSA Authentic', gradingCompany: 'PSA', condition: 'Graded' },
+      { isGraded: true, grade: 'PSA Authentic', gradingCompany: 'PSA', condition: 'Authentic' },
     ],
     ['a grade without a company', { Grade: '9' }, { isGraded: true, grade: '9', condition: 'Mint' }],
     [
@@ -351,7 +356,7 @@ describe('a row without a card id', () => {
     [
       'a title of its parts',
       { Year: '1987', Brand: 'Topps', Team: 'Royals' },
-      { title: '1987 Topps Bo Jackson Royals', year: 1987, brand: 'Topps', team: 'Royals' },
+      { title: '1987 Topps Bo Jackson Royals', year: 1987, brand: 'Topps', team: 'Royals', isPosted: true },
     ],
     ['no sport where the shop has none such', { Sport: 'Chess' }, {}],
     ['a sport', { Sport: 'Baseball' }, { sport: 'baseball' }],
@@ -374,7 +379,8 @@ describe('a row without a card id', () => {
       condition: 'Raw',
       price: 5,
       stock: 1,
-      isPosted: true,
+      // It has no team, or no brand or year.
+      isPosted: false,
       addedAt: '2026-01-02T00:00:00.000Z',
       ...change,
       ...(cells.Title?.includes('Edwards') && { year: 2020 }),
@@ -385,7 +391,11 @@ describe('a row without a card id', () => {
     [{ Title: 'x'.repeat(2_001) }, 'a text is longer than 2,000 characters', 'x'.repeat(80)],
     [{ Title: 'Bo', 'Card ID': 'y'.repeat(101) }, 'a text is longer than its field takes', 'y'.repeat(80)],
     [{ Title: 'Bo', Price: `ask ${'z'.repeat(80)}` }, 'the price is not an amount in dollars', `ask ${'z'.repeat(76)}`],
-    [{ Title: 'Bo', 'Serial number': '5' }, "the serial number is not a number of its print run, like '12/99'", '5/'],
+    [
+      { Title: 'Bo', 'Serial number': '5/4' },
+      "the serial number is not a number of its print run, like '12/99'",
+      '5/4',
+    ],
     [{ Title: 'Bo', Team: 'x'.repeat(201) }, 'a text is longer than its field takes', 'team'],
   ])('is refused with the start of what is wrong: %j [CMGR-39]', async (cells, reason, value) => {
     const { run } = open([]);

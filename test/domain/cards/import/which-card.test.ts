@@ -55,6 +55,31 @@ describe('which card a row is', () => {
     expect((await all()).map(({ price }) => price).sort()).toEqual([7, 8, 9]);
   });
 
+  it('tells cards by the year of a season, of two digits, or of their set [IMP-01]', async () => {
+    const { run } = open();
+    const card = { Player: 'Lee Sample', Brand: 'Topps', 'Card Number': '7', Price: '3' };
+    const seasons = ["'91", '92', '93-94'].map((Season) => ({ ...card, Season }));
+    expect(await run(seasons)).toMatchObject({ created: 3, refused: [], copies: [] });
+    const sets = ['2019-20 Topps Chrome', '2020-21 Topps Chrome'].map((name) => ({ ...card, Set: name }));
+    expect(await run(sets)).toMatchObject({ created: 2, refused: [], questions: [] });
+    expect(await run([...sets, ...seasons])).toMatchObject({ unchanged: 5 });
+  });
+
+  it('tells a slab by its number in whichever words its company and grade are [IMP-01, IMP-29]', async () => {
+    const { run } = open();
+    const number = { ...base, 'Cert Number': '0011223344' };
+    await run([{ ...number, 'Grading Company': 'Beckett', Grade: '9.5' }]);
+    expect(await run([{ ...number, 'Grading Company': 'BGS', Grade: 'GEM MINT 9.5' }])).toMatchObject({ unchanged: 1 });
+    expect(await run([{ ...number, 'Grading Company': 'SGC', Grade: '9.5' }])).toMatchObject({ created: 1 });
+  });
+
+  it('adds up no copies that were sold [IMP-03, IMP-33]', async () => {
+    const { run, all } = open();
+    const sold = { ...raw, Status: 'Sold' };
+    expect(await run([sold, sold, sold])).toMatchObject({ created: 1, copies: [{}, {}] });
+    expect(await all()).toMatchObject([{ stock: 0, isPosted: false }]);
+  });
+
   it('tells the copies of a print run by their serial numbers [IMP-01]', async () => {
     const { run, all } = open();
     const rows = ['1/25', '2 of 25', '#1/25'].map((Serial) => ({ ...base, 'Serial number': Serial, Price: '5' }));
