@@ -60,6 +60,8 @@ export const actionBodies = {
         'A tracking number has letters, digits, spaces, dots and hyphens; another carrier needs its name, and its link must be https',
       ),
     ),
+    /** Ships by a method with tracking without any. */
+    withoutNumber: z.optional(z.boolean()),
   }),
   deliver: z.strictObject({}),
   cancel: z.strictObject({ reason }),

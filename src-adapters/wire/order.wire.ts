@@ -74,6 +74,7 @@ export const chargesShape: z.ZodMiniType<OrderCharges> = z.object({
     insured: z.boolean(),
     signature: z.boolean(),
     handlingDays: z.nullable(z.int()),
+    tracked: z.optional(z.boolean()),
   }),
   taxIncluded: z.boolean(),
   taxOnShipping: z.boolean(),

@@ -10,6 +10,8 @@ export type ChosenShipping = {
   readonly insured: boolean;
   readonly signature: boolean;
   readonly handlingDays: number | null;
+  /** It has a tracking number (ORDER-23); absent without one, and on orders from before it was kept. */
+  readonly tracked?: boolean | undefined;
 };
 
 /** What an order costs besides its cards, as of the purchase. Amounts in cents. */
@@ -36,12 +38,12 @@ export function chargesOf(
   tax: Taxation,
   discount: Discount | null = null,
 ): OrderCharges {
-  const { name, insured, handlingDays } = method;
+  const { name, insured, handlingDays, tracked } = method;
   return {
     discount: totals.discount,
     ...(discount && { discountCode: discount.code }),
     shipping: totals.shipping,
-    method: { name, insured, signature, handlingDays },
+    method: { name, insured, signature, handlingDays, ...(tracked && { tracked }) },
     taxIncluded: tax.included,
     taxOnShipping: tax.onShipping,
     taxes: totals.taxes,

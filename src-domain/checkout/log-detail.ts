@@ -1,6 +1,6 @@
 import { dollarsOf } from '../money/cents.ts';
 import { priceText } from '../money/price-text.ts';
-import { carrierName } from './fulfilment.ts';
+import { carrierName, isUntraceable } from './fulfilment.ts';
 import type { OrderEvent } from './order-step.ts';
 
 /** Details of an event for the order log; may be empty. */
@@ -18,7 +18,12 @@ export function logDetail(fact: OrderEvent): string {
     case 'refund_refused':
       return [`refund ${fact.number}`, fact.reason].filter(Boolean).join(': ');
     case 'shipped':
-      return [carrierName(fact.tracking) || fact.tracking.carrier, fact.tracking.number, fact.tracking.link]
+      return [
+        carrierName(fact.tracking) || fact.tracking.carrier,
+        fact.tracking.number,
+        fact.tracking.link,
+        fact.withoutNumber && isUntraceable(fact.tracking) && 'without a tracking number',
+      ]
         .filter(Boolean)
         .join(' ');
     case 'noted':

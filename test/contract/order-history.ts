@@ -37,7 +37,8 @@ export const pathTo = (state: OrderState, number: number, total: Cents): readonl
   })[state] as readonly OrderEvent[];
 
 export const packed: OrderEvent = { kind: 'packed' };
-export const shipped = (number: string): OrderEvent => ({ kind: 'shipped', tracking: { carrier: 'USPS', number } });
+export const shipped = (number: string) =>
+  ({ kind: 'shipped', tracking: { carrier: 'USPS', number } }) as const satisfies OrderEvent;
 export const delivered: OrderEvent = { kind: 'delivered' };
 
 export type HistoryWish = {

@@ -75,6 +75,11 @@ describe('admin orders over HTTP', () => {
       { kind: 'ship', tracking: { carrier: 'UPS', number: '1Z9' } },
       { tracking: { carrier: 'UPS', number: '1Z9' } },
     ],
+    [
+      'ship',
+      { kind: 'ship', tracking: { carrier: 'UPS', number: '' }, withoutNumber: true },
+      { tracking: { carrier: 'UPS', number: '' }, withoutNumber: true },
+    ],
     ['deliver', { kind: 'deliver' }, {}],
     ['cancel', { kind: 'cancel', reason: 'Out of stock' }, { reason: 'Out of stock' }],
     [
@@ -113,6 +118,7 @@ describe('admin orders that fails', () => {
     ],
     [422, 'bad-refund-amount', { left: 12 }, { kind: 'bad-refund-amount', left: 12 }],
     [422, 'bad-restock', {}, { kind: 'bad-restock', cardId: '' }],
+    [422, 'tracking-missing', {}, { kind: 'tracking-missing' }],
   ])('names the answer %i %s of an act [ORDER-03, ORDER-05]', async (status, code, more, failure) => {
     const { adminOrders } = await adminOrdersThat(problem(status, code, more));
     expect((await adminOrders.act(order.id, pack, ''))._unsafeUnwrapErr()).toEqual(failure);

@@ -20,6 +20,11 @@ const facts: readonly (readonly [OrderEvent, string])[] = [
   [{ kind: 'refund_refused', number: 1, reason: 'card closed' }, 'refund 1: card closed'],
   [{ kind: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } }, 'UPS 1Z'],
   [{ kind: 'shipped', tracking: { carrier: 'Other', number: '' } }, 'Other'],
+  [
+    { kind: 'shipped', tracking: { carrier: 'USPS', number: '' }, withoutNumber: true },
+    'USPS without a tracking number',
+  ],
+  [{ kind: 'shipped', tracking: { carrier: 'USPS', number: '94' }, withoutNumber: true }, 'USPS 94'],
   [{ kind: 'noted', text: 'Rang twice.' }, 'Rang twice.'],
   [{ kind: 'messaged', id: '1', text: 'It ships today.' }, 'It ships today.'],
   [

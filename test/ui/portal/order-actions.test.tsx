@@ -6,7 +6,7 @@ import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts
 import { guest } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
 // Preloaded, so that toasts appear at once and do not reach the next test.
-import { someCharges } from '#test/contract/an-order.ts';
+import { someCharges, trackedCharges } from '#test/contract/an-order.ts';
 import { fill } from '#test/support/fill.ts';
 import {
   type AdminOrdersWish,
@@ -100,6 +100,45 @@ describe('packing and sending an order', () => {
     expect(await screen.findByText('00000001: Shipped')).toBeInTheDocument();
     expect(log()[0]).toHaveTextContent('FedEx 7712');
     await waitFor(() => expect(screen.getByRole('region', { name: 'What to do' })).toHaveFocus());
+  });
+
+  it('asks at the field for the number of a method with tracking [ORDER-23]', async () => {
+    const facts = [...paid(1), packed];
+    const { ask, user, now } = await openOrder({ number: 1, facts, change: { charges: trackedCharges } });
+    const dialog = await ask('Ship…', 'Ship the order');
+    const number = dialog.getByRole('textbox', { name: 'Tracking number' });
+    expect(number).toHaveAccessibleDescription('The customer chose “Bubble mailer”, with tracking.');
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    expect(number).toBeInvalid();
+    expect(number).toHaveAccessibleDescription(/Enter the tracking number/);
+    await waitFor(() => expect(number).toHaveFocus());
+    fill(number, '9400 1');
+    await user.keyboard('{Enter}');
+    await noDialog();
+    expect(await now()).toMatchObject({ fulfilment: 'shipped', tracking: { carrier: 'USPS', number: '9400 1' } });
+  });
+
+  it('ships without a number if the carrier gave none, which the log says [ORDER-23]', async () => {
+    const facts = [...paid(1), packed];
+    const { ask, user, now } = await openOrder({ number: 1, facts, change: { charges: trackedCharges } });
+    let dialog = await ask('Ship…', 'Ship the order');
+    await user.click(dialog.getByRole('checkbox', { name: 'Ship without a tracking number' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    await noDialog();
+    expect((await now()).fulfilment).toBe('shipped');
+    expect(log()[0]).toHaveTextContent('USPS without a tracking number');
+    dialog = await ask('Correct tracking…', 'Correct the tracking');
+    expect(dialog.getByRole('checkbox', { name: 'Ship without a tracking number' })).toBeChecked();
+  });
+
+  it('asks for no number where the method has no tracking [ORDER-23]', async () => {
+    const facts = [...paid(1), packed];
+    const { ask, user, now } = await openOrder({ number: 1, facts, change: { charges: someCharges } });
+    const dialog = await ask('Ship…', 'Ship the order');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    await noDialog();
+    expect((await now()).fulfilment).toBe('shipped');
   });
 
   it('corrects the tracking of what is shipped, which the customer is emailed [ORDER-03]', async () => {

@@ -7,6 +7,8 @@ import { problemShape } from '#adapters/wire/problem.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
+import { noChargeSettings } from '#domain/checkout/price-order.ts';
+import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { userId } from '#domain/identity/user.ts';
 import { apiOver, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -25,6 +27,8 @@ describe('admin orders', () => {
   const demo = makeDemoGateway();
   /** Overrides for refunds and cancellations. */
   let provider: Partial<PaymentGateway>;
+  /** Whether the shipping method has tracking. */
+  let tracked: boolean;
   let api: TestApi;
   let admin: Record<string, string>;
 
@@ -35,7 +39,9 @@ describe('admin orders', () => {
       cancel: (id) => (provider.cancel ?? demo.cancel)(id),
       refund: (request) => (provider.refund ?? demo.refund)(request),
     };
-    api = await openTestApi({ clock, gateway });
+    tracked = false;
+    const readCharges = () => ({ ...noChargeSettings, methods: [{ ...freeShipping, name: 'Mailer', tracked }] });
+    api = await openTestApi({ clock, gateway, readCharges });
     await api.seed([jordan, rare]);
     admin = await signedIn(api, 'admin');
   });
@@ -117,6 +123,18 @@ describe('admin orders', () => {
       ['intent_created', 'shop', 'reserved', 'awaiting_payment'],
       ['demo_paid', 'shopper', 'awaiting_payment', 'paid'],
     ]);
+  });
+
+  it('asks for the tracking number of a method with tracking, unless there is none [ORDER-23]', async () => {
+    tracked = true;
+    const { orderId } = await paid(1, [jordan, 1]);
+    await act(orderId, 'pack');
+    const none = { carrier: 'UPS', number: '' };
+    expect(await refused(orderId, 'ship', { tracking: none })).toMatchObject({ status: 422, code: 'tracking-missing' });
+    expect((await file(orderId)).order.fulfilment).toBe('packed');
+    const { order, log } = await act(orderId, 'ship', { tracking: none, withoutNumber: true });
+    expect(order).toMatchObject({ fulfilment: 'shipped', tracking: none });
+    expect(log.at(-1)).toMatchObject({ fact: 'shipped', detail: 'UPS without a tracking number' });
   });
 
   it('packs, ships with tracking and delivers, in that order; packing is undone, tracking corrected [ORDER-03]', async () => {
