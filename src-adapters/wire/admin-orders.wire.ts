@@ -71,6 +71,8 @@ export const actionBodies = {
     reason,
     /** From 1. A repeated number makes no second refund (P12). */
     number: z.optional(z.int().check(z.gte(1))),
+    /** The shipping with its tax; without restock. */
+    shippingOnly: z.optional(z.boolean()),
   }),
   accept: z.strictObject({}),
   close: z.strictObject({ reason }),

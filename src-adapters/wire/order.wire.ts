@@ -79,6 +79,7 @@ export const chargesShape: z.ZodMiniType<OrderCharges> = z.object({
   taxIncluded: z.boolean(),
   taxOnShipping: z.boolean(),
   taxes: z.readonly(z.array(taxLineShape)),
+  shippingTax: z.optional(centsShape),
 });
 
 /** All amounts in cents. */

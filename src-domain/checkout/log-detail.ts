@@ -11,7 +11,8 @@ export function logDetail(fact: OrderEvent): string {
     case 'refund_asked': {
       const copies = fact.restock.reduce((sum, { quantity }) => sum + quantity, 0);
       const back = copies > 0 ? `, ${copies} returned to stock` : '';
-      return [`${priceText(dollarsOf(fact.amount))}${back}`, fact.reason].filter(Boolean).join(': ');
+      const of = fact.shippingOnly ? ' of shipping' : '';
+      return [`${priceText(dollarsOf(fact.amount))}${of}${back}`, fact.reason].filter(Boolean).join(': ');
     }
     case 'refund_made':
       return `refund ${fact.number}`;

@@ -21,7 +21,7 @@ import {
   refundLeft,
   type WantedRefund,
 } from './refund.ts';
-import { refundParts } from './refund-parts.ts';
+import { refundParts, shippingLeft } from './refund-parts.ts';
 import { addParts } from './refunded-parts.ts';
 
 /** What happens to a return, and the email to the customer. */
@@ -141,8 +141,8 @@ function holdEnded(order: Order, fact: OrderEvent & { readonly kind: 'hold_ended
 }
 
 const withRefund = (order: Order, refund: Omit<WantedRefund, 'number'>): Order => {
-  const { amount, restock, reason } = refund;
-  const parts = refund.parts ?? refundParts(order, amount, { copies: restock, before: order.restocked });
+  const { amount, restock, reason, shippingOnly } = refund;
+  const parts = refund.parts ?? refundParts(order, amount, { copies: restock, before: order.restocked, shippingOnly });
   const number = order.refunds + 1;
   return { ...order, refunds: number, refund: { number, amount, parts, restock, reason } };
 };
@@ -165,8 +165,9 @@ function refundAsked(
   if (isRequested(order, refund)) return ok(unchanged(order));
   if (refund.number !== undefined && refund.number !== order.refunds + 1) return notAllowed(order, 'refund_asked');
   const restockable = order.copies === 'sold' ? refund.restock : [];
+  const left = refund.shippingOnly ? shippingLeft(order) : refundLeft(order);
   return paymentChange(order, 'refund_asked', at).andThen((step) =>
-    checkRefund(order, { ...refund, restock: restockable }).map((checked) =>
+    checkRefund(order, { ...refund, restock: restockable }, left).map((checked) =>
       asCanceled({ ...step, order: withRefund(step.order, checked) }, refund, at),
     ),
   );

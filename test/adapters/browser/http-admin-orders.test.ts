@@ -87,6 +87,11 @@ describe('admin orders over HTTP', () => {
       { kind: 'refund', amount: cents(100), restock: [{ cardId: cardId('c01'), quantity: 1 }], reason: '' },
       { amount: 100, restock: [{ cardId: 'c01', quantity: 1 }], reason: '' },
     ],
+    [
+      'refund',
+      { kind: 'refund', amount: cents(100), restock: [], reason: '', shippingOnly: true },
+      { amount: 100, restock: [], reason: '', shippingOnly: true },
+    ],
     ['accept', { kind: 'accept' }, {}],
     ['close', { kind: 'close', reason: 'OnSaved by phone' }, { reason: 'OnSaved by phone' }],
     ['note', { kind: 'note', text: 'Wrap it twice' }, { text: 'Wrap it twice' }],

@@ -14,6 +14,7 @@ const facts: readonly (readonly [OrderEvent, string])[] = [
   [{ kind: 'intent_created', intent }, 'pi_1'],
   [asked, '$10.50'],
   [{ ...asked, reason: 'broken' }, '$10.50: broken'],
+  [{ ...asked, shippingOnly: true, reason: 'late' }, '$10.50 of shipping: late'],
   [{ ...asked, restock: copies, reason: 'broken' }, '$10.50, 3 returned to stock: broken'],
   [{ kind: 'refund_made', number: 2 }, 'refund 2'],
   [{ kind: 'refund_refused', number: 1, reason: '' }, 'refund 1'],

@@ -337,6 +337,33 @@ describe('an order under review', () => {
   });
 });
 
+describe('a refund of the shipping only', () => {
+  const charges = { ...someCharges, taxOnShipping: true, shippingTax: cents(41) };
+  const charged: Order = { ...paid, charges, total: cents(paid.total + 500 + 725) };
+  const shippingOnly = (amount: number, restock = {}): OrderEvent => ({
+    ...({ kind: 'refund_asked', amount: cents(amount), restock: [], reason: '', shippingOnly: true } as const),
+    ...restock,
+  });
+
+  it('is at most the shipping with its tax, and of no card [ORDER-05][TAX-04]', () => {
+    const { refund } = stepAfter(charged, shippingOnly(541)).order;
+    expect(refund).toEqual({
+      number: 1,
+      amount: 541,
+      parts: { cards: 0, shipping: 500, tax: 41 },
+      restock: [],
+      reason: '',
+    });
+    expect(refusal(charged, shippingOnly(542))).toEqual({ kind: 'bad-refund-amount', left: 541 });
+    expect(refusal(charged, shippingOnly(541, { restock: [{ cardId: jordan.id, quantity: 1 }] }))).toEqual({
+      kind: 'bad-restock',
+      cardId: jordan.id,
+    });
+    const once = told(charged, shippingOnly(541), made(1));
+    expect(refusal(once, shippingOnly(1))).toEqual({ kind: 'bad-refund-amount', left: 0 });
+  });
+});
+
 describe('the parcel of an order', () => {
   const tracking = { carrier: 'USPS', number: '9400' } as const;
 

@@ -277,6 +277,35 @@ describe('refunding an order', () => {
     expect(dialog.queryByText(/sales tax/)).toBeNull();
   });
 
+  it('can be of the shipping only, with its tax [ORDER-05, TAX-04]', async () => {
+    const charges = { ...someCharges, taxOnShipping: true, shippingTax: cents(41) };
+    const charged = { ...order, change: { charges, total: cents(31_225) } };
+    const { ask, user, now } = await openOrder(charged);
+    const dialog = await ask('Refund…', 'Refund');
+    const amount = dialog.getByRole('textbox', { name: 'Amount' });
+    await user.click(dialog.getByRole('checkbox', { name: 'Shipping only' }));
+    expect(amount).toHaveValue('5.41');
+    expect(dialog.getByText('You can refund up to $5.41 of the shipping and its tax.')).toBeInTheDocument();
+    expect(
+      dialog.getByText('Full refund of the shipping. Cards $0.00, shipping $5.00, sales tax $0.41'),
+    ).toBeInTheDocument();
+    expect(dialog.queryByRole('group', { name: 'Items to return to stock' })).toBeNull();
+    fill(amount, '5.42');
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(amount).toHaveAccessibleDescription(/Enter an amount from \$0\.01 to \$5\.41/);
+    fill(amount, '5.41');
+    await user.click(dialog.getByRole('button', { name: 'Refund $5.41' }));
+    await noDialog();
+    expect(await now()).toMatchObject({
+      state: 'paid',
+      refunded: 541,
+      refundedParts: { cards: 0, shipping: 500, tax: 41 },
+    });
+    expect(await screen.findByText('$5.41 of shipping')).toBeInTheDocument();
+    const again = await ask('Refund…', 'Refund');
+    expect(again.queryByRole('checkbox', { name: 'Shipping only' })).toBeNull();
+  });
+
   it('gives a part back, with the copies and the reason that the owner names [ORDER-05, PAY-41]', async () => {
     const { ask, user, now, shop } = await openOrder(order);
     const dialog = await ask('Refund…', 'Refund');
