@@ -20,7 +20,7 @@ type PlaceRow = {
   readonly part?: string;
   /** Shown in the list of facts on the card's page. */
   readonly fact?: true;
-  /** Belongs to one copy: a duplicate starts without it (CMGR-37). */
+  /** Belongs to one copy: a card like it, by 'Duplicate' or from a file, starts without it (CMGR-37). */
   readonly ofCopy?: true;
   /** Printed on the slab: an ungraded card has none (CMGR-09). */
   readonly ofSlab?: true;
@@ -95,18 +95,21 @@ const places = {
     names: ['ebay item id', 'item id', 'ebay url', 'listing url', 'url'],
     key: 'itemId',
     section: 'offer',
+    ofCopy: true,
   },
-  imageUrl: { label: 'Image URL', names: ['image', 'picture'], part: 'pictures' },
+  imageUrl: { label: 'Image URL', names: ['image', 'picture'], part: 'pictures', ofCopy: true },
   backImageUrl: {
     label: 'Back image URL',
     names: ['back image', 'back picture'],
     part: 'pictures',
+    ofCopy: true,
   },
   additionalImageUrls: {
     label: 'More image URLs',
     names: ['additional image urls', 'additional images', 'more images', 'more pictures'],
     key: 'moreImageUrls',
     part: 'pictures',
+    ofCopy: true,
   },
   description: { label: 'Description', section: 'description' },
 } as const satisfies Record<CardField, PlaceRow>;
