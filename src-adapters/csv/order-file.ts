@@ -1,7 +1,8 @@
 import type { ResultAsync } from 'neverthrow';
 import { chargedAmounts, shippingName } from '#domain/checkout/charges.ts';
 import { carrierName } from '#domain/checkout/fulfilment.ts';
-import { type Order, orderReference } from '#domain/checkout/order.ts';
+import { isCanceled, type Order, orderReference } from '#domain/checkout/order.ts';
+import { saleOf } from '#domain/checkout/order-sales.ts';
 import type { BadOrderCursor, OrderPage, OrderQuery } from '#domain/checkout/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
@@ -29,6 +30,7 @@ const columns: readonly (readonly [header: string, value: (order: Order, line: O
   ['Reference', ({ id }) => text(orderReference(id))],
   ['Placed at', ({ createdAt }) => createdAt],
   ['Paid at', ({ paidAt }) => paidAt ?? ''],
+  ['Canceled at', (order) => (isCanceled(order) ? (order.canceledAt ?? '') : '')],
   ['Order state', ({ state }) => state],
   ['Parcel', ({ fulfilment }) => fulfilment],
   ['Demo', ({ demo }) => (demo ? 'yes' : 'no')],
@@ -55,6 +57,7 @@ const columns: readonly (readonly [header: string, value: (order: Order, line: O
   ['Order total', once(({ total }) => total)],
   ['Refunded', once(({ refunded }) => refunded)],
   ['Sales tax refunded', once(({ refundedParts }) => refundedParts.tax)],
+  ['Sales', once(saleOf)],
   ['Currency', ({ currency }) => currency.toUpperCase()],
   ['Carrier', ({ tracking }) => text(tracking ? carrierName(tracking) || tracking.carrier : '')],
   ['Tracking number', ({ tracking }) => text(tracking?.number ?? '')],

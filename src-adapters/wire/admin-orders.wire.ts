@@ -60,6 +60,8 @@ export const actionBodies = {
         'A tracking number has letters, digits, spaces, dots and hyphens; another carrier needs its name, and its link must be https',
       ),
     ),
+    /** Ships by a method with tracking without any. */
+    withoutNumber: z.optional(z.boolean()),
   }),
   deliver: z.strictObject({}),
   cancel: z.strictObject({ reason }),
@@ -69,6 +71,8 @@ export const actionBodies = {
     reason,
     /** From 1. A repeated number makes no second refund (P12). */
     number: z.optional(z.int().check(z.gte(1))),
+    /** The shipping with its tax; without restock. */
+    shippingOnly: z.optional(z.boolean()),
   }),
   accept: z.strictObject({}),
   close: z.strictObject({ reason }),

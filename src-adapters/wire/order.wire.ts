@@ -74,10 +74,12 @@ export const chargesShape: z.ZodMiniType<OrderCharges> = z.object({
     insured: z.boolean(),
     signature: z.boolean(),
     handlingDays: z.nullable(z.int()),
+    tracked: z.optional(z.boolean()),
   }),
   taxIncluded: z.boolean(),
   taxOnShipping: z.boolean(),
   taxes: z.readonly(z.array(taxLineShape)),
+  shippingTax: z.optional(centsShape),
 });
 
 /** All amounts in cents. */

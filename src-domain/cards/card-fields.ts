@@ -18,7 +18,7 @@ type PlaceRow = {
   readonly part?: string;
   /** Shown in the list of facts on the card's page. */
   readonly fact?: true;
-  /** Belongs to one copy: a duplicate starts without it (CMGR-37). */
+  /** Belongs to one copy: a card like it, by 'Duplicate' or from a file, starts without it (CMGR-37). */
   readonly ofCopy?: true;
   /** Printed on the slab: an ungraded card has none (CMGR-09). */
   readonly ofSlab?: true;
@@ -87,16 +87,19 @@ const places = {
     label: 'Listing URL',
     key: 'itemId',
     section: 'offer',
+    ofCopy: true,
   },
-  imageUrl: { label: 'Image URL', part: 'pictures' },
+  imageUrl: { label: 'Image URL', part: 'pictures', ofCopy: true },
   backImageUrl: {
     label: 'Back image URL',
     part: 'pictures',
+    ofCopy: true,
   },
   additionalImageUrls: {
     label: 'More image URLs',
     key: 'moreImageUrls',
     part: 'pictures',
+    ofCopy: true,
   },
   description: { label: 'Description', section: 'description' },
 } as const satisfies Record<CardField, PlaceRow>;

@@ -24,8 +24,8 @@ import { allCopies, refundLeft, type WantedRefund } from './refund.ts';
 export type OrderAction =
   | { readonly kind: 'pack' }
   | { readonly kind: 'unpack' }
-  /** For a shipped order: corrects the tracking. */
-  | { readonly kind: 'ship'; readonly tracking: Tracking }
+  /** For a shipped order: corrects the tracking. `withoutNumber` ships by a method with tracking without any. */
+  | { readonly kind: 'ship'; readonly tracking: Tracking; readonly withoutNumber?: boolean | undefined }
   | { readonly kind: 'deliver' }
   /** Ends an order before shipping; releases copies and refunds a payment. */
   | { readonly kind: 'cancel'; readonly reason: string }
@@ -86,7 +86,7 @@ function factOf(order: Order, act: OrderAction, ids: AdminOrdersPorts['ids']): O
     case 'unpack':
       return { kind: 'unpacked' };
     case 'ship':
-      return { kind: 'shipped', tracking: act.tracking };
+      return { ...act, kind: 'shipped' };
     case 'deliver':
       return { kind: 'delivered' };
     case 'cancel':

@@ -13,8 +13,12 @@ export type ToTax = {
   readonly included: boolean;
 };
 
-/** Empty where nothing is taxed. */
-export type OrderTaxes = { readonly taxes: readonly TaxLine[]; readonly onShipping: boolean };
+export type OrderTaxes = {
+  /** Empty where nothing is taxed. */
+  readonly taxes: readonly TaxLine[];
+  /** What of them is on the shipping; 0 where that is not taxed. */
+  readonly shippingTax: Cents;
+};
 
 export type TaxFailure =
   /** The service does not answer, or not as it should. */

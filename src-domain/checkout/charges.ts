@@ -10,6 +10,8 @@ export type ChosenShipping = {
   readonly insured: boolean;
   readonly signature: boolean;
   readonly handlingDays: number | null;
+  /** It has a tracking number (ORDER-23); absent without one, and on orders from before it was kept. */
+  readonly tracked?: boolean | undefined;
 };
 
 /** What an order costs besides its cards, as of the purchase. Amounts in cents. */
@@ -22,6 +24,8 @@ export type OrderCharges = {
   readonly taxIncluded: boolean;
   readonly taxOnShipping: boolean;
   readonly taxes: readonly TaxLine[];
+  /** Of the taxes, where a tax service said it; otherwise it is in proportion to the shipping. */
+  readonly shippingTax?: Cents | undefined;
 };
 
 export type Charged = {
@@ -36,12 +40,12 @@ export function chargesOf(
   tax: Taxation,
   discount: Discount | null = null,
 ): OrderCharges {
-  const { name, insured, handlingDays } = method;
+  const { name, insured, handlingDays, tracked } = method;
   return {
     discount: totals.discount,
     ...(discount && { discountCode: discount.code }),
     shipping: totals.shipping,
-    method: { name, insured, signature, handlingDays },
+    method: { name, insured, signature, handlingDays, ...(tracked && { tracked }) },
     taxIncluded: tax.included,
     taxOnShipping: tax.onShipping,
     taxes: totals.taxes,

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { OrderCharges } from './charges.ts';
 import type { OrderState, StepNotAllowed } from './order-state.ts';
 
 export const fulfilments = ['unpacked', 'packed', 'shipped', 'delivered'] as const;
@@ -47,6 +48,18 @@ export function trackingIssues(tracking: Tracking): TrackingIssue[] {
     ...(carrier !== 'Other' && !trackingNumber.test(number) ? (['not-a-tracking-number'] as const) : []),
   ];
 }
+
+/** Whether the customer chose a method with tracking. */
+export const isTracked = ({ charges }: { readonly charges: OrderCharges | null }): boolean =>
+  charges?.method.tracked === true;
+
+export type TrackingMissing = { readonly kind: 'tracking-missing' };
+
+/** Whether a parcel cannot be followed: it has no number, and another carrier has no link. */
+export const isUntraceable = (tracking: Tracking): boolean => {
+  const { number, link = '' } = tidyTracking(tracking);
+  return number === '' && link === '';
+};
 
 /** May be empty. */
 export const carrierName = ({ carrier, name = '' }: Tracking): string => (carrier === 'Other' ? name : carrier);

@@ -1,6 +1,6 @@
 import { dollarsOf } from '../money/cents.ts';
 import { priceText } from '../money/price-text.ts';
-import { carrierName } from './fulfilment.ts';
+import { carrierName, isUntraceable } from './fulfilment.ts';
 import type { OrderEvent } from './order-step.ts';
 
 /** Details of an event for the order log; may be empty. */
@@ -11,14 +11,20 @@ export function logDetail(fact: OrderEvent): string {
     case 'refund_asked': {
       const copies = fact.restock.reduce((sum, { quantity }) => sum + quantity, 0);
       const back = copies > 0 ? `, ${copies} returned to stock` : '';
-      return [`${priceText(dollarsOf(fact.amount))}${back}`, fact.reason].filter(Boolean).join(': ');
+      const of = fact.shippingOnly ? ' of shipping' : '';
+      return [`${priceText(dollarsOf(fact.amount))}${of}${back}`, fact.reason].filter(Boolean).join(': ');
     }
     case 'refund_made':
       return `refund ${fact.number}`;
     case 'refund_refused':
       return [`refund ${fact.number}`, fact.reason].filter(Boolean).join(': ');
     case 'shipped':
-      return [carrierName(fact.tracking) || fact.tracking.carrier, fact.tracking.number, fact.tracking.link]
+      return [
+        carrierName(fact.tracking) || fact.tracking.carrier,
+        fact.tracking.number,
+        fact.tracking.link,
+        fact.withoutNumber && isUntraceable(fact.tracking) && 'without a tracking number',
+      ]
         .filter(Boolean)
         .join(' ');
     case 'noted':

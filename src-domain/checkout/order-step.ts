@@ -1,6 +1,15 @@
 import { err, ok, type Result } from 'neverthrow';
 import { sumCents } from '../money/cents.ts';
-import { isSameTracking, parcelStep, type ShipmentEvent, type Tracking, tidyTracking } from './fulfilment.ts';
+import {
+  isSameTracking,
+  isTracked,
+  isUntraceable,
+  parcelStep,
+  type ShipmentEvent,
+  type Tracking,
+  type TrackingMissing,
+  tidyTracking,
+} from './fulfilment.ts';
 import type { Order, PaymentIntentId } from './order.ts';
 import { type PaymentEvent, paymentStep, type StepNotAllowed, type StockEffect } from './order-state.ts';
 import {
@@ -12,7 +21,7 @@ import {
   refundLeft,
   type WantedRefund,
 } from './refund.ts';
-import { refundParts } from './refund-parts.ts';
+import { refundParts, shippingLeft } from './refund-parts.ts';
 import { addParts } from './refunded-parts.ts';
 
 /** What happens to a return, and the email to the customer. */
@@ -44,7 +53,8 @@ export type OrderEvent =
   | { readonly kind: 'refund_made'; readonly number: number }
   | { readonly kind: 'refund_refused'; readonly number: number; readonly reason: string }
   | { readonly kind: Exclude<ShipmentEvent, 'shipped'> }
-  | { readonly kind: 'shipped'; readonly tracking: Tracking }
+  /** `withoutNumber`: the admin ships without the tracking that the method has. */
+  | { readonly kind: 'shipped'; readonly tracking: Tracking; readonly withoutNumber?: boolean | undefined }
   /** A note by the admin; changes nothing else. */
   | { readonly kind: 'noted'; readonly text: string }
   /** A message by the admin to the customer; changes nothing else. */
@@ -85,7 +95,7 @@ export type OrderStep = {
 /** `id` tells apart emails of one kind about one order. */
 export type EmailAbout = { readonly id: string; readonly text: string };
 
-export type StepFailure = StepNotAllowed | RefundNotAllowed;
+export type StepFailure = StepNotAllowed | RefundNotAllowed | TrackingMissing;
 
 const unchanged = (order: Order): OrderStep => ({ order, stock: 'keep', restock: [], email: null, notice: null });
 
@@ -131,8 +141,8 @@ function holdEnded(order: Order, fact: OrderEvent & { readonly kind: 'hold_ended
 }
 
 const withRefund = (order: Order, refund: Omit<WantedRefund, 'number'>): Order => {
-  const { amount, restock, reason } = refund;
-  const parts = refund.parts ?? refundParts(order, amount, { copies: restock, before: order.restocked });
+  const { amount, restock, reason, shippingOnly } = refund;
+  const parts = refund.parts ?? refundParts(order, amount, { copies: restock, before: order.restocked, shippingOnly });
   const number = order.refunds + 1;
   return { ...order, refunds: number, refund: { number, amount, parts, restock, reason } };
 };
@@ -155,8 +165,9 @@ function refundAsked(
   if (isRequested(order, refund)) return ok(unchanged(order));
   if (refund.number !== undefined && refund.number !== order.refunds + 1) return notAllowed(order, 'refund_asked');
   const restockable = order.copies === 'sold' ? refund.restock : [];
+  const left = refund.shippingOnly ? shippingLeft(order) : refundLeft(order);
   return paymentChange(order, 'refund_asked', at).andThen((step) =>
-    checkRefund(order, { ...refund, restock: restockable }).map((checked) =>
+    checkRefund(order, { ...refund, restock: restockable }, left).map((checked) =>
       asCanceled({ ...step, order: withRefund(step.order, checked) }, refund, at),
     ),
   );
@@ -227,10 +238,18 @@ const returnChanged = (
   about: { id: String(number), text },
 });
 
-function parcel(order: Order, fact: ShipmentEvent, tracking: Tracking | null): Result<OrderStep, StepFailure> {
-  return parcelStep(order.state, order.fulfilment, fact).map((fulfilment) => {
+type Shipment = Extract<OrderEvent, { readonly kind: ShipmentEvent }>;
+
+/** A customer who chose a method with tracking gets a number, unless the admin says otherwise (ORDER-23). */
+const isNumberMissing = (order: Order, fact: Shipment): boolean =>
+  fact.kind === 'shipped' && !fact.withoutNumber && isTracked(order) && isUntraceable(fact.tracking);
+
+function parcel(order: Order, fact: Shipment): Result<OrderStep, StepFailure> {
+  const tracking = fact.kind === 'shipped' ? fact.tracking : null;
+  return parcelStep(order.state, order.fulfilment, fact.kind).andThen((fulfilment): Result<OrderStep, StepFailure> => {
+    if (isNumberMissing(order, fact)) return err({ kind: 'tracking-missing' });
     const after = { ...order, fulfilment, tracking: tracking ? tidyTracking(tracking) : order.tracking };
-    return { ...unchanged(after), email: parcelEmail(order, after) };
+    return ok({ ...unchanged(after), email: parcelEmail(order, after) });
   });
 }
 
@@ -261,7 +280,7 @@ export function next(order: Order, fact: OrderEvent, at: string): Result<OrderSt
     case 'unpacked':
     case 'delivered':
     case 'shipped':
-      return parcel(order, fact.kind, 'tracking' in fact ? fact.tracking : null);
+      return parcel(order, fact);
     case 'noted':
       return ok(unchanged(order));
     case 'messaged':

@@ -21,7 +21,12 @@ export type Refundable = Bought & {
 };
 
 /** What a refund pays back; `before` was paid back earlier. */
-export type RefundedCopies = { readonly copies: readonly Copies[]; readonly before: readonly Copies[] };
+export type RefundedCopies = {
+  readonly copies: readonly Copies[];
+  readonly before: readonly Copies[];
+  /** The shipping with its tax, and no copies. */
+  readonly shippingOnly?: boolean | undefined;
+};
 
 const isIncluded = ({ charges }: Bought): boolean => charges?.taxIncluded ?? false;
 
@@ -31,13 +36,14 @@ const totalOf = (order: Bought, { cards, shipping, tax }: RefundParts): Cents =>
 const copiesOf = (copies: readonly Copies[], id: CardId): number =>
   copies.reduce((sum, { cardId, quantity }) => (cardId === id ? sum + quantity : sum), 0);
 
-/** What is taxed: all cards less their discount, with the shipping where that is taxed. */
-function taxedAmount(order: Bought): Cents {
-  const { subtotal, discount, shipping } = chargedAmounts(order);
-  return cents(subtotal - discount + (order.charges?.taxOnShipping ? shipping : 0));
+/** The tax on the cards that cost this, after their discount. */
+function taxOf(order: Bought, net: Cents): Cents {
+  const { subtotal, discount, shipping, tax } = chargedAmounts(order);
+  const { shippingTax, taxOnShipping = false } = order.charges ?? {};
+  const cards = cents(subtotal - discount);
+  if (shippingTax !== undefined) return portionOf(cents(tax - shippingTax), net, cards);
+  return portionOf(tax, net, cents(cards + (taxOnShipping ? shipping : 0)));
 }
-
-const taxOf = (order: Bought, net: Cents): Cents => portionOf(chargedAmounts(order).tax, net, taxedAmount(order));
 
 /** What was paid for these copies: after the discount, with their tax. */
 function paidFor(order: Bought, copies: readonly Copies[]): RefundParts {
@@ -81,29 +87,38 @@ function scaled(order: Bought, parts: RefundParts, amount: Cents): RefundParts {
 
 const smaller = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));
 
+/** The shipping that is left, with its tax. */
+function shippingParts(order: Bought, left: RefundParts): RefundParts {
+  const { subtotal, discount, shipping, tax } = chargedAmounts(order);
+  const shippingTax = cents(tax - taxOf(order, cents(subtotal - discount)));
+  return {
+    cards: noCents,
+    shipping: left.shipping,
+    tax: smaller(portionOf(shippingTax, left.shipping, shipping), left.tax),
+  };
+}
+
+/** Cents of the shipping and its tax that are not refunded yet. */
+export const shippingLeft = (order: Refundable): Cents => totalOf(order, shippingParts(order, partsLeft(order)));
+
 /** The copies, then the shipping, then the rest of what is left. */
 function known(order: Refundable, refunded: RefundedCopies): readonly RefundParts[] {
   const left = partsLeft(order);
   const price = priceOfCopies(order, refunded);
   const copies = { ...price, cards: smaller(price.cards, left.cards), tax: smaller(price.tax, left.tax) };
-  const charged = chargedAmounts(order);
-  const shippingTax = cents(charged.tax - taxOf(order, cents(charged.subtotal - charged.discount)));
-  const shipping = {
-    cards: noCents,
-    shipping: left.shipping,
-    tax: smaller(portionOf(shippingTax, left.shipping, charged.shipping), cents(left.tax - copies.tax)),
-  };
+  const shipping = shippingParts(order, lessParts(left, copies));
   return [copies, shipping, lessParts(left, addParts(copies, shipping))];
 }
 
 /**
  * The parts of one refund. The price of the refunded copies with their tax comes first, then the shipping with its tax;
- * without copies all parts are in proportion to what is left. Those of all refunds of an order sum to what was charged.
+ * one of shipping only has no cards in it. Otherwise all parts are in proportion to what is left. Those of all refunds of
+ * an order sum to what was charged.
  *
  * @param amount at most what is left of the payment
  */
 export function refundParts(order: Refundable, amount: Cents, refunded: RefundedCopies): RefundParts {
-  if (refunded.copies.length === 0) return scaled(order, partsLeft(order), amount);
+  if (refunded.copies.length === 0 && !refunded.shippingOnly) return scaled(order, partsLeft(order), amount);
   let parts = noParts;
   let rest = amount;
   for (const one of known(order, refunded)) {

@@ -19,6 +19,8 @@ export type Refund = {
 export type WantedRefund = Omit<Refund, 'number' | 'parts'> & {
   readonly number?: number | undefined;
   readonly parts?: RefundParts | undefined;
+  /** The shipping with its tax, and no copies. */
+  readonly shippingOnly?: boolean | undefined;
 };
 
 /** Whether a numbered refund was requested before, for example by a retry or a double click. */
@@ -51,17 +53,20 @@ export function allCopies(order: Bought): Restock[] {
   return ids.map((cardId) => ({ cardId, quantity: copiesOut(order, cardId) })).filter(({ quantity }) => quantity > 0);
 }
 
-/** Validates a refund: not more than was paid, not more copies than were bought. */
-export function checkRefund<R extends Omit<Refund, 'number' | 'parts'>>(
+/**
+ * Validates a refund: not more than was paid, not more copies than were bought, and none with shipping only.
+ * @param left cents that it may be at most
+ */
+export function checkRefund<R extends Omit<WantedRefund, 'number'>>(
   order: Paid & Bought,
   refund: R,
+  left: Cents = refundLeft(order),
 ): Result<R, RefundNotAllowed> {
-  const left = refundLeft(order);
-  const { amount, restock } = refund;
+  const { amount, restock, shippingOnly = false } = refund;
   if (!Number.isInteger(amount) || amount < 1 || amount > left) return err({ kind: 'bad-refund-amount', left });
   const bad = restock.find(
     ({ cardId, quantity }) =>
-      !Number.isInteger(quantity) || quantity < 1 || sumOf(restock, cardId) > copiesOut(order, cardId),
+      shippingOnly || !Number.isInteger(quantity) || quantity < 1 || sumOf(restock, cardId) > copiesOut(order, cardId),
   );
   return bad ? err({ kind: 'bad-restock', cardId: bad.cardId }) : ok(refund);
 }

@@ -38,8 +38,9 @@ function taxOffers(
   }
 
   const taxed = ({ method, charges: before }: PricedOffer): ResultAsync<PricedOffer, TaxFailure> =>
-    ask(before.discount, before.shipping).map(({ taxes, onShipping }) => {
-      const charges = { ...before, taxIncluded: included, taxOnShipping: onShipping, taxes };
+    ask(before.discount, before.shipping).map(({ taxes, shippingTax }) => {
+      const known = shippingTax > 0 && { shippingTax };
+      const charges = { ...before, taxIncluded: included, taxOnShipping: shippingTax > 0, taxes, ...known };
       return { method, charges, total: chargedTotal({ lines, charges }) };
     });
 

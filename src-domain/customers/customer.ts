@@ -11,10 +11,10 @@ export const customerId = (text: string): CustomerId => text as CustomerId;
 export const customerKinds = ['account', 'guest'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
-/** Orders of one customer that were paid at some point. */
+/** Orders of one customer that were paid at some point and not canceled. */
 export type Purchases = {
   readonly orders: number;
-  /** Paid minus refunded. */
+  /** What was paid for them, with shipping and tax, less what was refunded. */
   readonly spent: Cents;
 };
 

@@ -16,9 +16,9 @@ export type OrderKind = (typeof orderKinds)[number];
 /** A day of the chart. */
 export type DashboardDay = {
   readonly day: Day;
-  /** Orders paid on this day, whatever their state now. */
+  /** Orders paid on this day and not canceled, whatever else their state is now. */
   readonly orders: number;
-  /** Paid minus refunded. */
+  /** What was paid for them, with shipping and tax, less what was refunded. */
   readonly sales: Cents;
   /** Value at the day's last recording; for today, the current value. Null when nothing was recorded. */
   readonly stockValue: Cents | null;

@@ -1,9 +1,10 @@
 import { type Card, type CardId, isSold } from '../cards/card.ts';
 import type { Order } from '../checkout/order.ts';
+import { salesOf } from '../checkout/order-sales.ts';
 import type { Cents } from '../money/cents.ts';
 import { type Dashboard, type DashboardDay, listed, type UpdatedCard, type WaitingCard } from './dashboard.ts';
 import { type Day, dayAt, daysUpTo } from './days.ts';
-import { latestOrderOf, orderKind, paidByDay, salesOf } from './order-days.ts';
+import { latestOrderOf, orderKind, paidByDay } from './order-days.ts';
 import { cardFigures } from './stock-value.ts';
 
 /** `updatedAt`: ISO instant of the last edit of the card's fields. */

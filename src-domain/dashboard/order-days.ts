@@ -1,30 +1,23 @@
 import type { Order } from '../checkout/order.ts';
-import { type Cents, cents, sumCents } from '../money/cents.ts';
+import { countsAsSale } from '../checkout/order-sales.ts';
 import type { LatestOrder, OrderKind } from './dashboard.ts';
 import { type Day, dayAt } from './days.ts';
 
-type PaidOrder = Order & { readonly paidAt: string };
-
-const isPaid = (order: Order): order is PaidOrder => order.paidAt !== null;
-
 /** Demonstration orders count only in a shop without real orders. */
 export function orderKind(orders: readonly Order[]): OrderKind {
-  const paid = orders.filter(isPaid);
+  const paid = orders.filter(({ paidAt }) => paidAt !== null);
   return paid.length > 0 && paid.every(({ demo }) => demo) ? 'demonstration' : 'real';
 }
 
-/** Orders of one kind by the UTC day of their payment. */
+/** Orders of one kind by the UTC day of their payment, without those that were canceled. */
 export function paidByDay(orders: readonly Order[], kind: OrderKind): ReadonlyMap<Day, readonly Order[]> {
   const days = new Map<Day, Order[]>();
-  for (const order of orders.filter(isPaid).filter(({ demo }) => demo === (kind === 'demonstration'))) {
+  for (const order of orders.filter(countsAsSale).filter(({ demo }) => demo === (kind === 'demonstration'))) {
     const day = dayAt(Date.parse(order.paidAt));
     days.set(day, [...(days.get(day) ?? []), order]);
   }
   return days;
 }
-
-export const salesOf = (orders: readonly Order[]): Cents =>
-  sumCents(orders.map(({ total, refunded }) => cents(total - refunded)));
 
 export const latestOrderOf = (order: Order): LatestOrder => ({
   id: order.id,

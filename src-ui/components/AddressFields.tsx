@@ -20,8 +20,13 @@ const autofill = {
   country: 'shipping country',
 } satisfies Record<ShippingField, string>;
 
-/** What the inputs of a form share; null for a field that the country does not ask. */
-function useField({ fields, country, rules, hasEmail }: AddressForm) {
+const unchanged = () => {};
+
+/**
+ * What the inputs of a form share; null for a field that the country does not ask. A field that is busy keeps the focus,
+ * which a browser takes from a disabled one (NAV-26).
+ */
+function useField({ fields, country, rules, hasEmail }: AddressForm, busy: boolean) {
   const asked = addressFields(country, rules.phone);
   return (field: ShippingField) => {
     const row = asked.get(field);
@@ -34,6 +39,8 @@ function useField({ fields, country, rules, hasEmail }: AddressForm) {
       withAsterisk: row.isRequired,
       'aria-required': row.isRequired,
       classNames: { input: 'tall-field' },
+      readOnly: busy,
+      ...(busy && { 'aria-disabled': true, onChange: unchanged }),
     };
   };
 }
@@ -48,7 +55,7 @@ function CountrySelect({ form, field }: { form: AddressForm; field: Field }) {
       className="full-row"
       data={form.countries.map((code) => ({ value: code, label: countryOf(code).name }))}
       onChange={({ currentTarget: { value } }) => {
-        if (isCountryCode(value)) form.setCountry(value);
+        if (isCountryCode(value) && !field.readOnly) form.setCountry(value);
       }}
     />
   );
@@ -103,8 +110,9 @@ function PostalCodeField({
   );
 }
 
-export function AddressFields({ form, disabled }: { form: AddressForm; disabled: boolean }) {
-  const field = useField(form);
+/** @param busy nothing can be changed */
+export function AddressFields({ form, busy }: { form: AddressForm; busy: boolean }) {
+  const field = useField(form, busy);
   const [name, email, phone, line1, line2] = [
     field('name'),
     field('email'),
@@ -116,19 +124,17 @@ export function AddressFields({ form, disabled }: { form: AddressForm; disabled:
   const isChoice = form.countries.length > 1;
   const width = state && postalCode ? undefined : 'full-row';
   return (
-    <fieldset disabled={disabled}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
-        {isChoice && country && <CountrySelect form={form} field={country} />}
-        {name && <TextInput {...name} className="full-row" />}
-        {email && <TextInput {...email} type="email" inputMode="email" className="full-row" />}
-        {phone && <TextInput {...phone} type="tel" inputMode="tel" className="full-row" />}
-        {line1 && <TextInput {...line1} className="full-row" />}
-        {line2 && <TextInput {...line2} className="full-row" />}
-        {city && <TextInput {...city} className="full-row" />}
-        {state && <StateField key={form.country} form={form} field={state} className={width} />}
-        {postalCode && <PostalCodeField form={form} field={postalCode} className={width} />}
-        {!isChoice && country && <OnlyCountry form={form} label={country.label} />}
-      </SimpleGrid>
-    </fieldset>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+      {isChoice && country && <CountrySelect form={form} field={country} />}
+      {name && <TextInput {...name} className="full-row" />}
+      {email && <TextInput {...email} type="email" inputMode="email" className="full-row" />}
+      {phone && <TextInput {...phone} type="tel" inputMode="tel" className="full-row" />}
+      {line1 && <TextInput {...line1} className="full-row" />}
+      {line2 && <TextInput {...line2} className="full-row" />}
+      {city && <TextInput {...city} className="full-row" />}
+      {state && <StateField key={form.country} form={form} field={state} className={width} />}
+      {postalCode && <PostalCodeField form={form} field={postalCode} className={width} />}
+      {!isChoice && country && <OnlyCountry form={form} label={country.label} />}
+    </SimpleGrid>
   );
 }

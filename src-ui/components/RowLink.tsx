@@ -7,5 +7,6 @@ type RowLinkProps = Pick<LinkProps, 'id' | 'to' | 'state' | 'children'> & {
 
 /** A link that covers its row; the row must be positioned. */
 export function RowLink({ cut = false, ...link }: RowLinkProps) {
-  return <Link {...link} className={`covers link strong ${cut ? 'ellipsis' : ''}`} />;
+  // Only a block is cut.
+  return <Link {...link} className={`covers link strong ${cut ? 'block ellipsis' : ''}`} />;
 }

@@ -30,6 +30,7 @@ const actionSentences = {
   'bad-refund-amount': ({ left }) =>
     `You can refund from $0.01 to ${priceText(dollarsOf(left))}. Nothing was refunded.`,
   'bad-restock': () => 'You cannot return more items to stock than were bought. Nothing was refunded.',
+  'tracking-missing': () => `Enter the tracking number, or ship without one. ${asItWas}`,
   'order-not-found': () => `There is no order with this number any more. ${asItWas}`,
   'orders-unavailable': () => `The order could not be changed right now. ${asItWas} ${again}`,
   // The action may have been done; the page shows the order before a retry.

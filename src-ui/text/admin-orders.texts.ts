@@ -1,5 +1,5 @@
 import type { Finding } from '#domain/checkout/examine-shop.use-case.ts';
-import { carriers, type Fulfilment, type TrackingIssue } from '#domain/checkout/fulfilment.ts';
+import { carriers, type Fulfilment, type TrackingIssue, type TrackingMissing } from '#domain/checkout/fulfilment.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { OrderEventKind } from '#domain/checkout/order-step.ts';
@@ -109,7 +109,8 @@ export const trackingIssueText = {
   'carrier-name-missing': 'Enter the name of the carrier.',
   'not-a-tracking-number': 'Enter letters, digits, spaces, dots and hyphens only.',
   'link-not-https': 'Enter a full link that begins with https://, or leave this empty.',
-} satisfies Record<TrackingIssue, string>;
+  'tracking-missing': 'Enter the tracking number, or select ‘Ship without a tracking number’.',
+} satisfies Record<TrackingIssue | TrackingMissing['kind'], string>;
 
 export const copiesText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 

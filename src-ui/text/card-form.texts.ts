@@ -1,3 +1,4 @@
+import type { Card } from '#domain/cards/card.ts';
 import { cardYears } from '#domain/cards/card-options.ts';
 import type { CardFormField } from '#domain/cards/edit/card-form.ts';
 import type { CardFormIssue } from '#domain/cards/edit/card-form-issue.ts';
@@ -85,3 +86,9 @@ export function draftSentence(failure: DraftFailure): string {
         : 'This browser blocks storage. What you enter is not kept on this device until you save it.';
   }
 }
+
+/** Of a duplicate, as long as it is the same card. */
+export const sameCardNote = ({ title, stock }: Pick<Card, 'title' | 'stock'>): string =>
+  `So far this is the same card as “${title}”. Enter what tells it apart (set, number, parallel, serial number, grade or certification number)${
+    stock === undefined ? '' : ', or raise the stock of that card instead'
+  }.`;

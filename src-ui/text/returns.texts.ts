@@ -51,6 +51,7 @@ const sentences = {
     `The order cannot be refunded right now. Another refund may be under way. ${unchanged} ${again}`,
   'bad-refund-amount': ({ left }) => `You can refund from $0.01 to ${moneyText(left)}. Nothing was refunded.`,
   'bad-restock': () => 'You cannot return more items to stock than were returned. Nothing was refunded.',
+  'tracking-missing': () => `The return could not be changed. ${unchanged} ${again}`,
   'api-unreachable': () => `Cannot connect to API server. What you entered is kept. ${again}`,
   'api-not-running': () => `API server not running. What you entered is kept. ${again}`,
   'sign-in-needed': () => `You are no longer signed in. Please sign in again. ${unchanged}`,

@@ -27,6 +27,9 @@ export const someCharges: OrderCharges = {
   taxes: [{ name: 'Sales tax (IL)', rate: 725, amount: cents(725) }],
 };
 
+/** Of a method with tracking. */
+export const trackedCharges: OrderCharges = { ...someCharges, method: { ...someCharges.method, tracked: true } };
+
 export const cartNumber = (number: number): CartId => cartId(`${'c'.repeat(24)}${String(number).padStart(4, '0')}`);
 
 export const orderNumber = (number: number) => orderId(`${'o'.repeat(24)}${String(number).padStart(4, '0')}`);

@@ -145,6 +145,17 @@ export function customersContract(
         ]);
       });
 
+      it('counts no order that was canceled, also while its refund is under way [CUST-01]', async () => {
+        const canceled = { ...refundAsked(cents(1_000)), isCancellation: true } as const;
+        await buy(1, 'a@example.org');
+        await buy(2, 'a@example.org', { after: [canceled] });
+        await buy(3, 'a@example.org', { after: [canceled, { kind: 'refund_made', number: 1 }] });
+        await buy(4, 'a@example.org', { after: [canceled], order: { demo: true, customerEmail: 'a@example.org' } });
+        expect((await page({ kind: 'guest' })).customers).toMatchObject([
+          { purchases: { orders: 1, spent: cents(1_000) }, demo: { orders: 0, spent: noCents } },
+        ]);
+      });
+
       it('finds by a part of the email or of the latest name, ignoring case [CUST-02]', async () => {
         await buy(1, 'ada@example.org', { who: 'Ada 100%' });
         await buy(2, 'grace@example.org', { who: 'Grace Hopper' });

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import type { Order } from '#domain/checkout/order.ts';
+import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import { cents } from '#domain/money/cents.ts';
 import { aCard, variedCards } from '../support/cards.ts';
 import { ability } from './ability.ts';
 import { newOrder, orderNumber } from './an-order.ts';
@@ -161,6 +163,24 @@ export function dashboardFiguresContract(
         title: card.title,
         more: 0,
       });
+    });
+
+    it('counts no canceled order, refunded already or not, and a refunded one with what is left of it [ADMIN-29]', async () => {
+      const card = aCard({ id: 'many', price: 10, stock: 20 });
+      await stage.seed([card]);
+      const record = async (of: Order, fact: OrderEvent) =>
+        (await stage.orders.record(of.id, fact, 'admin Ada', stage.now()))._unsafeUnwrap();
+      const asked = (amount: number) =>
+        ({ kind: 'refund_asked', amount: cents(amount), restock: [], reason: '' }) as const;
+      const [partly, back, canceled] = [
+        await order({ number: 1, card }),
+        await order({ number: 2, card }),
+        await order({ number: 3, card }),
+      ];
+      await record(await record(partly, asked(300)), { kind: 'refund_made', number: 1 });
+      await record(await record(back, { ...asked(1_000), isCancellation: true }), { kind: 'refund_made', number: 1 });
+      await record(canceled, { ...asked(1_000), isCancellation: true });
+      expect((await read()).days.at(-1)).toMatchObject({ orders: 1, sales: 700 });
     });
 
     it('tells the stock’s value of the days on which it was recorded, and of today as it is [ADMIN-29]', async () => {

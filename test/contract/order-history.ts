@@ -14,12 +14,13 @@ export const instant = (minutes: number): string => new Date(minute(minutes)).to
 const known = (number: number): OrderEvent => ({ kind: 'intent_created', intent: paymentIntentId(`pi_${number}`) });
 const paid = (number: number): OrderEvent[] => [known(number), { kind: 'payment_succeeded' }];
 
-export const refundAsked = (amount: Cents, restock: readonly Card[] = []): OrderEvent => ({
-  kind: 'refund_asked',
-  amount,
-  restock: restock.map(({ id }) => ({ cardId: id, quantity: 1 })),
-  reason: 'It arrived bent.',
-});
+export const refundAsked = (amount: Cents, restock: readonly Card[] = []) =>
+  ({
+    kind: 'refund_asked',
+    amount,
+    restock: restock.map(({ id }) => ({ cardId: id, quantity: 1 })),
+    reason: 'It arrived bent.',
+  }) as const satisfies OrderEvent;
 
 /** Events that lead to each state. @param total for a full refund */
 export const pathTo = (state: OrderState, number: number, total: Cents): readonly OrderEvent[] =>
@@ -37,7 +38,8 @@ export const pathTo = (state: OrderState, number: number, total: Cents): readonl
   })[state] as readonly OrderEvent[];
 
 export const packed: OrderEvent = { kind: 'packed' };
-export const shipped = (number: string): OrderEvent => ({ kind: 'shipped', tracking: { carrier: 'USPS', number } });
+export const shipped = (number: string) =>
+  ({ kind: 'shipped', tracking: { carrier: 'USPS', number } }) as const satisfies OrderEvent;
 export const delivered: OrderEvent = { kind: 'delivered' };
 
 export type HistoryWish = {

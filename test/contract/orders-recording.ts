@@ -7,7 +7,7 @@ import { next, type OrderEvent, type OrderEventKind } from '#domain/checkout/ord
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { ability } from './ability.ts';
-import { newOrder, orderNumber } from './an-order.ts';
+import { newOrder, orderNumber, trackedCharges } from './an-order.ts';
 import { delivered, instant, minute, packed, pathTo, refundAsked, shipped } from './order-history.ts';
 import { endless, few, many, type OrdersAbility, type OrdersStage, rare } from './orders-stage.ts';
 
@@ -203,6 +203,16 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       expect(await found(1)).toMatchObject({ fulfilment: 'shipped', tracking: { carrier: 'USPS', number: '9401' } });
       await tell(1, delivered);
       expect((await found(1)).fulfilment).toBe('delivered');
+    });
+
+    it('ships by a method with tracking with a number only, unless the admin says that there is none [ORDER-23]', async () => {
+      const wish = newOrder({ number: 1, cards: [[few, 1]] });
+      await current().orders.open({ ...wish, order: { ...wish.order, charges: trackedCharges } });
+      await tell(1, ...paid, packed);
+      expect((await record(1, shipped('')))._unsafeUnwrapErr()).toEqual({ kind: 'tracking-missing' });
+      expect(await found(1)).toMatchObject({ fulfilment: 'packed', tracking: null });
+      await tell(1, { ...shipped(''), withoutNumber: true });
+      expect(await found(1)).toMatchObject({ fulfilment: 'shipped', tracking: { carrier: 'USPS', number: '' } });
     });
 
     it('keeps the name and the link of another carrier, and when the admin canceled an order [ORDER-16][ORDER-17]', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shopStage } from './support/stage.ts';
-import { address, takenOver } from './support/steps.ts';
+import { address, fillShipping, takenOver } from './support/steps.ts';
 
 /** Accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
@@ -45,6 +45,33 @@ describe('with the keyboard alone', () => {
     await page.getByText('Showing 40 of 40').waitFor();
     await expect.poll(() => firstNew.evaluate((tile) => tile.contains(document.activeElement))).toBe(true);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('stays in the field from which a form is sent, until the shop has answered [NAV-26][PAY-12]', async () => {
+    const { page, context } = await stage.visit();
+    await page.goto('/cards');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
+    await page.goto('/checkout');
+    await fillShipping(page);
+    const name = page.getByLabel('Full name').first();
+    const isFocused = () => name.evaluate((field) => field === document.activeElement);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/payment-intents', async (route) => {
+      await answered;
+      await route.abort();
+    });
+    await name.press('Enter');
+    await expect.poll(() => name.evaluate((field: HTMLInputElement) => field.readOnly)).toBe(true);
+    expect(await isFocused()).toBe(true);
+    answer();
+    await expect.poll(() => name.evaluate((field: HTMLInputElement) => field.readOnly)).toBe(false);
+    expect(await focused(page)).toMatch(/Your cart is kept/);
     await context.close();
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visit } from './support/chromium.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
 import { shopStage } from './support/stage.ts';
-import { expectNoSidewaysScroll, savedLists } from './support/steps.ts';
+import { checkOut, expectNoSidewaysScroll, savedLists } from './support/steps.ts';
 
 const phone = { width: 390, height: 780 };
 const wide = { width: 1280, height: 900 };
@@ -11,12 +11,14 @@ const wide = { width: 1280, height: 900 };
 const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 const look = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
-/** Prices, counts and short words that are on two lines. */
+/** Prices, counts and short words that are on two lines; ids are longer. */
 function brokenWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}$.,’]{2,20}/gu)) {
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+      /(?<![\p{L}\p{N}_])[\p{L}\p{N}$.,’]{2,20}(?![\p{L}\p{N}_])/gu,
+    )) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
@@ -58,9 +60,26 @@ describe('the page under a thumb and under a pointer', () => {
   it('breaks no price and no short word [NAV-24]', async () => {
     const { page } = visit;
     await page.setViewportSize(phone);
-    for (const path of ['/', '/cards', '/card/1', '/ebay-listings', '/management-portal/orders']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await page.evaluate(brokenWords), path).toEqual([]);
+    await page.goto('/cards?sort=priceHigh');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
+    await page.goto('/cart');
+    await checkOut(page);
+    const sections = ['dashboard', 'cards', 'users', 'pricing', 'settings', 'audit', 'orders'];
+    const portal = sections.map((section) => `/management-portal/${section}`);
+    for (const width of [phone.width, 320]) {
+      await page.setViewportSize({ ...phone, width });
+      for (const path of ['/', '/cards', '/card/1', '/ebay-listings', ...portal]) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await page.evaluate(brokenWords), `${path}, ${width}`).toEqual([]);
+      }
+      for (const part of ['', '/invoice', '/packing-slip']) {
+        const order = await page.locator('[id^="order-"]').first().getAttribute('href');
+        await page.goto(`${order}${part}`, { waitUntil: 'networkidle' });
+        expect(await page.evaluate(brokenWords), `${order}${part}, ${width}`).toEqual([]);
+        await page.goto('/management-portal/orders', { waitUntil: 'networkidle' });
+      }
     }
   });
 

@@ -46,6 +46,8 @@ function actionFailureOf(problem: Problem): OrderActionFailure {
   switch (problem.code) {
     case 'step-not-allowed':
       return stepNotAllowedOf(problem);
+    case 'tracking-missing':
+      return { kind: 'tracking-missing' };
     case 'bad-refund-amount':
       return { kind: 'bad-refund-amount', left: problem.left ?? noCents };
     case 'bad-restock':

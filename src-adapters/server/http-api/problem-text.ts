@@ -286,6 +286,11 @@ export const problemText = {
     detail: 'A refund is at least one cent and at most the amount paid.',
   },
   'bad-restock': { title: 'Not a valid restock', detail: 'You cannot return more items to stock than were bought.' },
+  'tracking-missing': {
+    title: 'Tracking number missing',
+    detail:
+      'The customer chose a method with tracking. Send the tracking number, or withoutNumber if there is none. Nothing was changed.',
+  },
   'payment-not-found': { title: 'Payment not found', detail: 'This payment does not exist.' },
   'payment-provider-unavailable': {
     title: 'Payment not available',

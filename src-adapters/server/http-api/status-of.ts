@@ -112,6 +112,7 @@ export const statusOf = {
   'return-step-not-allowed': 409,
   'bad-refund-amount': 422,
   'bad-restock': 422,
+  'tracking-missing': 422,
   'payment-not-found': 404,
   'payment-provider-unavailable': 503,
   'payment-refused': 402,

@@ -15,6 +15,7 @@ import {
 import type { Cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { all, anywhere, type Condition } from './card-where.ts';
+import { countsAsSale } from './counts-as-sale.ts';
 import { orderOf } from './order-rows.ts';
 import { selectOrders } from './read-orders.ts';
 import { canStore } from './stored-text.ts';
@@ -72,10 +73,10 @@ function people(key: CustomerKey | null) {
   return sql`
     bought as (
       select customer_key as key,
-        count(*) filter (where paid_at is not null and not demo)::integer as orders,
-        coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null and not demo), 0)::bigint as spent,
-        count(*) filter (where paid_at is not null and demo)::integer as demo_orders,
-        coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null and demo), 0)::bigint as demo_spent,
+        count(*) filter (where ${countsAsSale} and not demo)::integer as orders,
+        coalesce(sum(total_cents - refunded_cents) filter (where ${countsAsSale} and not demo), 0)::bigint as spent,
+        count(*) filter (where ${countsAsSale} and demo)::integer as demo_orders,
+        coalesce(sum(total_cents - refunded_cents) filter (where ${countsAsSale} and demo), 0)::bigint as demo_spent,
         max(created_at) filter (where paid_at is not null) as last_at
       from orders where customer_key <> '' and ${ofOrder} group by customer_key
     ), people as (

@@ -4,7 +4,7 @@ import type { CalculateTaxes, OrderTaxes, TaxFailure, ToTax } from '#domain/chec
 import { isCountryCode } from '#domain/checkout/countries.ts';
 import { taxName } from '#domain/checkout/tax-table.ts';
 import type { TaxLine } from '#domain/checkout/totals.ts';
-import { cents, sumCents } from '#domain/money/cents.ts';
+import { cents, noCents, sumCents } from '#domain/money/cents.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { centsShape } from '../../wire/cents.wire.ts';
 import { latePackages } from '../node/late-packages.ts';
@@ -64,10 +64,12 @@ function taxesIn(answer: unknown, included: boolean): OrderTaxes {
   const { tax_amount_exclusive: added, tax_amount_inclusive: contained, tax_breakdown: parts } = calculation;
   const taxes = merged(parts.map(lineOf).filter(({ amount }) => amount > 0));
   const other = included ? added : contained;
-  if (other !== 0 || sumCents(taxes.map(({ amount }) => amount)) !== added + contained) {
+  const shippingTax = calculation.shipping_cost?.amount_tax ?? noCents;
+  const sum = sumCents(taxes.map(({ amount }) => amount));
+  if (other !== 0 || sum !== added + contained || shippingTax > sum) {
     throw new Error('the parts of a tax calculation are not its sum');
   }
-  return { taxes, onShipping: (calculation.shipping_cost?.amount_tax ?? 0) > 0 };
+  return { taxes, shippingTax };
 }
 
 /**

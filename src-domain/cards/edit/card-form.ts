@@ -3,6 +3,7 @@ import { type Card, composeTitle, type FieldTypes, type Sport } from '../card.ts
 import { type FieldType, fieldsWith, rowsOf } from '../card-field-types.ts';
 import { type CardFields, cardFields, type FieldTable, type FieldWith } from '../card-fields.ts';
 import { formConditions } from '../card-options.ts';
+import { ofOneCopy } from '../like-card.ts';
 import { emptyInput } from './empty-input.ts';
 
 /** Form values are texts as typed, so that invalid input is kept. */
@@ -94,12 +95,9 @@ export const formOf = (card: Card): CardFormValues => ({
   backPicture: card.backImageUrl ?? null,
 });
 
-/** Omits what belongs to one copy: pictures, certification, serial number (CMGR-37). Tracked stock is 1. */
+/** Of a card like this one: without what belongs to one copy (CMGR-37). Tracked stock is 1. */
 export const duplicateForm = (card: Card): CardFormValues => ({
-  ...formOf(card),
-  ...emptyInputs(fieldsWith(cardFields, 'ofCopy')),
-  pictures: [],
-  backPicture: null,
+  ...formOf({ ...card, ...ofOneCopy }),
   stock: card.stock === undefined ? '' : '1',
 });
 

@@ -2,6 +2,7 @@ import type { Card, CardId } from '../card.ts';
 import { certificateKey, certNumberOf } from '../certificate.ts';
 import { differences, type FieldValues } from '../edit/card-change.ts';
 import { inputOf } from '../edit/card-input.ts';
+import { ofOneCopy } from '../like-card.ts';
 import { type IdentityField, identityDifferences, identityFields } from '../same-card.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import type { ImportRow } from './import-row.ts';
@@ -49,15 +50,6 @@ function isFormer(read: ReadRow, { fields }: ColumnMapping, card: Card): boolean
   const told = new Set(identityFields.filter((field) => fields[field] !== undefined));
   return identityDifferences(card, read.given, told).length === 0;
 }
-
-const ofOneCopy = {
-  imageUrl: '',
-  backImageUrl: undefined,
-  additionalImageUrls: undefined,
-  ebayUrl: '',
-  certNumber: undefined,
-  serialNumber: undefined,
-} satisfies Told;
 
 function cardOf(
   read: ReadRow,

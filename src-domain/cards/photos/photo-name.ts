@@ -17,8 +17,7 @@ const sides: readonly (readonly [PhotoSide, RegExp])[] = [
 const placeAtEnd = /(?:[\s_.-]+(\d{1,2})|[\s_.-]*\((\d{1,2})\))$/;
 
 /** A camera's own number ('IMG_20261128_101500') is a date and a time, and no certification number. */
-const cameraNumber =
-  /^(?:img|dsc|dscn|dscf|pxl|mvimg)[\s_-]*\d|\b(?:19|20)\d{6}[\s_-]\d{6}/i;
+const cameraNumber = /^(?:img|dsc|dscn|dscf|pxl|mvimg)[\s_-]*\d|\b(?:19|20)\d{6}[\s_-]\d{6}/i;
 
 /**
  * What the name of a photo tells: '71234567_front.jpg', 'PSA 71234567 back.HEIC', 'folder/my-card-id (2).png'.

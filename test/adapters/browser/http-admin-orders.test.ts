@@ -75,12 +75,22 @@ describe('admin orders over HTTP', () => {
       { kind: 'ship', tracking: { carrier: 'UPS', number: '1Z9' } },
       { tracking: { carrier: 'UPS', number: '1Z9' } },
     ],
+    [
+      'ship',
+      { kind: 'ship', tracking: { carrier: 'UPS', number: '' }, withoutNumber: true },
+      { tracking: { carrier: 'UPS', number: '' }, withoutNumber: true },
+    ],
     ['deliver', { kind: 'deliver' }, {}],
     ['cancel', { kind: 'cancel', reason: 'Out of stock' }, { reason: 'Out of stock' }],
     [
       'refund',
       { kind: 'refund', amount: cents(100), restock: [{ cardId: cardId('c01'), quantity: 1 }], reason: '' },
       { amount: 100, restock: [{ cardId: 'c01', quantity: 1 }], reason: '' },
+    ],
+    [
+      'refund',
+      { kind: 'refund', amount: cents(100), restock: [], reason: '', shippingOnly: true },
+      { amount: 100, restock: [], reason: '', shippingOnly: true },
     ],
     ['accept', { kind: 'accept' }, {}],
     ['close', { kind: 'close', reason: 'OnSaved by phone' }, { reason: 'OnSaved by phone' }],
@@ -113,6 +123,7 @@ describe('admin orders that fails', () => {
     ],
     [422, 'bad-refund-amount', { left: 12 }, { kind: 'bad-refund-amount', left: 12 }],
     [422, 'bad-restock', {}, { kind: 'bad-restock', cardId: '' }],
+    [422, 'tracking-missing', {}, { kind: 'tracking-missing' }],
   ])('names the answer %i %s of an act [ORDER-03, ORDER-05]', async (status, code, more, failure) => {
     const { adminOrders } = await adminOrdersThat(problem(status, code, more));
     expect((await adminOrders.act(order.id, pack, ''))._unsafeUnwrapErr()).toEqual(failure);

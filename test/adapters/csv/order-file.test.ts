@@ -63,6 +63,7 @@ describe('the file of orders', () => {
         Reference: 'OOOOOOOO',
         'Placed at': instant(0),
         'Paid at': instant(0),
+        'Canceled at': '',
         'Order state': 'paid',
         Parcel: 'shipped',
         Demo: 'no',
@@ -89,6 +90,7 @@ describe('the file of orders', () => {
         'Order total': '2469.00',
         Refunded: '10.50',
         'Sales tax refunded': '0.00',
+        Sales: '2458.50',
         Currency: 'USD',
         Carrier: 'USPS',
         'Tracking number': '9400111',
@@ -117,6 +119,16 @@ describe('the file of orders', () => {
         'Order total': '2478.25',
         'Sales tax refunded': '0.03',
       },
+    ]);
+  });
+
+  it('has sales of paid orders less refunds, and none of canceled ones [ORDER-12]', async () => {
+    const canceled = { ...refundAsked(cents(123_450)), isCancellation: true };
+    const records = await shopWith([{ state: 'reserved' }, { state: 'paid' }, { state: 'paid', after: [canceled] }]);
+    expect((await rowsOf(records)).map((row) => [row['Order total'], row.Sales, row['Canceled at']])).toEqual([
+      ['1234.50', '0.00', instant(2)],
+      ['1234.50', '1234.50', ''],
+      ['1234.50', '0.00', ''],
     ]);
   });
 

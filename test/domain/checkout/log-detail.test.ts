@@ -14,12 +14,18 @@ const facts: readonly (readonly [OrderEvent, string])[] = [
   [{ kind: 'intent_created', intent }, 'pi_1'],
   [asked, '$10.50'],
   [{ ...asked, reason: 'broken' }, '$10.50: broken'],
+  [{ ...asked, shippingOnly: true, reason: 'late' }, '$10.50 of shipping: late'],
   [{ ...asked, restock: copies, reason: 'broken' }, '$10.50, 3 returned to stock: broken'],
   [{ kind: 'refund_made', number: 2 }, 'refund 2'],
   [{ kind: 'refund_refused', number: 1, reason: '' }, 'refund 1'],
   [{ kind: 'refund_refused', number: 1, reason: 'card closed' }, 'refund 1: card closed'],
   [{ kind: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } }, 'UPS 1Z'],
   [{ kind: 'shipped', tracking: { carrier: 'Other', number: '' } }, 'Other'],
+  [
+    { kind: 'shipped', tracking: { carrier: 'USPS', number: '' }, withoutNumber: true },
+    'USPS without a tracking number',
+  ],
+  [{ kind: 'shipped', tracking: { carrier: 'USPS', number: '94' }, withoutNumber: true }, 'USPS 94'],
   [{ kind: 'noted', text: 'Rang twice.' }, 'Rang twice.'],
   [{ kind: 'messaged', id: '1', text: 'It ships today.' }, 'It ships today.'],
   [

@@ -3,6 +3,7 @@ import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
 import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import { noParts } from '#domain/checkout/refunded-parts.ts';
 import { cents } from '#domain/money/cents.ts';
+import { someCharges, trackedCharges } from '#test/contract/an-order.ts';
 import {
   at,
   awaiting,
@@ -336,6 +337,33 @@ describe('an order under review', () => {
   });
 });
 
+describe('a refund of the shipping only', () => {
+  const charges = { ...someCharges, taxOnShipping: true, shippingTax: cents(41) };
+  const charged: Order = { ...paid, charges, total: cents(paid.total + 500 + 725) };
+  const shippingOnly = (amount: number, restock = {}): OrderEvent => ({
+    ...({ kind: 'refund_asked', amount: cents(amount), restock: [], reason: '', shippingOnly: true } as const),
+    ...restock,
+  });
+
+  it('is at most the shipping with its tax, and of no card [ORDER-05][TAX-04]', () => {
+    const { refund } = stepAfter(charged, shippingOnly(541)).order;
+    expect(refund).toEqual({
+      number: 1,
+      amount: 541,
+      parts: { cards: 0, shipping: 500, tax: 41 },
+      restock: [],
+      reason: '',
+    });
+    expect(refusal(charged, shippingOnly(542))).toEqual({ kind: 'bad-refund-amount', left: 541 });
+    expect(refusal(charged, shippingOnly(541, { restock: [{ cardId: jordan.id, quantity: 1 }] }))).toEqual({
+      kind: 'bad-restock',
+      cardId: jordan.id,
+    });
+    const once = told(charged, shippingOnly(541), made(1));
+    expect(refusal(once, shippingOnly(1))).toEqual({ kind: 'bad-refund-amount', left: 0 });
+  });
+});
+
 describe('the parcel of an order', () => {
   const tracking = { carrier: 'USPS', number: '9400' } as const;
 
@@ -359,6 +387,38 @@ describe('the parcel of an order', () => {
     expect(stepAfter(step.order, { kind: 'shipped', tracking: { ...tracking, number: ' 9400 ' } })).toEqual(
       unchanged(step.order),
     );
+  });
+
+  describe('by a method with tracking', () => {
+    const packed = told({ ...paid, charges: trackedCharges }, { kind: 'packed' });
+    const ship = (number: string, more: object = {}): OrderEvent => ({
+      kind: 'shipped',
+      tracking: { carrier: 'USPS', number, ...more },
+    });
+    const missing = { kind: 'tracking-missing' };
+
+    it('is shipped with its number, or with the link of another carrier [ORDER-23]', () => {
+      expect(refusal(packed, ship(' '))).toEqual(missing);
+      expect(refusal(packed, ship('', { carrier: 'Other', name: 'Roadie' }))).toEqual(missing);
+      const link = 'https://roadie.example/7';
+      for (const fact of [ship('9400'), ship('', { carrier: 'Other', name: 'Roadie', link })])
+        expect(stepAfter(packed, fact).order.fulfilment).toBe('shipped');
+    });
+
+    it('is shipped without one if the admin says so, also when the tracking is corrected [ORDER-23]', () => {
+      const sent = told(packed, { ...ship(''), withoutNumber: true } as OrderEvent);
+      expect(sent).toMatchObject({ fulfilment: 'shipped', tracking: { carrier: 'USPS', number: '' } });
+      expect(refusal(sent, ship(''))).toEqual(missing);
+      expect(told(sent, ship('9400')).tracking?.number).toBe('9400');
+      expect(refusal(told(packed, ship('9400')), ship(''))).toEqual(missing);
+    });
+
+    it('is not asked for a number before it is packed, nor where the method has no tracking [ORDER-03][ORDER-23]', () => {
+      const unpacked = { ...packed, fulfilment: 'unpacked' } as const;
+      expect(refusal(unpacked, ship(''))).toEqual(notAllowed(unpacked, 'shipped'));
+      for (const charges of [null, someCharges])
+        expect(stepAfter({ ...packed, charges }, ship('')).order.fulfilment).toBe('shipped');
+    });
   });
 
   it('is written about once [ORDER-09]', () => {

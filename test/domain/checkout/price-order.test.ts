@@ -51,6 +51,12 @@ describe('the price of an order', () => {
     for (const { charges, total } of offers) expect(chargedTotal({ lines, charges })).toBe(total);
   });
 
+  it('keeps whether the method has tracking [ORDER-23]', () => {
+    const methods = [envelope, { ...mailer, tracked: true }];
+    const { offers } = priceOrder(cardsOf(jordan), california, { ...settings, methods });
+    expect(offers.map(({ charges }) => charges.method.tracked)).toEqual([undefined, true]);
+  });
+
   it('is lower by a discount, of which no tax is charged [DISC-01][TAX-01]', () => {
     const discount = { code: 'FIVE', amounts: [cents(500)], freeShipping: false };
     const [offer] = priceOrder(cardsOf(jordan), california, settings, discount).offers;

@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { chargedAmounts, chargedTotal, type OrderCharges } from '#domain/checkout/charges.ts';
-import { type RefundedCopies, refundParts } from '#domain/checkout/refund-parts.ts';
+import { type RefundedCopies, refundParts, shippingLeft } from '#domain/checkout/refund-parts.ts';
 import { addParts, noParts } from '#domain/checkout/refunded-parts.ts';
 import { totalsOf } from '#domain/checkout/totals.ts';
 import { cents, noCents, sumCents } from '#domain/money/cents.ts';
+import { portionOf } from '#domain/money/share-cents.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 
 const [ruth, mantle] = [cardId('ruth'), cardId('mantle')];
@@ -43,6 +44,25 @@ describe('the parts of a refund', () => {
     expect(refundParts(order, cents(22_250), of(ruth, 3))).toEqual({ cards: 20_000, shipping: 800, tax: 1_450 });
     const taxed = paid({ taxOnShipping: true, taxes: [{ name: 'Sales tax', rate: 725, amount: cents(2_233) }] });
     expect(refundParts(taxed, cents(22_308), of(ruth, 3))).toEqual({ cards: 20_000, shipping: 800, tax: 1_508 });
+  });
+
+  it('count the tax on the shipping as the tax service says it, not in proportion [TAX-04][TAX-07]', () => {
+    const taxes = [{ name: 'Sales tax (NY)', rate: 400, amount: cents(1_232) }];
+    const served = paid({ taxOnShipping: true, taxes, shippingTax: cents(71) });
+    expect(refundParts(served, cents(20_774), of(ruth, 3))).toEqual({ cards: 20_000, shipping: 0, tax: 774 });
+    expect(refundParts(served, cents(21_645), of(ruth, 3))).toEqual({ cards: 20_000, shipping: 800, tax: 845 });
+    expect(shippingLeft(served)).toBe(871);
+    expect(shippingLeft(paid({ taxOnShipping: true, taxes }))).toBe(832);
+  });
+
+  it('are the shipping and its tax alone where nothing else is refunded [TAX-04]', () => {
+    const taxed = paid({ taxOnShipping: true, taxes: [{ name: 'Sales tax', rate: 725, amount: cents(2_233) }] });
+    const shippingOnly = { ...unknown, shippingOnly: true };
+    expect(refundParts(taxed, cents(858), shippingOnly)).toEqual({ cards: 0, shipping: 800, tax: 58 });
+    const half = refundParts(taxed, cents(429), shippingOnly);
+    expect(half).toEqual({ cards: 0, shipping: 400, tax: 29 });
+    expect(shippingLeft({ ...taxed, refunded: cents(429), refundedParts: half })).toBe(429);
+    expect(refundParts(order, cents(800), shippingOnly)).toEqual({ cards: 0, shipping: 800, tax: 0 });
   });
 
   it('are a part of the copies where less than their price is refunded [TAX-04]', () => {
@@ -87,8 +107,10 @@ const arbitraryOrder = fc
     rate: fc.integer({ min: 0, max: 3_000 }),
     /** A service's own rounding of each tax. */
     service: fc.option(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 3 })),
+    /** Thousandths of the taxes that are on the shipping. */
+    ofShipping: fc.option(fc.integer({ min: 0, max: 1_000 })),
   })
-  .map(({ lines, discount, shipping, included, onShipping, rate, service }) => {
+  .map(({ lines, discount, shipping, included, onShipping, rate, service, ofShipping }) => {
     const totals = totalsOf({
       lines,
       discount,
@@ -101,6 +123,9 @@ const arbitraryOrder = fc
       rate,
       amount: cents(Math.min(amount, base / 9)),
     }));
+    const taxes = counted ?? totals.taxes;
+    const known = ofShipping !== null && onShipping && shipping > 0;
+    const sum = sumCents(taxes.map(({ amount }) => amount));
     const bought = {
       lines,
       charges: {
@@ -109,7 +134,8 @@ const arbitraryOrder = fc
         method,
         taxIncluded: included,
         taxOnShipping: onShipping,
-        taxes: counted ?? totals.taxes,
+        taxes,
+        ...(known && { shippingTax: portionOf(sum, ofShipping, 1_000) }),
       },
     };
     return { ...bought, total: chargedTotal(bought), refunded: noCents, refundedParts: noParts };
@@ -120,6 +146,7 @@ const wishes = fc.array(
   fc.record({
     part: fc.integer({ min: 0, max: 1_000 }),
     copies: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }),
+    shippingOnly: fc.boolean(),
   }),
   { maxLength: 6 },
 );
@@ -129,11 +156,14 @@ it('the parts of several refunds sum to each, and all of them to what was charge
     fc.property(arbitraryOrder, wishes, fc.boolean(), (bought, wanted, endsWithCopies) => {
       const { subtotal, discount, shipping, tax } = chargedAmounts(bought);
       let [at, before]: [typeof bought, RefundedCopies['before']] = [bought, []];
-      const ending = { part: 1_000, copies: endsWithCopies ? bought.lines.map(() => 1) : [] };
-      for (const { part, copies: numbers } of [...wanted, ending]) {
-        const amount = cents(((at.total - at.refunded) * part) / 1_000);
+      const ending = { part: 1_000, copies: endsWithCopies ? bought.lines.map(() => 1) : [], shippingOnly: false };
+      for (const { part, copies: wantedCopies, shippingOnly } of [...wanted, ending]) {
+        const numbers = shippingOnly ? [] : wantedCopies;
+        const left = shippingOnly ? shippingLeft(at) : at.total - at.refunded;
+        const amount = cents((left * part) / 1_000);
         const copies = bought.lines.flatMap(({ cardId: id }, index) => ({ cardId: id, quantity: numbers[index] ?? 0 }));
-        const parts = refundParts(at, amount, { copies: numbers.length > 0 ? copies : [], before });
+        const parts = refundParts(at, amount, { copies: numbers.length > 0 ? copies : [], before, shippingOnly });
+        if (shippingOnly) expect(parts.cards).toBe(0);
         expect(Math.min(parts.cards, parts.shipping, parts.tax)).toBeGreaterThanOrEqual(0);
         expect(parts.cards + parts.shipping + (bought.charges.taxIncluded ? 0 : parts.tax)).toBe(amount);
         at = { ...at, refunded: sumCents([at.refunded, amount]), refundedParts: addParts(at.refundedParts, parts) };

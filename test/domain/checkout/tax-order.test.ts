@@ -27,7 +27,10 @@ function tenth() {
   const calculateTaxes: CalculateTaxes = (order) => {
     asked.push(order);
     const amount = cents(sumCents([...order.lines, order.shipping]) / 10);
-    return okAsync({ taxes: [{ name: 'Sales tax (IL)', rate: 1000, amount }], onShipping: true });
+    return okAsync({
+      taxes: [{ name: 'Sales tax (IL)', rate: 1000, amount }],
+      shippingTax: cents(order.shipping / 10),
+    });
   };
   return { asked, calculateTaxes };
 }
@@ -43,6 +46,7 @@ describe('the taxes of a service', () => {
         ['Express', 350, 3849],
       ],
     );
+    expect(taxed.offers.map(({ charges }) => charges.shippingTax)).toEqual([50, 50, 150]);
     expect(asked.map(({ shipping }) => shipping)).toEqual([500, 1500]);
     expect(asked[0]).toEqual({ lines: [1999], shipping: 500, to, included: false });
   });

@@ -91,6 +91,16 @@ describe('the line of thirty days', () => {
     expect(dashboard.days.reduce((sum, { orders: count }) => sum + count, 0)).toBe(3);
   });
 
+  it('has no order that was canceled [ADMIN-29]', () => {
+    const at = '2025-06-10T12:00:00.000Z';
+    const orders = [
+      paidOrder(1, at, { total: cents(500), canceledAt: at, state: 'refund_due' }),
+      paidOrder(2, at, { total: cents(700), refunded: cents(700), canceledAt: at, state: 'refunded' }),
+      paidOrder(3, at, { total: cents(900), canceledAt: at, state: 'review' }),
+    ];
+    expect(dayOf(drawUpDashboard(facts({ orders })), '2025-06-10')).toMatchObject({ orders: 1, sales: 900 });
+  });
+
   it('counts no demonstration beside real orders, and nothing else where there are none [ADMIN-29, PAY-23]', () => {
     const at = '2025-06-10T12:00:00.000Z';
     const demo = paidOrder(1, at, { demo: true, total: cents(700) });

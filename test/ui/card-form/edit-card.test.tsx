@@ -205,6 +205,21 @@ describe('an edit of a card that another admin changed meanwhile', () => {
 });
 
 describe('the form of a duplicate', () => {
+  it('says that it is the same card until something tells it apart, by the rule for files [CMGR-37, IMP-01]', async () => {
+    const card = aCard({ id: 'x', set: 'Topps Chrome', cardNumber: '138', stock: 1 });
+    const form = await openForm({ kind: 'duplicate', card }, { cards: [card] });
+    const note = () => screen.queryByText(/^So far this is the same card as/);
+    expect(note()).toHaveTextContent(`“${card.title}”. Enter what tells it apart`);
+    expect(note()).toHaveTextContent('or raise the stock of that card instead');
+    form.type('Card number', '#0138');
+    form.type('Price', '99');
+    expect(note()).toBeInTheDocument();
+    form.type('Parallel', 'Refractor');
+    expect(note()).toBeNull();
+    await form.press('Save Card');
+    await screen.findByText('Card saved successfully!');
+  });
+
   it('makes a new card with everything but pictures, certification and serial number [CMGR-37]', async () => {
     const card = aCard({
       id: 'x',

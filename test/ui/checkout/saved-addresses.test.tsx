@@ -1,13 +1,23 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { errAsync } from 'neverthrow';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
+import { builtInCheckout, type CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import { mostAddresses, type PostalAddress, type SavedAddress } from '#domain/customers/address-book.ts';
 import { userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { anAddress, aSavedAddress } from '#test/support/addresses.ts';
 import { makeInMemoryAddressBook } from '#test/support/in-memory/address-book.ts';
-import { field, fillIn, goToPayment, jordan, line, openCheckout, payButton, toPayment } from './checkout-stage.tsx';
+import {
+  type CheckoutWish,
+  field,
+  fillIn,
+  goToPayment,
+  jordan,
+  line,
+  openCheckout,
+  payButton,
+  toPayment,
+} from './checkout-stage.tsx';
 
 const ada: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.com' };
 
@@ -17,14 +27,16 @@ type Wish = {
   readonly viewer?: Viewer;
   readonly rules?: CheckoutRules;
   readonly isBroken?: boolean;
+  readonly over?: CheckoutWish['over'];
 };
 
-async function open({ saved = [], lastUsed, viewer = ada, rules, isBroken = false }: Wish = {}) {
+async function open({ saved = [], lastUsed, viewer = ada, rules, isBroken = false, over }: Wish = {}) {
   const addressBook = makeInMemoryAddressBook(() => lastUsed ?? null);
   for (const one of saved) (await addressBook.put(userId('1'), one))._unsafeUnwrap();
   const page = await openCheckout([line(jordan)], {
     viewer,
     ...(rules && { rules }),
+    ...(over && { over }),
     book: isBroken ? { ...addressBook, put: () => errAsync({ kind: 'addresses-unavailable' }) } : addressBook,
   });
   await field(/^Full name/);
@@ -109,6 +121,48 @@ describe('saved addresses at checkout', () => {
     await user.click(toPayment());
     await payButton();
     expect(await screen.findByText('The address is not saved')).toBeTruthy();
+  });
+
+  it('cannot be changed while the order is placed, and no field loses the focus [NAV-26]', async () => {
+    let refuse = () => {};
+    const answered = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    const { user } = await open({
+      saved: [aSavedAddress('1', { line1: '9 Home Street' }, true)],
+      rules: { ...builtInCheckout, countries: ['US', 'CA'] },
+      over: () => ({
+        placeOrder: () =>
+          ResultAsync.fromSafePromise(answered).andThen(() =>
+            errAsync({ kind: 'payment-provider-unavailable' } as const),
+          ),
+      }),
+    });
+    await waitFor(async () => expect((await field('Saved addresses')).value).toBe('1'));
+    await fillIn(user);
+    const [name, saved, country, state, keeps] = [
+      await field(/^Full name/),
+      await field('Saved addresses'),
+      await field(/^Country/),
+      await field(/^State/),
+      await saveBox(),
+    ];
+    await user.click(name);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(name).toHaveAttribute('readonly'));
+    fireEvent.change(name, { target: { value: 'Somebody else' } });
+    fireEvent.change(saved, { target: { value: '1' } });
+    fireEvent.change(country, { target: { value: 'CA' } });
+    fireEvent.change(state, { target: { value: 'NY' } });
+    fireEvent.click(keeps);
+    const values = () => [name.value, saved.value, country.value, state.value, keeps.checked];
+    expect(values()).toEqual(['Ada Lovelace', '', 'US', 'IL', false]);
+    for (const one of [name, saved, country, state, keeps]) expect(one).toBeEnabled();
+    expect(name).toHaveFocus();
+    act(refuse);
+    expect(await screen.findByText(/payment provider cannot be reached/)).toBeInTheDocument();
+    expect(name).not.toHaveAttribute('readonly');
+    expect(values()).toEqual(['Ada Lovelace', '', 'US', 'IL', false]);
   });
 
   it('cannot be kept in a full account, which says why [ADDR-11]', async () => {

@@ -153,6 +153,7 @@ describe('the line of thirty days', () => {
     expect(
       panel.getByRole('img', { name: /^Stock value, day by day: \$4,925, Recorded since today/ }),
     ).toBeInTheDocument();
+    expect(panel.getByText(/^Sales are .* with shipping and sales tax, less refunds\. Canceled/)).toBeInTheDocument();
     await user.click(panel.getByText('All values'));
     const rows = panel.getAllByRole('row');
     expect(rows).toHaveLength(31);

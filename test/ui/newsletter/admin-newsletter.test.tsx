@@ -5,6 +5,7 @@ import type { Consent } from '#adapters/server/newsletter/mailing-list.ts';
 import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import { fill } from '#test/support/fill.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
+import { savedFiles } from '#test/support/saved-files.ts';
 
 const address = '/management-portal/newsletter';
 const away = { kind: 'newsletter-unavailable' } as const;
@@ -164,20 +165,11 @@ describe('the portal’s newsletter section', () => {
 
   it('exports all of them as CSV, with a way to leave in each row [NEWS-06][NEWS-08]', async () => {
     const { user } = await openList(60);
-    const files: Blob[] = [];
-    const names: string[] = [];
-    URL.createObjectURL = (file) => {
-      files.push(file as Blob);
-      return 'blob:file';
-    };
-    URL.revokeObjectURL = () => {};
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    const saved = savedFiles();
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(names).toHaveLength(1));
-    expect(names[0]).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
-    const text = (await files[0]?.text()) ?? '';
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
+    const text = (await saved[0]?.text()) ?? '';
     expect(text.trimEnd().split('\r\n')).toHaveLength(61);
     expect(text).toContain('http://localhost:3000/unsubscribe?token=');
   });

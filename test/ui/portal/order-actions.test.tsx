@@ -6,7 +6,7 @@ import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts
 import { guest } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
 // Preloaded, so that toasts appear at once and do not reach the next test.
-import { someCharges } from '#test/contract/an-order.ts';
+import { someCharges, trackedCharges } from '#test/contract/an-order.ts';
 import { fill } from '#test/support/fill.ts';
 import {
   type AdminOrdersWish,
@@ -100,6 +100,45 @@ describe('packing and sending an order', () => {
     expect(await screen.findByText('00000001: Shipped')).toBeInTheDocument();
     expect(log()[0]).toHaveTextContent('FedEx 7712');
     await waitFor(() => expect(screen.getByRole('region', { name: 'What to do' })).toHaveFocus());
+  });
+
+  it('asks at the field for the number of a method with tracking [ORDER-23]', async () => {
+    const facts = [...paid(1), packed];
+    const { ask, user, now } = await openOrder({ number: 1, facts, change: { charges: trackedCharges } });
+    const dialog = await ask('Ship…', 'Ship the order');
+    const number = dialog.getByRole('textbox', { name: 'Tracking number' });
+    expect(number).toHaveAccessibleDescription('The customer chose “Bubble mailer”, with tracking.');
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    expect(number).toBeInvalid();
+    expect(number).toHaveAccessibleDescription(/Enter the tracking number/);
+    await waitFor(() => expect(number).toHaveFocus());
+    fill(number, '9400 1');
+    await user.keyboard('{Enter}');
+    await noDialog();
+    expect(await now()).toMatchObject({ fulfilment: 'shipped', tracking: { carrier: 'USPS', number: '9400 1' } });
+  });
+
+  it('ships without a number if the carrier gave none, which the log says [ORDER-23]', async () => {
+    const facts = [...paid(1), packed];
+    const { ask, user, now } = await openOrder({ number: 1, facts, change: { charges: trackedCharges } });
+    let dialog = await ask('Ship…', 'Ship the order');
+    await user.click(dialog.getByRole('checkbox', { name: 'Ship without a tracking number' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    await noDialog();
+    expect((await now()).fulfilment).toBe('shipped');
+    expect(log()[0]).toHaveTextContent('USPS without a tracking number');
+    dialog = await ask('Correct tracking…', 'Correct the tracking');
+    expect(dialog.getByRole('checkbox', { name: 'Ship without a tracking number' })).toBeChecked();
+  });
+
+  it('asks for no number where the method has no tracking [ORDER-23]', async () => {
+    const facts = [...paid(1), packed];
+    const { ask, user, now } = await openOrder({ number: 1, facts, change: { charges: someCharges } });
+    const dialog = await ask('Ship…', 'Ship the order');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    await noDialog();
+    expect((await now()).fulfilment).toBe('shipped');
   });
 
   it('corrects the tracking of what is shipped, which the customer is emailed [ORDER-03]', async () => {
@@ -236,6 +275,35 @@ describe('refunding an order', () => {
     expect(parts()).toBe('Partial refund. Cards $96.08, shipping $1.60, sales tax $2.32');
     fill(dialog.getByRole('textbox', { name: 'Amount' }), 'x');
     expect(dialog.queryByText(/sales tax/)).toBeNull();
+  });
+
+  it('can be of the shipping only, with its tax [ORDER-05, TAX-04]', async () => {
+    const charges = { ...someCharges, taxOnShipping: true, shippingTax: cents(41) };
+    const charged = { ...order, change: { charges, total: cents(31_225) } };
+    const { ask, user, now } = await openOrder(charged);
+    const dialog = await ask('Refund…', 'Refund');
+    const amount = dialog.getByRole('textbox', { name: 'Amount' });
+    await user.click(dialog.getByRole('checkbox', { name: 'Shipping only' }));
+    expect(amount).toHaveValue('5.41');
+    expect(dialog.getByText('You can refund up to $5.41 of the shipping and its tax.')).toBeInTheDocument();
+    expect(
+      dialog.getByText('Full refund of the shipping. Cards $0.00, shipping $5.00, sales tax $0.41'),
+    ).toBeInTheDocument();
+    expect(dialog.queryByRole('group', { name: 'Items to return to stock' })).toBeNull();
+    fill(amount, '5.42');
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(amount).toHaveAccessibleDescription(/Enter an amount from \$0\.01 to \$5\.41/);
+    fill(amount, '5.41');
+    await user.click(dialog.getByRole('button', { name: 'Refund $5.41' }));
+    await noDialog();
+    expect(await now()).toMatchObject({
+      state: 'paid',
+      refunded: 541,
+      refundedParts: { cards: 0, shipping: 500, tax: 41 },
+    });
+    expect(await screen.findByText('$5.41 of shipping')).toBeInTheDocument();
+    const again = await ask('Refund…', 'Refund');
+    expect(again.queryByRole('checkbox', { name: 'Shipping only' })).toBeNull();
   });
 
   it('gives a part back, with the copies and the reason that the owner names [ORDER-05, PAY-41]', async () => {

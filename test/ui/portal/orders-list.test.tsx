@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeOrderFile } from '#adapters/csv/order-file.ts';
+import { wholeFile } from '#adapters/csv/paged-file.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { fill } from '#test/support/fill.ts';
+import { savedFiles } from '#test/support/saved-files.ts';
 import {
+  type AdminOrdersWish,
   comeBack,
   common,
   jordan,
@@ -222,6 +226,35 @@ describe('a list of orders that lies open', () => {
     away = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/^This may be out of date\./)).toBeNull());
+  });
+});
+
+describe('the file of all orders', () => {
+  const withFile: AdminOrdersWish['over'] = (_, { records }) => ({
+    exportOrders: () => wholeFile(makeOrderFile(records), (failure) => failure),
+  });
+
+  it('is saved by the button, whatever tab is open [ORDER-12]', async () => {
+    const saved = savedFiles();
+    const { user } = await openOrders('?tab=unpaid', { orders: some, over: withFile });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('orders-2025-06-01.csv');
+    const text = (await saved[0]?.text()) ?? '';
+    expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 5);
+    for (const { number } of some) expect(text).toContain(numbered(number));
+  });
+
+  it('is not saved in part: the page says why, and the button can be pressed again [ORDER-12]', async () => {
+    const saved = savedFiles();
+    const { user } = await openOrders('', {
+      orders: some,
+      over: () => ({ exportOrders: () => errAsync({ kind: 'orders-unavailable' } as const) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Not exported')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    expect(saved).toEqual([]);
   });
 });
 

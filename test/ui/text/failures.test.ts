@@ -109,6 +109,7 @@ describe('what a customer reads when something fails', () => {
       { kind: 'payment-not-found' },
       { kind: 'bad-refund-amount', left: noCents },
       { kind: 'bad-restock', cardId: id },
+      { kind: 'tracking-missing' },
     ];
     for (const failure of failures) expect(placeOrderSentence(failure)).toMatch(/^[A-Z].*[.y]$/);
   });
@@ -133,6 +134,7 @@ describe('what a customer reads when something fails', () => {
       { kind: 'step-not-allowed', state: 'expired', fact: 'payment_succeeded' },
       { kind: 'bad-refund-amount', left: noCents },
       { kind: 'bad-restock', cardId: id },
+      { kind: 'tracking-missing' },
       { kind: 'payment-provider-unavailable' },
       { kind: 'payment-refused', message: '' },
       { kind: 'payment-not-found' },

@@ -43,7 +43,14 @@ function Drafted(props: FormProps & { base: CardRecord | null; untouched: CardFo
       formOf={({ card }: CardRecord) => formOf(card)}
       now={clock.now}
     >
-      {(beginning) => <CardForm {...form} draftKey={draftKey} beginning={beginning} />}
+      {(beginning) => (
+        <CardForm
+          {...form}
+          draftKey={draftKey}
+          like={start.kind === 'duplicate' ? start.card : null}
+          beginning={beginning}
+        />
+      )}
     </DraftedForm>
   );
 }

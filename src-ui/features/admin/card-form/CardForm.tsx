@@ -8,6 +8,7 @@ import { type CardInput, withoutAbsent } from '#domain/cards/edit/card-input.ts'
 import { compareEdits, type ThreeVersions } from '#domain/cards/edit/compare-edits.ts';
 import type { DraftKey, FormDraft } from '#domain/cards/edit/form-draft.ts';
 import { type CardFormReading, cardFormIssues, readCardForm } from '#domain/cards/edit/read-card-form.ts';
+import { isSameCard } from '#domain/cards/like-card.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
 import classes from '../../../components/EntryForm.module.css';
 import type { FormStatus } from '../../../components/FormDialog.tsx';
@@ -22,6 +23,7 @@ import {
   failedSentences,
   formProblem,
   issueSentence,
+  sameCardNote,
 } from '../../../text/card-form.texts.ts';
 import { type PicturesBusy, picturesBusyTexts } from '../../../text/pictures-busy.texts.ts';
 import { postedSentence } from '../../../text/posting.texts.ts';
@@ -39,6 +41,8 @@ import { TitlePaste } from './TitlePaste.tsx';
 type CardFormProps = {
   beginning: FormBeginning<CardRecord, CardFormValues>;
   draftKey: DraftKey;
+  /** The card that a duplicate was made of. */
+  like: Card | null;
   part: FormPart | null;
   Pictures: PicturesPart;
   onStatus: (status: FormStatus) => void;
@@ -57,8 +61,17 @@ function versionsOf(base: Card | null, values: CardFormValues, current: CardReco
   return base && read && current ? { base, mine: editedCard(base, read), theirs: current.card } : null;
 }
 
+function SameCardNote({ like, values }: { like: Card; values: CardFormValues }) {
+  const read = readCardForm(values, null).unwrapOr(null);
+  return (
+    <p role="status" className="note quiet">
+      {read && isSameCard(like, read.input) && sameCardNote(like)}
+    </p>
+  );
+}
+
 export function CardForm(props: CardFormProps) {
-  const { beginning, draftKey, part, Pictures, onStatus, onSaved, onCancel, onOther } = props;
+  const { beginning, draftKey, like, part, Pictures, onStatus, onSaved, onCancel, onOther } = props;
   const { formDrafts, cardEditor, clock } = useUseCases();
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [taken, setTaken] = useState<CardId | null>(null);
@@ -185,6 +198,7 @@ export function CardForm(props: CardFormProps) {
   return (
     <>
       <div className={classes.form}>
+        {like && <SameCardNote like={like} values={values} />}
         <TitlePaste values={values} onFill={(filled) => fields.setValues(filled)} />
         <form
           id="card-form"

@@ -113,8 +113,8 @@ function ValueField({ field, path, value, form, onChange }: ValueProps) {
           label={field.label}
           description={field.hint}
           checked={value === true}
-          disabled={form.readOnly}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          aria-disabled={form.readOnly}
+          onChange={({ currentTarget }) => !form.readOnly && onChange(currentTarget.checked)}
         />
       );
     case 'number':

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { kindLabels, orderCountText } from '../../../text/customers.texts.ts';
 import { shortDate } from '../../../text/dates.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
+import { spentNote } from '../../../text/order-sales.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 type ListProps = {
@@ -165,5 +166,12 @@ function Cards({ customers, caption }: ListProps) {
 /** A table, or cards on narrow screens. */
 export function CustomerList(list: ListProps) {
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
-  return narrow ? <Cards {...list} /> : <Rows {...list} />;
+  return (
+    <>
+      {narrow ? <Cards {...list} /> : <Rows {...list} />}
+      <Text size="note" mt={8} c="dimmed">
+        {spentNote}
+      </Text>
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CustomerRecord } from '#domain/customers/customers.port.ts';
 import { kindLabels, newsletterLabels } from '../../../text/customers.texts.ts';
 import { shortDate } from '../../../text/dates.texts.ts';
+import { spentNote } from '../../../text/order-sales.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { allOrders, Spent } from './CustomerList.tsx';
 
@@ -31,7 +32,7 @@ export function CustomerSummary({ record: { customer, accountSince, newsletter }
         </Fact>
         <Fact label="Kind">{kindLabels[customer.kind] + since}</Fact>
         <Fact label="Paid orders">{allOrders(customer)}</Fact>
-        <Fact label="Spent, without refunds">
+        <Fact label="Spent">
           <Spent customer={customer} />
         </Fact>
         <Fact label="Last order">
@@ -40,6 +41,9 @@ export function CustomerSummary({ record: { customer, accountSince, newsletter }
         <Fact label="Saved cards">{customer.savedCards}</Fact>
         <Fact label="Newsletter">{newsletterLabels[newsletter]}</Fact>
       </SimpleGrid>
+      <Text size="note" mt={12} c="dimmed">
+        {spentNote}
+      </Text>
     </Box>
   );
 }

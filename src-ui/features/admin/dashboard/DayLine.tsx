@@ -5,6 +5,7 @@ import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
 import { cents, noCents } from '#domain/money/cents.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { useCode } from '../../../components/use-code.ts';
+import { salesNote } from '../../../text/order-sales.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './DayLine.module.css';
 import { dayText, inAll, longDayText, ordersText } from './dashboard-texts.ts';
@@ -126,6 +127,9 @@ export function DayLine({ days, ordersCounted }: Pick<Dashboard, 'days' | 'order
           isMissing={isMissing}
         />
       </SimpleGrid>
+      <Text size="note" mt={12} c="dimmed">
+        {salesNote}
+      </Text>
       <Table days={days} />
     </Panel>
   );

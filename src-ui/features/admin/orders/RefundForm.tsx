@@ -1,10 +1,9 @@
-import { Flex, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Flex, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { chargedAmounts } from '#domain/checkout/charges.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
-import { refundLeft } from '#domain/checkout/refund.ts';
-import { refundParts } from '#domain/checkout/refund-parts.ts';
-import type { Cents } from '#domain/money/cents.ts';
+import { refundParts, shippingLeft } from '#domain/checkout/refund-parts.ts';
+import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { isOpenReturn } from '#domain/returns/return-state.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
 import { useOrderReturns } from '../../../components/use-order-returns.ts';
@@ -17,6 +16,7 @@ import { moneyText } from './order-formats.ts';
 import {
   amountProblem,
   firstDraft,
+  mostRefundable,
   type RefundDraft,
   type RefundProblems,
   type Returnable,
@@ -35,8 +35,9 @@ function refundable(text: string, left: Cents): Cents | null {
   return amount !== null && amount >= 1 && amount <= left ? amount : null;
 }
 
-function extent(amount: Cents | null, left: Cents): string {
+function extent(amount: Cents | null, left: Cents, { shippingOnly = false }: RefundDraft): string {
   if (amount === null) return '';
+  if (shippingOnly) return amount === left ? 'Full refund of the shipping' : 'Partial refund of the shipping';
   return amount === left ? 'Full refund of the remaining payment' : 'Partial refund';
 }
 
@@ -48,6 +49,7 @@ function partsText(order: ActionDialogProps['order'], draft: RefundDraft): strin
   const { cards, shipping, tax } = refundParts(order, refund.amount, {
     copies: refund.restock,
     before: order.restocked,
+    shippingOnly: refund.shippingOnly,
   });
   const taxText = order.charges?.taxIncluded ? 'sales tax in it' : 'sales tax';
   return [
@@ -112,8 +114,9 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
   const [problems, setProblems] = useState(none);
   const form = useRef<HTMLDivElement>(null);
   const { returns } = useUseCases();
-  const left = refundLeft(order);
-  const cards = returnables(order);
+  const left = mostRefundable(order, draft);
+  const shipping = shippingLeft(order);
+  const cards = draft.shippingOnly ? [] : returnables(order);
   const change = (changed: Partial<RefundDraft>) => {
     setDraft((before) => ({ ...before, ...changed }));
     setProblems(none);
@@ -145,7 +148,11 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
         {returns && <OpenReturn id={order.id} returns={returns} />}
         <TextInput
           label="Amount"
-          description={`You can refund up to ${moneyText(left)} of ${moneyText(order.total)}.`}
+          description={
+            draft.shippingOnly
+              ? `You can refund up to ${moneyText(left)} of the shipping and its tax.`
+              : `You can refund up to ${moneyText(left)} of ${moneyText(order.total)}.`
+          }
           leftSection="$"
           inputMode="decimal"
           autoComplete="off"
@@ -155,8 +162,17 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
         <p role="status" className="note quiet">
-          {[extent(amount, left), partsText(order, draft)].filter(Boolean).join('. ')}
+          {[extent(amount, left, draft), partsText(order, draft)].filter(Boolean).join('. ')}
         </p>
+        {shipping > 0 && (
+          <Checkbox
+            label="Shipping only"
+            checked={draft.shippingOnly ?? false}
+            onChange={({ currentTarget: { checked: shippingOnly } }) =>
+              change({ shippingOnly, amount: dollarsOf(mostRefundable(order, { shippingOnly })).toFixed(2) })
+            }
+          />
+        )}
         {cards.length > 0 && (
           <RefundCopies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />
         )}

@@ -1,10 +1,14 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { shippingName } from '#domain/checkout/charges.ts';
 import {
   type Carrier,
   carriers,
+  isTracked,
+  isUntraceable,
   type Tracking,
   type TrackingIssue,
+  type TrackingMissing,
   tidyTracking,
   trackingIssues,
   trackingLimits,
@@ -12,6 +16,10 @@ import {
 import { carrierTexts, trackingIssueText } from '../../../text/admin-orders.texts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
+
+type ShipIssue = TrackingIssue | TrackingMissing['kind'];
+
+const none: readonly ShipIssue[] = [];
 
 const carrierOf = (value: string): Carrier => carriers.find((carrier) => carrier === value) ?? 'Other';
 
@@ -21,7 +29,7 @@ function OtherCarrier({
   onChange,
 }: {
   tracking: Tracking;
-  issues: readonly TrackingIssue[];
+  issues: readonly ShipIssue[];
   onChange: (change: Partial<Tracking>) => void;
 }) {
   const error = (issue: TrackingIssue) => issues.includes(issue) && trackingIssueText[issue];
@@ -51,18 +59,31 @@ function OtherCarrier({
 }
 
 export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDialogProps) {
-  const [tracking, setTracking] = useState<Tracking>(order.tracking ?? { carrier: 'USPS', number: '' });
-  const [issues, setIssues] = useState<readonly TrackingIssue[]>([]);
   const isCorrection = order.fulfilment === 'shipped';
+  const method = isTracked(order) ? shippingName(order) : null;
+  const [tracking, setTracking] = useState<Tracking>(order.tracking ?? { carrier: 'USPS', number: '' });
+  const [withoutNumber, setWithoutNumber] = useState(isCorrection && isUntraceable(tracking));
+  const [issues, setIssues] = useState(none);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (issues !== none) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [issues]);
   const change = (changed: Partial<Tracking>) => {
-    setIssues([]);
+    setIssues(none);
     setTracking({ ...tracking, ...changed });
   };
   const submit = () => {
-    const found = trackingIssues(tracking);
-    setIssues(found);
-    if (found.length === 0) onAction({ kind: 'ship', tracking: tidyTracking(tracking) });
+    const isMissing = method !== null && !withoutNumber && isUntraceable(tracking);
+    const found = [...trackingIssues(tracking), ...(isMissing ? (['tracking-missing'] as const) : [])];
+    setIssues(found.length > 0 ? found : none);
+    if (found.length > 0) return;
+    onAction({
+      kind: 'ship',
+      tracking: tidyTracking(tracking),
+      ...(method !== null && withoutNumber && { withoutNumber }),
+    });
   };
+  const numberError = (['not-a-tracking-number', 'tracking-missing'] as const).find((issue) => issues.includes(issue));
   return (
     <ActionForm
       label={isCorrection ? 'Save tracking' : 'Mark as shipped'}
@@ -72,28 +93,45 @@ export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDia
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <p className="breaks">
-        {isCorrection
-          ? 'The customer is emailed the corrected tracking.'
-          : 'The customer is emailed the carrier and the tracking number.'}
-      </p>
-      <NativeSelect
-        label="Carrier"
-        data={carrierTexts}
-        value={tracking.carrier}
-        onChange={(event) => change({ carrier: carrierOf(event.currentTarget.value) })}
-      />
-      {tracking.carrier === 'Other' && <OtherCarrier tracking={tracking} issues={issues} onChange={change} />}
-      <TextInput
-        label="Tracking number"
-        description="Leave empty if the carrier gives none."
-        value={tracking.number}
-        maxLength={trackingLimits.number}
-        autoComplete="off"
-        data-autofocus
-        error={issues.includes('not-a-tracking-number') && trackingIssueText['not-a-tracking-number']}
-        onChange={(event) => change({ number: event.currentTarget.value })}
-      />
+      <Stack ref={fields} gap={16}>
+        <p className="breaks">
+          {isCorrection
+            ? 'The customer is emailed the corrected tracking.'
+            : 'The customer is emailed the carrier and the tracking number.'}
+        </p>
+        <NativeSelect
+          label="Carrier"
+          data={carrierTexts}
+          value={tracking.carrier}
+          onChange={(event) => change({ carrier: carrierOf(event.currentTarget.value) })}
+        />
+        {tracking.carrier === 'Other' && <OtherCarrier tracking={tracking} issues={issues} onChange={change} />}
+        <TextInput
+          label="Tracking number"
+          description={
+            method === null
+              ? 'Leave empty if the carrier gives none.'
+              : `The customer chose “${method}”, with tracking.`
+          }
+          value={tracking.number}
+          maxLength={trackingLimits.number}
+          autoComplete="off"
+          data-autofocus
+          error={numberError && trackingIssueText[numberError]}
+          onChange={(event) => change({ number: event.currentTarget.value })}
+        />
+        {method !== null && (
+          <Checkbox
+            label="Ship without a tracking number"
+            description="If the carrier gave none. The log says so."
+            checked={withoutNumber}
+            onChange={(event) => {
+              setIssues(none);
+              setWithoutNumber(event.currentTarget.checked);
+            }}
+          />
+        )}
+      </Stack>
     </ActionForm>
   );
 }

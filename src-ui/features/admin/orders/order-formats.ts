@@ -18,11 +18,13 @@ export function cardsText({ lines }: Pick<Order, 'lines'>): string {
 export const parcelText = ({ state, fulfilment, tracking }: Pick<Order, 'state' | 'fulfilment' | 'tracking'>) =>
   state === 'paid' || tracking !== null || fulfilment !== 'unpacked' ? parcelTexts[fulfilment] : null;
 
-/** 'Bubble mailer, insured, signature'; null where shipping was not set up. */
+/** 'Bubble mailer, tracked, insured, signature'; null where shipping was not set up. */
 export function shippingWords(order: Pick<Order, 'charges'>): string | null {
   const name = shippingName(order);
-  const { insured = false, signature = false } = order.charges?.method ?? {};
-  return name && [name, insured && 'insured', signature && 'signature'].filter(Boolean).join(', ');
+  const { tracked = false, insured = false, signature = false } = order.charges?.method ?? {};
+  return (
+    name && [name, tracked && 'tracked', insured && 'insured', signature && 'signature'].filter(Boolean).join(', ')
+  );
 }
 
 const stateTones = {

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import { copiesOut, type Refund, refundLeft } from '#domain/checkout/refund.ts';
+import { copiesOut, refundLeft, type WantedRefund } from '#domain/checkout/refund.ts';
+import { shippingLeft } from '#domain/checkout/refund-parts.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { moneyText } from './order-formats.ts';
 
@@ -11,6 +12,7 @@ export type RefundDraft = {
   /** Copies to restock per card, as typed. */
   readonly restock: Readonly<Record<CardId, string>>;
   readonly reason: string;
+  readonly shippingOnly?: boolean;
 };
 
 export type RefundProblems = { readonly amount?: string; readonly restock: Readonly<Record<CardId, string>> };
@@ -29,6 +31,10 @@ export const returnables = (order: Order): readonly Returnable[] =>
         }))
         .filter(({ out }) => out > 0)
     : [];
+
+/** Cents that may be refunded at most. */
+export const mostRefundable = (order: Order, { shippingOnly = false }: Pick<RefundDraft, 'shippingOnly'>): Cents =>
+  shippingOnly ? shippingLeft(order) : refundLeft(order);
 
 /** The full remaining amount, and no restock: that is the admin's choice (PAY-41). */
 export const firstDraft = (order: Order): RefundDraft => ({
@@ -55,10 +61,11 @@ export function readRefund(
   draft: RefundDraft,
   order: Order,
   returned: readonly Returnable[] = returnables(order),
-): Result<Omit<Refund, 'number' | 'parts'>, RefundProblems> {
-  const left = refundLeft(order);
+): Result<Omit<WantedRefund, 'number' | 'parts'>, RefundProblems> {
+  const { shippingOnly = false } = draft;
+  const left = mostRefundable(order, draft);
   const amount = readAmount(draft.amount);
-  const cards = returned.map((card) => ({ ...card, text: draft.restock[card.cardId] ?? '' }));
+  const cards = (shippingOnly ? [] : returned).map((card) => ({ ...card, text: draft.restock[card.cardId] ?? '' }));
   const wrong = cards.flatMap(({ cardId, text, out }) => {
     const problem = copiesProblem(text, out);
     return problem ? [[cardId, problem] as const] : [];
@@ -70,5 +77,5 @@ export function readRefund(
   const restock = cards
     .map(({ cardId, text }) => ({ cardId, quantity: Number(text) }))
     .filter(({ quantity }) => quantity > 0);
-  return ok({ amount, restock, reason: draft.reason.trim() });
+  return ok({ amount, restock, reason: draft.reason.trim(), ...(shippingOnly && { shippingOnly }) });
 }

@@ -58,7 +58,7 @@ function AddressEditor({ book, saved, onDone }: AddressEditorProps) {
       aria-label={saved ? 'Edit address' : 'Add address'}
     >
       {failure && <FailureNotice title={addressBookSentence(failure)} />}
-      <AddressFields form={form} disabled={false} />
+      <AddressFields form={form} busy={false} />
       <Group mt={24} gap={8}>
         <Button type="submit" aria-disabled={busy}>
           {busy ? 'Saving...' : 'Save address'}

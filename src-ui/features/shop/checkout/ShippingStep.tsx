@@ -51,9 +51,9 @@ export function ShippingStep({
   return (
     <form noValidate onSubmit={form.submit(onValid)} aria-labelledby="shipping-heading">
       <FormProblems form={form} />
-      {choice && <SavedAddressSelect choice={choice} disabled={busy} />}
-      <AddressFields form={form} disabled={busy} />
-      {choice && <SaveAddress choice={choice} disabled={busy} />}
+      {choice && <SavedAddressSelect choice={choice} busy={busy} />}
+      <AddressFields form={form} busy={busy} />
+      {choice && <SaveAddress choice={choice} busy={busy} />}
       <Button type="submit" size="md" mt={24} fullWidth loading={busy}>
         Continue to payment
       </Button>

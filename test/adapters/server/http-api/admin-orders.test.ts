@@ -7,7 +7,10 @@ import { problemShape } from '#adapters/wire/problem.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
+import { noChargeSettings } from '#domain/checkout/price-order.ts';
+import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { userId } from '#domain/identity/user.ts';
+import { cents } from '#domain/money/cents.ts';
 import { apiOver, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -25,6 +28,8 @@ describe('admin orders', () => {
   const demo = makeDemoGateway();
   /** Overrides for refunds and cancellations. */
   let provider: Partial<PaymentGateway>;
+  /** Whether the shipping method has tracking, and its price in cents. */
+  let [tracked, shipping] = [false, 0];
   let api: TestApi;
   let admin: Record<string, string>;
 
@@ -35,7 +40,10 @@ describe('admin orders', () => {
       cancel: (id) => (provider.cancel ?? demo.cancel)(id),
       refund: (request) => (provider.refund ?? demo.refund)(request),
     };
-    api = await openTestApi({ clock, gateway });
+    [tracked, shipping] = [false, 0];
+    const method = () => ({ ...freeShipping, name: 'Mailer', price: cents(shipping), tracked });
+    const readCharges = () => ({ ...noChargeSettings, methods: [method()] });
+    api = await openTestApi({ clock, gateway, readCharges });
     await api.seed([jordan, rare]);
     admin = await signedIn(api, 'admin');
   });
@@ -45,7 +53,9 @@ describe('admin orders', () => {
 
   async function placed(number: number, ...cards: (readonly [Card, number])[]): Promise<PaymentIntentReply> {
     clock.advance(minute);
-    const answer = await api.app.inject({ method: 'POST', url: intents, payload: paymentBody(number, cards) });
+    const body = paymentBody(number, cards);
+    const payload = { ...body, amount: body.amount + shipping };
+    const answer = await api.app.inject({ method: 'POST', url: intents, payload });
     return paymentIntentReplyShape.parse(answer.json());
   }
   async function paid(number: number, ...cards: (readonly [Card, number])[]): Promise<PaymentIntentReply> {
@@ -117,6 +127,18 @@ describe('admin orders', () => {
       ['intent_created', 'shop', 'reserved', 'awaiting_payment'],
       ['demo_paid', 'shopper', 'awaiting_payment', 'paid'],
     ]);
+  });
+
+  it('asks for the tracking number of a method with tracking, unless there is none [ORDER-23]', async () => {
+    tracked = true;
+    const { orderId } = await paid(1, [jordan, 1]);
+    await act(orderId, 'pack');
+    const none = { carrier: 'UPS', number: '' };
+    expect(await refused(orderId, 'ship', { tracking: none })).toMatchObject({ status: 422, code: 'tracking-missing' });
+    expect((await file(orderId)).order.fulfilment).toBe('packed');
+    const { order, log } = await act(orderId, 'ship', { tracking: none, withoutNumber: true });
+    expect(order).toMatchObject({ fulfilment: 'shipped', tracking: none });
+    expect(log.at(-1)).toMatchObject({ fact: 'shipped', detail: 'UPS without a tracking number' });
   });
 
   it('packs, ships with tracking and delivers, in that order; packing is undone, tracking corrected [ORDER-03]', async () => {
@@ -240,6 +262,18 @@ describe('admin orders', () => {
         });
       }
       expect((await file(orderId)).order).toMatchObject({ state: 'paid', refunded: 0, refunds: 0 });
+    });
+
+    it('can be of the shipping only [ORDER-05]', async () => {
+      shipping = 500;
+      const { orderId } = await paid(1, [jordan, 1]);
+      const body = { restock: [], shippingOnly: true };
+      expect(await refused(orderId, 'refund', { ...body, amount: 501 })).toMatchObject({
+        code: 'bad-refund-amount',
+        left: 500,
+      });
+      const { order } = await act(orderId, 'refund', { ...body, amount: 500 });
+      expect(order).toMatchObject({ state: 'paid', refundedParts: { cards: 0, shipping: 500, tax: 0 } });
     });
 
     it('under its number is made once, however often it is asked for [PAY-41] (P12)', async () => {

@@ -6,7 +6,7 @@ import type { OrderCharges } from '#domain/checkout/charges.ts';
 import type { OrderedGoods } from '#domain/checkout/payment-gateway.port.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { cents } from '#domain/money/cents.ts';
-import { someAddress, someCharges } from '#test/contract/an-order.ts';
+import { someAddress, someCharges, trackedCharges } from '#test/contract/an-order.ts';
 import { paymentOf } from '#test/contract/payment-gateway.contract.ts';
 import { gatewayTo } from '#test/support/payment-provider/gateway-stage.ts';
 import { openPaymentProvider } from '#test/support/payment-provider/payment-provider.ts';
@@ -52,6 +52,8 @@ describe('what a payment says of its order [ORDER-11]', () => {
   });
 
   it('says what was charged besides the cards [SHIP-09][TAX-05]', () => {
+    const all = { ...trackedCharges, discountCode: 'TEN', taxOnShipping: true, shippingTax: cents(36) };
+    expect(kept([line('a')], all).again?.charges).toEqual(all);
     expect(kept([line('a')], someCharges).again?.charges).toEqual(someCharges);
     expect(kept([line('a')]).again?.charges).toBeNull();
   });

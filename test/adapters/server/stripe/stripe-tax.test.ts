@@ -75,11 +75,11 @@ describe('Stripe Tax', () => {
         { name: 'Sales tax (NY)', rate: 400, amount: 420 },
         { name: 'Sales tax (NY)', rate: 487.5, amount: 512 },
       ],
-      onShipping: true,
+      shippingTax: 44,
     });
     expect((await taxAt(provider)(order('CA', '94110', true)))._unsafeUnwrap()).toEqual({
       taxes: [{ name: 'Sales tax (CA)', rate: 725, amount: 676 }],
-      onShipping: false,
+      shippingTax: 0,
     });
   });
 

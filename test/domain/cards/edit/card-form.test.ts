@@ -375,15 +375,16 @@ describe('the fields of the form', () => {
 });
 
 describe('the form of a duplicate', () => {
-  it('has everything but the pictures, the certification and the serial number, and a copy of its own [CMGR-37]', () => {
+  it('has everything but pictures, certification, serial number and listing, and a copy of its own [CMGR-37]', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
-        const { pictures, backPicture, certNumber, serialNumber, stock, ...rest } = duplicateForm(card);
-        expect({ pictures, backPicture, certNumber, serialNumber }).toEqual({
+        const { pictures, backPicture, certNumber, serialNumber, ebayUrl, stock, ...rest } = duplicateForm(card);
+        expect({ pictures, backPicture, certNumber, serialNumber, ebayUrl }).toEqual({
           pictures: [],
           backPicture: null,
           certNumber: '',
           serialNumber: '',
+          ebayUrl: '',
         });
         expect(stock).toBe(card.stock === undefined ? '' : '1');
         expect(formOf(card)).toMatchObject(rest);
