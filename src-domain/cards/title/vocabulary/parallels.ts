@@ -16,7 +16,7 @@ export const finishes = new Set(
 
 /** Phrases that are a parallel although their words are not. */
 export const parallelPhrases =
-  phrases(`Die-Cut; Die Cut; Die Cuts; Tie-Dye; Tie Dye; X-Fractor; X Fractor; X-Fractors; Xfractors; Super Fractor; Ray Wave; Fast Break; No Huddle; Mini Diamond; Mini-Diamond; Mini Diamonds; Mega Box Mojo;
+  phrases(`Carolina Blue; Gold Star; Die-Cut; Die Cut; Die Cuts; Tie-Dye; Tie Dye; X-Fractor; X Fractor; X-Fractors; Xfractors; Super Fractor; Ray Wave; Fast Break; No Huddle; Mini Diamond; Mini-Diamond; Mini Diamonds; Mega Box Mojo;
   Red White & Blue; Red White and Blue; Red White Blue; RWB; Black & White; Black and White; Rose Gold; Cracked Ice; Press Proof; Press Proofs; Artist's Proof; Artist Proof; Artists Proof; Printing Plate; Print Plate; Precious Metal Gems; Precious Metal; PMG; Gold Medallion;
   Platinum Medallion; Essential Credentials; Credentials Now; Credentials Future; Gold Vinyl; Electric Etch; Dragon Scale; Dragon Skin; Snake Skin; Stained Glass; Fluorescent; Color Match; Colour Match; Stars & Stripes; Father's Day; Mother's Day; Memorial Day; Independence Day; Vintage Stock; Gold Foil; Rainbow Foil; Holo Foil; Holofoil;
   Crystal Ice; Lava Lamp; Fuel; Lucky Envelope; Lucky Envelopes; Rising Sun; Red Sun; Sand Glitter; Gold Power; Mirror Gold; Status; Aspirations; Color Burst; Blue Chip; Reverse Negative; Gold Rush; Museum Collection; Red Zone; Row 0; Row 1; Row 2; Row 3; Legacy Collection; Star Gold; Star Platinum; Gold Cube; Gold Shimmer; One of One; Super Short Print Gold;
