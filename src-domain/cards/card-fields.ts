@@ -38,6 +38,7 @@ const places = {
   year: { label: 'Year', names: ['season'], section: 'card', fact: true },
   brand: { label: 'Brand', names: ['manufacturer'], section: 'card', fact: true },
   set: { label: 'Set', names: ['set name', 'set', 'product'], section: 'details', fact: true },
+  insert: { label: 'Insert', names: ['insert set', 'insert name', 'subset'], section: 'details', fact: true },
   cardNumber: { label: 'Card number', names: ['card no'], section: 'details', fact: true },
   parallel: { label: 'Parallel', names: ['variation'], section: 'details', fact: true },
   serialNumber: {

@@ -9,6 +9,7 @@ export type TitleField =
   | 'brand'
   | 'sport'
   | 'set'
+  | 'insert'
   | 'cardNumber'
   | 'parallel'
   | 'serial'
@@ -80,7 +81,7 @@ const mark = (told: Omit<Told, 'value'> | undefined): Told | null => (told ? { .
 
 /** Suggestions from a title, in form order. Nothing is guessed. */
 export function findsIn(reading: TitleReading): readonly TitleFind[] {
-  const { player, team, year, sport, set, cardNumber, parallel, rookie, autograph, grader } = reading;
+  const { player, team, year, sport, set, insert, cardNumber, parallel, rookie, autograph, grader } = reading;
   return [
     find('player', player, (text) => ({ player: text })),
     find('team', team, (text) => ({ team: text })),
@@ -88,6 +89,7 @@ export function findsIn(reading: TitleReading): readonly TitleFind[] {
     find('brand', brandName(reading), (text) => ({ brand: text })),
     find('sport', sport, () => ({ sport: sport?.value ?? '' })),
     find('set', set, (text) => ({ set: text })),
+    find('insert', insert, (text) => ({ insert: text })),
     find('cardNumber', cardNumber, (text) => ({ cardNumber: text })),
     find('parallel', parallel, (text) => ({ parallel: text })),
     serialFind(reading),

@@ -93,6 +93,7 @@ function textsOf(cells: Cells, reading: TitleReading, read: Told): Told {
     brand: brandOf(cells, reading),
     set: lineOf(cells, reading),
     cardNumber: columns.cardNumber || reading.cardNumber?.value,
+    insert: columns.insert || reading.insert?.value,
     parallel: columns.parallel || reading.parallel?.value,
     isRookie: columns.isRookie ?? reading.rookie?.value,
     isAutograph: columns.isAutograph ?? reading.autograph?.value,

@@ -65,6 +65,7 @@ function serialIn(cells: Cells): Pick<Identified, 'serialNumber' | 'printRun'> {
 export const statedIdentity = (cells: Cells): Identified => ({
   brand: cells('brand'),
   set: cells('set'),
+  insert: cells('insert'),
   cardNumber: cells('cardNumber'),
   parallel: cells('parallel'),
   ...serialIn(cells),

@@ -1,5 +1,4 @@
-import { isSuffixBehindComma } from './name-gap.ts';
-import { type NamePart, namePartAt } from './name-part.ts';
+import { isSuffixBehindComma, type NamePart, namePartAt } from './name-part.ts';
 import { indexPhrases } from './phrase-index.ts';
 import type { Span, TitleScan } from './title-scan.ts';
 import { type Joint, jointAt } from './title-words.ts';

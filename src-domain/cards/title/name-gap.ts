@@ -1,4 +1,5 @@
 import type { NameCandidate } from './name-candidates.ts';
+import { isSuffixBehindComma } from './name-part.ts';
 import type { Kind, TitleScan } from './title-scan.ts';
 import { jointAt, normAt } from './title-words.ts';
 import { firstNames } from './vocabulary/first-names.ts';
@@ -118,10 +119,3 @@ function weighThree(first: Part, second: Part, third: Part): number {
   if (!first.isFirst || second.isLast || !(third.isUnknown || third.isFirst || third.isLast)) return 0;
   return second.isFirst ? 8.3 : third.isUnknown ? 0 : 7;
 }
-
-/** 'Ken Griffey, Jr.' */
-export const isSuffixBehindComma = (scan: TitleScan, at: number): boolean => {
-  const [before, word] = [scan.words[at - 1], scan.words[at]];
-  if (!before || !word || !(word.norm in nameSuffixes)) return false;
-  return /^,\s*$/.test(scan.title.slice(before.end, word.start));
-};
