@@ -283,10 +283,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           rolldownOptions: {
             output: {
               codeSplitting: { groups: files },
-              // The first page names every file of the shop, and hashes cannot be compressed.
+              // The first page names every file of the shop, and hashes cannot be compressed; the manifest tells what is in a file.
               entryFileNames: 'assets/[name]-[hash:7].js',
-              chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              chunkFileNames: 'assets/[hash:7].js',
+              assetFileNames: 'assets/[hash:7][extname]',
             },
             // The browser profile needs at once what the other one loads late.
             checks: { ineffectiveDynamicImport: false },

@@ -1,9 +1,7 @@
 import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, CardPage, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
-import { type CardFacets, countFacets } from '#domain/cards/card-facets.ts';
 import { type CardQuery, cardScopes } from '#domain/cards/card-query.ts';
-import { statsOf } from '#domain/cards/card-stats.ts';
 import { listing } from '#domain/cards/list-cards.ts';
 import { compareCards } from '#domain/cards/sort-cards.ts';
 import { type CardPosition, cursorAfter, fits, isAfter, readCursor } from './array-card-cursor.ts';
@@ -61,19 +59,18 @@ const pageOf = (cards: readonly Card[], query: CardQuery, breathe: Breather): Re
     (from) => new ResultAsync(pageFrom(cards, query, from, breathe)),
   );
 
-async function facetsOf(cards: readonly Card[], query: CardQuery, breathe: Breather): Promise<CardFacets> {
-  const belongs = listing(query);
-  const counted = countFacets();
-  await visitInSlices(cards, (card) => belongs(card) && counted.add(card), breathe);
-  return counted.facets();
-}
+/** Cards with code that is loaded when it is first needed. */
+const cardsWith = <Code>(read: () => ResultAsync<readonly Card[], CatalogFailure>, load: () => Promise<Code>) =>
+  ResultAsync.combine([
+    read(),
+    ResultAsync.fromPromise(load(), (thrown) => ({
+      kind: 'catalog-unavailable' as const,
+      detail: `The search could not be loaded: ${String(thrown)}`,
+    })),
+  ]);
 
-/** Loaded with the first search. */
-const suggestions = () =>
-  ResultAsync.fromPromise(import('./array-card-suggestions.ts'), (thrown) => ({
-    kind: 'catalog-unavailable' as const,
-    detail: `The search could not be loaded: ${String(thrown)}`,
-  }));
+const counts = () => import('./array-card-counts.ts');
+const suggestions = () => import('./array-card-suggestions.ts');
 
 /** Works in slices, so that large searches do not block (SRCH-14). @param find optional lookup by id */
 export function catalogOver(
@@ -90,12 +87,10 @@ export function catalogOver(
     card,
     cards: (ids) => find(ids).map((found) => structuredClone([...found])),
     page: (query) => read().andThen((cards) => pageOf(cards, query, breathe)),
-    facets: (query) => read().andThen((cards) => ResultAsync.fromSafePromise(facetsOf(cards, query, breathe))),
-    stats: (scope) => read().map((cards) => statsOf(cards.filter(cardScopes[scope]))),
-    suggest: (text) =>
-      ResultAsync.combine([read(), suggestions()]).map(([cards, { suggest }]) => suggest(cards, text, breathe)),
-    correct: (text) =>
-      ResultAsync.combine([read(), suggestions()]).map(([cards, { correct }]) => correct(cards, text, breathe)),
+    facets: (query) => cardsWith(read, counts).map(([cards, { facetsOf }]) => facetsOf(cards, query, breathe)),
+    stats: (scope) => cardsWith(read, counts).map(([cards, { statsOf }]) => statsOf(cards.filter(cardScopes[scope]))),
+    suggest: (text) => cardsWith(read, suggestions).map(([cards, { suggest }]) => suggest(cards, text, breathe)),
+    correct: (text) => cardsWith(read, suggestions).map(([cards, { correct }]) => correct(cards, text, breathe)),
     priceHistory: (id, days) => card(id).andThen(() => history(id, days)),
   };
 }

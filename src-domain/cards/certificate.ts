@@ -10,15 +10,9 @@ export type CertificateTaken = {
   readonly cardId: CardId;
 };
 
-/** Addresses in the QR codes of labels and of the graders' look-up pages; the first group is the number. */
-const addresses: readonly RegExp[] = [
-  /\bpsacard\.com\/cert\/([a-z0-9]+)/i,
-  /\bbeckett\.com\/.*\bitem_id=([a-z0-9]+)/i,
-  /\bbeckett\.com\/(?:[\w-]+\/)*(?:verify|cert|bgs|label)[\w-]*\/([a-z0-9]+)/i,
-  /\b(?:gosgc|sgccard)\.com\/.*\bcert(?:ification)?(?:_?(?:number|code|id))?=([a-z0-9-]+)/i,
-  /\b(?:gosgc|sgccard)\.com\/(?:[\w-]+\/)*cert[\w-]*\/([a-z0-9-]+)/i,
-  /\b(?:cgccards|csgcards)\.com\/(?:[\w-]+\/)*certlookup\/([a-z0-9-]+)/i,
-];
+/** The number in an address of a label's QR code or of a grader's look-up page. */
+const address =
+  /\b(?:psacard|beckett|gosgc|sgccard|cgccards|csgcards)\.com\/.{0,200}?\b([a-z0-9-]{0,20}\d{5}[a-z0-9-]*)/i;
 
 const label =
   /^(?:(?:psa|bgs|bvg|bccg|sgc|cgc|csg|hga)\b)?[\s:.#]*(?:cert(?:ification|ificate)?\b[\s:.#]*(?:(?:number|num|no|id)\b)?)?[\s:.#]*/i;
@@ -29,8 +23,7 @@ const label =
  * barcode (Interleaved 2 of 5) holds an even number of digits.
  */
 export function certNumberOf(text: string, gradingCompany?: string): string {
-  const address = text.includes('/') ? addresses.map((form) => form.exec(text)?.[1]).find(Boolean) : undefined;
-  const number = (address ?? text.replace(label, '')).replace(/\s+/g, '').toUpperCase();
+  const number = (address.exec(text)?.[1] ?? text.replace(label, '')).replace(/\s+/g, '').toUpperCase();
   const company = gradingCompany?.trim().toUpperCase() ?? '';
   return company === 'PSA' || company === '' ? number.replace(/^0(?=\d{7}$)/, '') : number;
 }

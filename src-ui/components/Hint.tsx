@@ -1,34 +1,12 @@
-import {
-  cloneElement,
-  type FocusEvent,
-  type HTMLAttributes,
-  type PointerEvent,
-  type ReactElement,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, type FocusEvent, type HTMLAttributes, type PointerEvent, type ReactElement, useId } from 'react';
 import classes from './Hint.module.css';
 import { tooltipDelays } from './tooltip-delays.ts';
+import { useDelayedOpening } from './use-delayed-opening.ts';
 
 type Hinted = ReactElement<HTMLAttributes<HTMLElement>>;
 
 function useHint() {
-  const [opened, setOpened] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const after = (delay: number, next: boolean) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpened(next), delay);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!opened) return;
-    const listen = (event: KeyboardEvent) => event.key === 'Escape' && setOpened(false);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [opened]);
-
+  const { opened, after } = useDelayedOpening();
   const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
   const touchEnds = (event: PointerEvent) => isTouch(event) && after(tooltipDelays.leaveTouch, false);
   const area = {

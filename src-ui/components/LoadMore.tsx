@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { numberText } from '#domain/shared/number-text.ts';
 import { useLoadMore } from './use-load-more.ts';
@@ -28,16 +28,16 @@ export function LoadMore(props: LoadMoreProps) {
   const { place, onPress, wasPressed, hasGrown } = useLoadMore(shown, pages.loadingMore, pages.loadMore);
   if (!pages.hasMore && !wasPressed && !failed) return null;
   return (
-    <Stack ref={place} tabIndex={-1} gap={12} align="center" mt={mt} p={16}>
-      <Text role="status" size="note" c="dimmed">
+    <Flex ref={place} tabIndex={-1} direction="column" gap={12} align="center" mt={mt} p={16}>
+      <Box role="status" fz="note" c="dimmed">
         {hasGrown && `Showing ${numberText(shown)}${totalText(total, isTotalEstimated)}`}
-      </Text>
+      </Box>
       {failed}
       {pages.hasMore && !failed && (
         <Button variant="default" loading={pages.loadingMore} onClick={onPress} {...intent}>
           {label}
         </Button>
       )}
-    </Stack>
+    </Flex>
   );
 }

@@ -1,7 +1,4 @@
 import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { CartRefusal } from '#domain/cart/cart.ts';
-import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
-import type { CartNotice } from '#domain/cart/load-cart.use-case.ts';
 
 type KindOf<Failure extends { readonly kind: string }> = Failure['kind'];
 
@@ -19,48 +16,3 @@ const cardSentences = {
 } satisfies Record<KindOf<CardNotFound | CatalogFailure>, string>;
 
 export const cardSentence = ({ kind }: CardNotFound | CatalogFailure): string => cardSentences[kind];
-
-const storeReasons = {
-  full: 'this browser’s storage is full',
-  forbidden: 'this browser blocks storage',
-  unreachable: 'the browser’s storage does not answer',
-} satisfies Record<Extract<CartStoreFailure, { kind: 'cart-store-unavailable' }>['reason'], string>;
-
-const storeSentences = {
-  'cart-corrupt': () => 'Your saved cart could not be read. A backup is kept; nothing was deleted.',
-  'cart-not-found': () => 'This cart belongs to another account. Please sign in again.',
-  'cart-newer': () =>
-    'Your saved cart is from a newer version of this shop. Nothing was changed. Please reload the page to see it.',
-  'cart-store-unavailable': ({ reason }) =>
-    `Your cart is not saved on this device: ${storeReasons[reason]}. It is kept until you close this page.`,
-} satisfies {
-  [Kind in KindOf<CartStoreFailure>]: (failure: Extract<CartStoreFailure, { kind: Kind }>) => string;
-};
-
-export function cartStoreSentence(failure: CartStoreFailure): string {
-  return failure.kind === 'cart-store-unavailable'
-    ? storeSentences['cart-store-unavailable'](failure)
-    : storeSentences[failure.kind]();
-}
-
-export function cartNoticeSentence(notice: CartNotice): string {
-  if (notice.kind !== 'lines-left-out') return cartStoreSentence(notice);
-  return notice.count === 1
-    ? '1 line of your saved cart could not be read and was left out. The others are here.'
-    : `${notice.count} lines of your saved cart could not be read and were left out. The others are here.`;
-}
-
-/** 'Only 1 left' */
-export const onlyLeft = (left: number): string => `Only ${left} left`;
-
-const refusalSentences = {
-  'not-a-card': () => 'This card cannot be added. Your cart did not change.',
-  'card-sold': () => 'This card is sold. Your cart did not change.',
-  'card-unpriced': () => 'This card has no price yet, so it cannot be bought. Your cart did not change.',
-  'card-held': () => 'This card is in someone’s checkout. It may be available again later. Your cart did not change.',
-  'only-left': ({ left }) => onlyLeft(left),
-} satisfies { [Kind in KindOf<CartRefusal>]: (refusal: Extract<CartRefusal, { kind: Kind }>) => string };
-
-export function cartRefusalSentence(refusal: CartRefusal): string {
-  return refusal.kind === 'only-left' ? refusalSentences['only-left'](refusal) : refusalSentences[refusal.kind]();
-}

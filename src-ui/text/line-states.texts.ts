@@ -1,6 +1,6 @@
 import type { LineDifference } from '#domain/cart/reconcile-cart.ts';
 import { priceText } from '#domain/money/price-text.ts';
-import { onlyLeft } from './failures.texts.ts';
+import { onlyLeft } from './stock.texts.ts';
 
 type StateOf<State extends { readonly kind: string }> = {
   readonly [Kind in State['kind']]: (state: Extract<State, { kind: Kind }>) => { text: string; act: string };

@@ -1,5 +1,7 @@
 import { type Card, hasPrice, isHeld, isSold } from '#domain/cards/card.ts';
-import { onlyLeft } from './failures.texts.ts';
+
+/** 'Only 1 left' */
+export const onlyLeft = (left: number): string => `Only ${left} left`;
 
 /** Up to this number, the number is shown. */
 const few = 3;

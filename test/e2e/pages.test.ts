@@ -43,8 +43,8 @@ async function makeNarrow({ page, context, settled }: Visit): Promise<void> {
   await settled();
 }
 
-async function fillCart(page: Page): Promise<void> {
-  await page.goto('/card/1');
+async function fillCart(page: Page, card = '1'): Promise<void> {
+  await page.goto(`/card/${card}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
   await page.goto('/cart');
@@ -141,7 +141,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/cart');
     await page.getByText('Continue shopping').first().waitFor();
   },
-  cart: fillCart,
+  cart: (page) => fillCart(page),
   checkout: async (page) => {
     await fillCart(page);
     await page.getByText('Proceed to checkout').first().click();
@@ -156,7 +156,8 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: /^pay /i }).waitFor();
   },
   confirmation: async (page) => {
-    await fillCart(page);
+    // The page before it holds the only copy of the first card.
+    await fillCart(page, '2');
     await checkOut(page);
     await page.getByText('Ada Collector').first().waitFor();
   },

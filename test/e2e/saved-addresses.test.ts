@@ -5,8 +5,8 @@ import { shopStage } from './support/stage.ts';
 import { expectNoSidewaysScroll, fillShipping, register } from './support/steps.ts';
 
 const sizes = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
+  { width: 1280, height: 900, card: '1' },
+  { width: 390, height: 844, card: '3' },
 ] as const;
 
 const section = (page: Page) => page.getByRole('region', { name: 'Saved addresses' });
@@ -35,7 +35,7 @@ describe('saved addresses', () => {
 
   it.each(sizes)(
     'are added in the profile, filled in at checkout, kept with an order, and removed with undo, at $width pixels [ADDR-08][ADDR-09][ADDR-10][ADDR-11]',
-    async (viewport) => {
+    async ({ card, ...viewport }) => {
       const { page, complaints, context } = await stage.visit({ viewport });
       await register(page, `ada-${viewport.width}@example.org`);
       await section(page)
@@ -54,7 +54,7 @@ describe('saved addresses', () => {
       await rows(page).getByText('Default').waitFor();
       await looksRight(page);
 
-      await openCheckout(page, '1');
+      await openCheckout(page, card);
       const street = page.getByLabel(/^Address/).first();
       await expect.poll(() => street.inputValue()).toBe('7 Home Street');
       await looksRight(page);

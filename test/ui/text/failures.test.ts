@@ -7,6 +7,7 @@ import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { blankShipping, validateShipping } from '#domain/checkout/shipping.ts';
 import { cents, noCents } from '#domain/money/cents.ts';
+import { cartNoticeSentence, cartRefusalSentence, cartStoreSentence } from '#ui/text/cart-failures.texts.ts';
 import { cartOperationSentences } from '#ui/text/cart-operations.texts.ts';
 import {
   fulfilmentTexts,
@@ -19,13 +20,7 @@ import {
   shippingSummary,
   unpaidSentence,
 } from '#ui/text/checkout-failures.texts.ts';
-import {
-  cardSentence,
-  cartNoticeSentence,
-  cartRefusalSentence,
-  cartStoreSentence,
-  catalogSentence,
-} from '#ui/text/failures.texts.ts';
+import { cardSentence, catalogSentence } from '#ui/text/failures.texts.ts';
 
 const id = cardId('c1');
 

@@ -20,13 +20,15 @@ function NewNote({ customers, record: { customer } }: NotesProps) {
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const save = async (): Promise<void> => {
+  const save = () => {
     const note = text.trim();
     setMissing(note === '');
-    if (note === '') return field.current?.focus();
+    if (note === '') {
+      field.current?.focus();
+      return;
+    }
     setProblem(null);
-    const saved = await customers.addNote(customer.id, note);
-    saved.match(
+    return customers.addNote(customer.id, note).match(
       (record) => {
         keep(record);
         setText('');

@@ -22,13 +22,12 @@ export function CustomerTags({ customers, record: { customer } }: { customers: C
   const [text, setText] = useState(() => customer.tags.join(', '));
   const [problem, setProblem] = useState<string | null>(null);
   const isChanged = tagsIn(text).join() !== customer.tags.join();
-  const save = async () => {
+  const save = () => {
     const tags = tagsIn(text);
     const wrong = problemOf(tags);
     setProblem(wrong);
     if (wrong !== null) return;
-    const saved = await customers.setTags(customer.id, tags);
-    saved.match(
+    return customers.setTags(customer.id, tags).match(
       (record) => {
         keep(record);
         setText(record.customer.tags.join(', '));

@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useDelayedOpening } from '../../../components/use-delayed-opening.ts';
 
 /** Milliseconds before the preview opens and closes. */
 const rest = 350;
@@ -8,24 +9,7 @@ export type Point = { readonly x: number; readonly y: number };
 
 /** Opens on mouse hover or keyboard focus, never on touch; closes on leave or Escape (TILE-06). */
 export function usePreview() {
-  const [opened, setOpened] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const after = (delay: number, next: boolean) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpened(next), delay);
-  };
-  const close = () => {
-    clearTimeout(timer.current);
-    setOpened(false);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!opened) return;
-    const listen = ({ key }: { key: string }) => key === 'Escape' && setOpened(false);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [opened]);
-
+  const { opened, after, close } = useDelayedOpening();
   const pointer = useRef<Point>(null);
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
   const area = {

@@ -15,9 +15,9 @@ import {
   placeOrderSentence,
   unpaidSentence,
 } from '../../../text/checkout-failures.texts.ts';
-import { onlyLeft } from '../../../text/failures.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { misfitText } from '../../../text/shipping.texts.ts';
+import { onlyLeft } from '../../../text/stock.texts.ts';
 import classes from './Checkout.module.css';
 import type { CheckoutProblem } from './checkout-problem.ts';
 
