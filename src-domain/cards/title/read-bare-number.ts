@@ -36,8 +36,9 @@ const isSellersCode = (scan: TitleScan, span: Span): boolean =>
     sportIndex(scan.words, span.from - 1) !== undefined ||
     /\d{4}/.test(scan.text(span)));
 
+/** The initials of a player may be a word of the hobby: 'RCA-BB'. */
 const partsUnknown = (scan: TitleScan, { from, to }: Span, isKnownWord: (norm: string) => boolean): boolean =>
-  scan.words.slice(from, to).every((word) => !isKnownWord(word.norm));
+  scan.words.slice(from, to).every(({ norm }, i) => (i > 0 && norm.length < 3) || !isKnownWord(norm));
 
 /** The only number left, right after the player, set, brand or 'RC': '… Roberto Clemente RC 164'. */
 export function readBareCount(scan: TitleScan): Read<string> | undefined {

@@ -7,7 +7,7 @@ export const colours = new Set(
 
 /** One-word patterns and finishes. */
 export const finishes = new Set(
-  words(`holo holographic hologram refractor refractors xfractor foilfractor superfractor superfractors logofractor prizm prizms prism prisms mojo wave waves shimmer speckle speckled ice icy disco pulsar hyper scope lazer laser velocity shock
+  words(`holo holosilver hologold holofoil holoblue holored hologreen holographic hologram refractor refractors xfractor foilfractor superfractor superfractors logofractor prizm prizms prism prisms mojo wave waves shimmer speckle speckled ice icy disco pulsar hyper scope lazer laser velocity shock
     choice fusion geometric atomic raywave lava checkerboard checker checkers nebula cosmic tectonic marble reactive genesis sparkle sparkles glitter foil foilboard rainbow rainbows camo camouflage tiger zebra snakeskin leopard elephant giraffe peacock
     tessellation flash vinyl finite crackle cracked etch kaleidoscopic kaleidoscope tiedye diecut diecuts die-cut mosaic seismic negative positive interstellar xplosive pandora lenticular sandglitter
     minidiamond minidiamonds starball aspirations scorecard glossy tiffany framed acetate wood woodgrain canvas plaid swirl galactic supernova jewel neon crystal crystallized fireworks

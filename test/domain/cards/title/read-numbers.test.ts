@@ -154,6 +154,7 @@ describe('the card number', () => {
     ['Topps Bo Jackson US175', 'US175'],
     ['Topps Bo Jackson BCP-100', 'BCP-100'],
     ['Topps CPA-LD Bo Jackson', 'CPA-LD'],
+    ['Topps Bo Jackson Auto RCA-BB', 'RCA-BB'],
     ['TOPPS AMON-RA BROWN', undefined],
     ['PANINI MIN-JAE KIM', undefined],
     ['Topps Bo Jackson PSA 10 MWI15', undefined],
