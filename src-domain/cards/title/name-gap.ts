@@ -1,6 +1,6 @@
 import type { NameCandidate } from './name-candidates.ts';
 import { isSuffixBehindComma } from './name-part.ts';
-import type { Kind, TitleScan } from './title-scan.ts';
+import type { Kind, Span, TitleScan } from './title-scan.ts';
 import { jointAt, normAt } from './title-words.ts';
 import { firstNames } from './vocabulary/first-names.ts';
 import { nameSuffixes } from './vocabulary/name-parts.ts';
@@ -39,15 +39,25 @@ export function namesInGaps(scan: TitleScan): readonly NameCandidate[] {
   for (let at = 0; at < scan.words.length; at += 1) {
     if (!isBorder(scan, at)) continue;
     let to = at;
-    while (to < at + 4 && isInGap(scan, to) && (to === at || !isBorder(scan, to))) to += 1;
+    while (to < at + 4 && isInGap(scan, to) && (to === at || !isBorder(scan, to))) {
+      to += 1;
+      if (to === at + 2 && isParallel(scan, to)) found.push(...nameIn(scan, { from: at, to }));
+    }
     if (to === at + 1 && isMarkLikeName(scan, at)) to += 1;
-    if (isBeforeNickname(scan, to) || to > scan.words.length || !(to === scan.words.length || isBorder(scan, to)))
-      continue;
-    const weight = weighGap(partsOf(scan, at, to));
-    if (weight > 0) found.push({ from: at, to, weight });
+    const isWhole = to === scan.words.length || (to < scan.words.length && isBorder(scan, to));
+    if (isWhole && !isBeforeNickname(scan, to)) found.push(...nameIn(scan, { from: at, to }));
   }
   return found;
 }
+
+function nameIn(scan: TitleScan, { from, to }: Span): readonly NameCandidate[] {
+  const weight = weighGap(partsOf(scan, from, to));
+  return weight > 0 ? [{ from, to, weight }] : [];
+}
+
+/** 'Purple Ice' ends the name before it. */
+const isParallel = (scan: TitleScan, at: number): boolean =>
+  scan.kindOf(at - 1) !== 'parallel' && scan.kindOf(at) === 'parallel' && scan.kindOf(at + 1) === 'parallel';
 
 /** 'Santa Clara' of 'Santa Clara Broncos' is a college. */
 function isBeforeNickname(scan: TitleScan, at: number): boolean {

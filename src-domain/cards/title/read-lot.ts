@@ -9,6 +9,7 @@ const mostCards = 100_000;
 
 /** 'Lot of 12', '5 card lot', '350 cards', 'x5', 'Lot': several cards in one listing. */
 export function readLot(scan: TitleScan): LotReading | undefined {
+  if (!/lot|card|different|x\d/i.test(scan.title)) return undefined;
   for (const at of scan.words.keys()) {
     const found = countAt(scan, at);
     if (found) return { value: found.count, words: scan.text({ from: found.from, to: found.to }), score: 1 };

@@ -29,6 +29,7 @@ describe('the player', () => {
     ['1988 DONRUSS #391 CANDY MALDONADO SAN FRANCISCO GIANTS', 'Candy Maldonado'],
     ['1984 Topps #89 Deron Cherry PSA 10', 'Deron Cherry'],
     ['2021-22 Select Pedri Refractor RC #61', 'Pedri'],
+    ['2023 Panini Prizm Precious Achiuwa Purple Ice /149 #12', 'Precious Achiuwa'],
     // Sets, inserts and other words beside the name.
     ['2000 Press Pass VIP Tony Stewart #11 Joe Gibbs Racing', 'Tony Stewart'],
     ['2024 Panini Donruss Bomb Squad Drake Maye #4', 'Drake Maye'],
