@@ -52,6 +52,7 @@ export const paths = {
   managePictures: '/management-portal/cards?task=pictures',
   editDescriptions: '/management-portal/cards?task=descriptions',
   importCards: '/management-portal/cards/import',
+  addPhotos: '/management-portal/cards/photos',
   cardHistory: (id: CardId) => `/management-portal/audit?card=${encodeURIComponent(id)}`,
   adminOrders: '/management-portal/orders',
   orderCheck: '/management-portal/orders/check',

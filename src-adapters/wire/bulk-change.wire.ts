@@ -7,6 +7,7 @@ import { type ChangeScope, mostNamed } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { searchScopes } from '#domain/cards/search-scopes.ts';
 import { mostCopies } from '#domain/cards/set-copies.ts';
+import { isLocalPicture, isStoredPicture, mostPictures } from '#domain/pictures/picture.ts';
 import { cardIdShape } from './card.wire.ts';
 import { repriceWays } from './card-changes.wire.ts';
 import { longestSearch } from './card-query.wire.ts';
@@ -49,12 +50,30 @@ const scope: z.ZodMiniType<ChangeScope> = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const picture = text(100).check(
+  z.refine((address) => isStoredPicture(address) || isLocalPicture(address), 'is no stored picture'),
+);
+
 const change: z.ZodMiniType<BulkChange> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('post'), targets: postBodyShape }),
   z.strictObject({ kind: z.literal('unpost') }),
   z.strictObject({ kind: z.literal('homepage'), shown: z.boolean() }),
   z.strictObject({ kind: z.literal('reprice'), reprice: z.discriminatedUnion('by', repriceWays) }),
   z.strictObject({ kind: z.literal('stock'), copies: z.nullable(z.int().check(z.gte(0), z.lte(mostCopies))) }),
+  z.strictObject({
+    kind: z.literal('pictures'),
+    replaces: z.boolean(),
+    pictures: z
+      .record(
+        cardIdShape,
+        z.strictObject({
+          addresses: listOf(picture, mostPictures),
+          front: z.nullable(picture),
+          back: z.nullable(picture),
+        }),
+      )
+      .check(z.refine((cards) => Object.keys(cards).length <= mostNamed, 'has too many cards')),
+  }),
   z.strictObject({ kind: z.literal('delete') }),
 ]);
 

@@ -50,3 +50,17 @@ export function pictureFields(addresses: readonly string[], back: string | null)
     ...(others.includes(shown) && { backImageUrl: shown }),
   };
 }
+
+/** Pictures that a card gets. */
+export type AddedPictures = {
+  readonly addresses: readonly string[];
+  /** The one of them that shows the front: it comes first, also before those that the card has. */
+  readonly front: string | null;
+  readonly back: string | null;
+};
+
+/** The pictures of a card with others. A back that the card has stays, unless another one is given. */
+export function addPictures(card: Pictured, { addresses, front, back }: AddedPictures): Pictured {
+  const others = [...picturesOf(card), ...addresses].filter((address) => address !== front);
+  return pictureFields([front ?? '', ...others], back ?? card.backImageUrl ?? null);
+}

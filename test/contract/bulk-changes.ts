@@ -75,6 +75,42 @@ export function bulkChanges(stage: () => EditorParts): void {
       expect((await history()).slice(start.length)).toEqual([after]);
     });
 
+    it('adds pictures to each card, or replaces those that it has, and undoing brings them back [IMG-19][CMGR-32]', async () => {
+      const picture = (name: string) => `/images/${name.padEnd(24, '0')}`;
+      const [old, front, back, more] = ['o', 'f', 'b', 'm'].map(picture) as [string, string, string, string];
+      const before = [
+        aCard({ id: 'a', imageUrl: old }),
+        aCard({ id: 'b', imageUrl: '' }),
+        aCard({ id: 'c', imageUrl: old }),
+      ];
+      await work.save(...before);
+      const pictures = {
+        [cardId('a')]: { addresses: [front, back, more], front, back },
+        [cardId('b')]: { addresses: [more], front: null, back: null },
+      };
+      const added = await change(named('a', 'b', 'c'), { kind: 'pictures', replaces: false, pictures });
+      expect(added).toMatchObject({ count: 2, unchanged: 1, refused: 0 });
+      expect(await work.read('a')).toEqual(
+        aCard({ id: 'a', imageUrl: front, additionalImageUrls: [old, back, more], backImageUrl: back }),
+      );
+      expect((await work.read('b')).imageUrl).toBe(more);
+      expect(await work.read('c')).toEqual(before[2]);
+      expect((await work.changes())[0]).toMatchObject({ act: 'pictures', count: 2 });
+      (await stage().editor.undo(added.change ?? 0))._unsafeUnwrap();
+      expect(await work.read('a')).toEqual(before[0]);
+      await change(named('a', 'b'), { kind: 'pictures', replaces: true, pictures });
+      expect(await work.read('a')).toEqual(
+        aCard({ id: 'a', imageUrl: front, additionalImageUrls: [back, more], backImageUrl: back }),
+      );
+      const many = Array.from({ length: 20 }, (_, at) => picture(`many${at}x`));
+      const full = await change(named('a'), {
+        kind: 'pictures',
+        replaces: false,
+        pictures: { [cardId('a')]: { addresses: many, front: null, back: null } },
+      });
+      expect(full).toMatchObject({ count: 0, refused: 1 });
+    });
+
     it('counts what it changed, what was so already, and what could not be; cards that are gone count for nothing [CMGR-30][CMGR-31]', async () => {
       await work.save(aCard({ id: 'a', price: 10 }), aCard({ id: 'b', price: 4.5 }), aCard({ id: 'c', price: 0 }));
       await work.save(aCard({ id: 'd', ...draft }));

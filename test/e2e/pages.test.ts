@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -276,6 +276,18 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
       .locator('input[type=file]')
       .setInputFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByText(/comma/i).first().waitFor();
+  },
+  'portal-photos': async (page) => {
+    await asAdmin(page);
+    await page.goto('/management-portal/cards/photos');
+    const buffer = readFileSync('public/email-mark.png');
+    const photos = ['1_front.png', '1_back.png', '101.png', 'holiday.png'].map((name) => ({
+      name,
+      mimeType: 'image/png',
+      buffer,
+    }));
+    await page.getByLabel('Photos', { exact: true }).setInputFiles(photos);
+    await page.getByRole('heading', { name: '3 photos for 2 cards' }).waitFor();
   },
   'portal-audit': async (page) => {
     await asAdmin(page);

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Cents, cents, centsOf, dollarsOf } from '../../money/cents.ts';
-import { type Card, hasPrice } from '../card.ts';
+import { type AddedPictures, addPictures, mostPictures, picturesOf } from '../../pictures/picture.ts';
+import { type Card, type CardId, hasPrice } from '../card.ts';
 import { type PostingFailure, type PostTargets, postCard } from '../posting.ts';
 import { type StockFailure, setCopies } from '../set-copies.ts';
 
@@ -9,6 +10,14 @@ export type Reprice =
   | { readonly by: 'percent'; readonly percent: number }
   | { readonly by: 'amount'; readonly amount: Cents }
   | { readonly by: 'to'; readonly price: Cents };
+
+/** Pictures that are stored already, for each of the cards. */
+export type PicturesChange = {
+  readonly kind: 'pictures';
+  /** Instead of the pictures that the cards have. */
+  readonly replaces: boolean;
+  readonly pictures: Readonly<Record<CardId, AddedPictures>>;
+};
 
 /** A change of many cards at once. */
 export type BulkChange =
@@ -19,6 +28,7 @@ export type BulkChange =
   | { readonly kind: 'reprice'; readonly reprice: Reprice }
   /** Copies for sale; null stops tracking. */
   | { readonly kind: 'stock'; readonly copies: number | null }
+  | PicturesChange
   | { readonly kind: 'delete' };
 export type BulkChangeKind = BulkChange['kind'];
 
@@ -26,6 +36,8 @@ export type BulkRefusal =
   | { readonly kind: 'price-too-low' }
   /** Above one million dollars. */
   | { readonly kind: 'price-too-high' }
+  /** More than `mostPictures`. */
+  | { readonly kind: 'too-many-pictures' }
   | PostingFailure
   | StockFailure;
 
@@ -53,6 +65,14 @@ export function repriced(price: Cents, reprice: Reprice): Result<Cents, BulkRefu
   return next > highestPrice ? err({ kind: 'price-too-high' }) : ok(next);
 }
 
+function withPictures(card: Card, { pictures, replaces }: PicturesChange): Result<Card, BulkRefusal> {
+  const added = pictures[card.id];
+  if (!added) return ok(card);
+  const { imageUrl: _, additionalImageUrls: __, backImageUrl: ___, ...rest } = card;
+  const fields = addPictures(replaces ? { imageUrl: '' } : card, added);
+  return picturesOf(fields).length > mostPictures ? err({ kind: 'too-many-pictures' }) : ok({ ...rest, ...fields });
+}
+
 export function afterBulkChange(card: Card, change: BulkChange): Result<Card | null, BulkRefusal> {
   switch (change.kind) {
     case 'post':
@@ -66,6 +86,8 @@ export function afterBulkChange(card: Card, change: BulkChange): Result<Card | n
       return repriced(centsOf(card.price), change.reprice).map((price) => ({ ...card, price: dollarsOf(price) }));
     case 'stock':
       return setCopies(card, change.copies);
+    case 'pictures':
+      return withPictures(card, change);
     case 'delete':
       return ok(null);
   }

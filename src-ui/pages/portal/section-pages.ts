@@ -23,6 +23,11 @@ const sectionPages: Readonly<Record<string, SectionPage>> = {
     back: { label: 'Card Manager', to: paths.portalSection('cards') },
     Page: lazy(async () => ({ default: (await import('./cards/ImportPage.tsx')).ImportPage })),
   },
+  'cards/photos': {
+    title: 'Add photos',
+    back: { label: 'Card Manager', to: paths.portalSection('cards') },
+    Page: lazy(async () => ({ default: (await import('./cards/PhotosPage.tsx')).PhotosPage })),
+  },
   settings: { Page: lazy(async () => ({ default: (await import('./settings/SettingsPage.tsx')).SettingsPage })) },
   'about-us': { Page: lazy(async () => ({ default: (await import('./about-us/AboutUsPage.tsx')).AboutUsPage })) },
   legal: { Page: lazy(async () => ({ default: (await import('./legal/LegalEditorPage.tsx')).LegalPage })) },

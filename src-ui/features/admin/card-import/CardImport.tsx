@@ -1,12 +1,18 @@
 import { Stack } from '@mantine/core';
 import './import-styles.ts';
+import { LeaveRunning } from '../../../components/LeaveRunning.tsx';
 import { ColumnStep } from './ColumnStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
-import { LeaveImport } from './LeaveImport.tsx';
 import { RunStep } from './RunStep.tsx';
 import { TriedStep } from './TriedStep.tsx';
 import { useCardImport } from './use-card-import.ts';
+
+const leaving = {
+  title: 'Stop the import and leave?',
+  note: 'Imported rows stay. Import the same file again to continue.',
+  stay: 'Continue importing',
+};
 
 type Import = ReturnType<typeof useCardImport>;
 
@@ -65,7 +71,7 @@ export function CardImport() {
   return (
     <Stack gap={16} maw={880}>
       <Step given={given} />
-      <LeaveImport running={step.at === 'running' && step.what === 'import'} onLeave={given.end} />
+      <LeaveRunning running={step.at === 'running' && step.what === 'import'} onLeave={given.end} texts={leaving} />
     </Stack>
   );
 }

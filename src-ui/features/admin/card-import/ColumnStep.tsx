@@ -10,9 +10,10 @@ import {
   namesCards,
 } from '#domain/cards/import/import-columns.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { StepHead } from '../../../components/StepHead.tsx';
+import stepClasses from '../../../components/Steps.module.css';
 import { delimiterNames, fieldLabels, importSentence, rowsText } from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
-import { StepHead } from './StepHead.tsx';
 import type { OpenFile } from './use-card-import.ts';
 
 type ColumnStepProps = {
@@ -130,7 +131,7 @@ export function ColumnStep({ open, problem, onReadAs, onSheet, onOther, onTry }:
       <Text role="status" size="plain" mih={22} c="var(--shop-bad)">
         {nameless && 'The rows do not identify cards. Select a column for the title, the player or the card ID.'}
       </Text>
-      <div className={classes.actions}>
+      <div className={stepClasses.actions}>
         <Button variant="default" onClick={onOther}>
           Choose another file
         </Button>

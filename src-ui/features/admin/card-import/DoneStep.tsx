@@ -7,15 +7,15 @@ import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import { type ImportReport, missingPicturesOf } from '#domain/cards/import/import-report.ts';
 import type { RowValues } from '#domain/cards/import/row-values.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { StepHead } from '../../../components/StepHead.tsx';
+import stepClasses from '../../../components/Steps.module.css';
 import { useUndo } from '../../../contexts/use-undo.ts';
 import { paths } from '../../../paths.ts';
 import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
 import { importSentence } from '../../../text/card-import.texts.ts';
-import classes from './CardImport.module.css';
 import { Counts } from './Counts.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
 import { RowLists } from './RowLists.tsx';
-import { StepHead } from './StepHead.tsx';
 import type { OpenFile } from './use-card-import.ts';
 
 type DoneStepProps = {
@@ -39,7 +39,7 @@ function Undone({ done, onOther }: { done: ChangeDone; onOther: () => void }) {
       <StepHead title="Import undone">
         <p className="plain quiet">{undoneSentence(done)}</p>
       </StepHead>
-      <div className={classes.actions}>
+      <div className={stepClasses.actions}>
         <Button variant="default" onClick={onOther}>
           Import another file
         </Button>
@@ -73,7 +73,7 @@ export function DoneStep({ open, report, values, failure, onAgain, onOther }: Do
       {failure && <FailureNotice quiet title={importSentence(failure, open.file.count)} />}
       {problem && <FailureNotice title={undoFailureSentence(problem)} />}
       <Counts report={report} />
-      <div className={classes.actions}>
+      <div className={stepClasses.actions}>
         <DownloadReport name={open.name} file={open.file} report={report} />
         {change !== null && (
           <Button variant="default" aria-disabled={busy} onClick={() => !busy && void perform(change)}>

@@ -4,7 +4,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { largestFile } from '#domain/cards/import/card-file.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import classes from './CardImport.module.css';
+import stepClasses from '../../../components/Steps.module.css';
 import { FileColumns } from './FileColumns.tsx';
 
 type FileStepProps = { reading: boolean; problem: string | null; onFile: (file: File) => void };
@@ -37,7 +37,7 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
         activateOnClick={false}
         activateOnKeyboard={false}
         tabIndex={-1}
-        className={`${classes.drop} paper`}
+        className={`${stepClasses.drop} paper`}
         inputProps={{ 'aria-label': 'Card file' }}
         onDrop={([file]) => {
           setRejected(false);

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
+import { StepHead } from '../../../components/StepHead.tsx';
+import stepClasses from '../../../components/Steps.module.css';
 import { counted, rowsText } from '../../../text/card-import.texts.ts';
-import classes from './CardImport.module.css';
-import { StepHead } from './StepHead.tsx';
 import type { ImportStep, Run } from './use-card-import.ts';
 
 type RunStepProps = { run: Extract<ImportStep, { at: 'running' }>; onEnd: () => void };
@@ -47,7 +47,7 @@ export function RunStep({ run: { what, done, all, ending }, onEnd }: RunStepProp
       <p role="status" className="plain quiet">
         {ending ? text.ending : text.note}
       </p>
-      <div className={classes.actions}>
+      <div className={stepClasses.actions}>
         <Button variant="default" aria-disabled={ending} onClick={() => !ending && onEnd()}>
           Cancel
         </Button>

@@ -1,13 +1,14 @@
 import { Button, Switch } from '@mantine/core';
 import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
 import type { RowValues } from '#domain/cards/import/row-values.ts';
+import { StepHead } from '../../../components/StepHead.tsx';
+import stepClasses from '../../../components/Steps.module.css';
 import { counted, rowsText } from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
 import { Counts } from './Counts.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
 import { copyLabels, otherCardLabels, RowChoice } from './RowChoice.tsx';
 import { RowLists } from './RowLists.tsx';
-import { StepHead } from './StepHead.tsx';
 import type { OpenFile, RowChoices } from './use-card-import.ts';
 
 type TriedStepProps = {
@@ -99,7 +100,7 @@ export function TriedStep({
           onChange={(event) => onPost(event.currentTarget.checked)}
         />
       )}
-      <div className={classes.actions}>
+      <div className={stepClasses.actions}>
         <Button variant="default" onClick={onBack}>
           Back to the columns
         </Button>

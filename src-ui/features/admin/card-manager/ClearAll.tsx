@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useCardChanges } from '../../../contexts/use-card-changes.ts';
 import { clearFailureSentence } from '../../../text/card-editing.texts.ts';
-import { cardsText } from './change-texts.ts';
-import { useCardChanges } from './use-card-changes.ts';
+import { cardsText } from '../../../text/changes.texts.ts';
 
 type FormProps = { count: number; onClose: () => void; onCleared: () => void };
 

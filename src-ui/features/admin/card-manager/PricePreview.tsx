@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import type { ChangePreview, ChangeScope } from '#domain/cards/card-store.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import { changeFailureSentence } from '../../../text/card-editing.texts.ts';
+import { cardsText } from '../../../text/changes.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import classes from './ChangeDialog.module.css';
-import { cardsText } from './change-texts.ts';
+
 import { usePreview } from './use-reprice-preview.ts';
 
 function Examples({ examples }: Pick<ChangePreview, 'examples'>) {

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useCardChanges } from '../../../contexts/use-card-changes.ts';
 import { capital } from '../../../text/capital.ts';
 import { changeFailureSentence, replaceFailureSentence } from '../../../text/card-editing.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './RowField.module.css';
 import { type RowFieldName, rowFields } from './row-edit.ts';
-import { useCardChanges } from './use-card-changes.ts';
 
 type RowFieldProps = { card: Card; name: RowFieldName };
 

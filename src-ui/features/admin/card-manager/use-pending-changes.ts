@@ -3,8 +3,8 @@ import type { Card } from '#domain/cards/card.ts';
 import type { ChangeFailure, ChangeScope } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useCardChanges } from '../../../contexts/use-card-changes.ts';
 import { type BulkAction, quickChanges } from './change-texts.ts';
-import { useCardChanges } from './use-card-changes.ts';
 
 /** A change that waits for confirmation or runs. */
 export type PendingChange = {

@@ -3,6 +3,7 @@ import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import { mostPictures } from '#domain/pictures/picture.ts';
 import { isHeicFile } from '#domain/pictures/picture-format.ts';
 import type { PictureFailure, Pictures } from '#domain/pictures/pictures.port.ts';
+import { makeUploadQueue } from '../../../components/upload-queue.ts';
 import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 import {
   addressesOf,
@@ -17,7 +18,6 @@ import {
   type UploadItem,
   withAddresses,
 } from './picture-list.ts';
-import { makeUploadQueue } from './upload-queue.ts';
 
 type Removed = { readonly item: PictureItem; readonly place: number; readonly wasBack: boolean };
 

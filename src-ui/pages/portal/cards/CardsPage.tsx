@@ -1,6 +1,6 @@
 import './cards-styles.ts';
 import { Button } from '@mantine/core';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPhotoPlus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
@@ -60,6 +60,14 @@ export function CardsPage() {
         leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}
       >
         Import CSV
+      </Button>
+      <Button
+        component={Link}
+        to={paths.addPhotos}
+        variant="default"
+        leftSection={<IconPhotoPlus size={18} stroke={1.6} aria-hidden />}
+      >
+        Add photos
       </Button>
       <ExportButton name="cards" exportAll={cardFiles.exportCards} sentence={exportSentence} />
     </>

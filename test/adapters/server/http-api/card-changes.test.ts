@@ -62,6 +62,22 @@ describe('changes of many cards over HTTP', () => {
     expect([again.status, again.json.code]).toEqual([409, 'undone-already']);
   });
 
+  it('add pictures that the shop has, and no others [IMG-19][API-18]', async () => {
+    const add = (address: string) =>
+      admin('POST', path, {
+        scope: named('a'),
+        change: {
+          kind: 'pictures',
+          replaces: false,
+          pictures: { a: { addresses: [address], front: address, back: null } },
+        },
+      });
+    expect((await add('https://example.com/photo.jpg')).status).toBe(422);
+    const stored = `/images/${'a'.repeat(24)}`;
+    expect((await add(stored)).json).toMatchObject({ count: 1, refused: 0 });
+    expect((await admin('GET', '/cards/a')).json.imageUrl).toBe(stored);
+  });
+
   it('are for the cards that are named, or found; a request that names another number changes nothing [API-18]', async () => {
     const change = { kind: 'unpost' };
     expect((await admin('POST', path, { scope: named('a', 'gone'), change })).json).toMatchObject({ count: 1 });

@@ -3,12 +3,12 @@ import type { Card } from '#domain/cards/card.ts';
 import type { CardWriteFailure, ChangeFailure, ChangeScope } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
-import type { Toast } from '../../../components/toast.ts';
-import { useToasts } from '../../../contexts/ToastContext.tsx';
-import { cardsKey } from '../../../query-keys.ts';
-import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
-import { useUseCases } from '../../../use-cases.tsx';
-import { clearedSentence, doneSentence } from './change-texts.ts';
+import type { Toast } from '../components/toast.ts';
+import { cardsKey } from '../query-keys.ts';
+import { clearedSentence, doneSentence } from '../text/card-changes.texts.ts';
+import { undoFailureSentence, undoneSentence } from '../text/card-editing.texts.ts';
+import { useUseCases } from '../use-cases.tsx';
+import { useToasts } from './ToastContext.tsx';
 
 /** Replaces the previous toast; hides after three seconds unless hovered (CMGR-27). */
 const news = (message: string, action?: Toast['action']): Toast => ({

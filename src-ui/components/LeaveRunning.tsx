@@ -1,10 +1,14 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import classes from './CardImport.module.css';
+import classes from './Steps.module.css';
 
-/** Confirms before leaving a running import (CMGR-41). */
-export function LeaveImport({ running, onLeave }: { running: boolean; onLeave: () => void }) {
+type LeaveTexts = { readonly title: string; readonly note: string; readonly stay: string };
+
+type LeaveRunningProps = { running: boolean; onLeave: () => void; texts: LeaveTexts };
+
+/** Confirms before leaving while a job runs (CMGR-41). */
+export function LeaveRunning({ running, onLeave, texts }: LeaveRunningProps) {
   const blocker = useBlocker(running);
   useEffect(() => {
     if (!running) return;
@@ -15,20 +19,20 @@ export function LeaveImport({ running, onLeave }: { running: boolean; onLeave: (
   const { state } = blocker;
   const { reset } = blocker;
   useEffect(() => {
-    // The import ended while the dialog was open.
+    // The job ended while the dialog was open.
     if (!running) reset?.();
   }, [running, reset]);
   return (
     <Modal
       opened={state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Stop the import and leave?"
+      title={texts.title}
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ transition: 'fade', duration: 150 }}
     >
       <Text size="plain" mb={20}>
-        Imported rows stay. Import the same file again to continue.
+        {texts.note}
       </Text>
       <div className={classes.actions}>
         <Button
@@ -42,7 +46,7 @@ export function LeaveImport({ running, onLeave }: { running: boolean; onLeave: (
           Stop and leave
         </Button>
         <Button data-autofocus onClick={() => blocker.reset?.()}>
-          Continue importing
+          {texts.stay}
         </Button>
       </div>
     </Modal>

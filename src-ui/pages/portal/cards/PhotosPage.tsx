@@ -1,0 +1,5 @@
+import { CardPhotos } from '../../../features/admin/photos/CardPhotos.tsx';
+
+export function PhotosPage() {
+  return <CardPhotos />;
+}
