@@ -38,6 +38,8 @@ export const cardFieldTypes = {
   brand: { type: 'text', required: true, limit: 200, column: 'brand' },
   /** Product line, 'Prizm' or 'Chrome Update'; the brand may repeat it. */
   set: { type: 'text', limit: 200, search: true, column: 'set' },
+  /** 'Downtown', 'Stars of MLB'; absent on a card of the set itself. */
+  insert: { type: 'text', limit: 100, variant: true, search: true, column: 'insert' },
   /** Without '#': '57', 'RC-12'. */
   cardNumber: { type: 'text', limit: 50, column: 'number' },
   /** 'Silver', 'Gold Refractor'; absent on a base card. */

@@ -36,6 +36,7 @@ const places = {
   year: { label: 'Year', section: 'card', fact: true },
   brand: { label: 'Brand', section: 'card', fact: true },
   set: { label: 'Set', section: 'details', fact: true },
+  insert: { label: 'Insert', section: 'details', fact: true },
   cardNumber: { label: 'Card number', section: 'details', fact: true },
   parallel: { label: 'Parallel', section: 'details', fact: true },
   serialNumber: {

@@ -7,6 +7,7 @@ import { plain } from './search-words.ts';
 export const identityFields = [
   'player',
   'set',
+  'insert',
   'cardNumber',
   'parallel',
   'serialNumber',
@@ -59,6 +60,7 @@ function gradeForm(text = ''): string {
 const forms: { readonly [Field in IdentityField]: (card: Identified) => string } = {
   player: ({ player }) => words(player),
   set: ({ set, brand }) => setForm(set, brand),
+  insert: ({ insert }) => words(insert),
   cardNumber: ({ cardNumber }) => numberForm(cardNumber),
   parallel: ({ parallel }) => withoutBase(words(parallel)),
   serialNumber: ({ serialNumber, printRun }) => (serialNumber ? `${serialNumber}/${printRun ?? ''}` : ''),

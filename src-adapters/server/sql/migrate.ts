@@ -4,6 +4,7 @@ import { baseline } from './migrations/0001-baseline.ts';
 import { singleCopies } from './migrations/0003-single-copies.ts';
 import { refundParts } from './migrations/0004-refund-parts.ts';
 import { certNumbers } from './migrations/0005-cert-numbers.ts';
+import { inserts } from './migrations/0006-inserts.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. Released ones never change. */
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '0003-single-copies': singleCopies,
   '0004-refund-parts': refundParts,
   '0005-cert-numbers': certNumbers,
+  '0006-inserts': inserts,
 };
 
 /** One cheap query. None when it cannot tell. */

@@ -28,7 +28,7 @@ import type { Editor } from '#domain/shared/editor.ts';
 import type { InvitedRole } from '#domain/staff/staff-members.ts';
 
 /** Column names that differ from the field's snake_case name. */
-export const otherColumnNames = { set: 'set_name', price: 'price_cents' } as const;
+export const otherColumnNames = { set: 'set_name', insert: 'insert_name', price: 'price_cents' } as const;
 
 type Underscored<Name extends string> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Underscored<Rest>}`

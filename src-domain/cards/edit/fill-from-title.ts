@@ -9,6 +9,7 @@ export type TitleField =
   | 'brand'
   | 'sport'
   | 'set'
+  | 'insert'
   | 'cardNumber'
   | 'parallel'
   | 'serial'
@@ -25,6 +26,8 @@ export type TitleFind = {
   readonly value: string;
   /** The words of the title that it was read from. */
   readonly words: string;
+  /** How sure the reading is, from 0 to 1; below `doubtfulBelow` it is worth a look. */
+  readonly score: number;
   /** The form fields that it sets. */
   readonly fills: Partial<CardFormValues>;
 };
@@ -32,11 +35,11 @@ export type TitleFind = {
 const joined = (...texts: readonly string[]): string => [...new Set(texts.filter(Boolean))].join(' ');
 
 /** 'Panini Prizm', as imports write it: filters match both maker and line. */
-function brandName({ brand, set }: TitleReading): { value: string; words: string } | null {
+function brandName({ brand, set }: TitleReading): Told | null {
   if (!brand) return null;
   const line = set?.value ?? '';
   const named = line.toLowerCase().startsWith(brand.value.toLowerCase()) ? line : joined(brand.value, line);
-  return { value: named, words: joined(brand.words, set?.words ?? '') };
+  return { value: named, words: joined(brand.words, set?.words ?? ''), score: Math.min(brand.score, set?.score ?? 1) };
 }
 
 function serialFind({ serial }: TitleReading): TitleFind | null {
@@ -46,11 +49,12 @@ function serialFind({ serial }: TitleReading): TitleFind | null {
     field: 'serial',
     value: `${serialNumber}/${serial.of}`,
     words: serial.words,
+    score: serial.score,
     fills: { serialNumber, printRun: String(serial.of) },
   };
 }
 
-type Told = { readonly value: string | number; readonly words: string };
+type Told = { readonly value: string | number; readonly words: string; readonly score: number };
 
 function find(
   field: TitleField,
@@ -59,19 +63,25 @@ function find(
 ): TitleFind | null {
   if (!told) return null;
   const value = String(told.value);
-  return { field, value, words: told.words, fills: fills(value) };
+  return { field, value, words: told.words, score: told.score, fills: fills(value) };
 }
 
 function conditionOf({ grade }: TitleReading): Told | null {
   const value = grade ? formConditionOf(String(grade.value)) : '';
-  return grade && value ? { value, words: grade.words } : null;
+  return grade && value ? { ...grade, value } : null;
 }
 
-const mark = (told: { readonly words: string } | undefined): Told | null => (told ? { ...told, value: '' } : null);
+/** '8 Auto 10' is the card's grade and that of its signature. */
+const slabGrade = ({ grade, autographGrade }: TitleReading): Told | null =>
+  grade
+    ? { ...grade, value: [grade.value, autographGrade && `Auto ${autographGrade.value}`].filter(Boolean).join(' ') }
+    : null;
+
+const mark = (told: Omit<Told, 'value'> | undefined): Told | null => (told ? { ...told, value: '' } : null);
 
 /** Suggestions from a title, in form order. Nothing is guessed. */
 export function findsIn(reading: TitleReading): readonly TitleFind[] {
-  const { player, team, year, sport, set, cardNumber, parallel, rookie, autograph, grader, grade } = reading;
+  const { player, team, year, sport, set, insert, cardNumber, parallel, rookie, autograph, grader } = reading;
   return [
     find('player', player, (text) => ({ player: text })),
     find('team', team, (text) => ({ team: text })),
@@ -79,13 +89,14 @@ export function findsIn(reading: TitleReading): readonly TitleFind[] {
     find('brand', brandName(reading), (text) => ({ brand: text })),
     find('sport', sport, () => ({ sport: sport?.value ?? '' })),
     find('set', set, (text) => ({ set: text })),
+    find('insert', insert, (text) => ({ insert: text })),
     find('cardNumber', cardNumber, (text) => ({ cardNumber: text })),
     find('parallel', parallel, (text) => ({ parallel: text })),
     serialFind(reading),
     find('isRookie', mark(rookie), () => ({ isRookie: true })),
     find('isAutograph', mark(autograph), () => ({ isAutograph: true })),
     find('gradingCompany', grader, (text) => ({ isGraded: true, gradingCompany: text })),
-    find('grade', grade, (text) => ({ isGraded: true, grade: text })),
+    find('grade', slabGrade(reading), (text) => ({ isGraded: true, grade: text })),
     find('condition', conditionOf(reading), (text) => ({ condition: text })),
   ].filter((found) => found !== null);
 }

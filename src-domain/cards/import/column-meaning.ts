@@ -67,6 +67,7 @@ export const columnNames = {
     ...['set name', 'card set', 'product line', 'product set', 'set product', 'brand set', 'console name', 'series'],
     ...['program', 'release'],
   ],
+  insert: ['insert set', 'insert name', 'insert series', 'subset', 'sub set', 'subset name'],
   cardNumber: [
     ...['card no', 'card #', 'card num', 'card nr', 'number', 'no', '#', 'num', 'nr', 'collector number', 'card code'],
     ...['card number #'],

@@ -158,6 +158,7 @@ function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, readin
     brand,
     set,
     cardNumber: columns.cardNumber || reading.cardNumber?.value,
+    insert: columns.insert || reading.insert?.value,
     parallel: parallel || ofSet || reading.parallel?.value,
     isRookie: columns.isRookie ?? isRookie ?? reading.rookie?.value,
     isAutograph: columns.isAutograph ?? isAutograph ?? reading.autograph?.value,

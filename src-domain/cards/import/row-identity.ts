@@ -89,6 +89,7 @@ function slabIn(cells: Cells): Pick<Identified, 'gradingCompany' | 'grade'> {
 export const statedIdentity = (cells: Cells): Identified => ({
   brand: cells('brand'),
   set: cells('set'),
+  insert: cells('insert'),
   cardNumber: cells('cardNumber'),
   parallel: cells('parallel'),
   ...serialIn(cells),

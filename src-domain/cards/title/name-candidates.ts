@@ -1,4 +1,4 @@
-import { type NamePart, namePartAt } from './name-part.ts';
+import { isSuffixBehindComma, type NamePart, namePartAt } from './name-part.ts';
 import { indexPhrases } from './phrase-index.ts';
 import type { Span, TitleScan } from './title-scan.ts';
 import { type Joint, jointAt } from './title-words.ts';
@@ -36,7 +36,8 @@ export function namesAt(scan: TitleScan, at: number, mixedCase: boolean): readon
 }
 
 const jointsInNames = new Set<Joint | undefined>(['space', 'hyphen']);
-const joins = (scan: TitleScan, at: number): boolean => jointsInNames.has(jointAt(scan.words, at));
+const joins = (scan: TitleScan, at: number): boolean =>
+  jointsInNames.has(jointAt(scan.words, at)) || isSuffixBehindComma(scan, at);
 
 /** Suffixes cannot start a name, except initials: 'JR Smith'. */
 const canBegin = (scan: TitleScan, part: NamePart): boolean =>

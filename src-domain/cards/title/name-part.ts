@@ -78,3 +78,10 @@ function mayStillBeName({ from, to, kind }: Claim, isKnownName: boolean): boolea
   if (to - from > 1 || neverNames.test(kind)) return false;
   return isKnownName || perhapsNames.test(kind);
 }
+
+/** 'Ken Griffey, Jr.' */
+export const isSuffixBehindComma = (scan: TitleScan, at: number): boolean => {
+  const [before, word] = [scan.words[at - 1], scan.words[at]];
+  if (!before || !word || !(word.norm in nameSuffixes)) return false;
+  return /^,\s*$/.test(scan.title.slice(before.end, word.start));
+};

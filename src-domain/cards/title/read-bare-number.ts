@@ -1,10 +1,14 @@
-import { endOfCode, readNumber } from './read-card-number.ts';
+import { endOfCode, isSaleMark, readNumber } from './read-card-number.ts';
 import type { Kind, Read, Span, TitleScan } from './title-scan.ts';
 import { type Joint, jointAt, normAt } from './title-words.ts';
+import { sportIndex } from './vocabulary/hobby-index.ts';
+import { hasMixedCase } from './weigh-name.ts';
 
 const codeWithDigits =
   /^([A-Z]{1,6}-?\d{1,4}[A-Z]{0,2}|[A-Z]{1,5}\d{0,2}-[A-Z]{0,4}\d{1,3}|\d{1,3}[A-Z]{1,5}-?\d{1,3}|\d{2,3}T)$/;
 /** Not syllables of a name: 'SANG-BUM', 'JI-SUNG'. */
+/** Autographs of Topps and Bowman, by their prefixes: 'CPALD', 'RABWO'. */
+const codeOfAutograph = /^(B?C[DPR]A|BPA|RA)[A-Z]{2,4}$/;
 const codeOfLetters = /^([B-DF-HJ-NP-TV-Z]{2,4}[AU]?|[ABCDFHPRSTU]A|AU|USC?)-[A-Z]{1,3}$/;
 
 /** A code without '#': capitals with digits ('US175', 'BCP-100') or two short groups of capitals ('CPA-LD'). */
@@ -14,30 +18,34 @@ export function readBareCode(scan: TitleScan, isKnownWord: (norm: string) => boo
     const span = { from: at, to: endOfCode(scan, at) };
     const text = scan.text(span);
     if (
-      (codeWithDigits.test(text) || codeOfLetters.test(text)) &&
+      (codeWithDigits.test(text) || codeOfLetters.test(text) || (codeOfAutograph.test(text) && hasMixedCase(scan))) &&
       !isSaleMark(scan, span) &&
+      !isSellersCode(scan, span) &&
       partsUnknown(scan, span, isKnownWord)
     ) {
-      return claimed(scan, span);
+      return claimed(scan, span, 0.8);
     }
   }
   return undefined;
 }
 
-/** A code after the grade at the end is the seller's own. */
-function isSaleMark(scan: TitleScan, { from, to }: Span): boolean {
-  return to === scan.words.length && scan.kindOf(from - 1) === 'grade';
-}
+/** At the end, behind what no card number follows: 'Baseball L533'; or too long for one: 'GTC4992'. */
+const isSellersCode = (scan: TitleScan, span: Span): boolean =>
+  span.to === scan.words.length &&
+  (scan.kindOf(span.from - 1) === 'serial' ||
+    sportIndex(scan.words, span.from - 1) !== undefined ||
+    /\d{4}/.test(scan.text(span)));
 
+/** The initials of a player may be a word of the hobby: 'RCA-BB'. */
 const partsUnknown = (scan: TitleScan, { from, to }: Span, isKnownWord: (norm: string) => boolean): boolean =>
-  scan.words.slice(from, to).every((word) => !isKnownWord(word.norm));
+  scan.words.slice(from, to).every(({ norm }, i) => (i > 0 && norm.length < 3) || !isKnownWord(norm));
 
 /** The only number left, right after the player, set, brand or 'RC': '… Roberto Clemente RC 164'. */
 export function readBareCount(scan: TitleScan): Read<string> | undefined {
   const counts = scan.words.flatMap((_, at) => (scan.isFree(at) && isBareCount(scan, at) ? [at] : []));
   const [from] = counts;
   if (from === undefined || counts.length > 1 || !standsBehindTheCard(scan, from)) return undefined;
-  return claimed(scan, { from, to: from + 1 });
+  return claimed(scan, { from, to: from + 1 }, 0.6);
 }
 
 const joinsPieces = (joint: Joint | undefined): boolean => joint === 'hyphen' || joint === 'slash';
@@ -71,7 +79,7 @@ function standsBehindTheCard(scan: TitleScan, at: number): boolean {
   return isNewField && (before === 'set' || before === 'brand' || before === 'parallel');
 }
 
-function claimed(scan: TitleScan, span: Span): Read<string> {
+function claimed(scan: TitleScan, span: Span, score: number): Read<string> {
   scan.claim(span, 'number');
-  return readNumber(scan, span);
+  return readNumber(scan, span, score);
 }

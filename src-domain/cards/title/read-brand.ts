@@ -18,7 +18,7 @@ export function readBrand(scan: TitleScan, year: number | undefined): Read<strin
   if (best) {
     const value = ownerIn(year, best.entry.maker.brand);
     if (value === best.entry.maker.brand) scan.claim(best, 'brand');
-    return { value, words: scan.text(best) };
+    return { value, words: scan.text(best), score: best.entry.maker.doubtful ? 0.8 : 1 };
   }
   return fromLine(scan, lines, year) ?? besideYear(scan, year);
 }
@@ -55,7 +55,7 @@ function chooseMaker(named: readonly Named[]): Named | undefined {
   );
 }
 
-const owns = (brand: string, other: string): boolean => brandsThatAreSets[brand]?.includes(other) ?? false;
+export const owns = (brand: string, other: string): boolean => brandsThatAreSets[brand]?.includes(other) ?? false;
 
 /** Panini has printed these brands since the given year. */
 const paniniSince: Readonly<Record<string, number>> = { Score: 2010, Hoops: 2009, Playoff: 2010 };
@@ -72,7 +72,7 @@ function besideYear(scan: TitleScan, year: number | undefined): Read<string> | u
     const found = besideYearIndex(scan.words, at, scan.isFree);
     const makers = (found?.entry ?? []).filter((brand) => printedIn(brand, year));
     const [maker] = makers;
-    if (found && maker && makers.length === 1) return { value: maker, words: scan.text(found) };
+    if (found && maker && makers.length === 1) return { value: maker, words: scan.text(found), score: 0.8 };
   }
   return undefined;
 }
@@ -81,7 +81,7 @@ function fromLine(scan: TitleScan, lines: readonly Line[], year: number | undefi
   for (const line of lines) {
     const makers = (line.entry.tells ?? []).filter((brand) => printedIn(brand, year));
     const [maker] = makers;
-    if (maker && makers.length === 1) return { value: maker, words: scan.text(line) };
+    if (maker && makers.length === 1) return { value: maker, words: scan.text(line), score: 0.9 };
   }
   return undefined;
 }

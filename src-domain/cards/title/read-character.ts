@@ -15,7 +15,7 @@ export function readCharacter(scan: TitleScan): Read<string> | undefined {
   const joined = pair && pair.from === first.to && jointAt(scan.words, pair.from) === 'and' ? pair : undefined;
   const span = { from: withForms(scan, first.from), to: (joined ?? first).to };
   scan.reclaim(span, 'player');
-  return { value: properName(scan.text(span)), words: scan.text(span) };
+  return { value: properName(scan.text(span)), words: scan.text(span), score: 0.9 };
 }
 
 /** For other card games: the longest run of unclaimed words ('Blue-Eyes White Dragon'). */
@@ -29,7 +29,7 @@ function longestRun(scan: TitleScan): Read<string> | undefined {
   }
   if (!best) return undefined;
   scan.reclaim(best, 'player');
-  return { value: properName(scan.text(best)), words: scan.text(best) };
+  return { value: properName(scan.text(best)), words: scan.text(best), score: 0.6 };
 }
 
 const kindsInNames = new Set<Kind | undefined>([undefined, 'ordinary', 'parallel', 'helper', 'place', 'team']);
@@ -43,7 +43,7 @@ function isPartOfRun(scan: TitleScan, at: number): boolean {
 /** A creature's name implies the game, except short ambiguous ones ('Mew', 'Onix'). */
 export function readGameByCreature(scan: TitleScan): Read<string> | undefined {
   const found = findAll(scan).find((span) => scan.text(span).length >= 7);
-  return found && { value: 'Pokemon', words: scan.text(found) };
+  return found && { value: 'Pokemon', words: scan.text(found), score: 0.6 };
 }
 
 function findAll(scan: TitleScan): readonly Span[] {

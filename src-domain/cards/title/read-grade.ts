@@ -1,5 +1,5 @@
 import { own } from '../../shared/own-entry.ts';
-import type { Read, TitleScan } from './title-scan.ts';
+import type { Read, Span, TitleScan } from './title-scan.ts';
 import { jointAt, normAt, type Word } from './title-words.ts';
 import {
   doubtfulGraders,
@@ -8,97 +8,164 @@ import {
   gradeTail,
   gradeWords,
   hopedFor,
+  labels,
+  qualifiers,
   sgcHundredScale,
 } from './vocabulary/graders.ts';
 
-export type GradeReading = { readonly grader?: Read<string>; readonly grade?: Read<string> };
+export type GradeReading = {
+  readonly grader?: Read<string>;
+  readonly grade?: Read<string>;
+  readonly autographGrade?: Read<string>;
+};
 
-/** A grader and its number. `ofAutograph`: the grade of the signature ('PSA/DNA AUTO 10'). */
+/** A grade and where it stands. `ofAutograph`: the grade of the signature ('PSA/DNA AUTO 10'). */
+type Grade = Span & { readonly value: string; readonly ofAutograph?: boolean };
+
+/** A grader and its grade. */
 type Slab = {
   readonly grader?: { readonly name: string; readonly at: number };
-  readonly grade?: { readonly value: string; readonly at: number; readonly ofAutograph?: boolean };
+  readonly grade?: Grade | undefined;
+  readonly autograph?: Grade | undefined;
 };
 
 /**
- * Company and grade, 1 to 10. Of 'BGS 9.5/10' and 'PSA 10 AUTO 10' the first number counts. Ignores hoped-for grades
- * ('PSA 10?', 'PSA ready').
+ * Company and grade: '10', halves as '9.5', '9 (OC)', '10 Pristine', 'Authentic', 'Altered'. Of 'BGS 9.5/10' and 'PSA 10
+ * AUTO 10' the second number is the signature's grade. Ignores hoped-for grades ('PSA 10?', 'PSA ready').
  */
 export function readGrade(scan: TitleScan): GradeReading {
   const slabs = findSlabs(scan);
-  const best =
-    slabs.find((slab) => slab.grade && !slab.grade.ofAutograph) ??
-    slabs.find((slab) => slab.grade) ??
-    slabs.find((slab) => slab.grader);
+  const graded = slabs.filter((slab) => slab.grade);
+  const best = graded.find((slab) => !slab.grade?.ofAutograph) ?? graded[0] ?? slabs.find((slab) => slab.grader);
   if (!best) return {};
+  const { grader, grade, autograph } = best;
+  const isOne = graded.every((slab) => slab.grade?.value === grade?.value);
+  const score = grade?.ofAutograph ? 0.5 : isOne ? (grader ? 1 : 0.8) : 0.6;
+  const read = ({ value, from, to }: Grade, sure: number): Read<string> => ({
+    value,
+    words: scan.text({ from, to }),
+    score: sure,
+  });
   return {
-    ...(best.grader ? { grader: { value: best.grader.name, words: wordAt(scan, best.grader.at) } } : {}),
-    ...(best.grade ? { grade: { value: best.grade.value, words: wordAt(scan, best.grade.at) } } : {}),
+    ...(grader && {
+      grader: { value: grader.name, words: scan.text({ from: grader.at, to: grader.at + 1 }), score: 1 },
+    }),
+    ...(grade && { grade: read(grade, score) }),
+    ...(autograph && { autographGrade: read(autograph, 0.9) }),
   };
 }
-
-const wordAt = (scan: TitleScan, at: number): string => scan.text({ from: at, to: at + 1 });
 
 function findSlabs(scan: TitleScan): readonly Slab[] {
   const slabs: Slab[] = [];
   for (let at = 0; at < scan.words.length; at += 1) {
     const slab = slabAt(scan, at);
     if (!slab) continue;
-    const places = [slab.grader?.at ?? at, slab.grade?.at ?? at];
-    const [from, last] = [Math.min(...places), Math.max(...places)];
-    const to = endOfGradeWords(scan.words, endOfSecondGrade(scan.words, last + 1));
+    const from = Math.min(slab.grader?.at ?? at, slab.grade?.from ?? at);
+    const last = Math.max(slab.grader?.at ?? at, (slab.grade?.to ?? at + 1) - 1);
+    const second = slab.grade && !slab.grade.ofAutograph ? secondGrade(scan.words, last + 1) : undefined;
+    const tail = endOfGradeWords(scan.words, second?.to ?? last + 1);
+    const flaw = slab.grade && qualifierAt(scan, tail);
+    const to = flaw ? endOfGradeWords(scan.words, tail + 1) : tail;
     scan.claim({ from, to }, 'grade');
-    if (!isHopedFor(scan, from, last)) slabs.push(slab);
+    if (!isHopedFor(scan, from, last))
+      slabs.push(whole(scan, { ...slab, autograph: slab.autograph ?? second }, { from, to }, flaw));
     at = to - 1;
   }
   return slabs;
 }
 
+/** With its qualifier or label: '9 (OC)', '10 Black Label'. */
+function whole(scan: TitleScan, slab: Slab, { from, to }: Span, flaw: string | undefined): Slab {
+  const { grade, grader } = slab;
+  if (!grade) return slab;
+  if (flaw !== undefined) {
+    const at = scan.words.findIndex((word, i) => i >= grade.to && word.norm === flaw.toLowerCase());
+    return { ...slab, grade: { ...grade, value: `${grade.value} (${flaw})`, to: at + 1 } };
+  }
+  if (grade.value !== '10') return slab;
+  const label = scan.words
+    .slice(from, to)
+    .map(({ norm }) => own(labels, norm))
+    .find((known) => known?.of.has(grader?.name ?? ''));
+  return label ? { ...slab, grade: { ...grade, value: `${grade.value} ${label.name}` } } : slab;
+}
+
+/** 'OC', '(OC)'; 'ST' and 'OF' are also ordinary words, so they need their brackets or the end of the title. */
+function qualifierAt(scan: TitleScan, at: number): string | undefined {
+  const word = scan.words[at];
+  if (!word || !qualifiers.has(word.norm) || word.numbered) return undefined;
+  const inBrackets = scan.title[word.start - 1] === '(' && scan.title[word.end] === ')';
+  const isPlain = word.text === word.text.toUpperCase() && (!/^(st|of)$/.test(word.norm) || !scan.words[at + 1]);
+  return inBrackets || isPlain ? word.norm.toUpperCase() : undefined;
+}
+
 function slabAt(scan: TitleScan, at: number): Slab | undefined {
   const norm = normAt(scan.words, at);
+  if (scan.words[at]?.numbered) return undefined;
   const [, letters = norm, digits] = /^([a-z]+?)(\d+(?:\.\d)?)$/.exec(norm) ?? [];
   const name = own(graders, letters);
   if (name && digits) {
     const value = gradeValue(digits, name);
-    return value ? { grader: { name, at }, grade: { value, at } } : undefined;
+    return value ? { grader: { name, at }, grade: { value, from: at, to: at + 1 } } : undefined;
   }
   if (name) return slabOf(scan, at, name);
   return gradeNumberWords.has(norm) ? withoutGrader(scan, at) : undefined;
 }
 
 function slabOf(scan: TitleScan, at: number, name: string): Slab | undefined {
-  const grade = gradeAfter(scan.words, at, name) ?? gradeBefore(scan.words, at, name);
+  const { words } = scan;
+  const worded = doubtfulGraders.has(normAt(words, at)) ? undefined : wordedGrade(words, at);
+  const number = gradeAfter(words, at, name);
+  if (worded && (!number || number.ofAutograph)) {
+    return { grader: { name, at }, grade: worded, autograph: number };
+  }
+  const grade = number ?? gradeBefore(words, at, name);
   if (grade) return { grader: { name, at }, grade };
   return doubtfulGraders.has(normAt(scan.words, at)) ? undefined : { grader: { name, at } };
 }
 
-const autographWords = new Set(['auto', 'autograph']);
-const authenticWords = new Set(['auth', 'authentic']);
+const autographWords = new Set(['auto', 'autograph', 'autographed', 'signed', 'signature', 'au']);
+const authenticWords = new Set(['auth', 'authentic', 'genuine']);
+const alteredWords = new Set(['altered', 'alt']);
+
+/** 'PSA Authentic', 'SGC A', 'PSA AUTH ALTERED': a slab without a number. */
+function wordedGrade(words: readonly Word[], grader: number): Grade | undefined {
+  let from: number | undefined;
+  for (let at = grader + 1; at <= grader + 4; at += 1) {
+    const word = words[at];
+    if (!word) break;
+    if (alteredWords.has(word.norm)) return { value: 'Altered', from: from ?? at, to: at + 1 };
+    const isLetter = word.text === 'A' && at === grader + 1 && jointAt(words, at + 1) !== 'space';
+    if (authenticWords.has(word.norm) || isLetter) from ??= at;
+    else if (from !== undefined || !gradeWords.has(word.norm)) break;
+  }
+  return from === undefined ? undefined : { value: 'Authentic', from, to: from + 1 };
+}
 
 /** The first number after the grader, past words such as 'GEM MT'. */
-function gradeAfter(words: readonly Word[], grader: number, name: string): Slab['grade'] {
+function gradeAfter(words: readonly Word[], grader: number, name: string): Grade | undefined {
   const isDoubtful = doubtfulGraders.has(normAt(words, grader));
   let ofAutograph = false;
-  let authentic = false;
   for (let at = grader + 1; at <= grader + 7; at += 1) {
     const word = words[at];
     if (!word) return undefined;
     const isOneOfRun = isDoubtful && jointAt(words, at + 1) === 'slash';
     const value = isGradeNumber(words, at) && !isOneOfRun ? gradeValue(word.norm, name) : undefined;
-    if (value) return ofAutograph && authentic ? undefined : { value, at, ofAutograph };
+    if (value) return { value, from: at, to: at + 1, ofAutograph };
     if (autographWords.has(word.norm)) ofAutograph = true;
-    else if (authenticWords.has(word.norm)) authentic = true;
+    else if (alteredWords.has(word.norm) || authenticWords.has(word.norm)) continue;
     else if (!gradeWords.has(word.norm) && own(graders, word.norm) !== name) return undefined;
   }
   return undefined;
 }
 
 /** '10 PSA', 'GEM MINT 10 PSA'. */
-function gradeBefore(words: readonly Word[], grader: number, name: string): Slab['grade'] {
+function gradeBefore(words: readonly Word[], grader: number, name: string): Grade | undefined {
   const at = grader - 1;
   const word = words[at];
   if (!word || jointAt(words, grader) === 'break' || !isGradeNumber(words, at)) return undefined;
   const value = gradeValue(word.norm, name);
-  return value ? { value, at } : undefined;
+  return value ? { value, from: at, to: at + 1 } : undefined;
 }
 
 /** 'GEM MINT 10', 'Mint 9': a grade without a company. */
@@ -108,7 +175,7 @@ function withoutGrader(scan: TitleScan, at: number): Slab | undefined {
   const value = gradeValue(word.norm, '');
   const namedLater = own(graders, normAt(scan.words, at + 2));
   if (!value || namedLater) return undefined;
-  return { grade: { value, at: at + 1 } };
+  return { grade: { value, from: at + 1, to: at + 2 } };
 }
 
 /** Not a card number ('#10') or a copy of a print run ('5/10'); 'BGS 9.5/10' and 'PSA 8/9' are two grades. */
@@ -127,16 +194,24 @@ function gradeValue(digits: string, grader: string): string | undefined {
 }
 
 /** The signature's grade follows: '9.5/10', '10 AUTO 10', '8 w/ 10 auto'. */
-function endOfSecondGrade(words: readonly Word[], start: number): number {
-  const isTen = (at: number): boolean => gradeValue(normAt(words, at), '') !== undefined && !words[at]?.numbered;
-  if (jointAt(words, start) === 'slash' && isTen(start)) return start + 1;
-  const signed = autographWords.has(normAt(words, start)) && jointAt(words, start + 1) === 'space';
-  return signed && isTen(start + 1) && jointAt(words, start + 2) !== 'slash' ? start + 2 : start;
+function secondGrade(words: readonly Word[], start: number): Grade | undefined {
+  const gradeAt = (at: number): Grade | undefined => {
+    const value = words[at]?.numbered ? undefined : gradeValue(normAt(words, at), '');
+    return value === undefined ? undefined : { value, from: at, to: at + 1 };
+  };
+  const direct = jointAt(words, start) === 'slash' ? gradeAt(start) : undefined;
+  if (direct) return direct;
+  const isSigned = autographWords.has(normAt(words, start)) && jointAt(words, start + 1) === 'space';
+  return isSigned && jointAt(words, start + 2) !== 'slash' ? gradeAt(start + 1) : undefined;
 }
 
 function endOfGradeWords(words: readonly Word[], start: number): number {
   let to = start;
-  while (gradeTail.has(normAt(words, to))) to += 1;
+  while (to < words.length) {
+    if (gradeTail.has(normAt(words, to))) to += 1;
+    else if (normAt(words, to) === 'black' && normAt(words, to + 1) === 'label') to += 2;
+    else return to;
+  }
   return to;
 }
 

@@ -2,7 +2,12 @@ import type { Span, TitleScan } from './title-scan.ts';
 import { normAt, type Word } from './title-words.ts';
 
 /** Copy `n` of a print run `of`; `n` is absent for '/99'. */
-export type SerialReading = { readonly n?: number; readonly of: number; readonly words: string };
+export type SerialReading = {
+  readonly n?: number;
+  readonly of: number;
+  readonly words: string;
+  readonly score: number;
+};
 
 type Candidate = Span & { readonly n?: number; readonly of: number };
 
@@ -17,7 +22,12 @@ export function readSerial(scan: TitleScan): SerialReading | undefined {
   }
   const best = all.find(({ n }) => n !== undefined) ?? all[0];
   if (!best) return undefined;
-  return { ...(best.n === undefined ? {} : { n: best.n }), of: best.of, words: textWithMarks(scan, best) };
+  return {
+    ...(best.n === undefined ? {} : { n: best.n }),
+    of: best.of,
+    words: textWithMarks(scan, best),
+    score: all.length > 1 ? 0.8 : 1,
+  };
 }
 
 function candidateAt(scan: TitleScan, at: number): Candidate | undefined {
@@ -75,10 +85,12 @@ function writtenOut(words: readonly Word[], at: number): Candidate | undefined {
 
 const isCount = (word: Word): boolean => /^\d{1,5}$/.test(word.norm);
 
-/** '10/10' on a signed slab is two grades. */
+const isSigned = (scan: TitleScan): boolean => scan.words.some((word) => /^auto/.test(word.norm));
+
+/** '10/10' behind the grade of a signed slab is two grades. */
 function sayTwoGrades(scan: TitleScan, { from, n, of }: Candidate): boolean {
   return (
-    n === 10 && of === 10 && scan.words[from]?.numbered !== true && scan.words.some((word) => /^auto/.test(word.norm))
+    n === 10 && of === 10 && scan.words[from]?.numbered !== true && scan.kindOf(from - 1) === 'grade' && isSigned(scan)
   );
 }
 

@@ -4,9 +4,11 @@ import { readBrand } from './read-brand.ts';
 import { readMarkedNumber } from './read-card-number.ts';
 import { readCharacter, readGameByCreature } from './read-character.ts';
 import { readGrade } from './read-grade.ts';
+import { readLot } from './read-lot.ts';
 import { readAutograph, readRookie } from './read-marks.ts';
 import { readParallel } from './read-parallel.ts';
 import { readPlayer } from './read-player.ts';
+import { readProduct } from './read-product.ts';
 import { readSerial, type SerialReading } from './read-serial.ts';
 import { readSet } from './read-set.ts';
 import { readTeam } from './read-team.ts';
@@ -31,15 +33,21 @@ export type TitleReading = {
   readonly player?: Read<string>;
   /** Without '#'. */
   readonly cardNumber?: Read<string>;
+  /** 'Downtown', 'Stars of MLB': the insert set, which is neither the product line nor a parallel. */
+  readonly insert?: Read<string>;
   readonly parallel?: Read<string>;
   readonly serial?: SerialReading;
   readonly rookie?: Read<true>;
   readonly autograph?: Read<true>;
   readonly grader?: Read<string>;
-  /** '1' to '10', halves as '9.5'. */
+  /** '1' to '10', halves as '9.5', '9 (OC)', '10 Pristine', 'Authentic', 'Altered'. */
   readonly grade?: Read<string>;
+  /** Of the signature: the 10 of 'PSA 8 AUTO 10'. */
+  readonly autographGrade?: Read<string>;
   readonly sport?: Read<Sport>;
   readonly team?: Read<string>;
+  /** Several cards: how many, 0 when the title does not say. */
+  readonly lot?: Read<number>;
 };
 
 const isNameOrTerm = (norm: string): boolean => knownWords.has(norm) || firstNames.has(norm);
@@ -50,7 +58,7 @@ const isNameOrTerm = (norm: string): boolean => knownWords.has(norm) || firstNam
  */
 export function readTitle(title: string): TitleReading {
   const scan = scanTitle(title);
-  const grade = readGrade(scan);
+  const { autographGrade, ...grade } = readGrade(scan);
   const { year, season } = readYear(scan, (at) => makerIndex(scan.words, at) !== undefined);
   const brand = readBrand(scan, year?.value) ?? readGameByCreature(scan);
   const isGame = brand !== undefined && gameBrands.has(brand.value);
@@ -60,20 +68,27 @@ export function readTitle(title: string): TitleReading {
   const code = readBareCode(scan, isNameOrTerm);
   const set = readSet(scan, brand?.value);
   const player = (isGame ? readCharacter(scan) : undefined) ?? readPlayer(scan);
+  const lot = readLot(scan);
   const cardNumber = markedNumber ?? code ?? readBareCount(scan);
+  const autograph = readAutograph(scan);
+  const team = readTeam(scan, { year: year?.value, isSeason: season !== undefined, set: set?.value ?? '' });
+  const product = isGame ? { set } : readProduct(scan, set, cardNumber?.value);
+  const parallel = readParallel(scan);
   const fields = {
     year,
     season,
     brand,
-    set,
+    ...product,
     player,
     cardNumber,
-    parallel: readParallel(scan),
+    parallel,
     serial,
     rookie: readRookie(scan),
-    autograph: readAutograph(scan),
+    autograph,
     ...grade,
-    ...readTeam(scan),
+    ...(autograph && { autographGrade }),
+    ...team,
+    lot,
   };
   return { title, ...withoutAbsent(fields) };
 }

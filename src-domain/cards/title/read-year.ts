@@ -1,12 +1,17 @@
 import type { Read, Span, TitleScan } from './title-scan.ts';
-import { normAt, type Word } from './title-words.ts';
+import { jointAt, normAt, type Word } from './title-words.ts';
 
 export const earliestYear = 1860;
 export const latestYear = 2035;
 
 export type YearReading = { readonly year?: Read<number>; readonly season?: Read<string> };
 
-type Candidate = Span & { readonly year: number; readonly season?: string; readonly weight: number };
+type Candidate = Span & {
+  readonly year: number;
+  readonly season?: string;
+  readonly weight: number;
+  readonly score: number;
+};
 
 /**
  * Prefers four digits or a season over two digits with an apostrophe, and a year before a maker over others ('2024
@@ -14,27 +19,40 @@ type Candidate = Span & { readonly year: number; readonly season?: string; reado
  */
 export function readYear(scan: TitleScan, isMaker: (at: number) => boolean): YearReading {
   let best: Candidate | undefined;
+  let rival: Candidate | undefined;
   for (const at of scan.words.keys()) {
     const isPrintRun = scan.title[(scan.words[at]?.start ?? 0) - 1] === '/';
     const found = scan.isFree(at) && !isPrintRun ? candidateAt(scan.words, at, isMaker) : undefined;
     if (!found) continue;
     scan.claim(found, 'year');
-    if (!best || found.weight > best.weight) best = found;
+    if (best && found.weight <= best.weight) rival = found;
+    else [rival, best] = [best, found];
   }
   if (!best) return {};
   const words = scan.text(best);
+  const isClose = rival !== undefined && rival.year !== best.year && rival.weight > best.weight - 1;
+  const score = isClose ? 0.6 : best.score;
   return {
-    year: { value: best.year, words },
-    ...(best.season ? { season: { value: best.season, words } } : {}),
+    year: { value: best.year, words, score },
+    ...(best.season ? { season: { value: best.season, words, score } } : {}),
   };
 }
 
 function candidateAt(words: readonly Word[], at: number, isMaker: (at: number) => boolean): Candidate | undefined {
   const word = words[at];
-  if (!word || word.numbered || !/^\d+$/.test(word.norm) || normAt(words, at - 1) === 'project') return undefined;
+  if (!word || !/^\d+$/.test(word.norm) || isPartOfCode(words, at) || normAt(words, at - 1) === 'project')
+    return undefined;
   if (word.joint === 'slash' && /\d$/.test(normAt(words, at - 1))) return undefined;
   const span = seasonAt(words, at) ?? plainYearAt(words, at, isMaker);
   return span && { ...span, weight: span.weight + placeWeight(words, span, isMaker) };
+}
+
+/** The 17 of '#BCP-17', 'BCP-17' and '#6-17'. */
+function isPartOfCode(words: readonly Word[], at: number): boolean {
+  let start = at;
+  while (jointAt(words, start) === 'hyphen') start -= 1;
+  if (words[start]?.numbered) return true;
+  return start < at && words[at]?.norm.length === 2 && /[a-z]/.test(normAt(words, at - 1));
 }
 
 /** '2018-19', '2003/04', '2021-2022', '96-97'. Two digits with a slash count only in the position of a season. */
@@ -53,10 +71,12 @@ function seasonAt(words: readonly Word[], at: number): Candidate | undefined {
       year,
       season: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
       weight: isShort ? 2.5 : 3,
+      score: isShort ? 0.9 : 1,
     };
   }
   // Multi-year issues ('1909-11 T206') use their first year.
-  if (!isShort && year < 1930 && second.joint === 'hyphen') return { from: at, to: at + 2, year, weight: 3 };
+  if (!isShort && year < 1930 && second.joint === 'hyphen')
+    return { from: at, to: at + 2, year, weight: 3, score: 0.9 };
   return undefined;
 }
 
@@ -66,10 +86,10 @@ function plainYearAt(words: readonly Word[], at: number, isMaker: (at: number) =
   if (!word || year === undefined) return undefined;
   const next = words[at + 1];
   if (next?.joint === 'slash' && /^\d/.test(next.norm)) return undefined;
-  if (word.norm.length === 4) return { from: at, to: at + 1, year, weight: 3 };
-  if (word.apostrophe) return { from: at, to: at + 1, year, weight: 1 };
+  if (word.norm.length === 4) return { from: at, to: at + 1, year, weight: 3, score: 1 };
+  if (word.apostrophe) return { from: at, to: at + 1, year, weight: 1, score: 0.8 };
   return word.joint !== 'slash' && next?.joint === 'space' && isMaker(at + 1)
-    ? { from: at, to: at + 1, year, weight: 0 }
+    ? { from: at, to: at + 1, year, weight: 0, score: 0.6 }
     : undefined;
 }
 

@@ -98,6 +98,9 @@ function weighCase(scan: TitleScan, parts: readonly NamePart[]): number {
   return -2 * small + (isLoud ? 1.5 : 0);
 }
 
+/** 'Joe Gibbs Racing' is a team. */
+const wordsOfTeams = new Set(['racing', 'motorsports', 'motorsport']);
+
 const kindsBeforeNames = new Set<Kind | undefined>(['brand', 'set', 'number', 'year']);
 
 /** Adjacent name-like words lower the weight; a brand, number or title end raises it. */
@@ -106,6 +109,7 @@ function weighPlace(scan: TitleScan, { from, to }: Span, tail: NamePart): number
   if (kindsBeforeNames.has(scan.kindOf(from - 1))) weight += 0.5;
   if (normAt(scan.words, from - 1) === 'x') weight -= 4;
   if (isSuffix(scan, to)) weight -= 2;
+  if (wordsOfTeams.has(normAt(scan.words, to))) weight -= 6;
   weight += weighNeighbour(scan, from - 1, jointAt(scan.words, from), 1.5);
   return weight + weighNeighbour(scan, to, jointAt(scan.words, to), tail.last && !tail.first ? 1 : 1.5);
 }

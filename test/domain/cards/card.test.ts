@@ -18,6 +18,7 @@ const fields = {
   price: 'required',
   priceChange: 'optional',
   set: 'optional',
+  insert: 'optional',
   cardNumber: 'optional',
   parallel: 'optional',
   serialNumber: 'optional',

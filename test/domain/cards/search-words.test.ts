@@ -74,6 +74,7 @@ describe('what the owner knows of a card beside its name', () => {
   const known = {
     title: 'A card',
     set: 'Chrome Update',
+    insert: 'Storybook Endings',
     cardNumber: 'RC-12',
     parallel: 'Gold Refractor',
     serialNumber: 23,
@@ -84,6 +85,7 @@ describe('what the owner knows of a card beside its name', () => {
 
   it.each([
     ['chrome upd', 'the set'],
+    ['storybook jordan', 'the insert'],
     ['#rc-12 jordan', 'the number of the card'],
     ['rc-12', 'the same without its sign'],
     ['gold refractor', 'the parallel'],
@@ -92,7 +94,7 @@ describe('what the owner knows of a card beside its name', () => {
     ['autograph', 'that it is signed'],
     ['12345678', 'the certification number'],
     ['psa 10 1234 5678', 'the same as it was given'],
-  ])('is found by %j: %s [DATA-19][SRCH-12]', (search) => {
+  ])('is found by %j: %s [DATA-19][SRCH-12][IMP-67]', (search) => {
     const card = { ...known, isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA' };
     expect(finds(search, card)).toBe(true);
     expect(finds(search, card, 'searchPage')).toBe(true);

@@ -21,6 +21,10 @@ describe('what tells two cards apart', () => {
     expect(variantText({ ...silver, cardNumber: ' ', isRookie: false, printRun: undefined })).toBe('Silver');
   });
 
+  it('names the insert before the parallel [DATA-21, IMP-67]', () => {
+    expect(variantText({ ...silver, insert: 'Fireworks' })).toBe('Fireworks · Silver · #280 · RC · 41/99');
+  });
+
   it('is nothing for a card of which none of it is known [DATA-21]', () => {
     expect(variantText(aCard())).toBe('');
     expect(lineVariant(aCard({ condition: ' ' }))).toBe('');

@@ -16,10 +16,11 @@ const slab = {
 } satisfies CardWish;
 
 describe('the facts of a card', () => {
-  it('tell set, number, parallel, serial number, rookie, autograph and certification where they are known [DATA-19]', () => {
+  it('tell set, insert, number, parallel, serial number, rookie, autograph and certification where they are known [DATA-19, IMP-67]', () => {
     const card = aCard({
       ...slab,
       set: 'Prizm',
+      insert: 'Fireworks',
       cardNumber: '280',
       parallel: 'Silver',
       serialNumber: 12,
@@ -29,6 +30,7 @@ describe('the facts of a card', () => {
     });
     expect(Object.fromEntries(factsOf(card))).toMatchObject({
       Set: 'Prizm',
+      Insert: 'Fireworks',
       'Card number': '280',
       Parallel: 'Silver',
       'Serial number': '12/99',

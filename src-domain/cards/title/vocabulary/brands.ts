@@ -56,6 +56,8 @@ export const brands: readonly BrandEntry[] = [
   { brand: "Kellogg's", spellings: ["Kellogg's", 'Kelloggs', 'Kellogg'] },
   { brand: 'Hostess', spellings: ['Hostess'] },
   { brand: 'K-Mart', spellings: ['K-Mart', 'Kmart', 'K Mart'] },
+  { brand: 'Collegiate Collection', spellings: ['Collegiate Collection'] },
+  { brand: 'Starline', spellings: ['Starline'] },
   { brand: 'Photostamps', spellings: ['MLB Photostamps', 'Photostamps', 'Photostamp'] },
   { brand: "Mother's Cookies", spellings: ["Mother's Cookies", 'Mothers Cookies'] },
   { brand: 'Burger King', spellings: ['Burger King'], doubtful: true, years: [1977, 2005] },

@@ -41,6 +41,16 @@ export const gradeTail = new Set(
   words('gem gems mint mt nm near ex excellent vg vgex exmt nmmt pristine gemmint gemmt perfect'),
 );
 
+/** PSA's words for a flaw that the grade leaves out of account: off-center, stain, print defect, marks, miscut, out of focus. */
+export const qualifiers = new Set(words('oc st pd mk mc of'));
+
+/** A label above the grade 10, by its words; only these companies give it. */
+export const labels: Readonly<Record<string, { readonly name: string; readonly of: ReadonlySet<string> }>> = {
+  black: { name: 'Black Label', of: new Set(words('BGS')) },
+  pristine: { name: 'Pristine', of: new Set(words('BGS CGC CSG SGC TAG')) },
+  perfect: { name: 'Perfect', of: new Set(words('CGC CSG')) },
+};
+
 /** A number after one of these is a grade, even without a grader. */
 export const gradeNumberWords = new Set(words('mint mt gemmint gemmt pristine gem'));
 

@@ -51,7 +51,7 @@ export const weakNicknames = new Set(
 function teamEntries(): Listed[] {
   const names: string[] = [];
   for (const team of leagues.flatMap(({ teams }) => teams)) {
-    const [city = '', ...nicknames] = team.split('|');
+    const [city = '', ...nicknames] = (team.split('@')[0] ?? '').split('|');
     for (const nickname of nicknames) {
       if (city) names.push(`${city} ${nickname}`);
       if (!weakNicknames.has(nickname.toLowerCase())) names.push(nickname);
@@ -105,6 +105,32 @@ export const makerIndex: PhraseIndex<Entry> = indexPhrases([...makerEntries, ...
 export const besideYearIndex: PhraseIndex<readonly string[]> = indexPhrases(
   makersBy(({ besideYear = [] }) => besideYear),
 );
+
+const insertWords = new Set(inserts.map((name) => name.toLowerCase()));
+const hobbyWords = new Set(hobbyPhrases.map((name) => name.toLowerCase()));
+const lineWords = new Set(
+  Object.values(brandSets).flatMap(({ telling, others, besideYear = [] }) =>
+    [...telling, ...others, ...besideYear].map((name) => (name.split('=')[0] ?? '').toLowerCase()),
+  ),
+);
+
+/** 'Rookie Patch Auto' says what the card has on it; 'Update' is a set, 'Hologram' a finish, 'MVP' a title. */
+function isOnlyInsert(name: string): boolean {
+  const words = name.toLowerCase().split(' ');
+  if (hobbyWords.has(name.toLowerCase()) || lineWords.has(name.toLowerCase())) return false;
+  if (words.length === 1) return name.length > 5 && !finishes.has(name.toLowerCase());
+  return words.some((word) => !hobbyWords.has(word));
+}
+
+/** Names of inserts that mean nothing else. */
+export const insertIndex: PhraseIndex<string> = indexPhrases(
+  inserts.filter(isOnlyInsert).map((name) => [name, name] as const),
+);
+
+export const isHobbyWord = (norm: string): boolean => hobbyWords.has(norm);
+
+/** 'Fireworks' is an insert and a finish. */
+export const isAlsoInsert = (norm: string): boolean => insertWords.has(norm);
 
 const brandIndexes = new Map<string, PhraseIndex<Entry>>();
 

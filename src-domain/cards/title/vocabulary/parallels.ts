@@ -7,7 +7,7 @@ export const colours = new Set(
 
 /** One-word patterns and finishes. */
 export const finishes = new Set(
-  words(`holo holographic hologram refractor refractors xfractor foilfractor superfractor superfractors logofractor prizm prizms prism prisms mojo wave waves shimmer speckle speckled ice icy disco pulsar hyper scope lazer laser velocity shock
+  words(`holo holosilver hologold holofoil holoblue holored hologreen holographic hologram refractor refractors xfractor foilfractor superfractor superfractors logofractor prizm prizms prism prisms mojo wave waves shimmer speckle speckled ice icy disco pulsar hyper scope lazer laser velocity shock
     choice fusion geometric atomic raywave lava checkerboard checker checkers nebula cosmic tectonic marble reactive genesis sparkle sparkles glitter foil foilboard rainbow rainbows camo camouflage tiger zebra snakeskin leopard elephant giraffe peacock
     tessellation flash vinyl finite crackle cracked etch kaleidoscopic kaleidoscope tiedye diecut diecuts die-cut mosaic seismic negative positive interstellar xplosive pandora lenticular sandglitter
     minidiamond minidiamonds starball aspirations scorecard glossy tiffany framed acetate wood woodgrain canvas plaid swirl galactic supernova jewel neon crystal crystallized fireworks
@@ -16,7 +16,7 @@ export const finishes = new Set(
 
 /** Phrases that are a parallel although their words are not. */
 export const parallelPhrases =
-  phrases(`Die-Cut; Die Cut; Die Cuts; Tie-Dye; Tie Dye; X-Fractor; X Fractor; X-Fractors; Xfractors; Super Fractor; Ray Wave; Fast Break; No Huddle; Mini Diamond; Mini-Diamond; Mini Diamonds; Mega Box Mojo;
+  phrases(`Carolina Blue; Gold Star; Die-Cut; Die Cut; Die Cuts; Tie-Dye; Tie Dye; X-Fractor; X Fractor; X-Fractors; Xfractors; Super Fractor; Ray Wave; Fast Break; No Huddle; Mini Diamond; Mini-Diamond; Mini Diamonds; Mega Box Mojo;
   Red White & Blue; Red White and Blue; Red White Blue; RWB; Black & White; Black and White; Rose Gold; Cracked Ice; Press Proof; Press Proofs; Artist's Proof; Artist Proof; Artists Proof; Printing Plate; Print Plate; Precious Metal Gems; Precious Metal; PMG; Gold Medallion;
   Platinum Medallion; Essential Credentials; Credentials Now; Credentials Future; Gold Vinyl; Electric Etch; Dragon Scale; Dragon Skin; Snake Skin; Stained Glass; Fluorescent; Color Match; Colour Match; Stars & Stripes; Father's Day; Mother's Day; Memorial Day; Independence Day; Vintage Stock; Gold Foil; Rainbow Foil; Holo Foil; Holofoil;
   Crystal Ice; Lava Lamp; Fuel; Lucky Envelope; Lucky Envelopes; Rising Sun; Red Sun; Sand Glitter; Gold Power; Mirror Gold; Status; Aspirations; Color Burst; Blue Chip; Reverse Negative; Gold Rush; Museum Collection; Red Zone; Row 0; Row 1; Row 2; Row 3; Legacy Collection; Star Gold; Star Platinum; Gold Cube; Gold Shimmer; One of One; Super Short Print Gold;

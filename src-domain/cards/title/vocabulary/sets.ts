@@ -19,7 +19,7 @@ const panini: BrandSets = {
     'Phoenix; Titanium; Revolution; Prestige; Threads; Absolute; Certified; Flawless; Eminence; Limited; Vertex; Status; Elite; Classics; Instant; Flux; Playbook; Preferred; Innovation; Essentials; Legacy; Luminance; Photogenic; Magnitude; One; Gala',
   ),
   telling:
-    phrases(`Prizm; Prizms=Prizm; Przm=Prizm; Prizim=Prizm; Prizm Draft Picks; Prizm DP=Prizm Draft Picks; Prizm Draft=Prizm Draft Picks;
+    phrases(`Prizm; Prizms=Prizm; Przm=Prizm; Prizim=Prizm; Mosiac=Mosaic; Prizm Draft Picks; Prizm DP=Prizm Draft Picks; Prizm Draft=Prizm Draft Picks;
     Prizm Collegiate Draft Picks; Prizm WNBA; Prizm World Cup; Prizm FIFA World Cup; Prizm FIFA=Prizm FIFA World Cup; Prizm Premier League; Prizm EPL=Prizm Premier League;
     Prizm Monopoly; Monopoly Prizm=Prizm Monopoly; Prizm Deca; Prizm Black; Prizm Perennial Draft Picks; Prizm Copa America; Prizm UEFA Euro; Prizm Euro; Prizm WWE; Prizm UFC;
     Prizm No Huddle; Prizm Fast Break; Prizm Choice; Prizm Flashback; Select; Select WNBA; Select WWE; Select UFC; Select LaLiga;
@@ -40,7 +40,7 @@ const panini: BrandSets = {
 
 const topps: BrandSets = {
   besideYear: phrases(
-    'Archives; Inception; Tribute; Dynasty; Definitive; Fire; Gallery; Big League; Opening Day; Update; Series 1; Series 2; Museum Collection; Gold Label; Tier One; Traded; Now',
+    'Bazooka; Archives; Inception; Tribute; Dynasty; Definitive; Fire; Gallery; Big League; Opening Day; Update; Series 1; Series 2; Museum Collection; Gold Label; Tier One; Traded; Now',
   ),
   telling:
     phrases(`Heritage; Heritage Minors; Heritage Minor League=Heritage Minors; Heritage High Number; Heritage High Numbers=Heritage High Number; Heritage Chrome; Finest; Stadium Club; Stadium Club Chrome;
@@ -51,7 +51,7 @@ const topps: BrandSets = {
     phrases(`Chrome; Chrome Black; Chrome Refractors=Chrome; Chrome McDonald's; Chrome McDonald's All American; Chrome McDonalds=Chrome McDonald's; McDonald's; McDonald's All American; McDonald's All-American; Chrome Premier League; Chrome UFC; Chrome NBL; Chrome NFL=Chrome; Chrome MLB=Chrome; Chrome NBA=Chrome; Chrome Sonic; Sonic; Chrome Disney; Disney; Disney 100; Chrome Disney 100; Chrome Star Wars; Star Wars; Chrome Tek; Tek; Chrome Tennis; Chrome Jumbo; Chrome Silver Pack; Silver Pack; Chrome Sapphire; Chrome Mega Box; Chrome Heritage=Heritage Chrome;
     Fire; Archives; Gold Label; Gallery; Opening Day; Big League; Ginter X; Ginter Chrome; Tribute; Dynasty; Definitive; Inception; Transcendent; Sterling; Sterling Silver; Clearly Authentic; Luminaries; Brooklyn Collection; Project 100; Living Set; Living; Now; Total; Pristine; Tiffany; Traded Tiffany; Traded; Traded & Rookies; Traded and Rookies; Rookies & Traded; Rookie & Traded; Bazooka; Co-Signers; Triumphant; Luxury Box; Gold Rush; Deckle Edge; 206; Bunt; Royalty; Supreme; Strata; Platinum; Platinum Anniversary; Letterman;
     Moments & Milestones; Moments and Milestones; Draft Picks & Prospects; Draft Picks and Prospects; Reserve; Merlin; Merlin Chrome; Merlin Heritage; Simplicidad; Deco; Knockout; Museum; UCC; UEFA Champions League; UEFA; UCL;  Motif; Signature Class; Resurgence; Midnight; Hoops; Montgomery Club; 582 Montgomery; 582 Montgomery Club; Spotlight; Spotlight 70; Holiday; Holiday Mega; Series 1; Series 2; Series 3; Series One=Series 1; Series Two=Series 2; Series I=Series 1; Series II=Series 2; S1=Series 1; S2=Series 2; Flagship; Update Series=Update; Updates=Update; Update;
-    Complete Set; Black & White; Black and White; Mini; Desert Shield; Stickers; Sticker; Glossy; Embossed; Rising Rookies; OTE; NBL; Factory Set; Formula 1; F1; Graphite; Athletes Unlimited; 1st Edition; First Edition; Generation NOW; Gold Edition; Bowman; Inter Miami; Allen & Ginter X; Star; Sapphire; Sapphire Edition; Sapphire Chrome; T206; Bundesliga; Premier League; WWE; UFC; NXT; Women's Division; Slam Attax; USFL; AAF; UFL; MLS; Athletes; Own the Name; Throwback Thursday; TBT; Pristine; Perfect Game; USA Baseball`),
+    Complete Set; Black & White; Black and White; Mini; Desert Shield; Stickers; Sticker; Glossy; Embossed; Rising Rookies; OTE; NBL; Factory Set; Formula 1; F1=Formula 1; Graphite; Athletes Unlimited; 1st Edition; First Edition; Generation NOW; Gold Edition; Bowman; Inter Miami; Allen & Ginter X; Star; Sapphire; Sapphire Edition; Sapphire Chrome; T206; Bundesliga; Premier League; WWE; UFC; NXT; Women's Division; Slam Attax; USFL; AAF; UFL; MLS; Athletes; Own the Name; Throwback Thursday; TBT; Pristine; Perfect Game; USA Baseball`),
 };
 
 const bowman: BrandSets = {
@@ -59,7 +59,7 @@ const bowman: BrandSets = {
     'University Chrome; University Chrome Sapphire; University Best; U Best=University Best; U Chrome=University Chrome; Chrome Prospects; Chrome Prospects Sapphire; Draft Chrome; Draft Chrome Sapphire',
   ),
   others:
-    phrases(`Chrome; Chrome Sapphire; Chrome Draft; Chrome Draft Picks; Chrome Mega Box; Chrome Prospects Mega; Chrome Mega; Chrome X; Chrome Asia; Chrome Japan; Chrome Rookies; Draft; Draft Picks; Draft Sapphire; Draft 1st Edition; Draft Picks & Prospects; Draft Picks and Prospects; Sterling; Platinum; Best=Bowman's Best; Heritage; Inception; High Tek; 1st Edition; First Edition; Now; Sapphire; Sapphire Edition; University; University Football; University Inception; University Now; U Now=University Now; U=University;
+    phrases(`Chrome; Chrome Sapphire; Chrome Draft; Chrome Draft Picks; Chrome Mega Box; Chrome Prospects Mega; Chrome Mega; Chrome X; Chrome Asia; Chrome Japan; Chrome Rookies; Draft; Draft Picks; Draft Sapphire; Draft 1st Edition; Draft Picks & Prospects; Draft Picks and Prospects; Chrome Draft Sapphire; Sterling; Platinum; Best=Bowman's Best; Heritage; Inception; High Tek; 1st Edition; First Edition; Now; Sapphire; Sapphire Edition; University; University Football; University Inception; University Now; U Now=University Now; U=University;
     U Inception=University Inception; University Alumni; U Alumni=University Alumni; Transcendent; Mega Box; Mega Box Chrome; Mega; Next; Asia; Elite; Prospects; Signature Series; Reserve; Intimates; Paper; Paper Prospects; Update; Tiffany; International; Topps; Chrome Best; Chrome Bowman`),
 };
 
@@ -70,14 +70,14 @@ const upperDeck: BrandSets = {
     `SP Authentic; SPA=SP Authentic; SP Game Used; SP Signature Edition; SP Rookie Threads; SP Legendary Cuts; SP Championship; SP Foil=SP; SPx; SPx Finite; Exquisite Collection; Exquisite; The Cup; Ultimate Collection; Young Guns; Black Diamond; Collector's Choice; Collectors Choice=Collector's Choice; Goodwin Champions; Sweet Spot; Heroes of the Hall; HoloGrFX; All-Time Greats; SP Top Prospects; Metal Universe Champions`,
   ),
   others: phrases(
-    `SP; Series 1; Series 2; Series One=Series 1; Series Two=Series 2; S1=Series 1; S2=Series 2; Series 1 Young Guns; Series 2 Young Guns; Extended Series; Extended; Extended Young Guns; Extended Series Young Guns; MVP; Ice; Artifacts; Trilogy; Premier; Allure; Synergy; Credentials; Skybox; Skybox Metal Universe; Metal Universe; Goodwin; Ovation; Encore; Victory; Choice; UD Choice; Hardcourt; Game Jersey; SE; Holojam; Ionix; Retro; Gold Reserve; Century Legends; Legends; Masterpieces; Heroes; Rookie Debut; Rookie Exclusives; Finite; Glass; ESPN; Clear Cut; O-Pee-Chee; O-Pee-Chee Platinum; Platinum; Tim Hortons; Tim Horton's; Sweet Beginnings; Bounty; Stature; Engrained; Chronology; Portfolio; Parkhurst; AHL; CHL; Team Canada; National Hockey Card Day; NHCD; Authenticated; Fanatics; Spectrum; First Edition; Pros & Prospects; Pros and Prospects; Top Prospects; Reserve; Standing O; Power Deck; PowerDeck; Ultimate; World Cup; Lettermen; Superstars; French; Final Edition; High Series; Minors; Rookie Class; Rookie Box; Champions; Compendium; Signature Edition; Rookie Threads; Championship; Legendary Cuts; Top Shelf; Marvel; Fleer; Inscriptions; Lineage; Lettermen; Chirography; 22kt; Update; World of Sports; World of Sports Update`,
+    `Goudey; Draft Edition; SP; Series 1; Series 2; Series One=Series 1; Series Two=Series 2; S1=Series 1; S2=Series 2; Series 1 Young Guns; Series 2 Young Guns; Extended Series; Extended; Extended Young Guns; Extended Series Young Guns; MVP; Ice; Artifacts; Trilogy; Premier; Allure; Synergy; Credentials; Skybox; Skybox Metal Universe; Metal Universe; Goodwin; Ovation; Encore; Victory; Choice; UD Choice; Hardcourt; Game Jersey; SE; Holojam; Ionix; Retro; Gold Reserve; Century Legends; Legends; Masterpieces; Heroes; Rookie Debut; Rookie Exclusives; Finite; Glass; ESPN; Clear Cut; O-Pee-Chee; O-Pee-Chee Platinum; Platinum; Tim Hortons; Tim Horton's; Sweet Beginnings; Bounty; Stature; Engrained; Chronology; Portfolio; Parkhurst; AHL; CHL; Team Canada; National Hockey Card Day; NHCD; Authenticated; Fanatics; Spectrum; First Edition; Pros & Prospects; Pros and Prospects; Top Prospects; Reserve; Standing O; Power Deck; PowerDeck; Ultimate; World Cup; Lettermen; Superstars; French; Final Edition; High Series; Minors; Rookie Class; Rookie Box; Champions; Compendium; Signature Edition; Rookie Threads; Championship; Legendary Cuts; Top Shelf; Marvel; Fleer; Inscriptions; Lineage; Lettermen; Chirography; 22kt; Update; World of Sports; World of Sports Update`,
   ),
 };
 
 const fleer: BrandSets = {
   from: 1985,
   to: 2014,
-  besideYear: phrases('Tradition; Metal; E-X; Mystique'),
+  besideYear: phrases('Tradition; Metal; E-X; Mystique; Jam Session; Circa'),
   telling: phrases(
     'Ultra; Flair; Flair Showcase; E-X2000; EX2000=E-X2000; E-X 2000=E-X2000; Greats of the Game; Sweet Sigs; Box Score',
   ),
@@ -106,6 +106,7 @@ const playoff: BrandSets = {
 
 const donruss: BrandSets = {
   to: 2009,
+  besideYear: phrases('Studio; Triple Play'),
   telling: phrases('Gridiron Gear; Timeless Treasures; Throwback Threads; Diamond Kings'),
   others: phrases(
     `Optic; Optic Preview; The Rookies; Rookies; Studio; Elite; Preferred; Signature; Signature Series; Team Heroes; Classics; Absolute; Threads; Certified; Champions; Estates; Baseball's Best; Opening Day; Traded; Action All-Stars; Bonus MVP; Gridiron Kings; Fan Club; Leaf; Soccer; Road to Qatar; Clearly; Racing; Elite Extra Edition; Rookies & Stars; Elite Extra; Recollection Collection; Prime Patches; Score; Baseball; Highlights; All-Stars; Grand Slammers; Triple Play; Classic Combos; Playoff; Score`,
@@ -139,6 +140,7 @@ export const brandSets: Readonly<Record<string, BrandSets>> = {
   },
   Pinnacle: {
     to: 1999,
+    besideYear: phrases('Summit; Zenith'),
     telling: [],
     others: phrases(
       'Inside; Certified; Totally Certified; Select; Zenith; Summit; Museum Collection; Plus; Mint; Xpress; X-Press; Performers',

@@ -4,6 +4,7 @@ import { words } from './lists.ts';
 export const surnames = new Set(
   words(`
     beckett
+    wood woods cherry book ireland maryland
     ryu hwang choi park yoo bae kang jung lim seo yang ming li wang zhang liu chen wu lin yi tanaka matsui sasaki imanaga senga yamamoto darvish fukudome ohtani matsuzaka nomo kwon ji shin
     bright champion pack stack quick choice oh sparks camp pose strong
     white brown green black gray grey rose young love rice king price fields hurts judge trout cooper fielder

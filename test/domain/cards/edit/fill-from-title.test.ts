@@ -31,6 +31,26 @@ describe('filling the form from a title', () => {
     expect(finds(luka).find(({ field }) => field === 'serial')?.words).toBe('12/99');
   });
 
+  it('fills the insert apart from set and parallel [CMGR-35, IMP-63]', () => {
+    const title = '2024 Panini Prizm JJ McCarthy Fireworks Green Prizm #18';
+    expect(shown(title)).toMatchObject({ set: 'Prizm', insert: 'Fireworks', parallel: 'Green Prizm' });
+    expect(filled(blank, finds(title)).insert).toBe('Fireworks');
+  });
+
+  it('passes on how sure each reading is [CMGR-35, IMP-66]', () => {
+    const scores = (title: string) => Object.fromEntries(finds(title).map(({ field, score }) => [field, score]));
+    expect(scores(luka)).toMatchObject({ player: 1, year: 1, brand: 1, cardNumber: 1, parallel: 0.9, grade: 1 });
+    expect(scores("'89 Fleer Bo Jackson 57")).toMatchObject({ year: 0.8, cardNumber: 0.6 });
+  });
+
+  it.each([
+    ['PSA 8 AUTO 10', '8 Auto 10'],
+    ['PSA 9 (OC)', '9 (OC)'],
+    ['SGC Authentic', 'Authentic'],
+  ])('of %j fills the grade %j [CMGR-35, IMP-60]', (slab, grade) => {
+    expect(shown(`Topps Bo Jackson ${slab}`).grade).toBe(grade);
+  });
+
   it('fills what is taken and leaves the rest of the form [CMGR-35]', () => {
     const form = filled(
       { ...blank, team: 'Mavs', price: '5' },

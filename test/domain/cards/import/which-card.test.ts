@@ -44,6 +44,23 @@ describe('which card a row is', () => {
     expect(after.filter(({ price }) => price !== 25)).toEqual(before.filter(({ price }) => price !== 20));
   });
 
+  it('tells a card of the set and one of its insert apart, by column or title [IMP-01, IMP-67]', async () => {
+    const { run, all } = open();
+    const rows = [base, { ...base, Subset: 'Downtown' }].map((row) => ({ Subset: '', ...row, Price: '5' }));
+    expect(await run(rows)).toMatchObject({ created: 2, refused: [], copies: [] });
+    expect(await run(rows)).toMatchObject({ unchanged: 2, created: 0, questions: [] });
+    await run([{ Title: '2024 Panini Prizm Lee Sample Fireworks Green Prizm #18', Price: '5' }]);
+    const told = (await all()).map(({ insert, parallel }) => [insert, parallel]);
+    expect(told).toHaveLength(3);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [undefined, undefined],
+        ['Downtown', undefined],
+        ['Fireworks', 'Green Prizm'],
+      ]),
+    );
+  });
+
   it('tells slabs of one title by their certification numbers, for ever [IMP-01]', async () => {
     const { run, all } = open();
     const title = '2019 Panini Prizm Lee Sample #12 PSA 9';

@@ -28,13 +28,26 @@ describe('the grade', () => {
     ['Bo Jackson PSA (10)', 'PSA 10'],
     ['Bo Jackson BGS 9.5/10', 'BGS 9.5'],
     ['Bo Jackson Beckett 9', 'BGS 9'],
-    ['Bo Jackson BGS 10 Black Label', 'BGS 10'],
+    ['Bo Jackson BGS 10 Black Label', 'BGS 10 Black Label'],
+    ['Bo Jackson BGS Pristine 10', 'BGS 10 Pristine'],
+    ['Bo Jackson PSA 10 Perfect Pristine Corners', 'PSA 10'],
     ['Bo Jackson PSA 8 AUTO 10', 'PSA 8'],
     ['Bo Jackson PSA/DNA AUTO 10', 'PSA 10'],
     ['Bo Jackson PSA DNA 10 AUTO', 'PSA 10'],
-    ['Bo Jackson PSA AUTH AUTO 10', 'PSA'],
-    ['Bo Jackson PSA Authentic', 'PSA'],
-    ['Bo Jackson CGC 10 Pristine', 'CGC 10'],
+    ['Bo Jackson PSA AUTH AUTO 10', 'PSA Authentic'],
+    ['Bo Jackson PSA Authentic', 'PSA Authentic'],
+    ['Bo Jackson PSA AUTHENTIC ALTERED', 'PSA Altered'],
+    ['Bo Jackson SGC A', 'SGC Authentic'],
+    ['Bo Jackson SGC A. Example', 'SGC'],
+    ['PSA Bo Jackson SP Authentic', 'PSA'],
+    ['Bo Jackson PSA 9 (OC)', 'PSA 9 (OC)'],
+    ['Bo Jackson PSA 8 OC', 'PSA 8 (OC)'],
+    ['Bo Jackson PSA NM-MT 8(MK)', 'PSA 8 (MK)'],
+    ['Bo Jackson PSA 7 NM (ST) Royals', 'PSA 7 (ST)'],
+    ['Bo Jackson PSA 7 ST', 'PSA 7 (ST)'],
+    ['Bo Jackson PSA 7 ST Louis', 'PSA 7'],
+    ['Bo Jackson PSA 5 of 10', 'PSA 5'],
+    ['Bo Jackson CGC 10 Pristine', 'CGC 10 Pristine'],
     ['Bo Jackson SGC 9.0', 'SGC 9'],
     ['Bo Jackson SGC 96', 'SGC 9'],
     ['Bo Jackson SGC 97', 'SGC'],
@@ -51,7 +64,7 @@ describe('the grade', () => {
     ['Bo Jackson gem mint', ''],
     ['Bo Jackson PSA then 10', 'PSA'],
     ['Bo Jackson raw', ''],
-  ])('of %j is %j', (title, grade) => {
+  ])('of %j is %j [IMP-60]', (title, grade) => {
     expect(gradeOf(title)).toBe(grade);
   });
 });
@@ -84,7 +97,10 @@ describe('the year', () => {
     ['1860 Topps', 1860],
     ['2035 Topps', 2035],
     ['Charizard PSA 10 Pokemon 2023', 2023],
-  ])('of %j is %j', (title, year) => {
+    ['Bo Jackson #BCP-17 Philadelphia Phillies', undefined],
+    ['2024 Bowman Bo Jackson #BCP-17 Philadelphia Phillies', 2024],
+    ['Bo Jackson US-89 Topps', undefined],
+  ])('of %j is %j [IMP-65]', (title, year) => {
     expect(yearOf(title)).toBe(year);
   });
 });
@@ -138,9 +154,19 @@ describe('the card number', () => {
     ['Topps Bo Jackson US175', 'US175'],
     ['Topps Bo Jackson BCP-100', 'BCP-100'],
     ['Topps CPA-LD Bo Jackson', 'CPA-LD'],
+    ['Topps Bo Jackson Auto RCA-BB', 'RCA-BB'],
     ['TOPPS AMON-RA BROWN', undefined],
     ['PANINI MIN-JAE KIM', undefined],
     ['Topps Bo Jackson PSA 10 MWI15', undefined],
+    ['Topps Bo Jackson #57 PSA 9 #L533', '57'],
+    ['Topps Bo Jackson Royals Baseball L533', undefined],
+    ['Topps Bo Jackson Royals GTC4992', undefined],
+    ['Topps Bo Jackson cert #70000031', undefined],
+    ['Topps Chrome Bo Jackson RABJA Refractor', 'RABJA'],
+    ['Press Pass Bo Jackson #VN 23', 'VN 23'],
+    ['Topps Bo Jackson #MT-4 Royals', 'MT-4'],
+    ['Topps Bo Jackson #BCP-17 Philadelphia Phillies', 'BCP-17'],
+    ['Topps Bo Jackson #6-1955 Dodgers', '6-1955'],
     ['Topps Bo Jackson RC 164', '164'],
     ['Topps Bo Jackson 164 PSA 9', '164'],
     ['Topps Bo Jackson 70 Years of Topps', undefined],
@@ -152,7 +178,37 @@ describe('the card number', () => {
     ['Pokemon Charizard TG20/TG30', 'TG20/TG30'],
     ['Topps Bo Jackson #12/25', undefined],
     ['Topps Bo Jackson #RC #12', '12'],
-  ])('of %j is %j', (title, number) => {
+  ])('of %j is %j [IMP-65]', (title, number) => {
     expect(numberOf(title)).toBe(number);
+  });
+});
+
+describe('the grade of the signature', () => {
+  it.each([
+    ['Bo Jackson PSA 8 AUTO 10', '10'],
+    ['Bo Jackson Auto BGS 9.5/10', '10'],
+    ['Bo Jackson PSA AUTH AUTO 9', '9'],
+    ['Bo Jackson PSA 10 AUTO', undefined],
+    ['Bo Jackson BGS 9.5/10', undefined],
+  ])('of %j is %j [IMP-60]', (title, grade) => {
+    expect(readTitle(title).autographGrade?.value).toBe(grade);
+  });
+});
+
+describe('a lot', () => {
+  it.each([
+    ['Lot of 12 1990 Fleer Bo Jackson', 12],
+    ['1990 Fleer Bo Jackson 5 card lot', 5],
+    ['350 cards 1987 Topps', 350],
+    ['2023 Prizm Bo Jackson RC x5', 5],
+    ['2023 Prizm Bo Jackson (x5)', 5],
+    ['2023 Prizm Rookie Lot', 0],
+    ['2023 Prizm Bo Jackson #5 Card', undefined],
+    ['2023 Prizm Bo Jackson 1 card', undefined],
+    ['2023 Prizm Bo Jackson #X8', undefined],
+    ['Topps x Lisa Quill Bo Jackson', undefined],
+    ['Bo Jackson 3x Champ', undefined],
+  ])('of %j has %j cards [IMP-64]', (title, count) => {
+    expect(readTitle(title).lot?.value).toBe(count);
   });
 });

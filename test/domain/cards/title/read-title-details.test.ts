@@ -17,7 +17,7 @@ const titles: Record<string, readonly [title: string, told: string][]> = {
   'players among other words': [
     [
       '#41, 2021 Bowman Chrome | Black Messi Bomb Squad',
-      'year 2021, brand Bowman, set Chrome, player Messi, cardNumber 41 (#41), parallel Black',
+      'year 2021, brand Bowman, set Chrome, insert Bomb Squad, player Messi, cardNumber 41 (#41), parallel Black',
     ],
     [
       "'89 rc 044/150 #57 lebron james kenny pickett",
@@ -30,7 +30,7 @@ const titles: Record<string, readonly [title: string, told: string][]> = {
     ],
     [
       '1952 PANINI MOSAIC #12 WIBBLEVERSE PETE ROSE ORLANDO MAGIC',
-      'year 1952, brand Panini (PANINI), set Mosaic (MOSAIC), player Pete Rose (PETE ROSE), cardNumber 12 (#12), sport basketball (ORLANDO MAGIC), team Orlando Magic (ORLANDO MAGIC)',
+      'year 1952, brand Panini (PANINI), set Mosaic (MOSAIC), player Pete Rose (PETE ROSE), cardNumber 12 (#12)',
     ],
     [
       '1952 Panini Select | ZYDRUNAS ILGAUSKAS & JAXSON DART',
@@ -54,13 +54,13 @@ const titles: Record<string, readonly [title: string, told: string][]> = {
     ['2021 Fleer BONEMER GREEN Spellships', 'year 2021, brand Fleer, player Bonemer Green (BONEMER GREEN)'],
     [
       '2021 Topps Brady Dominators, Miami Heat',
-      'year 2021, brand Topps, player Brady, sport basketball (Miami Heat), team Miami Heat',
+      'year 2021, brand Topps, insert Dominators, player Brady, sport basketball (Miami Heat), team Miami Heat',
     ],
     ['2021 Topps Dallas Playables Thomas Bryant', 'year 2021, brand Topps, player Thomas Bryant'],
     ['2021 Upper Deck - Dameon Pierce Green', 'year 2021, brand Upper Deck, player Dameon Pierce, parallel Green'],
     [
       '2021 mosaic monopoly rashee rice',
-      'year 2021, brand Panini (mosaic), set Mosaic (mosaic), player Rashee Rice (rashee rice)',
+      'year 2021, brand Panini (mosaic), set Mosaic (mosaic), insert Monopoly (monopoly), player Rashee Rice (rashee rice)',
     ],
     [
       '2024 Fleer BGS 9.5 /99 - Luis Robert Jr Kindness / 12/25',
@@ -76,9 +76,12 @@ const titles: Record<string, readonly [title: string, told: string][]> = {
     ],
     [
       'Donruss - Net Marvels Auto Silver, KON KNUEPPEL VJ EDGECOMBE Giants',
-      'brand Donruss, player Kon Knueppel / VJ Edgecombe (KON KNUEPPEL VJ EDGECOMBE), parallel Silver, autograph yes (Auto), team Giants',
+      'brand Donruss, insert Net Marvels, player Kon Knueppel / VJ Edgecombe (KON KNUEPPEL VJ EDGECOMBE), parallel Silver, autograph yes (Auto), team Giants',
     ],
-    ['Fleer Crossfire, bryce rainer Blue', 'brand Fleer, player Bryce Rainer (bryce rainer), parallel Blue'],
+    [
+      'Fleer Crossfire, bryce rainer Blue',
+      'brand Fleer, set Crossfire, player Bryce Rainer (bryce rainer), parallel Blue',
+    ],
     ['Justin Herbert Absolute 2020', 'year 2020, player Justin Herbert'],
     [
       'K. BRYANT & KHAMAN MALUACH YANKEES',
@@ -116,17 +119,20 @@ const titles: Record<string, readonly [title: string, told: string][]> = {
     ['Topps Edwin van der Sar', 'brand Topps, player Edwin van der Sar'],
     ['Topps Juan De Los Santos Jr', 'brand Topps, player Juan De Los Santos Jr'],
     ['Topps Mike Trout, Shohei Ohtani', 'brand Topps, player Mike Trout'],
-    ['kaboom d. white #bdc-88', 'player D. White (d. white), cardNumber BDC-88 (#bdc-88)'],
+    ['kaboom d. white #bdc-88', 'insert Kaboom (kaboom), player D. White (d. white), cardNumber BDC-88 (#bdc-88)'],
     [
       'lakers, black - d. white psa 9/10 auto 1986 bowman chrome',
-      'year 1986, brand Bowman (bowman), set Chrome (chrome), player D. White (d. white), parallel Black (black), autograph yes (auto), grader PSA (psa), grade 9, sport basketball (lakers), team Los Angeles Lakers (lakers)',
+      'year 1986, brand Bowman (bowman), set Chrome (chrome), player D. White (d. white), parallel Black (black), autograph yes (auto), grader PSA (psa), grade 9, autographGrade 10, sport basketball (lakers), team Los Angeles Lakers (lakers)',
     ],
     ['panini marc von essen', 'brand Panini (panini), player Marc von Essen (marc von essen)'],
     ['panini marco da silva', 'brand Panini (panini), player Marco da Silva (marco da silva)'],
   ],
   'grades beside other numbers': [
     ['Bo Jackson Topps Pristine 10', 'brand Topps, player Bo Jackson, grade 10'],
-    ['PSA 9 AUTO 10 Topps Bo Jackson', 'brand Topps, player Bo Jackson, autograph yes (AUTO), grader PSA, grade 9'],
+    [
+      'PSA 9 AUTO 10 Topps Bo Jackson',
+      'brand Topps, player Bo Jackson, autograph yes (AUTO), grader PSA, grade 9, autographGrade 10',
+    ],
     ['PSA 9 Hot Potential Bo Jackson', 'player Bo Jackson'],
     ['Topps Bo Jackson 7/9 PSA', 'brand Topps, player Bo Jackson, grader PSA, serial 7/9'],
     ['Topps Bo Jackson 9, PSA', 'brand Topps, player Bo Jackson, cardNumber 9, grader PSA'],
@@ -140,7 +146,7 @@ const titles: Record<string, readonly [title: string, told: string][]> = {
     ['Topps Bo Jackson PSA 10/25', 'brand Topps, player Bo Jackson, grader PSA, serial 10/25'],
     [
       'Topps Bo Jackson PSA 8 AUTO 10 #45',
-      'brand Topps, player Bo Jackson, cardNumber 45 (#45), autograph yes (AUTO), grader PSA, grade 8',
+      'brand Topps, player Bo Jackson, cardNumber 45 (#45), autograph yes (AUTO), grader PSA, grade 8, autographGrade 10',
     ],
     [
       'Topps Bo Jackson PSA 9 Auto #10',
@@ -176,7 +182,7 @@ const titles: Record<string, readonly [title: string, told: string][]> = {
     ['1997 Star Michael Jordan', 'year 1997, brand Star, player Michael Jordan'],
     [
       '1998 Chargers Ryan Leaf #12',
-      'year 1998, player Ryan Leaf, cardNumber 12 (#12), sport football (Chargers), team Los Angeles Chargers (Chargers)',
+      'year 1998, player Ryan Leaf, cardNumber 12 (#12), sport football (Chargers), team San Diego Chargers (Chargers)',
     ],
     ['2005 Prizm Kobe Bryant', 'year 2005, set Prizm, player Kobe Bryant'],
     ['2010 Score Tim Tebow', 'year 2010, brand Panini (Score), set Score, player Tim Tebow'],

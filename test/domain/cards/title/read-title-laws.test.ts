@@ -101,11 +101,14 @@ describe('reading any text', () => {
     );
   });
 
-  it('finds no grade outside 1 to 10', () => {
+  it('finds no grade outside 1 to 10, with the words of the slab', () => {
     fc.assert(
       fc.property(title, (text) => {
         const { grade } = readTitle(text);
-        if (grade) expect(grade.value).toMatch(/^([1-9](\.5)?|10)$/);
+        if (grade)
+          expect(grade.value).toMatch(
+            /^(([1-9](\.5)?|10)( \((OC|ST|PD|MK|MC|OF)\))?|10 (Black Label|Pristine|Perfect)|Authentic|Altered)$/,
+          );
       }),
     );
   });
@@ -117,6 +120,15 @@ describe('reading any text', () => {
         if (!serial) return;
         expect(serial.of).toBeGreaterThanOrEqual(1);
         if (serial.n !== undefined) expect(serial.n >= 1 && serial.n <= serial.of).toBe(true);
+      }),
+    );
+  });
+
+  it('says of each field how sure it is [IMP-66]', () => {
+    fc.assert(
+      fc.property(title, (text) => {
+        const { title: _, ...fields } = readTitle(text);
+        for (const { score } of Object.values(fields)) expect(score > 0 && score <= 1).toBe(true);
       }),
     );
   });

@@ -130,6 +130,7 @@ const basketball: [string, Told][] = [
       ...rc,
       ...auto,
       ...bgs('9'),
+      autographGrade: '10',
     },
   ],
   [
@@ -263,6 +264,7 @@ const football: [string, Told][] = [
       year: 2024,
       brand: 'Panini',
       set: 'Donruss',
+      insert: 'Downtown',
       player: 'Bo Nix',
       cardNumber: 'DT-4',
       sport: 'football',
@@ -289,6 +291,7 @@ const football: [string, Told][] = [
       year: 2024,
       brand: 'Panini',
       set: 'Zenith',
+      insert: 'Kaboom',
       player: 'J.J. McCarthy',
       cardNumber: '9',
       team: 'Minnesota Vikings',
@@ -447,7 +450,7 @@ const baseball: [string, Told][] = [
       parallel: 'Gold Refractor',
       serial: '44/50',
       grader: 'CGC',
-      grade: '10',
+      grade: '10 Pristine',
     },
   ],
   [
@@ -462,6 +465,7 @@ const baseball: [string, Told][] = [
       cardNumber: 'CPA-ES',
       ...auto,
       ...bgs('9.5'),
+      autographGrade: '10',
     },
   ],
   [
@@ -775,6 +779,7 @@ const mixed: [string, Told][] = [
       cardNumber: 'CPA-LD',
       grader: 'PSA',
       grade: '10',
+      autographGrade: '10',
       autograph: true,
       serial: '99/99',
     },
@@ -788,6 +793,7 @@ const mixed: [string, Told][] = [
       set: 'Update',
       grader: 'BGS',
       grade: '8.5',
+      autographGrade: '10',
       autograph: true,
       player: 'CJ Stroud',
       cardNumber: '23',
@@ -945,10 +951,7 @@ const mixed: [string, Told][] = [
     '1999-00 Upper Deck SP AMON-RA ST. BROWN',
     { year: 1999, season: '1999-00', brand: 'Upper Deck', set: 'SP', player: 'Amon-Ra St. Brown' },
   ],
-  [
-    '86 fleer ladainian tomlinson miami heat psa 10?',
-    { year: 1986, brand: 'Fleer', player: 'LaDainian Tomlinson', team: 'Miami Heat', sport: 'basketball' },
-  ],
+  ['86 fleer ladainian tomlinson miami heat psa 10?', { year: 1986, brand: 'Fleer', player: 'LaDainian Tomlinson' }],
   [
     '2020 phoenix shai gilgeous-alexander #3 of 10 #12/25',
     {
@@ -960,7 +963,10 @@ const mixed: [string, Told][] = [
       serial: '12/25',
     },
   ],
-  ['86 swell 8 ichiro psa authentic', { year: 1986, brand: 'Swell', cardNumber: '8', player: 'Ichiro', grader: 'PSA' }],
+  [
+    '86 swell 8 ichiro psa authentic',
+    { year: 1986, brand: 'Swell', cardNumber: '8', player: 'Ichiro', grader: 'PSA', grade: 'Authentic' },
+  ],
   [
     'Carolina Panthers 2020 Heritage Jesus Made Thunderverse CPA-LD',
     {
@@ -1023,7 +1029,15 @@ const mixed: [string, Told][] = [
   ['Zach Wilson Pink Best 1993', { player: 'Zach Wilson', parallel: 'Pink', brand: 'Best', year: 1993 }],
   [
     'PSA 9 / Auto 10 Playoff Contenders Mike Trout',
-    { grader: 'PSA', grade: '9', autograph: true, brand: 'Playoff', set: 'Contenders', player: 'Mike Trout' },
+    {
+      grader: 'PSA',
+      grade: '9',
+      autographGrade: '10',
+      autograph: true,
+      brand: 'Playoff',
+      set: 'Contenders',
+      player: 'Mike Trout',
+    },
   ],
   ['Jackie Robinson - Wild Card', { player: 'Jackie Robinson', brand: 'Wild Card' }],
   [
@@ -1060,7 +1074,7 @@ const unsure: [string, Told][] = [
     '2012 Panini Rookies & Stars Drew Brees #3',
     { year: 2012, brand: 'Panini', set: 'Rookies & Stars', player: 'Drew Brees', cardNumber: '3' },
   ],
-  ['Lot of 4 Cards Doug Flutie', { player: 'Doug Flutie' }],
+  ['Lot of 4 Cards Doug Flutie', { player: 'Doug Flutie', lot: 4 }],
   ['#1 Draft Pick Cooper Flagg', { player: 'Cooper Flagg' }],
   [
     'Joe Montana & Jerry Rice 1990 Score PSA 8',
@@ -1085,18 +1099,18 @@ describe.each(Object.entries(all))('titles of %s', (_, titles) => {
 });
 
 describe('the words', () => {
-  it('each field names the words it was read from', () => {
+  it('each field names the words it was read from, and how sure it is', () => {
     expect(readTitle('2018/19 Natl Treasures LUKA DONCIC RC #/99 PSA10')).toEqual({
       title: '2018/19 Natl Treasures LUKA DONCIC RC #/99 PSA10',
-      year: { value: 2018, words: '2018/19' },
-      season: { value: '2018-19', words: '2018/19' },
-      brand: { value: 'Panini', words: 'Natl Treasures' },
-      set: { value: 'National Treasures', words: 'Natl Treasures' },
-      player: { value: 'Luka Doncic', words: 'LUKA DONCIC' },
-      serial: { of: 99, words: '#/99' },
-      rookie: { value: true, words: 'RC' },
-      grader: { value: 'PSA', words: 'PSA10' },
-      grade: { value: '10', words: 'PSA10' },
+      year: { value: 2018, words: '2018/19', score: 1 },
+      season: { value: '2018-19', words: '2018/19', score: 1 },
+      brand: { value: 'Panini', words: 'Natl Treasures', score: 0.9 },
+      set: { value: 'National Treasures', words: 'Natl Treasures', score: 1 },
+      player: { value: 'Luka Doncic', words: 'LUKA DONCIC', score: 1 },
+      serial: { of: 99, words: '#/99', score: 1 },
+      rookie: { value: true, words: 'RC', score: 1 },
+      grader: { value: 'PSA', words: 'PSA10', score: 1 },
+      grade: { value: '10', words: 'PSA10', score: 1 },
     });
   });
 });
