@@ -1,4 +1,5 @@
 import { Button, Loader, Progress, Stack } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Progress.layer.css';

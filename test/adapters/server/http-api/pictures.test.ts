@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { makeS3Pictures } from '#adapters/server/pictures/s3-pictures.ts';
 import { makeScanPicture } from '#adapters/server/pictures/scan-picture.ts';
 import { fetchedPictureShape, storedPictureShape } from '#adapters/wire/picture.wire.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { isStoredPicture, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
@@ -89,10 +90,8 @@ describe('pictures of other sites over the API', () => {
         {},
       ],
     });
-    const shown = (await api.app.inject({ url: '/cards', headers: { accept: 'application/json' } })).json();
-    const pictures = new Map<string, string>(
-      shown.cards.map(({ title, imageUrl }: { title: string; imageUrl: string }) => [title, imageUrl]),
-    );
+    const { cards } = (await api.ports.catalog.page(cardQuery({ scope: 'everything', limit: 100 })))._unsafeUnwrap();
+    const pictures = new Map(cards.map(({ title, imageUrl }) => [title, imageUrl]));
     expect(isStoredPicture(pictures.get('A') ?? '')).toBe(true);
     expect(pictures.get('E')).toBe(pictures.get('A'));
     expect(pictures.get('D')).toBe('/placeholder.svg');
