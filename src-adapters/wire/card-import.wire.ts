@@ -66,7 +66,7 @@ export const importBatchShape = z.strictObject({
   post: z.boolean(),
   /** Keeps new cards without a front picture as drafts. */
   picturesFirst: z.optional(z.boolean()),
-  /** What becomes of rows that would turn a card into another one; refused unless said. */
+  /** What becomes of rows that would turn a card into another one; refused by default. */
   otherCards: z._default(z.enum(otherCardChoices), 'refuse'),
   /** Fetches external pictures even in a dry run. */
   fetchPictures: z.optional(z.boolean()),

@@ -24,7 +24,7 @@ export type OrderCharges = {
   readonly taxIncluded: boolean;
   readonly taxOnShipping: boolean;
   readonly taxes: readonly TaxLine[];
-  /** Of the taxes, where a tax service said it; otherwise it is in proportion to the shipping. */
+  /** Of the taxes, where a tax service told it; otherwise it is in proportion to the shipping. */
   readonly shippingTax?: Cents | undefined;
 };
 

@@ -42,7 +42,7 @@ export const checkoutOwner = (viewer: Viewer, offer: OfferId | null): CheckoutOw
 });
 
 /**
- * What the draft holds for this customer and purchase; null when it is somebody else's. A guest who signs in takes it
+ * What the draft holds for this customer and purchase; null when it is another customer's. A guest who signs in takes it
  * along, unless it has another email address than the account.
  */
 export function inputFor(draft: CheckoutDraft | null, viewer: Viewer, offer: OfferId | null): CheckoutInput | null {

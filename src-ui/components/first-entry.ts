@@ -1,6 +1,6 @@
 const keys = { router: 'default', own: 'first-' } as const;
 
-/** Whether a history entry began with the document, not with a link of the shop: somebody came from outside. */
+/** Whether a history entry began with the document, not with a link of the shop: the visitor came from outside. */
 export const isFirstEntry = (key: string): boolean => key === keys.router || key.startsWith(keys.own);
 
 /**

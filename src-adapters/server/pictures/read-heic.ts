@@ -26,8 +26,8 @@ async function decode(program: string, bytes: Uint8Array): Promise<Uint8Array> {
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   // A program that has ended reads no more; its exit code says why.
   child.stdin.on('error', () => {}).end(bytes);
-  const [png, said, code] = await Promise.all([buffer(child.stdout), buffer(child.stderr), ended]);
-  if (code !== 0) throw new Error(`exit code ${code}: ${said.toString('utf8').slice(-500)}`);
+  const [png, output, code] = await Promise.all([buffer(child.stdout), buffer(child.stderr), ended]);
+  if (code !== 0) throw new Error(`exit code ${code}: ${output.toString('utf8').slice(-500)}`);
   return png;
 }
 

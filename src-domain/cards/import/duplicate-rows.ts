@@ -42,7 +42,7 @@ export type Repeats = {
 
 type FirstRow = { readonly row: number; readonly isOneCopy: boolean; stock: number };
 
-/** Counted like on a new card: 1 where nothing is said. */
+/** Counted like on a new card: 1 by default. */
 const stockIn = (text: string): number | null => (text === '' ? 1 : readStock(text).unwrapOr(null));
 
 /** Finds copies and duplicates in the pieces of a file. Rows without a card are refused later. */

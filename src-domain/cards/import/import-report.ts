@@ -46,7 +46,7 @@ export type ImportReport = {
   readonly drafts: readonly number[];
   /** Rows created without a sport. */
   readonly withoutSport: readonly number[];
-  /** Rows created as drafts because somebody has to look at them. */
+  /** Rows created as drafts that need a look. */
   readonly toCheck: readonly RowToCheck[];
   /** Lines that are no cards. */
   readonly leftOut: readonly LeftOutRow[];

@@ -34,7 +34,7 @@ export type ReadRow = {
   readonly given: Told;
   /** What a new card has beside it. */
   readonly otherwise?: Told | undefined;
-  /** Why a new card stays a draft until somebody has looked at it. */
+  /** Why a new card stays a draft that needs a look. */
   readonly checks?: readonly RowCheck[] | undefined;
 };
 

@@ -97,7 +97,7 @@ export const statedIdentity = (cells: Cells): Identified => ({
   certNumber: cells('certNumber'),
 });
 
-/** A certification number with its grader names one card, whatever else is said of it. */
+/** A certification number with its grader names one card, whatever its other fields are. */
 export function certificateOf(cells: Cells): string | null {
   const certNumber = cells('certNumber');
   if (certNumber === '') return null;

@@ -55,7 +55,7 @@ export function scanTitle(title: string): TitleScan {
   };
 }
 
-/** A value, the exact text it was read from, and how sure the reading is: 1 is said outright, 0 a mere guess. */
+/** A value, the exact text it was read from, and how sure the reading is: 1 is stated, 0 a mere guess. */
 export type Read<T> = { readonly value: T; readonly words: string; readonly score: number };
 
 /** Readings below this score are worth a look. */

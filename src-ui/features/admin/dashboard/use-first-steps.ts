@@ -44,7 +44,7 @@ type Known = {
 const isFinished = (texts: object): boolean =>
   Object.values(texts).every((text) => unfinishedPassages(String(text)).length === 0);
 
-/** The steps, null until they are known and for whoever may not take them; and how the sample cards are removed. */
+/** The steps, null until they are known and for users who may not take them; and how the sample cards are removed. */
 export function useFirstSteps(totalCards: number) {
   const { documents, catalog, cardEditor, checkout, shop, preferences } = useUseCases();
   const { may } = useSession();
