@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import { fill } from '#test/support/fill.ts';
@@ -315,7 +315,24 @@ describe('cropping and turning', () => {
       translate: (...given: unknown[]) => drawn.push(['translate', ...given]),
       rotate: (angle: number) => drawn.push(['rotate', angle]),
       drawImage: (_: unknown, ...given: unknown[]) => drawn.push(['draw', ...given]),
+      getImageData: (_: number, __: number, width: number, height: number) => ({
+        width,
+        height,
+        data: new Uint8ClampedArray(width * height * 4),
+      }),
+      putImageData: ({ width, height }: ImageData) => drawn.push(['put', width, height]),
     };
+    vi.stubGlobal(
+      'ImageData',
+      class {
+        readonly width: number;
+        readonly height: number;
+        constructor(data: Uint8ClampedArray, width: number) {
+          this.width = width;
+          this.height = data.length / width / 4;
+        }
+      },
+    );
     HTMLCanvasElement.prototype.getContext = (() => context) as unknown as typeof getContext;
     HTMLCanvasElement.prototype.toBlob = function blob(this: HTMLCanvasElement, take: BlobCallback) {
       drawn.push(['size', this.width, this.height]);
@@ -326,6 +343,7 @@ describe('cropping and turning', () => {
     (name) => [name, Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, name)] as const,
   );
   afterEach(() => {
+    vi.unstubAllGlobals();
     Object.assign(HTMLCanvasElement.prototype, { getContext, toBlob });
     for (const [name, property] of [...natural, ['decode', decodes] as const]) {
       if (property) Object.defineProperty(HTMLImageElement.prototype, name, property);
@@ -372,6 +390,29 @@ describe('cropping and turning', () => {
     expect(drawn).toContainEqual(['size', 714, 1_000]);
     expect(upload(0).isCancelled()).toBe(true);
     expect(upload(1).file.name).toBe('scan.png');
+  });
+
+  it('straightens a card by its corners, takes that back, and sends the straight card [IMG-20]', async () => {
+    installCanvas();
+    const user = open(['/images/a']);
+    const dialog = await openDialog(user);
+    const press = async (name: string) => user.click(await within(dialog).findByRole('button', { name }));
+    const corner = (name: string) => within(dialog).getByRole('button', { name: new RegExp(`^${name} corner`) });
+    await press('Straighten…');
+    for (let step = 0; step < 18; step += 1)
+      fireEvent.keyDown(corner('Lower right'), { key: 'ArrowUp', shiftKey: true });
+    expect(within(dialog).getByRole('status')).toHaveTextContent(/cross over/);
+    expect(within(dialog).getByRole('button', { name: 'Straighten' })).toBeDisabled();
+    for (let step = 0; step < 18; step += 1)
+      fireEvent.keyDown(corner('Lower right'), { key: 'ArrowDown', shiftKey: true });
+    await press('Straighten');
+    expect(drawn).toContainEqual(['put', 840, 1_176]);
+    await press('Undo straightening');
+    await press('Straighten…');
+    await press('Straighten');
+    await press('Use this part');
+    await sent(1);
+    expect(drawn).toContainEqual(['size', 840, 1_176]);
   });
 
   it('sends nothing where nothing was changed or it was cancelled [IMG-11]', async () => {

@@ -22,7 +22,9 @@ import {
   wholePart,
   withNumber,
 } from './crop-geometry.ts';
-import { cropToFile, drawTurned, loadPicture } from './draw-crop.ts';
+import { cropToFile, type Drawable, drawTurned, loadPicture, sizeOf, straighten } from './draw-crop.ts';
+import { StraightenStage } from './StraightenStage.tsx';
+import type { Corners } from './straighten-geometry.ts';
 
 type CropFormProps = {
   /** Empty while the picture loads. */
@@ -78,7 +80,7 @@ function PartFields({ part, onChange }: { part: CropPart; onChange: (part: CropP
   );
 }
 
-type StageProps = { image: HTMLImageElement; turns: Turns; part: CropPart; onChange: (part: CropPart) => void };
+type StageProps = { image: Drawable; turns: Turns; part: CropPart; onChange: (part: CropPart) => void };
 
 const arrows = 'with the arrow keys';
 const words = {
@@ -126,7 +128,9 @@ function Stage({ image, turns, part, onChange }: StageProps) {
 
 type EditProps = Omit<CropFormProps, 'source'> & { image: HTMLImageElement };
 
-function Edit({ image, fileName, onCrop, onClose }: EditProps) {
+function Edit({ image: given, fileName, onCrop, onClose }: EditProps) {
+  const [image, setImage] = useState<Drawable>(given);
+  const [isStraightening, setStraightening] = useState(false);
   const [turns, setTurns] = useState<Turns>(0);
   const [part, setPart] = useState(wholePart);
   const [isLost, setLost] = useState(false);
@@ -136,15 +140,47 @@ function Edit({ image, fileName, onCrop, onClose }: EditProps) {
     setPart(turnedPart(part, step));
   };
   const shape = () => {
-    const { naturalWidth: width, naturalHeight: height } = image;
-    setPart(cardPart(turnedSize({ width, height }, turns)));
+    setPart(cardPart(turnedSize(sizeOf(image), turns)));
+  };
+  const show = (next: Drawable) => {
+    setImage(next);
+    setTurns(0);
+    setPart(wholePart);
+    setStraightening(false);
+  };
+  const applyCorners = (corners: Corners) => {
+    setLost(false);
+    try {
+      show(straighten(image, turns, corners));
+    } catch {
+      // The message below says what happened and what to do.
+      setLost(true);
+    }
   };
   const apply = () =>
     run(async () => {
-      if (turns === 0 && isWhole(part)) return onClose();
+      if (image === given && turns === 0 && isWhole(part)) return onClose();
       setLost(false);
       await cropToFile(image, turns, part, fileName).then(onCrop, () => setLost(true));
     });
+  const lost = isLost && (
+    <FailureNotice title="This picture could not be changed.">
+      The browser does not have enough memory. The picture did not change.
+    </FailureNotice>
+  );
+  if (isStraightening) {
+    return (
+      <Stack gap={16} miw={0}>
+        <StraightenStage
+          image={image}
+          turns={turns}
+          onStraighten={applyCorners}
+          onCancel={() => setStraightening(false)}
+        />
+        {lost}
+      </Stack>
+    );
+  }
   return (
     <Stack gap={16} miw={0}>
       <Stage image={image} turns={turns} part={part} onChange={setPart} />
@@ -161,13 +197,18 @@ function Edit({ image, fileName, onCrop, onClose }: EditProps) {
         <Button variant="default" onClick={() => setPart(wholePart)}>
           Whole picture
         </Button>
+        {image === given ? (
+          <Button variant="default" onClick={() => setStraightening(true)}>
+            Straighten…
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => show(given)}>
+            Undo straightening
+          </Button>
+        )}
       </Flex>
       <PartFields part={part} onChange={setPart} />
-      {isLost && (
-        <FailureNotice title="This picture could not be changed.">
-          The browser does not have enough memory. The picture did not change.
-        </FailureNotice>
-      )}
+      {lost}
       <Flex wrap="wrap" gap={8} justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
