@@ -143,7 +143,7 @@ export function makeTableReader(table: CardTable, textOf: (cell: string) => stri
     lines.forEach((line, index) => {
       const row = first + index;
       if (headerRow !== null && row < headerRow) {
-        leftOut.push({ row, reason: filled(line).length === 0 ? 'an empty line' : 'a title above the columns' });
+        leftOut.push({ row, reason: filled(line).length === 0 ? 'an empty line' : 'a line above the column names' });
         return;
       }
       if (row === headerRow) return;

@@ -75,7 +75,7 @@ export type DuplicateRow = {
 /** Why a line is no row of a card. */
 export const leftOutReasons = [
   'an empty line',
-  'a title above the columns',
+  'a line above the column names',
   'the column names again',
   'a total',
   'a comment',

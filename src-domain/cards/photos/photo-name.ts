@@ -11,8 +11,8 @@ export type PhotoName = {
 };
 
 const sides: readonly (readonly [PhotoSide, RegExp])[] = [
-  ['front', /(?:[\s_.-]+\(?|(?<=\d)|^)(?:front|obverse|obv|recto|f)\)?$/i],
-  ['back', /(?:[\s_.-]+\(?|(?<=\d)|^)(?:back|reverse|rev|verso|b)\)?$/i],
+  ['front', /(?:[\s_.-]+\(?|(?<=\d)|^)(?:(?:front|obverse)\d?|obv|recto|f)\)?$/i],
+  ['back', /(?:[\s_.-]+\(?|(?<=\d)|^)(?:(?:back|reverse|rear)\d?|rev|verso|b)\)?$/i],
 ];
 const placeAtEnd = /(?:[\s_.-]+(\d{1,2})|[\s_.-]*\((\d{1,2})\))$/;
 

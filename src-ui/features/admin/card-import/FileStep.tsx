@@ -50,7 +50,7 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
           <p className="body strong">Drop a card file here</p>
           <p className="plain quiet">
             CSV with commas, semicolons or tabs, up to {largestFile / 1_000_000} MB, or a spreadsheet (XLSX, ODS). One
-            row per card. The first row has the column names.
+            row per card; titles above the column names are skipped.
           </p>
           <Button mt={12} onClick={() => openDialog.current?.()} aria-disabled={reading}>
             {reading ? 'Reading…' : 'Choose a file'}

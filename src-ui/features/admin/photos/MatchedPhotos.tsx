@@ -26,19 +26,22 @@ function useObjectUrl(file: File | undefined): string {
   return url;
 }
 
-function Photo({ photo, file, place }: { photo: MatchedPhoto; file: File | undefined; place: number }) {
+type PhotoProps = { photo: MatchedPhoto; file: File | undefined; isFront: boolean };
+
+function Photo({ photo, file, isFront }: PhotoProps) {
   const url = useObjectUrl(file);
-  const side = photo.side === 'other' && place === 0 ? 'front' : photo.side;
   return (
     <Box component="li" className={classes.photo}>
       {url ? <img src={url} alt="" /> : <span className={`${classes.blank} fz-13 quiet`}>HEIC</span>}
-      <p className="fz-13 strong">{sideTexts[side]}</p>
+      <p className="fz-13 strong">{sideTexts[isFront ? 'front' : photo.side]}</p>
       <p className="fz-13 quiet breaks">{file?.name}</p>
     </Box>
   );
 }
 
-function CardWithPhotos({ matched: { card, photos }, files }: { matched: MatchedCard; files: readonly File[] }) {
+type CardWithPhotosProps = { matched: MatchedCard; files: readonly File[]; replaces: boolean };
+
+function CardWithPhotos({ matched: { card, photos }, files, replaces }: CardWithPhotosProps) {
   const has = picturesOf(card).length;
   return (
     <Box component="li" py={12} className="line-above">
@@ -50,7 +53,12 @@ function CardWithPhotos({ matched: { card, photos }, files }: { matched: Matched
       </p>
       <ul className={classes.photos}>
         {photos.map((photo, place) => (
-          <Photo key={photo.index} photo={photo} file={files[photo.index]} place={place} />
+          <Photo
+            key={photo.index}
+            photo={photo}
+            file={files[photo.index]}
+            isFront={place === 0 && (has === 0 || replaces)}
+          />
         ))}
       </ul>
     </Box>
@@ -115,7 +123,7 @@ export function MatchedPhotos({ step: { files, matches, refused, problem }, onAd
       <RefusedPhotos title={`${photosText(left.length + refused.length)} left out`} refused={[...refused, ...left]} />
       <ul aria-label="Cards with their photos">
         {cards.slice(0, mostListed).map((matched) => (
-          <CardWithPhotos key={matched.card.id} matched={matched} files={files} />
+          <CardWithPhotos key={matched.card.id} matched={matched} files={files} replaces={replaces} />
         ))}
       </ul>
       {cards.length > mostListed && <p className="plain quiet">And {cardsText(cards.length - mostListed)} more.</p>}

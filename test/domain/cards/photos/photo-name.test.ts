@@ -10,6 +10,8 @@ describe('the name of a photo', () => {
     ['PSA 45871236 (2).jpg', 'other', 2, '45871236'],
     ['slabs/may/cert45871236_reverse.jpeg', 'back', 0, '45871236'],
     ['0012345678_obverse_1.webp', 'front', 1, '0012345678'],
+    ['45871236_rear.jpg', 'back', 0, '45871236'],
+    ['45871236_back2.jpg', 'back', 0, '45871236'],
     ['45871236.jpg', 'other', 0, '45871236'],
   ])('%s shows the %s, in place %d, of %s [IMG-19]', (name, side, place, number) => {
     const read = readPhotoName(name);
