@@ -13,7 +13,7 @@ import {
 } from '#domain/cards/import/import-row.ts';
 import { otherCardChoices, type Question } from '#domain/cards/import/match-row.ts';
 import { rowChecks } from '#domain/cards/import/row-checks.ts';
-import { cardIdShape } from './card.wire.ts';
+import { cardIdShape, cardShape } from './card.wire.ts';
 import { changeNumberShape, fieldValuesShape } from './card-changes.wire.ts';
 import { text } from './texts.wire.ts';
 
@@ -137,6 +137,7 @@ export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
   duplicates: repeatsShape,
   copies: repeatsShape,
   questions: z.array(questionShape),
+  samples: z.array(z.object({ row: rowNumber, card: cardShape })),
   drafts: z.array(count),
   withoutSport: z._default(z.array(rowNumber), []),
   toCheck: z._default(z.array(z.object({ row: rowNumber, reasons: z.array(z.enum(rowChecks)) })), []),

@@ -10,7 +10,15 @@ import { atRegularPrice } from '../sale-price.ts';
 import { bringPictures, type PicturedRows } from './bring-pictures.ts';
 import { type Holders, heldKey, withFreeCertificates } from './free-cert-numbers.ts';
 import { type ColumnMapping, isShopFile } from './import-columns.ts';
-import { addReports, emptyReport, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
+import {
+  addReports,
+  emptyReport,
+  firstSamples,
+  type ImportReport,
+  inOrder,
+  type RowOutcome,
+  refusals,
+} from './import-report.ts';
 import type { ImportRow, RefusedRow } from './import-row.ts';
 import {
   asOtherCard,
@@ -136,6 +144,7 @@ const plannedReport = (planned: readonly PlannedCard[], missing: Missing): Impor
     .map(({ row }) => row),
   withoutSport: planned.filter(({ change, card }) => change === 'create' && !card.sport).map(({ row }) => row),
   toCheck: planned.flatMap(({ row, checks = [] }) => (checks.length > 0 ? [{ row, reasons: checks }] : [])),
+  samples: firstSamples(planned.flatMap(({ row, card, change }) => (change === 'create' ? [{ row, card }] : []))),
   outcomes: planned.map((one) => outcomeOf(one, missing)),
 });
 

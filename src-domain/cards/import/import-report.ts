@@ -1,4 +1,4 @@
-import type { CardId } from '../card.ts';
+import type { Card, CardId } from '../card.ts';
 import type { FieldValues } from '../edit/card-change.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
 import type { DuplicateRow, LeftOutRow, MissingPicture, RefusalReason, RefusedRow } from './import-row.ts';
@@ -30,6 +30,12 @@ export type RowOutcome = {
 /** A row that became a draft, and why. */
 export type RowToCheck = { readonly row: number; readonly reasons: readonly RowCheck[] };
 
+/** A new card as the shop will have it. */
+export type SampleCard = { readonly row: number; readonly card: Card };
+
+/** Samples of a report. */
+const mostSamples = 10;
+
 export type ImportReport = {
   readonly read: number;
   readonly created: number;
@@ -50,6 +56,8 @@ export type ImportReport = {
   readonly toCheck: readonly RowToCheck[];
   /** Lines that are no cards. */
   readonly leftOut: readonly LeftOutRow[];
+  /** The first new cards, at most ten. */
+  readonly samples: readonly SampleCard[];
   /** One per processed row. */
   readonly outcomes: readonly RowOutcome[];
   /** The change to undo this import; null when nothing was stored. */
@@ -69,9 +77,12 @@ export const emptyReport: ImportReport = {
   withoutSport: [],
   toCheck: [],
   leftOut: [],
+  samples: [],
   outcomes: [],
   change: null,
 };
+
+export const firstSamples = (samples: readonly SampleCard[]): readonly SampleCard[] => samples.slice(0, mostSamples);
 
 const sum = (reports: readonly ImportReport[], count: 'read' | 'created' | 'updated' | 'unchanged'): number =>
   reports.reduce((total, report) => total + report[count], 0);
@@ -90,6 +101,7 @@ export const addReports = (...reports: readonly ImportReport[]): ImportReport =>
   withoutSport: reports.flatMap(({ withoutSport }) => withoutSport),
   toCheck: reports.flatMap(({ toCheck }) => toCheck),
   leftOut: reports.flatMap(({ leftOut }) => leftOut),
+  samples: firstSamples(reports.flatMap(({ samples }) => samples)),
   outcomes: reports.flatMap(({ outcomes }) => outcomes),
   change: reports.reduce<ChangeNumber | null>((last, { change }) => change ?? last, null),
 });

@@ -192,6 +192,15 @@ describe('importing a file of cards', () => {
     expect(within(screen.getByRole('region', { name: 'Left out' })).getByText('A total')).toBeVisible();
   });
 
+  it('shows what it has read of new cards before they are there [IMP-40]', async () => {
+    const { give, press } = await openImport();
+    await give(csv('Title,Price\n2019 Topps Chrome Pat Sample #7 Gold Refractor RC PSA 9 Chicago Cubs,35\n,9\n'));
+    await press('Preview changes');
+    const made = within(await screen.findByRole('region', { name: 'New cards' }));
+    expect(made.getByText('Pat Sample, Chicago Cubs')).toBeVisible();
+    expect(made.getByText(/^2019 · Topps Chrome · .*Gold Refractor · #7 · RC · PSA 9 · \$35\.00$/)).toBeVisible();
+  });
+
   it('keeps new cards without a picture as drafts, where pictures come first [IMP-38]', async () => {
     const { give, press, user, cards } = await openImport();
     const card = '2019 Topps Pat Sample #7 Chicago Cubs,3';

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
+import { type Card, isDraft } from '#domain/cards/card.ts';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
 import type { RowValues } from '#domain/cards/import/row-values.ts';
+import { lineVariant } from '#domain/cards/variant-text.ts';
+import { priceText } from '#domain/money/price-text.ts';
 import { FieldChanges } from '../../../components/FieldChanges.tsx';
 import { capital } from '../../../text/capital.ts';
 import { counted } from '../../../text/card-import.texts.ts';
@@ -20,6 +23,18 @@ const contentOf = (values: ImportRow['values'] = {}): string =>
 
 const nameIn = ({ mapping: { fields } }: OpenFile, values: ImportRow['values'] = {}): string =>
   [fields.title, fields.player, fields.cardId].map((column) => values[column ?? '']?.trim()).find(Boolean) ?? '';
+
+/** What the shop has read: '2019 · Panini Prizm · Silver · #248 · RC · PSA 10 · $350.00 · draft'. */
+const sampleText = (card: Card): string =>
+  [
+    card.year > 0 && String(card.year),
+    card.brand,
+    lineVariant(card),
+    card.price > 0 ? priceText(card.price) : 'no price',
+    isDraft(card) && 'draft',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 type RowListsProps = { open: OpenFile; report: ImportReport; values: RowValues };
 
@@ -50,6 +65,13 @@ export function RowLists({ open, report, values }: RowListsProps) {
         rows={report.toCheck}
         about={({ reasons }) => capital(reasons.join(', '))}
         more={({ row }) => <p className="note quiet">{contentOf(values.get(row))}</p>}
+      />
+      <RowList
+        id="new-cards"
+        title={`New cards${report.created > report.samples.length ? `, the first ${report.samples.length}` : ''}`}
+        rows={report.samples}
+        about={({ card }) => <span>{[card.player, card.team].filter(Boolean).join(', ') || card.title}</span>}
+        more={({ card }) => <p className="note quiet">{sampleText(card)}</p>}
       />
       <RowList id="left-out-lines" title="Left out" rows={report.leftOut} about={({ reason }) => capital(reason)} />
       <RowList

@@ -86,14 +86,35 @@ describe('importing a file batch by batch', () => {
   it('ends between two batches, tells what was done, and goes on from there with the same file [CMGR-41]', async () => {
     const { run, total } = open();
     let done = 0;
-    const watcher = { progress: (rows: number) => (done = rows), cancelled: () => done >= 1000 };
-    const ended = (await run(fileOf(3_000), {}, watcher))._unsafeUnwrapErr();
-    expect(ended).toMatchObject({ kind: 'import-cancelled', soFar: { read: 1000, created: 1000 } });
-    expect(await total()).toBe(1000);
-    const again = (await run(fileOf(3_000)))._unsafeUnwrap();
-    expect(again).toMatchObject({ read: 3_000, created: 2000, unchanged: 1000, refused: [] });
-    expect(again.outcomes).toHaveLength(3_000);
-    expect(await total()).toBe(3_000);
+    const watcher = { progress: (rows: number) => (done = rows), cancelled: () => done >= 500 };
+    const ended = (await run(fileOf(1_500), {}, watcher))._unsafeUnwrapErr();
+    expect(ended).toMatchObject({ kind: 'import-cancelled', soFar: { read: 500, created: 500 } });
+    expect(await total()).toBe(500);
+    const again = (await run(fileOf(1_500)))._unsafeUnwrap();
+    expect(again).toMatchObject({ read: 1_500, created: 1_000, unchanged: 500, refused: [] });
+    expect(again.outcomes).toHaveLength(1_500);
+    expect(await total()).toBe(1_500);
+  });
+
+  it('shows the first ten new cards as they will be, over all batches [IMP-40]', async () => {
+    const { run } = open();
+    const file = aCardFile(columns, [
+      ...rowsOf(4, [0, 1]),
+      ...Array.from({ length: 600 }, (_, at) => ({
+        row: at + 6,
+        values: { Title: `2019 Topps Pat Sample #${at} Chicago Cubs`, Price: '7' },
+      })),
+    ]);
+    const { samples } = (await run(file, { dryRun: true }))._unsafeUnwrap();
+    expect(samples.map(({ row }) => row)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(samples[2]?.card).toMatchObject({
+      player: 'Pat Sample',
+      year: 2019,
+      cardNumber: '0',
+      price: 7,
+      isPosted: true,
+    });
+    expect((await run(file))._unsafeUnwrap().samples).toEqual(samples);
   });
 
   it('applies nothing of a strict file with a refused row, in whatever batch [CMGR-39]', async () => {
