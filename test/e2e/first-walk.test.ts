@@ -8,8 +8,8 @@ import { fillShipping } from './support/steps.ts';
 const csv = [
   'ID;Title;Sport;Grade;PSA 10 Price;eBay Item ID',
   '1;"1993 SP Derek Jeter ""Foil"" RC #279 PSA 10";Baseball;PSA 10;on request;111111111111',
-  '2;2018-19 Panini Prizm Trae Young Silver RC #78 PSA 10;Basketball;PSA 10;199,99;222222222222',
-  '3;1986 Fleer Charles Barkley RC #7 PSA 10;Basketball;PSA 10;N/A;333333333333',
+  '2;2018-19 Panini Prizm Trae Young Silver RC #78 PSA 10 Atlanta Hawks;Basketball;PSA 10;199,99;222222222222',
+  '3;1986 Fleer Charles Barkley RC #7 PSA 10 Philadelphia 76ers;Basketball;PSA 10;N/A;333333333333',
 ].join('\n');
 
 describe('the first walk, with the server', () => {

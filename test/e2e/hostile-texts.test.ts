@@ -48,7 +48,8 @@ describe('hostile texts in a card', () => {
       await dialog.dismiss();
     });
     const { cards } = (await (await fetch(`${stage.shop.url}/cards?limit=50`)).json()) as { cards: { id: string }[] };
-    expect(cards).toHaveLength(payloads.length + 1);
+    // The one that begins as a formula is a draft; the long one is there, too.
+    expect(cards).toHaveLength(payloads.length);
     const addresses = ['/', '/cards', '/search', ...cards.map(({ id }) => `/card/${id}`)];
     for (const address of addresses) {
       await page.goto(address);

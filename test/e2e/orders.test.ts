@@ -10,9 +10,9 @@ import { checkOut, fillShipping, register } from './support/steps.ts';
 
 const csv = [
   'ID;Title;Sport;Grade;PSA 10 Price;eBay Item ID',
-  '1;2018-19 Panini Prizm Trae Young Silver RC #78 PSA 10;Basketball;PSA 10;199,99;222222222222',
-  '2;1986 Fleer Charles Barkley RC #7 PSA 10;Basketball;PSA 10;240,00;333333333333',
-  '3;1993 SP Derek Jeter Foil RC #279 PSA 10;Baseball;PSA 10;900,50;444444444444',
+  '1;2018-19 Panini Prizm Trae Young Silver RC #78 PSA 10 Atlanta Hawks;Basketball;PSA 10;199,99;222222222222',
+  '2;1986 Fleer Charles Barkley RC #7 PSA 10 Philadelphia 76ers;Basketball;PSA 10;240,00;333333333333',
+  '3;1993 SP Derek Jeter Foil RC #279 PSA 10 New York Yankees;Baseball;PSA 10;900,50;444444444444',
 ].join('\n');
 
 async function addCard(page: Page, id: string): Promise<void> {

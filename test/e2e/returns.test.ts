@@ -12,8 +12,8 @@ import { checkOut, expectNoSidewaysScroll } from './support/steps.ts';
 
 const csv = [
   'ID;Title;Sport;Grade;PSA 10 Price;eBay Item ID',
-  '1;2018-19 Panini Prizm Trae Young Silver RC #78 PSA 10;Basketball;PSA 10;199,99;222222222222',
-  '2;1986 Fleer Charles Barkley RC #7 PSA 10;Basketball;PSA 10;240,00;333333333333',
+  '1;2018-19 Panini Prizm Trae Young Silver RC #78 PSA 10 Atlanta Hawks;Basketball;PSA 10;199,99;222222222222',
+  '2;1986 Fleer Charles Barkley RC #7 PSA 10 Philadelphia 76ers;Basketball;PSA 10;240,00;333333333333',
 ].join('\n');
 
 /** Also with an open dialog, which has faded in. */

@@ -9,7 +9,7 @@ import { expectNoSidewaysScroll, fillShipping } from './support/steps.ts';
 
 const csv = [
   'ID;Title;Sport;Grade;PSA 10 Price;eBay Item ID',
-  '1;2018-19 Panini Prizm Trae Young Silver RC #78 PSA 10;Basketball;PSA 10;199,99;222222222222',
+  '1;2018-19 Panini Prizm Trae Young Silver RC #78 PSA 10 Atlanta Hawks;Basketball;PSA 10;199,99;222222222222',
 ].join('\n');
 
 const sizes = [
