@@ -106,7 +106,7 @@ describe('orders, from the cart to the orders page', () => {
     await page.getByRole('button', { name: 'Ship' }).click();
     const shipping = page.getByRole('dialog');
     await shipping.getByLabel('Carrier').selectOption('USPS');
-    await shipping.getByLabel(/tracking number/i).fill('9400111899223344');
+    await shipping.getByRole('textbox', { name: /tracking number/i }).fill('9400111899223344');
     await shipping.getByRole('button', { name: /ship/i }).last().click();
     await emailLike(stage.shop.dataDir, /9400111899223344/);
 

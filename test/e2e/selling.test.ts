@@ -110,7 +110,7 @@ describe.each(sizes)('from the first steps to a partly refunded order, at $width
     await page.getByRole('button', { name: 'Ship' }).click();
     const shipping = page.getByRole('dialog');
     await shipping.getByLabel('Carrier').selectOption('USPS');
-    await shipping.getByLabel(/tracking number/i).fill('9400111899223344');
+    await shipping.getByRole('textbox', { name: /tracking number/i }).fill('9400111899223344');
     await shipping.getByRole('button', { name: /ship/i }).last().click();
     expect(await emailLike(stage.shop.dataDir, /9400111899223344/)).toContain('Rookie House');
 

@@ -51,7 +51,7 @@ describe.each(sizes)('staff, at $width pixels', (viewport) => {
     await page.getByRole('button', { name: 'Ship…' }).click();
     const shipping = page.getByRole('dialog');
     await shipping.getByLabel('Carrier').selectOption('USPS');
-    await shipping.getByLabel(/tracking number/i).fill('9400111899223344');
+    await shipping.getByRole('textbox', { name: /tracking number/i }).fill('9400111899223344');
     await shipping.getByRole('button', { name: /ship/i }).last().click();
     await page.getByRole('button', { name: 'Correct tracking…' }).waitFor();
     expect(await page.getByRole('button', { name: /refund/i }).count()).toBe(0);
