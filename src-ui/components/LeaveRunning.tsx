@@ -2,6 +2,7 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import classes from './Steps.module.css';
+import { useUnloadQuestion } from './use-unload-question.ts';
 
 type LeaveTexts = { readonly title: string; readonly note: string; readonly stay: string };
 
@@ -10,12 +11,7 @@ type LeaveRunningProps = { running: boolean; onLeave: () => void; texts: LeaveTe
 /** Confirms before leaving while a job runs (CMGR-41). */
 export function LeaveRunning({ running, onLeave, texts }: LeaveRunningProps) {
   const blocker = useBlocker(running);
-  useEffect(() => {
-    if (!running) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [running]);
+  useUnloadQuestion(running);
   const { state } = blocker;
   const { reset } = blocker;
   useEffect(() => {

@@ -8,6 +8,7 @@ import { DraftQuestion } from '../../../components/DraftQuestion.tsx';
 import { LeaveQuestion } from '../../../components/LeaveQuestion.tsx';
 import { ReadFailed, Reading } from '../../../components/ReadStates.tsx';
 import { LeaveBlocker, useLeaveGuard } from '../../../components/use-leave-guard.ts';
+import { useUnloadQuestion } from '../../../components/use-unload-question.ts';
 import { notReadSentence, nounsOf } from '../../../text/content-editor.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
@@ -21,7 +22,6 @@ import { UnfinishedPassages } from './UnfinishedPassages.tsx';
 import { type ContentForm, usePageEditor } from './use-page-editor.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { type SavedText, useSavedPage } from './use-saved-page.ts';
-import { useUnloadQuestion } from './use-unload-question.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
 type EditorParts<Name extends DocumentName> = {

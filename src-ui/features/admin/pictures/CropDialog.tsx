@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import 'react-image-crop/dist/ReactCrop.css';
-import { Box, Button, Flex, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Flex, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconRotate, IconRotateClockwise } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
@@ -22,9 +22,10 @@ import {
   wholePart,
   withNumber,
 } from './crop-geometry.ts';
-import { cropToFile, type Drawable, drawTurned, loadPicture, sizeOf, straighten } from './draw-crop.ts';
+import { cropToFile, type Drawable, loadPicture, sizeOf, straighten } from './draw-crop.ts';
 import { StraightenStage } from './StraightenStage.tsx';
 import type { Corners } from './straighten-geometry.ts';
+import { TurnedPicture } from './TurnedPicture.tsx';
 
 type CropFormProps = {
   /** Empty while the picture loads. */
@@ -96,12 +97,6 @@ const words = {
 };
 
 function Stage({ image, turns, part, onChange }: StageProps) {
-  const paint = useCallback(
-    (canvas: HTMLCanvasElement | null) => {
-      if (canvas) drawTurned(canvas, image, turns);
-    },
-    [image, turns],
-  );
   return (
     <Flex align="center" justify="center" p={12} bdrs={8} bg="var(--shop-ground)">
       <ReactCrop
@@ -112,15 +107,7 @@ function Stage({ image, turns, part, onChange }: StageProps) {
         className={classes.crop ?? ''}
         onChange={(_, { x, y, width, height }) => onChange({ x, y, width, height })}
       >
-        <Box
-          component="canvas"
-          ref={paint}
-          maw="100%"
-          mah="46vh"
-          className="block"
-          role="img"
-          aria-label="The picture as it is turned"
-        />
+        <TurnedPicture image={image} turns={turns} />
       </ReactCrop>
     </Flex>
   );

@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Text } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Turns } from './crop-geometry.ts';
-import { type Drawable, drawTurned } from './draw-crop.ts';
+import type { Drawable } from './draw-crop.ts';
 import classes from './StraightenStage.module.css';
 import { type Corners, isCard, startCorners, withCorner } from './straighten-geometry.ts';
+import { TurnedPicture } from './TurnedPicture.tsx';
 
 const names = ['Upper left', 'Upper right', 'Lower right', 'Lower left'] as const;
 
@@ -26,12 +27,6 @@ type StraightenStageProps = {
 export function StraightenStage({ image, turns, onStraighten, onCancel }: StraightenStageProps) {
   const [corners, setCorners] = useState(startCorners);
   const area = useRef<HTMLDivElement>(null);
-  const paint = useCallback(
-    (canvas: HTMLCanvasElement | null) => {
-      if (canvas) drawTurned(canvas, image, turns);
-    },
-    [image, turns],
-  );
   const drag = (index: number, event: PointerEvent<HTMLElement>) => {
     const box = area.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -52,15 +47,7 @@ export function StraightenStage({ image, turns, onStraighten, onCancel }: Straig
     <>
       <Flex align="center" justify="center" p={20} bdrs={8} bg="var(--shop-ground)">
         <Box ref={area} pos="relative" maw="100%">
-          <Box
-            component="canvas"
-            ref={paint}
-            maw="100%"
-            mah="46vh"
-            className="block"
-            role="img"
-            aria-label="The picture as it is turned"
-          />
+          <TurnedPicture image={image} turns={turns} />
           <svg className={classes.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
             <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
           </svg>
