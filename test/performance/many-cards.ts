@@ -65,7 +65,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 type Player = { readonly name: string; readonly team: string; readonly sport: Sport };
 
 const teams = leagues.flatMap(({ sport, teams: all }) =>
-  all.map((team) => ({ sport, team: team.split('|').slice(0, 2).join(' ') })),
+  all.map((team) => ({ sport, team: (team.split('@')[0] ?? '').split('|').slice(0, 2).join(' ') })),
 );
 
 /** Four thousand players, each with a team; the first two are known by name. */

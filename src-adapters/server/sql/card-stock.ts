@@ -13,8 +13,11 @@ export async function lockCopies(tx: Tx, ids: readonly string[]): Promise<void> 
 
 type Counted = { readonly card_id: string; readonly available: number };
 
-/** Starts tracking; includes copies that orders and offers hold, or that were bought. No effect for tracked cards. */
-async function begin(tx: Tx, counted: readonly Counted[]): Promise<void> {
+/**
+ * Keeps held and sold copies and updates the total. Starts tracking with the copies that orders and offers hold, or that
+ * were bought.
+ */
+async function setAvailable(tx: Tx, counted: readonly Counted[]): Promise<void> {
   await sql`
     insert into inventory (card_id, total, available, held, sold, sold_at)
     select given.card_id, given.available + taken.held + taken.sold, given.available,
@@ -29,16 +32,8 @@ async function begin(tx: Tx, counted: readonly Counted[]): Promise<void> {
       from reservations join orders on orders.id = reservations.order_id
       where reservations.card_id = given.card_id and reservations.state <> 'released'
     ) as taken
-    on conflict (card_id) do nothing`.execute(tx);
-}
-
-/** Keeps held and sold copies and updates the total. */
-async function setAvailable(tx: Tx, counted: readonly Counted[]): Promise<void> {
-  await begin(tx, counted);
-  await sql`
-    update inventory set available = given.available, total = given.available + held + sold
-    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as given (card_id text, available integer)
-    where inventory.card_id = given.card_id`.execute(tx);
+    on conflict (card_id) do update
+      set available = excluded.available, total = excluded.available + inventory.held + inventory.sold`.execute(tx);
 }
 
 /** Sets the available copies; without a stock, stops tracking. Copies must be locked. */

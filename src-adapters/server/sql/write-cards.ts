@@ -108,9 +108,13 @@ async function forgetUndone(tx: Tx, { input, rows }: Prepared): Promise<void> {
       and latest.price_cents = cards.price_cents and latest.earlier = given.price_cents`.execute(tx);
 }
 
-/** Whether none of the cards was ever stored. A card that is stored meanwhile fails the insert: `inTransaction` repeats. */
-async function areNew(tx: Tx, cards: readonly Card[]): Promise<boolean> {
-  const known = await sql`select from cards where id = ${anyOf(idsOf(cards))} limit 1`.execute(tx);
+/**
+ * Whether none of the cards was ever stored, also none that was removed. A card that is stored meanwhile fails the insert:
+ * `inTransaction` repeats.
+ */
+async function areNew(tx: Tx, steps: readonly CardStep[]): Promise<boolean> {
+  if (steps.some(({ before }) => before)) return false;
+  const known = await sql`select from cards where id = ${anyOf(idsOf(steps.flatMap(inputAnew)))} limit 1`.execute(tx);
   return known.rows.length === 0;
 }
 
@@ -118,14 +122,14 @@ async function areNew(tx: Tx, cards: readonly Card[]): Promise<boolean> {
  * All cards in one parameter. Names the columns, so that those of a newer version keep their defaults. Without `on
  * conflict`, which an insert pays for, where all are new.
  */
-async function putCards(tx: Tx, { input, names, rows }: Prepared): Promise<void> {
+async function putCards(tx: Tx, { names, rows }: Prepared, allNew: boolean): Promise<void> {
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const replaced = names.filter((name) => name !== 'id' && name !== 'added_at');
   const assignments = replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
   const insert = sql`
     insert into cards (${columns})
     select ${columns} from json_populate_recordset(null::cards, ${rows}::json)`;
-  if (await areNew(tx, input)) return void (await insert.execute(tx));
+  if (allNew) return void (await insert.execute(tx));
   await sql`${insert}
     on conflict (id) do update set ${sql.join(assignments)},
       added_at = case when cards.archived_at is null then cards.added_at else excluded.added_at end,
@@ -176,14 +180,14 @@ function prepared(steps: readonly CardStep[], now: string, reduce: ReducePrice |
   };
 }
 
-type WriteOptions = { readonly hasSales: boolean; readonly undoing: boolean };
+type WriteOptions = { readonly hasSales: boolean; readonly undoing: boolean; readonly allNew: boolean };
 
-async function write(tx: Tx, part: Prepared, now: string, { hasSales, undoing }: WriteOptions): Promise<void> {
+async function write(tx: Tx, part: Prepared, now: string, { hasSales, undoing, allNew }: WriteOptions): Promise<void> {
   if (part.gone.length > 0) await archive(tx, part.gone, now);
   if (part.input.length > 0) {
     const ids = idsOf(part.input);
     if (undoing) await forgetUndone(tx, part);
-    await putCards(tx, part);
+    await putCards(tx, part, allNew);
     if (hasSales) await noteReductions(tx, ids, now);
     await recordPrices(tx, ids, now);
   }
@@ -224,11 +228,12 @@ export async function writeSteps(
   const now = at.toISOString();
   const counted = countedIn(steps).map(({ id }) => id);
   if (counted.length > 0) await lockCopies(tx, counted);
+  const allNew = await areNew(tx, steps);
   let writing = Promise.resolve();
   for (const part of batches(steps, partSize)) {
     const next = prepared(part, now, reduce);
     await writing;
-    writing = write(tx, next, now, { hasSales: reduce !== null, undoing }).then(() => writer.add(next.changes));
+    writing = write(tx, next, now, { hasSales: reduce !== null, undoing, allNew }).then(() => writer.add(next.changes));
     // It is awaited after the next part is prepared.
     writing.catch(() => undefined);
   }

@@ -76,11 +76,19 @@ export function unusedOf(columns: readonly string[], mapping: Used): string[] {
   return columns.filter((column) => !used.has(column));
 }
 
-/** Columns that tell a field, in the order in which they are read. */
-export const columnsOf = ({ fields, further = [] }: Used, field: ImportField): string[] => [
-  ...[fields[field] ?? []].flat(),
-  ...further.filter((one) => one.field === field).map(({ column }) => column),
-];
+const columnsByField = new WeakMap<Used, Map<ImportField, readonly string[]>>();
+
+/** Columns that tell a field, in the order in which they are read. Kept, because each row asks for most fields. */
+export function columnsOf(mapping: Used, field: ImportField): readonly string[] {
+  const known = columnsByField.get(mapping) ?? new Map<ImportField, readonly string[]>();
+  columnsByField.set(mapping, known);
+  const columns = known.get(field) ?? [
+    ...[mapping.fields[field] ?? []].flat(),
+    ...(mapping.further ?? []).filter((one) => one.field === field).map(({ column }) => column),
+  ];
+  known.set(field, columns);
+  return columns;
+}
 
 const isName: ReadonlySet<string> = new Set(['name', 'card name', 'item name', 'card']);
 const descriptive = ['description', 'item description', 'details', 'notes'];

@@ -84,7 +84,7 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export type LeftOutRow = { readonly row: number; readonly reason: LeftOutReason };
 
-const nothing = new Set([
+const emptyWords = new Set([
   '',
   'n/a',
   'na',
@@ -102,14 +102,16 @@ const nothing = new Set([
   'not specified',
 ]);
 
+const longestEmptyWord = Math.max(...[...emptyWords].map((word) => word.length));
+
 /** Text of a cell; 'N/A' and similar are empty. */
 export function cell(text: string | undefined): string {
   const trimmed = text?.trim() ?? '';
-  return nothing.has(trimmed.toLowerCase()) ? '' : trimmed;
+  return trimmed.length <= longestEmptyWord && emptyWords.has(trimmed.toLowerCase()) ? '' : trimmed;
 }
 
 /** Like `cell`; 'unknown' is empty too. */
 export const knownCell = (text: string | undefined): string => {
   const told = cell(text);
-  return told.toLowerCase() === 'unknown' ? '' : told;
+  return told.length === 'unknown'.length && told.toLowerCase() === 'unknown' ? '' : told;
 };

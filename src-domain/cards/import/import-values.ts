@@ -210,12 +210,16 @@ export const withBack = (pictures: readonly string[], back: string | undefined):
 export const bareCardNumber = (text: string): string =>
   text.replace(/^(?:#|no\.?(?=\s*\d))\s*/i, '').replace(/^(\d+)\.0$/, '$1');
 
+const limits = rowsOf<FieldRow>(cardFields).flatMap(([field, { limit }]) =>
+  limit === undefined ? [] : [{ field, limit }],
+);
+
 /** Applies the limits of the fields. */
 export function checkLengths(given: Told): Result<void, Unread> {
   const texts: Readonly<Record<string, unknown>> = given;
-  const tooLong = rowsOf<FieldRow>(cardFields).find(([field, { limit }]) => {
+  const tooLong = limits.find(({ field, limit }) => {
     const text = texts[field];
-    return limit !== undefined && typeof text === 'string' && text.length > limit;
+    return typeof text === 'string' && text.length > limit;
   });
-  return tooLong ? unread('a text is longer than its field takes', tooLong[0]) : ok(undefined);
+  return tooLong ? unread('a text is longer than its field takes', tooLong.field) : ok(undefined);
 }

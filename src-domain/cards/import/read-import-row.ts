@@ -67,6 +67,19 @@ function brandWith(brand: string, line: string): string {
   return brand === '' || contains(line, brand) ? line : `${brand} ${line}`;
 }
 
+/** A file names the same sets in most of its rows. */
+const makers = new Map<string, string>();
+
+/** The maker that the whole name of a set begins with, as titles are read. */
+function makerOf(set: string): string {
+  const known = makers.get(set);
+  if (known !== undefined) return known;
+  const maker = readTitle(set).brand?.value ?? '';
+  if (makers.size >= 1000) makers.clear();
+  makers.set(set, maker);
+  return maker;
+}
+
 /**
  * Brand and set, also of a set's whole name: '2020-21 Panini Prizm' is Prizm of Panini, of 2020. 'Base' is no set; then the
  * title's is read.
@@ -78,7 +91,7 @@ function productOf(cells: Cells, reading: TitleReading): Product {
   const own = /^(?:base(?: set)?|)$/i.test(rest) ? (reading.set?.value ?? '') : rest;
   const brand = cells('brand').replace(seasonBefore, '$3') || reading.brand?.value || '';
   const isLine = brand === '' || contains(own, brand);
-  const maker = [brand, isLine ? (readTitle(own).brand?.value ?? '') : ''].find((name) => startsWith(own, name)) ?? '';
+  const maker = [brand, isLine ? makerOf(own) : ''].find((name) => startsWith(own, name)) ?? '';
   const set = [own.slice(maker.length).trim(), subset].filter(Boolean).join(' - ');
   return { brand: brandWith(brand, own), set, season, kind, parallel };
 }
@@ -94,8 +107,11 @@ function numberingOf(columns: Numbering, { serial }: TitleReading): Numbering {
 const wholeNumbering = (numbering: Numbering): Numbering =>
   numbering.serialNumber !== undefined && numbering.printRun === undefined ? {} : numbering;
 
-const withoutEmpty = (fields: Told): Told =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
+function withoutEmpty(fields: Told): Told {
+  const left: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(fields)) if (value !== undefined && value !== '') left[field] = value;
+  return left;
+}
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
@@ -140,8 +156,11 @@ function withoutMarks(player: string): readonly [name: string, marks: string] {
 
 const notAParallel = /^\[?(?:base(?: set| card)?|none|no|standard|regular|common)\]?$/i;
 
-function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, reading: TitleReading, read: Told): Told {
-  const { grade: _, gradingCompany: __, condition: ___, isGraded: ____, certNumber, description, ...columns } = read;
+/** What `gradingOf` says. */
+const ungraded = { grade: undefined, gradingCompany: undefined, condition: undefined, isGraded: undefined };
+
+function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, reading: TitleReading, columns: Told): Told {
+  const { description } = columns;
   const { brand, set, season, kind, parallel: ofSet } = productOf(cells, reading);
   const [player, marks] = withoutMarks(columns.player ?? '');
   const { isRookie, isAutograph } = marksIn(`${cells('marks')} ${marks}`);
@@ -150,7 +169,7 @@ function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, readin
     : columns.parallel?.replace(/^\[(.*)\]$/, '$1');
   return {
     ...columns,
-    certNumber,
+    ...ungraded,
     description: description === undefined ? undefined : textOfHtml(description),
     player: player || reading.player?.value,
     team: columns.team || reading.team?.value,

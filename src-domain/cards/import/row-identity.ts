@@ -23,13 +23,11 @@ export const cellsOf =
   ({ values }: ImportRow, mapping: ColumnMapping): Cells =>
   (field) => {
     const read = field === 'title' || field === 'player' ? cell : knownCell;
-    const own = read(values[mapping.fields[field] ?? '']) || companyInName(field, values, mapping);
-    if (own !== '' || mapping.further === undefined) return own;
-    return (
-      columnsOf(mapping, field)
-        .map((column) => read(values[column]))
-        .find(Boolean) ?? ''
-    );
+    for (const column of columnsOf(mapping, field)) {
+      const text = read(values[column]);
+      if (text !== '') return text;
+    }
+    return companyInName(field, values, mapping);
   };
 
 export const wordsOf = (cells: Cells) => ({ player: cells('player'), team: cells('team'), brand: cells('brand') });
