@@ -46,12 +46,13 @@ export const columnNames = {
   ],
   soldOn: ['sale date', 'date sold', 'sold date', 'sold on'],
   currency: ['currency', 'currency code', 'price currency'],
-  marks: ['flags', 'features', 'attributes', 'attribute', 'rc au'],
+  marks: ['flags', 'features', 'attributes', 'attribute', 'rc au', 'card type', 'type'],
   qualifier: ['qualifier', 'qualifiers', 'grade qualifier'],
   autographGrade: ['auto grade', 'autograph grade'],
   title: [
     ...['listing title', 'item title', 'card title', 'product title', 'card name', 'product name', 'item name', 'card'],
-    ...['item', 'item description', 'card description', 'full card name', 'name', 'post title', 'listing', 'product'],
+    ...['item', 'item description', 'card description', 'full card name', 'full title', 'long title', 'ebay title'],
+    ...['listing name', 'name', 'post title', 'summary title', 'short title', 'listing', 'product'],
   ],
   player: [
     ...['player name', 'player athlete', 'players', 'player s', 'athlete', 'subject', 'subject name', 'card subject'],
@@ -65,7 +66,7 @@ export const columnNames = {
   ],
   set: [
     ...['set name', 'card set', 'product line', 'product set', 'set product', 'brand set', 'console name', 'series'],
-    ...['program', 'release'],
+    ...['program', 'release', 'base type'],
   ],
   insert: ['insert set', 'insert name', 'insert series', 'subset', 'sub set', 'subset name'],
   cardNumber: [
@@ -96,7 +97,17 @@ export const columnNames = {
   ],
   printRun: ['numbered to', 'limited to', 'out of', 'run', 'serial run', 'serial total', '# d to'],
   rookie: ['rookie card', 'is rookie', 'rc', 'rookie rc', 'rookie y n', 'rookie yes no', 'rookie status'],
-  autograph: ['autographed', 'signed', 'is autograph', 'auto', 'is auto', 'autographed y n', 'auto y n', 'autographs'],
+  autograph: [
+    'autographed',
+    'signed',
+    'is autograph',
+    'auto',
+    'is auto',
+    'autographed y n',
+    'auto y n',
+    'autographs',
+    'is signed',
+  ],
   sport: [
     'category',
     'sport category',
@@ -108,7 +119,16 @@ export const columnNames = {
     'ebay category 1 name',
   ],
   condition: ['card condition', 'raw condition', 'condition name', 'condition id', 'condition grade'],
-  graded: ['is graded', 'graded y n', 'graded yes no', 'graded raw', 'raw graded', 'slabbed', 'professionally graded'],
+  graded: [
+    'is graded',
+    'graded y n',
+    'graded yes no',
+    'graded raw',
+    'raw graded',
+    'slabbed',
+    'is slabbed',
+    'professionally graded',
+  ],
   grade: [
     ...['card grade', 'numeric grade', 'grade number', 'grade value', 'final grade', 'grade description', 'grade desc'],
     ...['psa grade', 'grade if graded', 'grade condition'],

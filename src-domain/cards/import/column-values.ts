@@ -80,7 +80,7 @@ const otherMeanings: readonly (readonly [name: RegExp, other: Field, fits: (valu
     [/^serial/, 'certNumber', (values) => mostly(values, isCertificate)],
     [/^item (?:id|number)$/, 'sourceId', (values) => mostly(values, (value) => /^[\w-]{1,8}$/.test(value))],
     [/^(company|grading)$/, 'brand', (values) => mostly(values, reads('brand'))],
-
+    [/^type$/, 'parallel', (values) => share(values, reads('parallel')) >= 0.25],
     [/^grade$/, 'graded', (values) => mostly(values, (value) => /^(yes|no)$/i.test(value))],
   ];
 

@@ -99,7 +99,8 @@ type Found = FieldColumn & { readonly name: string; readonly place: number };
 const hasCardColumns = (found: readonly Found[]): boolean =>
   found.filter(({ field }) => ['year', 'set', 'cardNumber', 'brand', 'team'].includes(field)).length >= 2;
 
-/** What the other columns decide: whether 'Name' is a player, '#' a count of rows, a description the title. */
+/** What the other columns decide: whether 'Name' is a player, 'Product' a set, '#' a count of rows, a description the
+ * title. */
 function inContext(
   found: readonly Found[],
   columns: readonly string[],
@@ -111,6 +112,9 @@ function inContext(
     if (one.field === 'title' && isName.has(one.name) && one.name !== 'card' && !has('player')) {
       const isPlayer = fieldByValues(one.column, samples) === 'player' || samples.length === 0;
       if (isPlayer && (has('title', one) || hasCardColumns(found))) return [{ ...one, field: 'player', place: 99 }];
+    }
+    if (one.name === 'product' && one.field === 'title' && has('player')) {
+      return [{ ...one, field: has('set') ? 'brand' : 'set', place: 99 }];
     }
     return [one];
   });

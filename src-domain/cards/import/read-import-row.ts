@@ -18,6 +18,7 @@ import {
   type Unread,
   withBack,
 } from './import-values.ts';
+import { inNameOrder } from './player-cell.ts';
 import { readCard, refusedAs } from './read-cells.ts';
 import { checksOf, type RowCheck } from './row-checks.ts';
 import { gradingOf } from './row-grading.ts';
@@ -151,10 +152,18 @@ const sportIn = (source: ImportRow, mapping: ColumnMapping): Sport | undefined =
 /** TCDB's 'Pat Sample RC, SN99': the name, and the marks after it. */
 function withoutMarks(player: string): readonly [name: string, marks: string] {
   const [, name = player, marks = ''] = /^(.+?)((?:[\s,]+(?:RC|AU|MEM|UER|SP|SSP|SN\d+))+)$/.exec(player) ?? [];
-  return [name, marks];
+  return [inNameOrder(name), marks];
 }
 
 const notAParallel = /^\[?(?:base(?: set| card)?|none|no|standard|regular|common)\]?$/i;
+
+/** 'Gold Refractor', and 'Gold Auto', which is an autograph too. */
+function parallelCell(text: string): Pick<Told, 'parallel' | 'isAutograph'> {
+  if (notAParallel.test(text)) return {};
+  const [, before, auto] = /^(.*?)\s*\b(auto(?:graph)?)$/i.exec(text) ?? [];
+  const parallel = (before ?? text).replace(/^\[(.*)\]$/, '$1');
+  return { parallel, ...(auto !== undefined && { isAutograph: true }) };
+}
 
 /** What `gradingOf` says. */
 const ungraded = { grade: undefined, gradingCompany: undefined, condition: undefined, isGraded: undefined };
@@ -163,10 +172,8 @@ function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, readin
   const { description } = columns;
   const { brand, set, season, kind, parallel: ofSet } = productOf(cells, reading);
   const [player, marks] = withoutMarks(columns.player ?? '');
-  const { isRookie, isAutograph } = marksIn(`${cells('marks')} ${marks}`);
-  const parallel = notAParallel.test(columns.parallel ?? '')
-    ? undefined
-    : columns.parallel?.replace(/^\[(.*)\]$/, '$1');
+  const { parallel: ofColumn, isAutograph: inParallel } = parallelCell(columns.parallel ?? '');
+  const { isRookie, isAutograph = inParallel } = marksIn(`${cells('marks')} ${marks}`);
   return {
     ...columns,
     ...ungraded,
@@ -178,7 +185,7 @@ function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, readin
     set,
     cardNumber: columns.cardNumber || reading.cardNumber?.value,
     insert: columns.insert || reading.insert?.value,
-    parallel: parallel || ofSet || reading.parallel?.value,
+    parallel: ofColumn || ofSet || reading.parallel?.value,
     isRookie: columns.isRookie ?? isRookie ?? reading.rookie?.value,
     isAutograph: columns.isAutograph ?? isAutograph ?? reading.autograph?.value,
     sport: sportIn(source, mapping) ?? sportOf(kind) ?? reading.sport?.value,

@@ -30,6 +30,22 @@ describe('matching the columns of a file', () => {
     expect(mapColumns(['Title', 'title']).fields.title).toBe('Title');
   });
 
+  it('takes a product beside a player for a set, or beside a set for its maker [IMP-24]', () => {
+    expect(mapColumns(['playerName', 'cardYear', 'product']).fields).toMatchObject({ set: 'product' });
+    expect(mapColumns(['player', 'product', 'set_name']).fields).toMatchObject({ brand: 'product', set: 'set_name' });
+    expect(mapColumns(['product', 'price']).fields).toMatchObject({ title: 'product' });
+  });
+
+  it('takes a type for a parallel where its values are some, else for marks [IMP-24]', () => {
+    const fieldsWith = (types: readonly string[]) => {
+      const samples = types.map((Type, at) => ({ row: at + 2, values: { Player: `Pat Sample ${at}`, Type } }));
+      return mapColumns(['Player', 'Type'], samples).fields;
+    };
+    expect(fieldsWith(['Base', 'Aqua Sapphire', 'Auto', 'Green Shimmer'])).toMatchObject({ parallel: 'Type' });
+    expect(fieldsWith(['Base', 'Rookie', 'Auto', 'Insert'])).toMatchObject({ marks: 'Type' });
+    expect(fieldsWith(['Sports Trading Card', 'Sports Trading Card'])).not.toHaveProperty('parallel');
+  });
+
   it('needs a title or a player', () => {
     expect(namesCards(mapColumns(['Year', 'Price']))).toBe(false);
     expect(namesCards(mapColumns(['Player', 'Price']))).toBe(true);

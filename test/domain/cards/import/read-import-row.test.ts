@@ -50,6 +50,28 @@ describe('a row of a file that others made', () => {
     });
   });
 
+  it.each([
+    ['Sample, Adrian', 'Adrian Sample'],
+    ['Sample Jr., Ken', 'Ken Sample Jr.'],
+    ['Sample, Ken Jr.', 'Ken Sample Jr.'],
+    ['De La Sample, Adrian', 'Adrian De La Sample'],
+    ['Ken Sample, Jr.', 'Ken Sample, Jr.'],
+    ['Samplewski, Testerino', 'Samplewski, Testerino'],
+    ['Adrian Sample / Ken Tester', 'Adrian Sample / Ken Tester'],
+  ])('reads the player %s as %s [IMP-35]', (Player, player) => {
+    expect(given({ Player, Year: '2022', Brand: 'Bowman' }).player).toBe(player);
+  });
+
+  it('reads an autograph beside its parallel [IMP-35]', () => {
+    const card = { Player: 'Pat Sample', Year: '2022', Brand: 'Bowman' };
+    expect(given({ ...card, Parallel: 'Gold Shimmer Auto' })).toMatchObject({
+      ...{ parallel: 'Gold Shimmer', isAutograph: true },
+    });
+    expect(given({ ...card, Parallel: 'Auto' })).toMatchObject({ isAutograph: true });
+    expect(given({ ...card, Parallel: 'Auto' })).not.toHaveProperty('parallel');
+    expect(given({ ...card, Parallel: 'Automatic Gold' })).toMatchObject({ parallel: 'Automatic Gold' });
+  });
+
   it('takes the company of a certificate from the name of its column [IMP-29]', () => {
     const card = { Player: 'Pat Sample', 'PSA Cert #': '61000009', Grade: 'MINT 9' };
     expect(given(card)).toMatchObject({ grade: 'PSA 9', gradingCompany: 'PSA', certNumber: '61000009' });
