@@ -45,6 +45,7 @@ export const paths = {
   /** Opens the form of a new card. */
   newCard: '/management-portal/cards?new',
   editCard: (id: CardId) => `/management-portal/cards?edit=${encodeURIComponent(id)}`,
+  cardsWithoutSport: '/management-portal/cards?missing=sport',
   draftCards: '/management-portal/cards?status=drafts',
   cardsByPrice: '/management-portal/cards?sort=priceHigh',
   manyCards: '/management-portal/cards?size=100',

@@ -122,10 +122,7 @@ export function findSlots(
     marks: () => {
       for (const mark of filter.marks) keep(cards.flag(mark));
     },
-    missing: () => {
-      if (filter.missing === 'picture') keep(cards.flag('withoutPicture'));
-      if (filter.missing === 'description') keep(cards.flag('withoutDescription'));
-    },
+    missing: () => filter.missing !== null && keep(cards.flag(`no ${filter.missing}`)),
     parallel: () => filter.parallel !== '' && keep(columns.parallel.equal(filter.parallel, room)),
     player: () => keepContaining('player'),
     team: () => keepContaining('team'),

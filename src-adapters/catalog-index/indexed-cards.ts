@@ -1,6 +1,8 @@
 import type { Card, CardId } from '#domain/cards/card.ts';
-import { cardMarks } from '#domain/cards/card-marks.ts';
+import type { Lack } from '#domain/cards/card-filter.ts';
+import { type CardMark, cardMarks } from '#domain/cards/card-marks.ts';
 import { type CardScope, cardScopes } from '#domain/cards/card-query.ts';
+import { lacking } from '#domain/cards/filter-cards.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { wordIndex, wordsBetween } from '#domain/cards/search-words.ts';
 import { centsOf } from '#domain/money/cents.ts';
@@ -46,10 +48,11 @@ const scopeNames = Object.keys(cardScopes) as CardScope[];
 const flagTests = {
   graded: (card: Card) => card.isGraded,
   hot: (card: Card) => card.isHot,
-  withoutPicture: (card: Card) => card.imageUrl === '',
-  withoutDescription: (card: Card) => card.description === '',
+  'no picture': lacking.picture,
+  'no description': lacking.description,
+  'no sport': lacking.sport,
   ...cardMarks,
-} as const satisfies Record<string, (card: Card) => boolean>;
+} as const satisfies Record<`no ${Lack}` | CardMark | 'graded' | 'hot', (card: Card) => boolean>;
 
 type Flag = keyof typeof flagTests;
 const flagNames = Object.keys(flagTests) as Flag[];

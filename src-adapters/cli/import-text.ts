@@ -87,7 +87,9 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
     ...(toCheck.length > 0 ? [`  to check    ${toCheck.length} saved as drafts`] : []),
     ...firstRows(toCheck.map(({ row, reasons }) => `row ${row}: ${reasons.join(', ')}`)),
     ...(withoutSport.length > 0
-      ? [`  no sport    ${withoutSport.length} new cards, which no sport's filter finds`]
+      ? [
+          `  no sport    ${withoutSport.length} new cards; the portal's Card Manager lists them (Missing: Sport) and sets one for all`,
+        ]
       : []),
     ...(leftOut.length > 0 ? [`  left out    ${leftOut.length} lines that are no cards`] : []),
     ...firstRows(leftOut.map(({ row, reason }) => `row ${row}: ${reason}`)),

@@ -60,6 +60,7 @@ const change: z.ZodMiniType<BulkChange> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('homepage'), shown: z.boolean() }),
   z.strictObject({ kind: z.literal('reprice'), reprice: z.discriminatedUnion('by', repriceWays) }),
   z.strictObject({ kind: z.literal('stock'), copies: z.nullable(z.int().check(z.gte(0), z.lte(mostCopies))) }),
+  z.strictObject({ kind: z.literal('sport'), sport: z.enum(sports) }),
   z.strictObject({
     kind: z.literal('pictures'),
     replaces: z.boolean(),

@@ -8,7 +8,7 @@ export type GradedStatus = (typeof gradedStatuses)[number];
 /** Inclusive at both ends; an absent end is open. */
 export type Range = { readonly min?: number | undefined; readonly max?: number | undefined };
 
-export const lacks = ['picture', 'description'] as const;
+export const lacks = ['picture', 'description', 'sport'] as const;
 export type Lack = (typeof lacks)[number];
 
 /** Filters of a card list, combined with AND. */

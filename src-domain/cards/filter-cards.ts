@@ -83,9 +83,10 @@ function within(value: (card: Card) => number, { min, max }: Range): CardTest | 
   return (card) => value(card) >= lowest && value(card) <= highest;
 }
 
-const lacking: Readonly<Record<Lack, CardTest>> = {
+export const lacking: Readonly<Record<Lack, CardTest>> = {
   picture: ({ imageUrl }) => imageUrl === '',
   description: ({ description }) => description === '',
+  sport: ({ sport }) => sport === undefined,
 };
 
 const tests: Record<keyof CardFilter, (filter: CardFilter, scope: SearchScope) => CardTest | null> = {

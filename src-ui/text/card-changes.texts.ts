@@ -21,6 +21,8 @@ function doneText(change: BulkChange, count: number, named: Card | null): string
         : `${cards} repriced.`;
     case 'stock':
       return `${named ? named.player : cards}: stock ${change.copies === null ? 'no longer tracked' : `set to ${change.copies}`}.`;
+    case 'sport':
+      return `${named ? named.player : cards}: sport set to ${change.sport}.`;
     case 'pictures':
       return `${cards} ${count === 1 ? 'has' : 'have'} new pictures.`;
     case 'delete':

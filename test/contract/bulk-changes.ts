@@ -37,6 +37,21 @@ export function bulkChanges(stage: () => EditorParts): void {
       expect(await work.read('b')).toEqual(aCard({ id: 'b' }));
     });
 
+    it('gives cards a sport, and one undo takes it from all of them [IMP-80]', async () => {
+      const without = ['a', 'b'].map((id) => aCard({ id, sport: undefined }));
+      const hockey = aCard({ id: 'c', sport: 'hockey' });
+      await work.save(...without, hockey, aCard({ id: 'd', sport: 'soccer' }));
+      const scope = named('a', 'b', 'c', 'd');
+      const toHockey: BulkChange = { kind: 'sport', sport: 'hockey' };
+      expect(await preview(scope, toHockey)).toMatchObject({ count: 3, unchanged: 1, refused: 0 });
+      const done = await change(scope, toHockey);
+      expect(done).toMatchObject({ count: 3, unchanged: 1, refused: 0 });
+      for (const id of ['a', 'b', 'c', 'd']) expect(await work.read(id)).toEqual(aCard({ id, sport: 'hockey' }));
+      (await stage().editor.undo(done.change ?? 0))._unsafeUnwrap();
+      for (const card of [...without, hockey]) expect(await work.read(card.id)).toEqual(card);
+      expect((await work.read('d')).sport).toBe('soccer');
+    });
+
     it.each([
       [post(true, false), { isPosted: true, isHomepage: false }],
       [post(false, true), { isPosted: false, isHomepage: true }],

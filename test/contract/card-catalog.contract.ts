@@ -58,6 +58,7 @@ const filters: readonly (readonly [what: string, filter: Partial<CardFilter>])[]
   ['a part of a parallel, which is none [FLTR-19]', { parallel: 'Gold' }],
   ['cards without a picture [CMGR-51]', { missing: 'picture' }],
   ['cards without a description [CMGR-51]', { missing: 'description' }],
+  ['cards without a sport [CMGR-51, IMP-80]', { missing: 'sport' }],
   [
     'all filters together [FLTR-17]',
     { search: 'an', sport: 'basketball', gradedStatus: 'ungraded', years: { min: 1990 }, prices: { max: 200 } },

@@ -123,6 +123,7 @@ export const markConditions = {
 const lacking = {
   picture: sql`image_url = ''`,
   description: sql`description = ''`,
+  sport: sql`sport is null`,
 } as const satisfies Record<Lack, Condition>;
 
 /** Same as `passes` in the domain, except grades (`gradeCondition`). */

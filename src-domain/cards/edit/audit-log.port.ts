@@ -16,6 +16,7 @@ export const changeActions = [
   'unpost',
   'homepage',
   'reprice',
+  'sport',
   'pictures',
   'delete',
   'clear',

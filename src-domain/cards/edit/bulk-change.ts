@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Cents, cents, centsOf, dollarsOf } from '../../money/cents.ts';
 import { type AddedPictures, addPictures, mostPictures, picturesOf } from '../../pictures/picture.ts';
-import { type Card, type CardId, hasPrice } from '../card.ts';
+import { type Card, type CardId, hasPrice, type Sport } from '../card.ts';
 import { type PostingFailure, type PostTargets, postCard } from '../posting.ts';
 import { type StockFailure, setCopies } from '../set-copies.ts';
 
@@ -28,6 +28,7 @@ export type BulkChange =
   | { readonly kind: 'reprice'; readonly reprice: Reprice }
   /** Copies for sale; null stops tracking. */
   | { readonly kind: 'stock'; readonly copies: number | null }
+  | { readonly kind: 'sport'; readonly sport: Sport }
   | PicturesChange
   | { readonly kind: 'delete' };
 export type BulkChangeKind = BulkChange['kind'];
@@ -86,6 +87,8 @@ export function afterBulkChange(card: Card, change: BulkChange): Result<Card | n
       return repriced(centsOf(card.price), change.reprice).map((price) => ({ ...card, price: dollarsOf(price) }));
     case 'stock':
       return setCopies(card, change.copies);
+    case 'sport':
+      return ok({ ...card, sport: change.sport });
     case 'pictures':
       return withPictures(card, change);
     case 'delete':

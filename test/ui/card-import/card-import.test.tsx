@@ -192,6 +192,18 @@ describe('importing a file of cards', () => {
     expect(within(screen.getByRole('region', { name: 'Left out' })).getByText('A total')).toBeVisible();
   });
 
+  it('leads from the result to the cards without a sport [IMP-80]', async () => {
+    const { give, press } = await openImport();
+    await give(csv(good));
+    await press('Preview changes');
+    await press('Import all 2 rows');
+    await screen.findByRole('heading', { name: 'Import finished' });
+    expect(screen.getByRole('link', { name: 'Show cards without a sport' })).toHaveAttribute(
+      'href',
+      '/management-portal/cards?missing=sport',
+    );
+  });
+
   it('shows what it has read of new cards before they are there [IMP-40]', async () => {
     const { give, press } = await openImport();
     await give(csv('Title,Price\n2019 Topps Chrome Pat Sample #7 Gold Refractor RC PSA 9 Chicago Cubs,35\n,9\n'));

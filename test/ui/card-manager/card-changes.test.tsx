@@ -118,6 +118,29 @@ describe('a change of chosen cards', () => {
     ]);
   });
 
+  it('gives cards without a sport one, after a look at how many change, and undoes it [IMP-80]', async () => {
+    const cards = three.map((card, at) => ({ ...card, sport: at === 2 ? ('hockey' as const) : undefined }));
+    const { user, stored } = await openManager('', { cards });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Missing' }), 'Sport');
+    await shows(['Ann', 'Bob']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Missing' }), 'No filter');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await press(user, 'Set sport…');
+    const dialog = await dialogOf('Set the sport of 3 cards');
+    const choice = dialog.getByRole('combobox', { name: 'Sport' });
+    await user.click(dialog.getByRole('button', { name: 'Set the sport of 3 cards' }));
+    expect(choice).toHaveAccessibleDescription('Choose a sport.');
+    await user.selectOptions(choice, 'Hockey');
+    expect(await dialog.findByText('2 cards would change. 1 card has this sport already.')).toBeVisible();
+    expect((await stored()).get('a')?.sport).toBeUndefined();
+    await user.click(dialog.getByRole('button', { name: 'Set the sport of 3 cards' }));
+    expect(await screen.findByText('2 cards: sport set to hockey. 1 was already like this.')).toBeInTheDocument();
+    expect([...(await stored()).values()].map(({ sport }) => sport)).toEqual(['hockey', 'hockey', 'hockey']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: 2 cards restored.')).toBeInTheDocument();
+    expect((await stored()).get('b')?.sport).toBeUndefined();
+  });
+
   it('shows new prices before it makes them, and those that cannot be [CMGR-31]', async () => {
     const { user, stored } = await openManager('', { cards: three });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));

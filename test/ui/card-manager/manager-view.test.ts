@@ -81,6 +81,7 @@ describe('the address of the Card Manager’s list', () => {
     ['minPrice=10&maxPrice=99.5', { prices: { min: 10, max: 99.5 } }],
     ['maxPrice=50000', { prices: { max: 50_000 } }],
     ['missing=picture', { missing: 'picture' }],
+    ['missing=sport', { missing: 'sport' }],
   ])('asks the shop for %s by its own filter [CMGR-51]', (query, filter) => {
     expect(queryOf(read(query)).filter).toMatchObject(filter);
   });

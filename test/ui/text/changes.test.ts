@@ -27,6 +27,7 @@ describe('what the log says of a change', () => {
     [{ act: 'reprice', count: 2, reprice: { by: 'percent', percent: -12.5 } }, 'Repriced 2 cards by −12.5 %'],
     [{ act: 'reprice', count: 2, reprice: { by: 'amount', amount: cents(-200) } }, 'Repriced 2 cards by −$2.00'],
     [{ act: 'reprice', count: 2 }, 'Repriced 2 cards'],
+    [{ act: 'sport', count: 3 }, 'Set the sport of 3 cards'],
     [{ act: 'delete' }, 'Deleted 1986 Fleer Michael Jordan'],
     [{ act: 'clear', count: 40 }, 'Cleared all 40 cards'],
     [{ act: 'clear' }, 'Cleared the only card'],

@@ -84,6 +84,11 @@ export function DoneStep({ open, report, values, failure, onAgain, onOther }: Do
           Import another file
         </Button>
         <ShowCards beside={failure !== null} />
+        {report.withoutSport.length > 0 && (
+          <Button variant="default" component={Link} to={paths.cardsWithoutSport}>
+            Show cards without a sport
+          </Button>
+        )}
         {failure && <Button onClick={onAgain}>Continue the import</Button>}
         {!failure && missingPicturesOf(report).length > 0 && (
           <Button variant="default" onClick={onAgain}>

@@ -8,6 +8,7 @@ import type { ChangeFormProps } from './change-form-props.ts';
 import { actionTexts, quickChanges } from './change-texts.ts';
 import { PostForm } from './PostForm.tsx';
 import { RepriceForm } from './RepriceForm.tsx';
+import { SportForm } from './SportForm.tsx';
 import type { PendingChange } from './use-pending-changes.ts';
 
 const whatText = ({ named, count }: PendingChange): string => (named ? named.title : cardsText(count));
@@ -48,6 +49,8 @@ function FormOf({ asked, onRecount, ...form }: FormsProps) {
       return <PostForm {...form} />;
     case 'reprice':
       return <RepriceForm {...form} scope={asked.scope} onRecount={onRecount} />;
+    case 'sport':
+      return <SportForm {...form} scope={asked.scope} onRecount={onRecount} />;
     case 'delete':
       return <DeleteForm {...form} asked={asked} />;
     default:

@@ -1,13 +1,11 @@
 import { Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
 import type { ChangePreview, ChangeScope } from '#domain/cards/card-store.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import { changeFailureSentence } from '../../../text/card-editing.texts.ts';
 import { cardsText } from '../../../text/changes.texts.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import classes from './ChangeDialog.module.css';
-
-import { usePreview } from './use-reprice-preview.ts';
+import { useChangePreview } from './use-change-preview.ts';
 
 function Examples({ examples }: Pick<ChangePreview, 'examples'>) {
   return (
@@ -62,17 +60,13 @@ type PricePreviewProps = {
 
 /** Number of changes, total, and examples (CMGR-31). */
 export function PricePreview({ scope, reprice, onRecount }: PricePreviewProps) {
-  const { preview, failure, working } = usePreview(scope, reprice);
-  const recounted = failure?.kind === 'scope-changed' ? failure.count : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each new number.
-  useEffect(() => {
-    if (recounted !== null) onRecount(recounted);
-  }, [recounted]);
+  const change = reprice && ({ kind: 'reprice', reprice } as const);
+  const { preview, failure, working } = useChangePreview(scope, change, onRecount);
   return (
     <Stack role="status" gap={12} mih={172} className="dims" data-outdated={working}>
       {!reprice && <p className="note quiet">The new prices are shown here before anything changes.</p>}
       {reprice && working && !preview && <p className="note quiet">Calculating the new prices…</p>}
-      {failure && recounted === null && (
+      {failure && (
         <Text size="note" mih={20} c="var(--shop-warn)">
           {changeFailureSentence(failure)}
         </Text>

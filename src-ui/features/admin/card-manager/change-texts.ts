@@ -1,6 +1,6 @@
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 
-export const bulkActions = ['post', 'unpost', 'home-on', 'home-off', 'reprice', 'delete'] as const;
+export const bulkActions = ['post', 'unpost', 'home-on', 'home-off', 'reprice', 'sport', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 type ActionTexts = {
@@ -17,6 +17,7 @@ export const actionTexts = {
   'home-on': { label: 'On home page', verb: 'Show on the home page:', doing: 'Putting on the home page…' },
   'home-off': { label: 'Off home page', verb: 'Take off the home page:', doing: 'Taking off the home page…' },
   reprice: { label: 'Reprice…', verb: 'Reprice', doing: 'Repricing…' },
+  sport: { label: 'Set sport…', verb: 'Set the sport of', doing: 'Setting the sport…' },
   delete: { label: 'Delete…', verb: 'Delete', doing: 'Deleting…' },
 } as const satisfies Record<BulkAction, ActionTexts>;
 

@@ -44,8 +44,9 @@ describe('a change of many cards', () => {
     expect(changed({ kind: 'homepage', shown: false }, free)).toEqual({ ...free, isHomepage: false });
   });
 
-  it('sets copies, a price, or deletes the card [CMGR-30]', () => {
+  it('sets copies, a price or a sport, or deletes the card [CMGR-30, IMP-80]', () => {
     expect(changed({ kind: 'stock', copies: 5 })).toMatchObject({ stock: 5 });
+    expect(changed({ kind: 'sport', sport: 'soccer' })).toEqual({ ...card, sport: 'soccer' });
     expect(changed({ kind: 'reprice', reprice: { by: 'to', price: cents(1_999) } })).toEqual({ ...card, price: 19.99 });
     expect(changed({ kind: 'delete' })).toBeNull();
   });
