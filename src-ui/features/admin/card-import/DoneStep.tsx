@@ -83,12 +83,12 @@ export function DoneStep({ open, report, values, failure, onAgain, onOther }: Do
         <Button variant="default" onClick={onOther}>
           Import another file
         </Button>
-        <ShowCards beside={failure !== null} />
         {report.withoutSport.length > 0 && (
           <Button variant="default" component={Link} to={paths.cardsWithoutSport}>
             Show cards without a sport
           </Button>
         )}
+        <ShowCards beside={failure !== null} />
         {failure && <Button onClick={onAgain}>Continue the import</Button>}
         {!failure && missingPicturesOf(report).length > 0 && (
           <Button variant="default" onClick={onAgain}>
