@@ -3,6 +3,7 @@ import { changesText } from '#domain/cards/import/changes-text.ts';
 import type { ColumnMapping } from '#domain/cards/import/import-columns.ts';
 import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
 import { type ImportReport, missingPicturesOf, stored } from '#domain/cards/import/import-report.ts';
+import { isHeldBack } from '#domain/cards/import/row-checks.ts';
 
 const rowsShown = 20;
 
@@ -33,6 +34,17 @@ export const refusalLines = ({ refused }: Pick<ImportReport, 'refused'>): string
     }),
   );
 
+function checkLines({ toCheck }: ImportReport): string[] {
+  if (toCheck.length === 0) return [];
+  const drafts = toCheck.filter(({ reasons }) => isHeldBack(reasons)).length;
+  const posted = toCheck.length - drafts;
+  const counts = [drafts > 0 && `${drafts} saved as drafts`, posted > 0 && `${posted} with doubtful readings`];
+  return [
+    `  to check    ${counts.filter(Boolean).join(', ')}`,
+    ...firstRows(toCheck.map(({ row, reasons }) => `row ${row}: ${reasons.join(', ')}`)),
+  ];
+}
+
 const changeLines = ({ outcomes }: ImportReport): string[] =>
   firstRows(
     outcomes.flatMap(({ row, cardId, before, after }) =>
@@ -41,20 +53,8 @@ const changeLines = ({ outcomes }: ImportReport): string[] =>
   );
 
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
-  const {
-    read,
-    created,
-    updated,
-    unchanged,
-    refused,
-    duplicates,
-    copies,
-    questions,
-    drafts,
-    toCheck,
-    leftOut,
-    withoutSport,
-  } = report;
+  const { read, created, updated, unchanged, refused, duplicates, copies, questions, drafts, leftOut, withoutSport } =
+    report;
   const missing = missingPicturesOf(report);
   const would = dryRun ? 'would be ' : '';
   return [
@@ -84,8 +84,7 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
     ...(drafts.length > 0
       ? [`  drafts      ${drafts.length} without a price, hidden until they have one: row ${drafts.join(', ')}`]
       : []),
-    ...(toCheck.length > 0 ? [`  to check    ${toCheck.length} saved as drafts`] : []),
-    ...firstRows(toCheck.map(({ row, reasons }) => `row ${row}: ${reasons.join(', ')}`)),
+    ...checkLines(report),
     ...(withoutSport.length > 0
       ? [
           `  no sport    ${withoutSport.length} new cards; the portal's Card Manager lists them (Missing: Sport) and sets one for all`,

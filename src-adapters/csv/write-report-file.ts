@@ -2,6 +2,7 @@ import { ResultAsync } from 'neverthrow';
 import { type CardFile, FileGone } from '#domain/cards/import/card-file.ts';
 import { changesText } from '#domain/cards/import/changes-text.ts';
 import type { ImportReport, RowOutcome } from '#domain/cards/import/import-report.ts';
+import { isHeldBack } from '#domain/cards/import/row-checks.ts';
 import { byteOrderMark, rowsText } from './write-rows.ts';
 
 const words = {
@@ -39,7 +40,9 @@ const lastRow = (rows: readonly { readonly row: number }[]): number => rows.at(-
 
 async function pieces(file: CardFile, { outcomes, toCheck, leftOut }: ImportReport): Promise<string[]> {
   const { columns } = file;
-  const notes: Notes = new Map(toCheck.map(({ row, reasons }) => [row, `draft: ${reasons.join(', ')}`]));
+  const notes: Notes = new Map(
+    toCheck.map(({ row, reasons }) => [row, `${isHeldBack(reasons) ? 'draft' : 'to check'}: ${reasons.join(', ')}`]),
+  );
   const texts = [byteOrderMark + rowsText([['Row', 'Outcome', 'Card', 'Why', ...columns]])];
   let next = 0;
   for await (const { rows, refused } of file.pieces()) {

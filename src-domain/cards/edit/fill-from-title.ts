@@ -26,7 +26,7 @@ export type TitleFind = {
   readonly value: string;
   /** The words of the title that it was read from. */
   readonly words: string;
-  /** How sure the reading is, from 0 to 1; below `doubtfulBelow` it is worth a look. */
+  /** How sure the reading is, from 0 to 1 (`isDoubtful`). */
   readonly score: number;
   /** The form fields that it sets. */
   readonly fills: Partial<CardFormValues>;

@@ -27,7 +27,7 @@ export type RowOutcome = {
   readonly repeats?: number | undefined;
 };
 
-/** A row that became a draft, and why. */
+/** A new card that needs a look, and why (`isHeldBack`: it became a draft). */
 export type RowToCheck = { readonly row: number; readonly reasons: readonly RowCheck[] };
 
 /** A new card as the shop will have it. */
@@ -52,7 +52,7 @@ export type ImportReport = {
   readonly drafts: readonly number[];
   /** Rows created without a sport. */
   readonly withoutSport: readonly number[];
-  /** Rows created as drafts that need a look. */
+  /** Rows created that need a look. */
   readonly toCheck: readonly RowToCheck[];
   /** Lines that are no cards. */
   readonly leftOut: readonly LeftOutRow[];

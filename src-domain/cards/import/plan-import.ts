@@ -4,13 +4,13 @@ import { inputOf, withoutAbsent } from '../edit/card-input.ts';
 import { emptyFields } from '../empty-fields.ts';
 import type { RefusedRow } from './import-row.ts';
 import type { ReadRow } from './read-import-row.ts';
-import type { RowCheck } from './row-checks.ts';
+import { isHeldBack, type RowCheck } from './row-checks.ts';
 
 export type PlannedCard = {
   readonly row: number;
   readonly change: 'create' | 'update' | 'same';
   readonly card: Card;
-  /** With 'create': why the card stays a draft. */
+  /** With 'create': why the card needs a look. */
   readonly checks?: readonly RowCheck[] | undefined;
   /** With 'update': old and new values of the changed fields. */
   readonly changes?: { readonly before: FieldValues; readonly after: FieldValues } | undefined;
@@ -29,9 +29,9 @@ export type Showing = {
 const checksOfNew = ({ given, checks = [] }: ReadRow, { picturesFirst = false }: Showing): readonly RowCheck[] =>
   picturesFirst && !given.imageUrl ? [...checks, 'it has no picture'] : checks;
 
-/** A new card without a price, or one that needs a look (D248), becomes a draft. */
+/** A new card without a price, or one that the form would refuse (D248), becomes a draft. */
 function newCard({ id, given, otherwise }: ReadRow, checks: readonly RowCheck[], post: boolean): Card {
-  const canBeShown = (given.price ?? 0) > 0 && checks.length === 0;
+  const canBeShown = (given.price ?? 0) > 0 && !isHeldBack(checks);
   return withoutAbsent({
     id,
     ...emptyFields,

@@ -20,7 +20,7 @@ import {
 } from './import-values.ts';
 import { inNameOrder } from './player-cell.ts';
 import { readCard, refusedAs } from './read-cells.ts';
-import { checksOf, type RowCheck } from './row-checks.ts';
+import { checksOf, doubtsOf, type RowCheck } from './row-checks.ts';
 import { gradingOf } from './row-grading.ts';
 import { type Cells, cellsOf, identityOf, namesCard, ownIdOf } from './row-identity.ts';
 import { toldByStatus } from './row-status.ts';
@@ -35,7 +35,7 @@ export type ReadRow = {
   readonly given: Told;
   /** What a new card has beside it. */
   readonly otherwise?: Told | undefined;
-  /** Why a new card stays a draft that needs a look. */
+  /** Why a new card needs a look. */
   readonly checks?: readonly RowCheck[] | undefined;
 };
 
@@ -220,30 +220,41 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
   if (id.length > longestId) return refuse('a text is longer than its field takes', id);
   const reading = readTitle(cells('title'));
   const conditionCells = columnsOf(mapping, 'condition').flatMap((column) => knownCell(values[column]) || []);
-  return gradingOf(cells, conditionCells, reading)
-    .andThen((grading) => {
-      const price = priceCell(values, mapping, grading.given.grade ?? '');
-      const currency = otherCurrency(cells, mapping);
-      if (price !== '' && currency !== undefined)
-        return err<never, Unread>({ reason: 'the price is in another currency than the shop', value: currency });
-      const told: Readonly<Partial<Record<string, string>>> = { price, grade: '', graded: '' };
-      return readCard((field) => told[field] ?? cells(field as ImportField)).map((read) => ({ grading, read }));
-    })
-    .andThen(({ grading, read }) => {
-      const { printRun } = marksIn(`${cells('marks')} ${withoutMarks(read.player ?? '')[1]}`);
-      const numbering = numberingOf({ printRun, ...read }, reading);
-      const texts = {
-        ...withoutEmpty(textsOf(source, mapping, cells, reading, read)),
-        ...(source.stock !== undefined && { stock: source.stock }),
-        ...toldByStatus(source, mapping),
-      };
-      const { player = '', team = '', brand = '', year = 0 } = texts;
+  const readBeside = (ofTitle: TitleReading) =>
+    gradingOf(cells, conditionCells, ofTitle)
+      .andThen((grading) => {
+        const price = priceCell(values, mapping, grading.given.grade ?? '');
+        const currency = otherCurrency(cells, mapping);
+        if (price !== '' && currency !== undefined)
+          return err<never, Unread>({ reason: 'the price is in another currency than the shop', value: currency });
+        const told: Readonly<Partial<Record<string, string>>> = { price, grade: '', graded: '' };
+        return readCard((field) => told[field] ?? cells(field as ImportField)).map((read) => ({ grading, read }));
+      })
+      .map(({ grading, read }) => {
+        const { printRun } = marksIn(`${cells('marks')} ${withoutMarks(read.player ?? '')[1]}`);
+        const numbering = numberingOf({ printRun, ...read }, ofTitle);
+        const texts: Told = {
+          ...withoutEmpty(textsOf(source, mapping, cells, ofTitle, read)),
+          ...(source.stock !== undefined && { stock: source.stock }),
+          ...toldByStatus(source, mapping),
+        };
+        const whole = wholeNumbering(numbering);
+        return { grading, whole, isWhole: whole === numbering, told: { ...texts, ...whole, ...grading.given } };
+      });
+  return readBeside(reading)
+    .andThen(({ grading, whole, isWhole, told }) => {
+      const { player = '', team = '', brand = '', year = 0 } = told;
       const title = textOfHtml(cells('title')) || composeTitle({ player, team, brand, year });
-      const whole = wholeNumbering(numbering);
-      const given: Told = { ...texts, title, ...whole, ...grading.given };
+      const given: Told = { ...told, title };
       const checks: RowCheck[] = [
         ...checksOf(given),
-        ...(whole === numbering ? [] : (['its serial number has no print run'] as const)),
+        ...(isWhole ? [] : (['its serial number has no print run'] as const)),
+        ...doubtsOf(reading, () =>
+          readBeside({ title: '' }).match(
+            ({ told: inColumns }) => inColumns,
+            () => ({}),
+          ),
+        ),
       ];
       return checkNumbering(whole)
         .andThen(() => checkLengths(given))

@@ -1,8 +1,11 @@
 import type { Card } from '../card.ts';
 import { requiredOfNew } from '../edit/required-fields.ts';
+import { isDoubtful } from '../title/is-doubtful.ts';
+import type { TitleReading } from '../title/read-title.ts';
+import type { Told } from './import-values.ts';
 
 /** Why the form would not take a card as it is. Such rows are drafts (D248). */
-export const rowChecks = [
+const refusedByForm = [
   'it has no player',
   'it has no team',
   'it has no brand',
@@ -13,7 +16,38 @@ export const rowChecks = [
   'its serial number has no print run',
   'it has no picture',
 ] as const;
+
+/** Fields that no column tells, and that the title tells only perhaps. */
+const doubts = {
+  player: 'its player is read from the title and may be wrong',
+  team: 'its team is read from the title and may be wrong',
+  year: 'its year is read from the title and may be wrong',
+  brand: 'its brand is read from the title and may be wrong',
+  set: 'its set is read from the title and may be wrong',
+  insert: 'its insert is read from the title and may be wrong',
+  cardNumber: 'its card number is read from the title and may be wrong',
+  parallel: 'its parallel is read from the title and may be wrong',
+  sport: 'its sport is read from the title and may be wrong',
+  grade: 'its grade is read from the title and may be wrong',
+} as const satisfies Partial<Record<keyof TitleReading & keyof Card, string>>;
+const doubtfulFields = Object.keys(doubts) as (keyof typeof doubts)[];
+
+export const rowChecks = [...refusedByForm, ...Object.values(doubts)] as const;
 export type RowCheck = (typeof rowChecks)[number];
+
+/** A doubtful reading keeps no card from being posted, but that of a grade, which sets the price (D265). */
+const notHoldingBack: ReadonlySet<RowCheck> = new Set(Object.values(doubts).filter((check) => check !== doubts.grade));
+
+/** Whether a new card stays a draft. */
+export const isHeldBack = (checks: readonly RowCheck[]): boolean => checks.some((check) => !notHoldingBack.has(check));
+
+/** @param inColumns what the row's columns say without the title; asked only where the reading is doubtful */
+export function doubtsOf(reading: TitleReading, inColumns: () => Told): RowCheck[] {
+  const doubtful = doubtfulFields.filter((field) => reading[field] !== undefined && isDoubtful(reading[field]));
+  if (doubtful.length === 0) return [];
+  const told = inColumns();
+  return doubtful.filter((field) => told[field] === undefined).map((field) => doubts[field]);
+}
 
 const missing = {
   player: 'it has no player',
@@ -30,8 +64,6 @@ const isFormula = (text: string): boolean => /^\s*[=@]/.test(text) || /^\s*[+-]\
 /** 'A / B / C': two players share many cards, three are rather a list. */
 const severalPlayers = (player: string): boolean =>
   player.split(/\s*(?:[/&;+|]|,(?!\s*(?:jr|sr|ii|iii)\b))\s*/i).filter((name) => /\p{L}{2}/u.test(name)).length > 2;
-
-type Told = Partial<Pick<Card, 'player' | 'team' | 'brand' | 'year' | 'title'>>;
 
 export function checksOf(given: Told): RowCheck[] {
   const { title = '', player = '' } = given;

@@ -45,7 +45,7 @@ export function readBareCount(scan: TitleScan): Read<string> | undefined {
   const counts = scan.words.flatMap((_, at) => (scan.isFree(at) && isBareCount(scan, at) ? [at] : []));
   const [from] = counts;
   if (from === undefined || counts.length > 1 || !standsBehindTheCard(scan, from)) return undefined;
-  return claimed(scan, { from, to: from + 1 }, 0.6);
+  return claimed(scan, { from, to: from + 1 }, 0.75);
 }
 
 const joinsPieces = (joint: Joint | undefined): boolean => joint === 'hyphen' || joint === 'slash';

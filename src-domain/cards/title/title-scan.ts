@@ -57,6 +57,3 @@ export function scanTitle(title: string): TitleScan {
 
 /** A value, the exact text it was read from, and how sure the reading is: 1 is stated, 0 a mere guess. */
 export type Read<T> = { readonly value: T; readonly words: string; readonly score: number };
-
-/** Readings below this score are worth a look. */
-export const doubtfulBelow = 0.7;

@@ -53,6 +53,13 @@ describe('shop import', () => {
     expect(out.join('\n')).toMatch(/no sport +1 new cards[\s\S]*left out +1 lines[\s\S]*row 4: a total/);
   });
 
+  it('counts doubtful readings of titles apart from drafts [IMP-81]', async () => {
+    const { run, out } = openShell();
+    const cards = '1982 K-Mart Pat Sample Giants #16,3\n2019 Topps Pat Sample #7,4\n';
+    expect(await run('import', await file('doubts.csv', `Title,Price\n${cards}`))).toBe(0);
+    expect(out.join('\n')).toMatch(/to check +1 saved as drafts, 1 with doubtful readings\n +row 2: its team is read/);
+  });
+
   it('changes nothing in a dry run, and says what it would do', async () => {
     const { run, out, total } = openShell();
     expect(await run('import', '--dry-run', await file('dry.csv', good))).toBe(0);

@@ -323,6 +323,15 @@ describe('filling the form from a title', () => {
     expect(screen.getByText(/^\d+ fields were filled\.$/)).toHaveFocus();
   });
 
+  it('marks what it is not sure of [CMGR-35, IMP-81]', async () => {
+    const form = await newForm();
+    form.type('Listing title', '1982 K-Mart Willie McCovey Giants #16');
+    await form.press('Read title');
+    const team = await screen.findByRole('checkbox', { name: 'Team Giants' });
+    expect(team).toHaveAccessibleDescription('Not sure, please check: from ‘Giants’');
+    expect(screen.getByRole('checkbox', { name: 'Year 1982' })).toHaveAccessibleDescription('from ‘1982’');
+  });
+
   it('says so where a title tells nothing [CMGR-35]', async () => {
     const form = await newForm();
     form.type('Listing title', 'something nice');

@@ -192,6 +192,24 @@ describe('importing a file of cards', () => {
     expect(within(screen.getByRole('region', { name: 'Left out' })).getByText('A total')).toBeVisible();
   });
 
+  it('names doubtful readings of titles, and posts such cards [IMP-81]', async () => {
+    const { give, press, cards } = await openImport();
+    await give(csv('Title,Price\n1982 K-Mart Pat Sample Giants #16,3\n2019 Topps Pat Sample #7,4\n'));
+    await press('Preview changes');
+    expect(
+      await screen.findByText(/^Check these: 1 row will be saved as a draft, because it has no team/),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Check these, too: 1 row, because its team is read from the title and may be wrong (1).'),
+    ).toBeVisible();
+    await press('Import all 2 rows');
+    await screen.findByRole('heading', { name: 'Import finished' });
+    expect((await cards()).cards.map(({ year, isPosted }) => [year, isPosted]).sort()).toEqual([
+      [1982, true],
+      [2019, false],
+    ]);
+  });
+
   it('leads from the result to the cards without a sport [IMP-80]', async () => {
     const { give, press } = await openImport();
     await give(csv(good));

@@ -4,6 +4,7 @@ import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
 import { filled, findsIn, type TitleField, type TitleFind } from '#domain/cards/edit/fill-from-title.ts';
+import { isDoubtful } from '#domain/cards/title/is-doubtful.ts';
 import { EntryText } from '../../../components/entry-inputs.ts';
 import { partLabels } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -51,6 +52,13 @@ function Find({ find, values, taken, onTake }: FindProps) {
       }
       description={
         <>
+          {isDoubtful(find) && (
+            <>
+              <Text span inherit c="var(--shop-warn)">
+                Not sure, please check:
+              </Text>{' '}
+            </>
+          )}
           from ‘{find.words}’{now && `, instead of ‘${now}’`}
         </>
       }

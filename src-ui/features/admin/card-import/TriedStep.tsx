@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
+import { isHeldBack } from '#domain/cards/import/row-checks.ts';
 import type { RowValues } from '#domain/cards/import/row-values.ts';
 import { StepHead } from '../../../components/StepHead.tsx';
 import stepClasses from '../../../components/Steps.module.css';
@@ -31,15 +32,32 @@ function importLabel({ read, refused, duplicates }: ImportReport): string {
   return `Import the ${counted(good)} good ${good === 1 ? 'row' : 'rows'}, skip ${counted(skipped)}`;
 }
 
-/** 'no team 12, no year 3' */
-function checksText(toCheck: ImportReport['toCheck']): string {
+/** 'it has no team (12), it has no year (3)' */
+function reasonsText(toCheck: ImportReport['toCheck']): string {
   const reasons = toCheck.flatMap((row) => row.reasons);
   return [...new Set(reasons)]
     .map((reason) => `${reason} (${counted(reasons.filter((one) => one === reason).length)})`)
     .join(', ');
 }
 
-function notesOf({ drafts, toCheck, refused }: ImportReport, { mapping }: OpenFile, nothing: boolean): string[] {
+function checksTexts({ toCheck }: ImportReport): string[] {
+  const drafts = toCheck.filter(({ reasons }) => isHeldBack(reasons));
+  const others = toCheck.filter(({ reasons }) => !isHeldBack(reasons));
+  const draftsText = drafts.length === 1 ? 'a draft' : 'drafts';
+  return [
+    ...(drafts.length > 0
+      ? [`Check these: ${rowsText(drafts.length)} will be saved as ${draftsText}, because ${reasonsText(drafts)}.`]
+      : []),
+    ...(others.length > 0
+      ? [
+          `Check ${drafts.length > 0 ? 'these, too' : 'these'}: ${rowsText(others.length)}, because ${reasonsText(others)}.`,
+        ]
+      : []),
+  ];
+}
+
+function notesOf(report: ImportReport, { mapping }: OpenFile, nothing: boolean): string[] {
+  const { drafts, refused } = report;
   const { imageUrl, backImageUrl, moreImageUrls } = mapping.fields;
   const hasPictures = [imageUrl, backImageUrl, moreImageUrls].some((column) => column !== undefined);
   return [
@@ -48,11 +66,7 @@ function notesOf({ drafts, toCheck, refused }: ImportReport, { mapping }: OpenFi
           `${rowsText(drafts.length)} ${drafts.length === 1 ? 'has no price and will be saved as a draft' : 'have no price and will be saved as drafts'}.`,
         ]
       : []),
-    ...(toCheck.length > 0
-      ? [
-          `Check these: ${rowsText(toCheck.length)} will be saved as ${toCheck.length === 1 ? 'a draft' : 'drafts'}, because ${checksText(toCheck)}.`,
-        ]
-      : []),
+    ...checksTexts(report),
     ...(hasPictures && !nothing ? ['Picture addresses have not been checked yet.'] : []),
     ...(nothing && refused.length === 0
       ? ['The shop already has all of these cards. There is nothing to import.']

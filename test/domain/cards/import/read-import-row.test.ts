@@ -8,6 +8,7 @@ import {
   readYear,
   sportOf,
 } from '#domain/cards/import/import-values.ts';
+import { planRow } from '#domain/cards/import/plan-import.ts';
 import { readImportRow } from '#domain/cards/import/read-import-row.ts';
 import { textOfHtml } from '#domain/cards/import/text-of-html.ts';
 
@@ -107,6 +108,29 @@ describe('a row of a file that others made', () => {
     const three = read({ ...whole, Player: 'A Aa / B Bb / C Cc' })._unsafeUnwrap();
     expect(three.checks).toEqual(['it names several players as one']);
     expect(read(whole)._unsafeUnwrap().checks).toEqual([]);
+  });
+
+  const mayBeWrong = (field: string) => `its ${field} is read from the title and may be wrong`;
+
+  it.each([
+    ['year', '89 Fleer Pat Sample #7 Chicago Cubs', { Year: '1989' }],
+    ['team', '1982 K-Mart Pat Sample Giants #7', { Team: 'San Francisco Giants' }],
+    ['insert', '2018 Topps Update Storybook Endings Pat Sample #5 Chicago Cubs', { Insert: 'Storybook Endings' }],
+  ])(
+    'is to be checked, and posted, when its %s stands in the title alone and is doubtful [IMP-81]',
+    (field, Title, column) => {
+      const row = { Title, Price: '5' };
+      expect(read(row)._unsafeUnwrap().checks).toEqual([mayBeWrong(field)]);
+      expect(planRow(read(row)._unsafeUnwrap(), undefined, { post: true }).card).toMatchObject({ isPosted: true });
+      expect(read({ ...row, ...column })._unsafeUnwrap().checks).toEqual([]);
+    },
+  );
+
+  it('is a draft to be checked when its title states two grades [IMP-81]', () => {
+    const row = { ...whole, Title: `${whole.Title} PSA 9 SGC 10` };
+    expect(read(row)._unsafeUnwrap().checks).toEqual([mayBeWrong('grade')]);
+    expect(planRow(read(row)._unsafeUnwrap(), undefined, { post: true }).card).toMatchObject({ isPosted: false });
+    expect(read({ ...row, Grade: 'PSA 9' })._unsafeUnwrap().checks).toEqual([]);
   });
 
   it('obeys its status [IMP-33]', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isDoubtful } from '#domain/cards/title/is-doubtful.ts';
 import { readTitle } from '#domain/cards/title/read-title.ts';
 
 /** Plain values; the serial as 'n/of' or '/of'. */
@@ -1095,6 +1096,34 @@ const all = {
 describe.each(Object.entries(all))('titles of %s', (_, titles) => {
   it.each(titles)('reads %j', (title, told) => {
     expect(valuesOf(title)).toEqual(told);
+  });
+});
+
+const read = Object.values(all)
+  .flat()
+  .filter(([title]) => title.trim() !== '')
+  .map(([title, told]) => ({ title, told }));
+const doubts = (title: string): string[] => {
+  const { title: _, ...fields } = readTitle(title);
+  return Object.entries(fields).flatMap(([name, field]) => (isDoubtful(field) ? [name] : []));
+};
+const misread = (title: string, told: Told): string[] =>
+  Object.entries(valuesOf(title)).flatMap(([name, value]) => (value === told[name] ? [] : [name]));
+
+describe('the mark of a doubtful reading', () => {
+  it('stands at less than a tenth of the titles above, which are read right [IMP-81]', () => {
+    expect(read.filter(({ title }) => doubts(title).length > 0).length).toBeLessThan(read.length / 10);
+  });
+
+  it('stands at most of those that are misread when their halves change places [IMP-81]', () => {
+    const halves = read.map(({ title, told }) => {
+      const words = title.split(' ');
+      const middle = words.length >> 1;
+      return { title: [...words.slice(middle), ...words.slice(0, middle)].join(' '), told };
+    });
+    const wrong = halves.filter(({ title, told }) => misread(title, told).length > 0);
+    const marked = wrong.filter(({ title, told }) => misread(title, told).some((name) => doubts(title).includes(name)));
+    expect(marked.length).toBeGreaterThan(wrong.length / 2);
   });
 });
 
