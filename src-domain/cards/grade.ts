@@ -1,4 +1,5 @@
 import type { Card } from './card.ts';
+import { qualifiers } from './grade-table.ts';
 
 type GradeFields = Pick<Card, 'grade' | 'gradingCompany'>;
 
@@ -39,14 +40,16 @@ export function gradeOrder(card: GradeFields & Pick<Card, 'isGraded'>): number {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+const withQualifier = new RegExp(`\\((?:${qualifiers.join('|')})\\)`);
+
 /** The filter for every qualified grade: 'PSA 9 (OC)'. */
 export const qualified = 'With a qualifier';
 
 /** Matches whole grades: 'BGS 9' in 'BGS 9 MINT', not in 'BGS 9.5' and not in 'BGS 9 (OC)' (FLTR-11). */
 export function hasGrade(card: GradeFields, wanted: string): boolean {
-  if (wanted.trim() === qualified) return /\((?:OC|MK|ST|PD|OF|MC)\)/.test(gradeText(card));
+  if (wanted.trim() === qualified) return withQualifier.test(gradeText(card));
   const whole = new RegExp(
-    `(?:^|[^a-z0-9])${escaped(wanted.trim()).replace(/\s+/g, '\\s+')}(?![0-9]|\\.[0-9]|\\s*\\((?:OC|MK|ST|PD|OF|MC)\\))`,
+    `(?:^|[^a-z0-9])${escaped(wanted.trim()).replace(/\s+/g, '\\s+')}(?![0-9]|\\.[0-9]|\\s*${withQualifier.source})`,
     'i',
   );
   return whole.test(gradeText(card));

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Condition, conditionOf } from './condition.ts';
+import { companies, gradeWords, labels, onScale, qualifiers, wordsOfCompany } from './grade-table.ts';
 
 /** A grade as on the slab, without its company: '10', '9 (OC)', 'Authentic', '10 Black Label', '9.5 Auto 10'. */
 export type Slab = { readonly company?: string | undefined; readonly grade: string };
@@ -10,30 +11,15 @@ export type Raw = { readonly condition?: string | undefined };
 /** Not a grade of this company's scale. */
 export type NoGrade = { readonly kind: 'no-grade' };
 
-/** Names of grading companies in files, by what is printed on the slab. */
-const companies: readonly (readonly [name: string, spelling: RegExp])[] = [
-  ['PSA', /\bpsa(?:\s*\/?\s*dna)?(?![a-z])|professional sports auth/],
-  ['BVG', /\bbvg(?![a-z])|beckett vintage/],
-  ['BCCG', /\bbccg(?![a-z])|beckett collectors club/],
-  ['BGS', /\bbgs(?![a-z])|\bbeckett(?![a-z])/],
-  ['SGC', /\bsgc(?![a-z])|sportscard guarant/],
-  ['CSG', /\bcsg(?![a-z])|certified sports guarant/],
-  ['CGC', /\bcgc(?![a-z])|certified (?:guarant|collectibles group)/],
-  ['HGA', /\bhga(?![a-z])|hybrid grading/],
-  ['TAG', /\btag(?![a-z])|technical authentication/],
-  ['ISA', /\bisa(?![a-z])|international sports auth/],
-  ['GMA', /\bgma(?![a-z])|gem mint authentication/],
-  ['KSA', /\bksa(?![a-z])/],
-  ['AGS', /\bags(?![a-z])|automated grading/],
-  ['MNT', /\bmnt(?![a-z])/],
-  ['ACE', /\bace(?![a-z])/],
-  ['RCG', /\brcg(?![a-z])/],
-  ['WCG', /\bwcg(?![a-z])/],
-  ['PGI', /\bpgi(?![a-z])/],
-  ['GAI', /\bgai(?![a-z])/],
-  ['SCD', /\bscd(?![a-z])/],
-  ['MBA', /\bmba(?![a-z])/],
-];
+const spellings = companies.map((company) => ({
+  name: company.name,
+  spelling: new RegExp(
+    [company.longName?.source, ...wordsOfCompany(company).map((word) => `\\b${word}(?![a-z])`)]
+      .filter(Boolean)
+      .join('|'),
+    'gi',
+  ),
+}));
 
 const notGraded = /^(?:raw|ungraded|un-graded|not graded|none|no|n|n\/?a|not applicable|unslabbed|-+|–|0(?:\.0)?|)$/i;
 
@@ -41,39 +27,16 @@ const notGraded = /^(?:raw|ungraded|un-graded|not graded|none|no|n|n\/?a|not app
 export function companyOf(text: string): string | undefined {
   const told = text.trim();
   if (notGraded.test(told)) return undefined;
-  const lower = told.toLowerCase().replace(/\(id:\s*\d+\)$/, '');
-  return companies.find(([, spelling]) => spelling.test(lower))?.[0] ?? told;
+  return companyIn(told.replace(/\(id:\s*\d+\)$/i, ''))?.name ?? told;
 }
 
-const companyIn = (text: string): readonly [name: string, spelling: RegExp] | undefined =>
-  companies.find(([, spelling]) => spelling.test(text.toLowerCase()));
+const companyIn = (text: string) => spellings.find(({ spelling }) => text.search(spelling) >= 0);
 
-const qualifierIn = /[\s(]*\b(OC|MK|ST|PD|OF|MC)\b\)?/i;
+const qualifierIn = new RegExp(`[\\s(]*\\b(${qualifiers.join('|')})\\b\\)?`, 'i');
 const autographGrade = /\b(?:auto(?:graph)?(?:\s+grade)?)[\s:]*(\d{1,2}(?:\.\d)?)(?!\d)|\/\s*(10|\d(?:\.5)?)(?!\d)/i;
 const authentic = /\b(?:authentic|auth|genuine)\b|^a$/i;
 const altered = /\baltered\b|\balt\b/i;
-const labels: readonly (readonly [label: string, spelling: RegExp])[] = [
-  ['Black Label', /black\s*(?:label|lbl)|\bbl\b/i],
-  ['Pristine', /pristine|gold label/i],
-  ['Perfect', /\bperfect\b/i],
-];
-
-/** SGC used a hundred-point scale until 2018; this is its own conversion table. */
-const sgcHundred: Readonly<Record<string, string>> = Object.fromEntries(
-  ['98 10', '96 9', '92 8.5', '88 8', '86 7.5', '84 7', '82 6.5', '80 6', '70 5.5', '60 5', '55 4.5', '50 4', '45 3.5']
-    .concat(['40 3', '35 2.5', '30 2', '20 1.5', '100 10'])
-    .map((pair) => pair.split(' ')),
-);
-
-function onScale(digits: string, company: string | undefined): string | null {
-  const number = String(Number(digits));
-  if (company === 'SGC' && sgcHundred[number] !== undefined) return sgcHundred[number];
-  return /^(?:10|[1-9](?:\.5)?)$/.test(number) ? number : null;
-}
-
-/** 'GEM MT', 'NM-MT', 'MINT': words beside the number, which say the same. */
-const gradeWords =
-  /\b(?:gem|gems|mint|mt|nm|near|nr|ex|exc|excellent|vg|very|good|gd|fair|fr|poor|pr|grade|graded|plus)\b|[-+/.,:()]/gi;
+const wordsBeside = new RegExp(`\\b(?:${gradeWords.join('|')})\\b|[-+/.,:()]`, 'gi');
 const scalePlaces = /\d+(?:\.\d+)?/;
 const numberOfWord: Readonly<Partial<Record<Condition, string>>> = {
   'Gem Mint': '10',
@@ -118,8 +81,8 @@ export function readSlab(
   if (told === '') return ok(undefined);
   if (notGraded.test(told)) return ok({});
   const named = companyIn(told);
-  const company = companyOf(companyText) ?? named?.[0];
-  const rest = (named ? told.replace(new RegExp(named[1].source, 'gi'), ' ') : told).replace(/\(\s*\)/g, ' ').trim();
+  const company = companyOf(companyText) ?? named?.name;
+  const rest = (named ? told.replace(named.spelling, ' ') : told).replace(/\(\s*\)/g, ' ').trim();
   const condition = conditionOf(rest);
   if (condition !== null && company === undefined && condition !== 'Gem Mint') return ok({ condition });
 
@@ -136,8 +99,8 @@ export function readSlab(
     return grade === null ? noGrade : ok({ company, grade: withParts(grade, parts) });
   }
   const number = onScale(digits, company);
-  const label = labels.find(([, spelling]) => spelling.test(bare))?.[0];
-  const others = bare.replace(digits, ' ').replace(gradeWords, ' ').trim();
+  const label = labels.find(({ spelling }) => spelling.test(bare))?.name;
+  const others = bare.replace(digits, ' ').replace(wordsBeside, ' ').trim();
   const isPlain =
     others === '' ||
     label !== undefined ||
@@ -153,7 +116,7 @@ function worded(text: string, autograph: string): string | null {
   const condition = conditionOf(text);
   const number = condition === null ? undefined : numberOfWord[condition];
   if (number !== undefined) return number;
-  const label = labels.find(([, spelling]) => spelling.test(text))?.[0];
+  const label = labels.find(({ spelling }) => spelling.test(text))?.name;
   if (label !== undefined) return `10 ${label}`;
   return text === '' && autograph !== '' ? '' : null;
 }

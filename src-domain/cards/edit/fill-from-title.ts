@@ -1,5 +1,6 @@
 import { formConditionOf } from '../grade-word.ts';
 import type { TitleReading } from '../title/read-title.ts';
+import { slabGrade } from '../title/slab-grade.ts';
 import type { CardFormValues } from './card-form.ts';
 
 export type TitleField =
@@ -70,12 +71,6 @@ function conditionOf({ grade }: TitleReading): Told | null {
   const value = grade ? formConditionOf(String(grade.value)) : '';
   return grade && value ? { ...grade, value } : null;
 }
-
-/** '8 Auto 10' is the card's grade and that of its signature. */
-const slabGrade = ({ grade, autographGrade }: TitleReading): Told | null =>
-  grade
-    ? { ...grade, value: [grade.value, autographGrade && `Auto ${autographGrade.value}`].filter(Boolean).join(' ') }
-    : null;
 
 const mark = (told: Omit<Told, 'value'> | undefined): Told | null => (told ? { ...told, value: '' } : null);
 

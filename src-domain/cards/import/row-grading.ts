@@ -3,6 +3,7 @@ import { conditionInTitle, conditionOf } from '../condition.ts';
 import { gradeWord } from '../grade-word.ts';
 import { companyOf, isSlab, readSlab, type Slab } from '../slab.ts';
 import type { TitleReading } from '../title/read-title.ts';
+import { slabGrade } from '../title/slab-grade.ts';
 import { readMark, type Told, type Unread } from './import-values.ts';
 import type { Cells } from './row-identity.ts';
 
@@ -24,22 +25,12 @@ function readCondition(text: string): ConditionCell {
   return { condition: conditionOf(text) ?? text.replace(/ - \(ID: \d+\)$/i, '') };
 }
 
-/** What the title says of the slab, with what follows the number: 'PSA Authentic', 'PSA 8 OC', 'SGC A'. */
-function slabInTitle({ title, grader, grade }: TitleReading): Slab | undefined {
-  if (grader === undefined && grade === undefined) return undefined;
-  const company = grader?.value;
-  const value = grade?.value ?? '';
-  if (value === '') {
-    const [, word = ''] =
-      new RegExp(`\\b${grader?.words ?? ''}\\s+(?:slab\\s+)?(authentic(?: altered)?|auth|altered|A)\\b`, 'i').exec(
-        title,
-      ) ?? [];
-    const read = readSlab(word, company ?? '').unwrapOr(undefined);
-    return isSlab(read) ? read : undefined;
-  }
-  const qualified = new RegExp(`\\b${value.replace('.', '\\.')}\\s*\\(?(OC|MK|ST|PD|OF|MC)\\b`).exec(title)?.[1] ?? '';
-  const read = readSlab(value, company ?? '', { qualifier: qualified }).unwrapOr(undefined);
-  return isSlab(read) ? { ...read, company } : undefined;
+/** What the title says of the slab, in the words of a grade's column. */
+function slabInTitle(reading: TitleReading): Slab | undefined {
+  const grade = slabGrade(reading);
+  if (grade === undefined) return undefined;
+  const read = readSlab(grade.value, reading.grader?.value ?? '').unwrapOr(undefined);
+  return isSlab(read) ? read : undefined;
 }
 
 const slabText = ({ company, grade }: Slab): string => [company, grade].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-import { own } from '../../shared/own-entry.ts';
+import { labels, onScale, qualifiers } from '../grade-table.ts';
 import type { Read, Span, TitleScan } from './title-scan.ts';
 import { jointAt, normAt, type Word } from './title-words.ts';
 import {
@@ -6,11 +6,8 @@ import {
   gradeNumberWords,
   graders,
   gradeTail,
-  gradeWords,
   hopedFor,
-  labels,
-  qualifiers,
-  sgcHundredScale,
+  wordsBeforeGrade,
 } from './vocabulary/graders.ts';
 
 export type GradeReading = {
@@ -83,17 +80,17 @@ function whole(scan: TitleScan, slab: Slab, { from, to }: Span, flaw: string | u
     return { ...slab, grade: { ...grade, value: `${grade.value} (${flaw})`, to: at + 1 } };
   }
   if (grade.value !== '10') return slab;
-  const label = scan.words
-    .slice(from, to)
-    .map(({ norm }) => own(labels, norm))
-    .find((known) => known?.of.has(grader?.name ?? ''));
+  const norms = scan.words.slice(from, to).map(({ norm }) => norm);
+  const label = labels.find(({ word, of }) => norms.includes(word) && of.some((name) => name === grader?.name));
   return label ? { ...slab, grade: { ...grade, value: `${grade.value} ${label.name}` } } : slab;
 }
+
+const flaws: ReadonlySet<string> = new Set(qualifiers.map((flaw) => flaw.toLowerCase()));
 
 /** 'OC', '(OC)'; 'ST' and 'OF' are also ordinary words, so they need their brackets or the end of the title. */
 function qualifierAt(scan: TitleScan, at: number): string | undefined {
   const word = scan.words[at];
-  if (!word || !qualifiers.has(word.norm) || word.numbered) return undefined;
+  if (!word || !flaws.has(word.norm) || word.numbered) return undefined;
   const inBrackets = scan.title[word.start - 1] === '(' && scan.title[word.end] === ')';
   const isPlain = word.text === word.text.toUpperCase() && (!/^(st|of)$/.test(word.norm) || !scan.words[at + 1]);
   return inBrackets || isPlain ? word.norm.toUpperCase() : undefined;
@@ -103,7 +100,7 @@ function slabAt(scan: TitleScan, at: number): Slab | undefined {
   const norm = normAt(scan.words, at);
   if (scan.words[at]?.numbered) return undefined;
   const [, letters = norm, digits] = /^([a-z]+?)(\d+(?:\.\d)?)$/.exec(norm) ?? [];
-  const name = own(graders, letters);
+  const name = graders.get(letters);
   if (name && digits) {
     const value = gradeValue(digits, name);
     return value ? { grader: { name, at }, grade: { value, from: at, to: at + 1 } } : undefined;
@@ -137,7 +134,7 @@ function wordedGrade(words: readonly Word[], grader: number): Grade | undefined 
     if (alteredWords.has(word.norm)) return { value: 'Altered', from: from ?? at, to: at + 1 };
     const isLetter = word.text === 'A' && at === grader + 1 && jointAt(words, at + 1) !== 'space';
     if (authenticWords.has(word.norm) || isLetter) from ??= at;
-    else if (from !== undefined || !gradeWords.has(word.norm)) break;
+    else if (from !== undefined || !wordsBeforeGrade.has(word.norm)) break;
   }
   return from === undefined ? undefined : { value: 'Authentic', from, to: from + 1 };
 }
@@ -154,7 +151,7 @@ function gradeAfter(words: readonly Word[], grader: number, name: string): Grade
     if (value) return { value, from: at, to: at + 1, ofAutograph };
     if (autographWords.has(word.norm)) ofAutograph = true;
     else if (alteredWords.has(word.norm) || authenticWords.has(word.norm)) continue;
-    else if (!gradeWords.has(word.norm) && own(graders, word.norm) !== name) return undefined;
+    else if (!wordsBeforeGrade.has(word.norm) && graders.get(word.norm) !== name) return undefined;
   }
   return undefined;
 }
@@ -173,7 +170,7 @@ function withoutGrader(scan: TitleScan, at: number): Slab | undefined {
   const word = scan.words[at + 1];
   if (!word || word.joint === 'break' || !isGradeNumber(scan.words, at + 1)) return undefined;
   const value = gradeValue(word.norm, '');
-  const namedLater = own(graders, normAt(scan.words, at + 2));
+  const namedLater = graders.get(normAt(scan.words, at + 2));
   if (!value || namedLater) return undefined;
   return { grade: { value, from: at + 1, to: at + 2 } };
 }
@@ -187,11 +184,8 @@ function isGradeNumber(words: readonly Word[], at: number): boolean {
   return Number(next.norm) <= 10 && Number(next.norm) >= 5;
 }
 
-function gradeValue(digits: string, grader: string): string | undefined {
-  const plain = digits.replace(/\.0$/, '');
-  if (/^(10|[1-9](\.5)?)$/.test(plain)) return plain;
-  return grader === 'SGC' ? own(sgcHundredScale, plain) : undefined;
-}
+const gradeValue = (digits: string, grader: string): string | undefined =>
+  /^[1-9]\d*(?:\.\d)?$/.test(digits) ? (onScale(digits, grader) ?? undefined) : undefined;
 
 /** The signature's grade follows: '9.5/10', '10 AUTO 10', '8 w/ 10 auto'. */
 function secondGrade(words: readonly Word[], start: number): Grade | undefined {

@@ -41,6 +41,7 @@ function replaced({ fills }: TitleFind, values: CardFormValues): string {
 
 function Find({ find, values, taken, onTake }: FindProps) {
   const now = replaced(find, values);
+  const source = `from ‘${find.words}’${now && `, instead of ‘${now}’`}`;
   return (
     <Checkbox
       checked={taken}
@@ -51,16 +52,13 @@ function Find({ find, values, taken, onTake }: FindProps) {
         </>
       }
       description={
-        <>
-          {isDoubtful(find) && (
-            <>
-              <Text span inherit c="var(--shop-warn)">
-                Not sure, please check:
-              </Text>{' '}
-            </>
-          )}
-          from ‘{find.words}’{now && `, instead of ‘${now}’`}
-        </>
+        isDoubtful(find) ? (
+          <Text span inherit c="var(--shop-warn)">
+            Not sure, please check: {source}
+          </Text>
+        ) : (
+          source
+        )
       }
     />
   );

@@ -79,6 +79,20 @@ describe('a row of a file that others made', () => {
     expect(given({ ...card, 'PSA Cert #': '', Grade: 'Raw' })).toMatchObject({ isGraded: false });
   });
 
+  it.each([
+    ['PSA 9 (OC)', 'PSA 9 (OC)'],
+    ['BGS 9.5 AUTO 10', 'BGS 9.5 Auto 10'],
+    ['PSA/DNA 8 AUTO 9', 'PSA 8 Auto 9'],
+    ['SGC AUTHENTIC', 'SGC Authentic'],
+    ['PSA AUTH ALTERED', 'PSA Altered'],
+    ['BGS PRISTINE 10 BLACK LABEL', 'BGS 10 Black Label'],
+    ['SGC 96', 'SGC 9'],
+  ])('reads the slab %s alike in a title and in a column [IMP-82]', (slab, grade) => {
+    const told = { grade, gradingCompany: grade.split(' ')[0], isGraded: true };
+    expect(given({ ...whole, Title: `${whole.Title} ${slab}` })).toMatchObject(told);
+    expect(given({ ...whole, Grade: slab })).toMatchObject(told);
+  });
+
   it('reads the condition beside a word for ungraded [IMP-31]', () => {
     for (const Condition of ['Ungraded NM', 'Raw - Near Mint', 'raw (near mint)'])
       expect(given({ ...whole, Condition })).toMatchObject({ isGraded: false, condition: 'Near Mint' });
