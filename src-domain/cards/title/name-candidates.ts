@@ -1,4 +1,4 @@
-import { isSuffixBehindComma, type NamePart, namePartAt } from './name-part.ts';
+import { isSuffixBehindComma, type NamePart, type NameScan } from './name-part.ts';
 import { indexPhrases } from './phrase-index.ts';
 import type { Span, TitleScan } from './title-scan.ts';
 import { type Joint, jointAt } from './title-words.ts';
@@ -20,11 +20,11 @@ export function wholeNameAt(scan: TitleScan, at: number): NameCandidate | undefi
 }
 
 /** Candidates of one to four words from a position. `mixedCase` comes from `hasMixedCase`. */
-export function namesAt(scan: TitleScan, at: number, mixedCase: boolean): readonly NameCandidate[] {
+export function namesAt(scan: NameScan, at: number, mixedCase: boolean): readonly NameCandidate[] {
   const parts: NamePart[] = [];
   const found: NameCandidate[] = [];
   for (let next = at, counted = 0; counted < longestName && parts.length < 2 * longestName; ) {
-    const part = namePartAt(scan, next);
+    const part = scan.partAt(next);
     if (!part || (parts.length === 0 ? !canBegin(scan, part) : !joins(scan, next))) break;
     parts.push(part);
     next = part.to;
@@ -40,5 +40,5 @@ const joins = (scan: TitleScan, at: number): boolean =>
   jointsInNames.has(jointAt(scan.words, at)) || isSuffixBehindComma(scan, at);
 
 /** Suffixes cannot start a name, except initials: 'JR Smith'. */
-const canBegin = (scan: TitleScan, part: NamePart): boolean =>
-  !part.suffix || (part.norm === 'jr' && namePartAt(scan, part.to) !== undefined);
+const canBegin = (scan: NameScan, part: NamePart): boolean =>
+  !part.suffix || (part.norm === 'jr' && scan.partAt(part.to) !== undefined);

@@ -1,4 +1,3 @@
-import { own } from '../../shared/own-entry.ts';
 import { normalise } from './title-words.ts';
 import {
   innerCapitals,
@@ -13,12 +12,12 @@ const surelySpelled = new Map(surelyInnerCapitals.map((name) => [normalise(name)
 
 /** Two or three initials: 'CJ', 'T.J.', 'GG'. */
 export function isInitials(text: string): boolean {
-  if (/^\p{L}(\.\p{L})+\.?$/u.test(text)) return true;
+  if (text.includes('.') && /^\p{L}(\.\p{L})+\.?$/u.test(text)) return true;
   const norm = normalise(text);
   return (
     norm !== 'st' &&
     /^[a-z]{2}$/.test(norm) &&
-    !(norm in nameSuffixes) &&
+    !nameSuffixes.has(norm) &&
     (!/[aeiouy]/.test(norm) || vowelInitials.has(norm))
   );
 }
@@ -33,7 +32,7 @@ export function properName(text: string): string {
 
 function properWord(word: string, isFirst: boolean): string {
   const norm = normalise(word);
-  const suffix = own(nameSuffixes, norm);
+  const suffix = nameSuffixes.get(norm);
   if (!isFirst && suffix) return suffix.startsWith('I') ? suffix : suffix.slice(0, 2) + (word.endsWith('.') ? '.' : '');
   if (suffix || isInitials(word)) return word.toUpperCase();
   const known = surelySpelled.get(norm);

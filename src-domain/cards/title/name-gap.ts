@@ -106,10 +106,10 @@ const partsOf = (scan: TitleScan, from: number, to: number): readonly Part[] =>
   scan.words
     .slice(from, to)
     .map((word, i) => ({ word, kind: scan.kindOf(from + i) }))
-    .filter(({ word }, i, all) => i === 0 || i < all.length - 1 || !(word.norm in nameSuffixes))
+    .filter(({ word }, i, all) => i === 0 || i < all.length - 1 || !nameSuffixes.has(word.norm))
     .map(({ word: { norm }, kind }) => ({
-      isFirst: firstNames.has(norm) && !(norm in nameSuffixes),
-      isLast: surnames.has(norm) || norm in nameSuffixes,
+      isFirst: firstNames.has(norm) && !nameSuffixes.has(norm),
+      isLast: surnames.has(norm) || nameSuffixes.has(norm),
       isUnknown: kind === undefined,
       isColour: kind === 'parallel',
     }));

@@ -19,12 +19,30 @@ export type NamePart = Span & {
   readonly lower: boolean;
 };
 
+/** A scan while its names are weighed: each word's part is read once, because nothing is claimed meanwhile. */
+export type NameScan = TitleScan & { readonly partAt: (at: number) => NamePart | undefined };
+
+export function nameScan(scan: TitleScan): NameScan {
+  const parts = new Map<number, NamePart | undefined>();
+  return {
+    ...scan,
+    partAt: (at) => {
+      const known = parts.get(at);
+      if (known || parts.has(at)) return known;
+      const part = namePartAt(scan, at);
+      parts.set(at, part);
+      return part;
+    },
+  };
+}
+
 const mostGlued = 4;
+const lettersOfName = /^[\p{L}.'’‘`´ʼ\p{M}]+$/u;
 
 /** Undefined when the word is not part of a name. */
-export function namePartAt(scan: TitleScan, at: number): NamePart | undefined {
+function namePartAt(scan: TitleScan, at: number): NamePart | undefined {
   const word = scan.words[at];
-  if (!word || !/^[\p{L}.'’‘`´ʼ\p{M}]+$/u.test(word.text) || word.numbered) return undefined;
+  if (!word || !lettersOfName.test(word.text) || word.numbered) return undefined;
   const own = wordPart(scan, at);
   if (!own) return undefined;
   let to = at + 1;
@@ -52,7 +70,7 @@ function wordPart(scan: TitleScan, at: number): NamePart | undefined {
   const claim = scan.claimOf(at);
   const first = firstNames.has(word.norm);
   const last = surnames.has(word.norm);
-  const suffix = word.norm in nameSuffixes && !/^\p{L}\.\p{L}/u.test(word.text);
+  const suffix = nameSuffixes.has(word.norm) && !/^\p{L}\.\p{L}/u.test(word.text);
   const particle = nameParticles.has(word.norm);
   const known = first || last || suffix || particle;
   if (claim && !mayStillBeName(claim, known)) return undefined;
@@ -82,6 +100,6 @@ function mayStillBeName({ from, to, kind }: Claim, isKnownName: boolean): boolea
 /** 'Ken Griffey, Jr.' */
 export const isSuffixBehindComma = (scan: TitleScan, at: number): boolean => {
   const [before, word] = [scan.words[at - 1], scan.words[at]];
-  if (!before || !word || !(word.norm in nameSuffixes)) return false;
+  if (!before || !word || !nameSuffixes.has(word.norm)) return false;
   return /^,\s*$/.test(scan.title.slice(before.end, word.start));
 };

@@ -1,6 +1,7 @@
 import { type NameCandidate, namesAt, wholeNameAt } from './name-candidates.ts';
 import { properName } from './name-casing.ts';
 import { namesInGaps } from './name-gap.ts';
+import { nameScan } from './name-part.ts';
 import type { Read, Span, TitleScan } from './title-scan.ts';
 import { jointAt, normAt } from './title-words.ts';
 import { hasMixedCase } from './weigh-name.ts';
@@ -31,10 +32,11 @@ function scoreOf(best: NameCandidate, rival: NameCandidate | undefined): number 
 function findCandidates(scan: TitleScan): readonly NameCandidate[] {
   const found: NameCandidate[] = [];
   const mixedCase = hasMixedCase(scan);
+  const names = nameScan(scan);
   for (const at of scan.words.keys()) {
     const whole = wholeNameAt(scan, at);
     if (whole) found.push(whole);
-    found.push(...namesAt(scan, at, mixedCase));
+    found.push(...namesAt(names, at, mixedCase));
   }
   found.push(...namesInGaps(scan));
   return found;

@@ -70,13 +70,14 @@ const numberedWords = new Set(['numbered', 'd', 'ed', 'limited', 'serial', 'sn',
 
 /** 'numbered to 99', '#’d 5/10', 'out of 25', 'one of one'. */
 function writtenOut(words: readonly Word[], at: number): Candidate | undefined {
-  const norms = [0, 1, 2].map((step) => normAt(words, at + step));
-  if (norms.join(' ') === 'one of one') return { from: at, to: at + 3, n: 1, of: 1 };
-  if (!numberedWords.has(norms[0] ?? '')) return undefined;
-  if (norms[0] === 'd' && words[at]?.numbered !== true) return undefined;
-  const joined = norms[1] === 'to' || norms[1] === 'of';
+  const [first, second] = [normAt(words, at), normAt(words, at + 1)];
+  if (first === 'one' && second === 'of' && normAt(words, at + 2) === 'one')
+    return { from: at, to: at + 3, n: 1, of: 1 };
+  if (!numberedWords.has(first)) return undefined;
+  if (first === 'd' && words[at]?.numbered !== true) return undefined;
+  const joined = second === 'to' || second === 'of';
   const count = words[at + (joined ? 2 : 1)];
-  if (!count || !isCount(count) || count.numbered || count.joint === 'hyphen' || !(joined || norms[0] === 'd'))
+  if (!count || !isCount(count) || count.numbered || count.joint === 'hyphen' || !(joined || first === 'd'))
     return undefined;
   const after = words[at + (joined ? 3 : 2)];
   if (after?.joint === 'slash' && isCount(after)) return undefined;

@@ -94,7 +94,10 @@ export function readTitle(title: string): TitleReading {
 }
 
 function withoutAbsent<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
+  const present: { [K in keyof T]?: Exclude<T[K], undefined> } = {};
+  for (const name in fields) {
+    const field = fields[name];
+    if (field !== undefined) present[name] = field as Exclude<T[typeof name], undefined>;
+  }
+  return present;
 }

@@ -59,16 +59,18 @@ export function titleWords(title: string): readonly Word[] {
 }
 
 function makeWord(title: string, previous: Word | undefined, start: number, text: string): Word {
-  const stop = isAbbreviation(text) && title[start + text.length] === '.' ? '.' : '';
+  const stop = title[start + text.length] === '.' && isAbbreviation(text) ? '.' : '';
   const between = title.slice(previous?.end ?? 0, start);
+  // Most words stand behind one space.
+  const isPlain = between === ' ' && previous !== undefined;
   return {
     text: text + stop,
     start,
     end: start + text.length + stop.length,
     norm: normalise(text),
-    joint: previous ? jointOf(between) : 'start',
-    numbered: /#['’]?$/.test(between.trimEnd()),
-    apostrophe: /['’‘`´ʼ]$/.test(between),
+    joint: isPlain ? 'space' : previous ? jointOf(between) : 'start',
+    numbered: !isPlain && /#['’]?$/.test(between.trimEnd()),
+    apostrophe: !isPlain && /['’‘`´ʼ]$/.test(between),
     possessive: /['’‘`´ʼ]s$/i.test(text),
   };
 }

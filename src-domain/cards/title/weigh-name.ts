@@ -1,4 +1,4 @@
-import { type NamePart, namePartAt } from './name-part.ts';
+import type { NamePart, NameScan } from './name-part.ts';
 import type { Kind, Span, TitleScan } from './title-scan.ts';
 import { jointAt, normAt, normalise } from './title-words.ts';
 import { nameSuffixes } from './vocabulary/name-parts.ts';
@@ -8,7 +8,7 @@ import { singleNames } from './vocabulary/stage-names.ts';
 const singles = new Set([...singleNames].map(normalise));
 
 /** Only ranks the candidates of one title: first name plus surname weighs most, one word least. */
-export function weighName(scan: TitleScan, parts: readonly NamePart[], mixedCase: boolean): number {
+export function weighName(scan: NameScan, parts: readonly NamePart[], mixedCase: boolean): number {
   const core = parts.filter(({ particle, suffix }, i) => i === 0 || !(particle || suffix));
   const [head, tail] = [core[0], core.at(-1)];
   if (!head || !tail) return 0;
@@ -74,7 +74,7 @@ function weighLength(core: readonly NamePart[]): number {
 }
 
 /** Penalizes a run that probably cuts a longer name in two. */
-function weighCut(scan: TitleScan, parts: readonly NamePart[], head: NamePart, tail: NamePart): number {
+function weighCut(scan: NameScan, parts: readonly NamePart[], head: NamePart, tail: NamePart): number {
   const before = neighbour(scan, head.from - 1, head.from);
   const to = parts.at(-1)?.to ?? tail.to;
   const after = neighbour(scan, to, to);
@@ -87,11 +87,11 @@ function weighCut(scan: TitleScan, parts: readonly NamePart[], head: NamePart, t
   );
 }
 
-const neighbour = (scan: TitleScan, at: number, joined: number): NamePart | undefined =>
-  jointAt(scan.words, joined) === 'space' ? namePartAt(scan, at) : undefined;
+const neighbour = (scan: NameScan, at: number, joined: number): NamePart | undefined =>
+  jointAt(scan.words, joined) === 'space' ? scan.partAt(at) : undefined;
 
 /** In a mixed-case title, names are capitalized; words in capitals are emphasis. */
-function weighCase(scan: TitleScan, parts: readonly NamePart[]): number {
+function weighCase(scan: NameScan, parts: readonly NamePart[]): number {
   const small = parts.filter(({ lower, particle }) => lower && !particle).length;
   const long = parts.filter(({ norm }) => norm.length > 2);
   const isLoud = long.length >= 2 && long.every((span) => scan.text(span) === scan.text(span).toUpperCase());
@@ -104,7 +104,7 @@ const wordsOfTeams = new Set(['racing', 'motorsports', 'motorsport']);
 const kindsBeforeNames = new Set<Kind | undefined>(['brand', 'set', 'number', 'year']);
 
 /** Adjacent name-like words lower the weight; a brand, number or title end raises it. */
-function weighPlace(scan: TitleScan, { from, to }: Span, tail: NamePart): number {
+function weighPlace(scan: NameScan, { from, to }: Span, tail: NamePart): number {
   let weight = from === 0 ? 0.5 : 0;
   if (kindsBeforeNames.has(scan.kindOf(from - 1))) weight += 0.5;
   if (normAt(scan.words, from - 1) === 'x') weight -= 4;
@@ -114,15 +114,15 @@ function weighPlace(scan: TitleScan, { from, to }: Span, tail: NamePart): number
   return weight + weighNeighbour(scan, to, jointAt(scan.words, to), tail.last && !tail.first ? 1 : 1.5);
 }
 
-function weighNeighbour(scan: TitleScan, at: number, joint: string | undefined, loss: number): number {
-  const part = namePartAt(scan, at);
+function weighNeighbour(scan: NameScan, at: number, joint: string | undefined, loss: number): number {
+  const part = scan.partAt(at);
   if (!part || part.weak || joint === 'break' || joint === 'slash' || joint === 'and') return 0.5;
   return part.claimed || part.suffix ? 0 : -loss;
 }
 
 /** A 'Jr' or 'II' that ends the previous name. */
 export const isSuffix = (scan: TitleScan, at: number): boolean =>
-  normAt(scan.words, at) in nameSuffixes && jointAt(scan.words, at) === 'space';
+  nameSuffixes.has(normAt(scan.words, at)) && jointAt(scan.words, at) === 'space';
 
 /** Whether case carries information: not in a title of only capitals or only small letters. */
 export function hasMixedCase(scan: TitleScan): boolean {

@@ -1,7 +1,13 @@
 import { words } from './lists.ts';
 
 /** 'Ken Griffey Jr.', 'Patrick Mahomes II'. */
-export const nameSuffixes: Readonly<Record<string, string>> = { jr: 'Jr.', sr: 'Sr.', ii: 'II', iii: 'III', iv: 'IV' };
+export const nameSuffixes: ReadonlyMap<string, string> = new Map([
+  ['jr', 'Jr.'],
+  ['sr', 'Sr.'],
+  ['ii', 'II'],
+  ['iii', 'III'],
+  ['iv', 'IV'],
+]);
 
 /** 'Elly De La Cruz', 'Amon-Ra St. Brown', 'Rasheed van der Berg'. */
 export const nameParticles = new Set(
