@@ -57,6 +57,7 @@ const particlesWithOwnCase = new Set(['van', 'der', 'von', 'da']);
 
 /** O'Neal, D'Angelo, De'Von, Ja'Marr, McCarthy. */
 function capitalised(part: string): string {
+  if (/^(?!mc)[a-z]+$/.test(part)) return part.charAt(0).toUpperCase() + part.slice(1);
   return part
     .replace(/^\p{L}/u, (letter) => letter.toUpperCase())
     .replace(/(?<=['’‘`´ʼ])\p{L}(?=\p{L})/gu, (letter) => letter.toUpperCase())

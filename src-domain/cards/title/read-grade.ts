@@ -99,7 +99,7 @@ function qualifierAt(scan: TitleScan, at: number): string | undefined {
 function slabAt(scan: TitleScan, at: number): Slab | undefined {
   const norm = normAt(scan.words, at);
   if (scan.words[at]?.numbered) return undefined;
-  const [, letters = norm, digits] = /^([a-z]+?)(\d+(?:\.\d)?)$/.exec(norm) ?? [];
+  const [, letters = norm, digits] = (/\d$/.test(norm) && /^([a-z]+?)(\d+(?:\.\d)?)$/.exec(norm)) || [];
   const name = graders.get(letters);
   if (name && digits) {
     const value = gradeValue(digits, name);
