@@ -313,15 +313,18 @@ export function makeImportCards({ catalog, cardStore, clock, foreignPictures, br
           refusals([...misread, ...matched.value.refused, ...repeats, ...unpriced, ...refused]),
         ),
       ),
-      changed: planned
-        .filter(({ change }) => change !== 'same')
-        .map(({ change, card }) => (change === 'create' ? { addedAt, ...card } : card)),
+      changed: dryRun
+        ? []
+        : planned.flatMap(({ change, card }) => {
+            if (change === 'same') return [];
+            return [change === 'create' ? { addedAt, ...card } : card];
+          }),
     });
   }
 
   return (rows, mapping, options) =>
     new ResultAsync(plan(rows, mapping, options)).andThen(({ report, changed }) =>
-      options.dryRun || changed.length === 0
+      changed.length === 0
         ? ok(report)
         : cardStore.save(changed, options.continues).map((change) => ({ ...report, change })),
     );

@@ -7,8 +7,10 @@ const neverDates: readonly ImportField[] = ['cardNumber', 'serialNumber', 'print
 const date = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/;
 
 /** The first cell that a spreadsheet made a date of: what it held is lost. */
-export const spreadsheetDate = ({ values }: ImportRow, mapping: ColumnMapping): string | undefined =>
-  neverDates
-    .flatMap((field) => columnsOf(mapping, field))
-    .map((column) => values[column]?.trim() ?? '')
-    .find((text) => date.test(text));
+export function spreadsheetDate({ values }: ImportRow, mapping: ColumnMapping): string | undefined {
+  for (const field of neverDates) {
+    const column = columnsOf(mapping, field).find((one) => date.test(values[one]?.trim() ?? ''));
+    if (column !== undefined) return values[column]?.trim();
+  }
+  return undefined;
+}
