@@ -7,6 +7,7 @@ import {
   type FileBytes,
   FileGone,
   largestFile,
+  mostRows,
   type ReadingWatcher,
   type UnreadableFile,
 } from '#domain/cards/import/card-file.ts';
@@ -177,6 +178,7 @@ async function readAs(source: Source, watcher: ReadingWatcher): Promise<Result<C
     waiting = [];
     samples.push(...piece.rows.slice(0, mostSamples - samples.length).map(copied));
     count += piece.rows.length + piece.refused.length;
+    if (count > mostRows) return err(notACardFile('it has more than 1,000,000 rows'));
     leftOut += piece.leftOut.filter(({ reason }) => reason !== 'an empty line').length;
   }
   if (!hasText) return err(notACardFile('it is empty'));

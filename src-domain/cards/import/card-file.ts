@@ -46,6 +46,7 @@ export type NotACardFile = {
     | 'a quote is never closed'
     | 'a row has more than 1,000,000 characters'
     | 'it has more than 500 columns'
+    | 'it has more than 1,000,000 rows'
     | 'it is a PDF'
     | 'it is a web page or XML'
     | 'it is JSON'
@@ -65,6 +66,9 @@ export type UnreadableFile =
 
 /** Bytes of a file: 200 MB. */
 export const largestFile = 200_000_000;
+
+/** Rows of a file: an import keeps about 300 bytes of each, for its report and to find repeats. */
+export const mostRows = 1_000_000;
 
 export const tooLarge = `This file is larger than ${largestFile / 1_000_000} MB. Split it into several files. Nothing was changed.`;
 
