@@ -1,3 +1,4 @@
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { CardFile } from '#domain/cards/import/card-file.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { importFailureText, mappingLines, refusalLines, reportLines } from './import-text.ts';
@@ -8,21 +9,29 @@ export type ImportFlags = {
   readonly draft: boolean;
   readonly strict: boolean;
   readonly picturesFirst: boolean;
+  /** The change of an earlier import that this one finishes. */
+  readonly continues?: ChangeNumber | undefined;
 };
 
 /** `shop import FILE` */
 export async function importCommand(
   file: CardFile,
-  flags: ImportFlags,
+  { draft, ...flags }: ImportFlags,
   importFile: ImportFile,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const bar = terminal.progress('Importing');
+  const interrupts = terminal.interrupts(() => terminal.note('Stopping after the current rows…'));
   const outcome = await importFile(
     file,
-    { dryRun: flags.dryRun, post: !flags.draft, strict: flags.strict, picturesFirst: flags.picturesFirst },
-    { mapped: (mapping) => mappingLines(mapping).forEach(terminal.out), progress: bar.show },
+    { ...flags, post: !draft },
+    {
+      mapped: (mapping) => mappingLines(mapping).forEach(terminal.out),
+      progress: bar.show,
+      cancelled: interrupts.isAsked,
+    },
   );
+  interrupts.end();
   bar.stop();
   return outcome.match<ExitCode>(
     (report) => {
@@ -31,7 +40,7 @@ export async function importCommand(
     },
     (failure) => {
       if (failure.kind === 'rows-refused') refusalLines(failure.report).forEach(terminal.out);
-      terminal.note(importFailureText(failure));
+      terminal.note(importFailureText(failure, flags.dryRun));
       return 1;
     },
   );

@@ -14,6 +14,8 @@ function failureOf(error: unknown): ImportFailure {
   if (!error.response) return { kind: 'api-unreachable' };
   if (error.response.status === 401 || error.response.status === 403) return { kind: 'not-allowed' };
   const problem = problemShape.safeParse(error.response.data);
+  // Its detail is about this batch alone.
+  if (problem.data?.code === 'cards-not-saved') return { kind: problem.data.code };
   return { kind: 'refused', message: problem.data?.detail ?? `The shop answered ${error.response.status}.` };
 }
 

@@ -4,6 +4,7 @@ import type { ColumnMapping } from '#domain/cards/import/import-columns.ts';
 import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
 import { type ImportReport, missingPicturesOf, stored } from '#domain/cards/import/import-report.ts';
 import { isHeldBack } from '#domain/cards/import/row-checks.ts';
+import { type ImportReport, maybeStored, missingPicturesOf, stored } from '#domain/cards/import/import-report.ts';
 
 const rowsShown = 20;
 
@@ -98,8 +99,11 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
   ];
 }
 
+const fileGone = 'The file was changed, moved or deleted while it was read.';
+
 export function unreadableText(failure: UnreadableFile): string {
   if (failure.kind === 'file-too-large') return tooLarge;
+  if (failure.kind === 'file-gone') return `${fileGone} Nothing was changed.`;
   if (failure.kind !== 'not-a-card-file') return 'The file could not be read to its end. Nothing was changed.';
   const { reason, line } = failure;
   return `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`;
@@ -116,16 +120,28 @@ const sentences = {
   'rows-refused': ({ report }) =>
     `${report.refused.length} of ${report.read} rows are refused, so nothing was changed. Without --strict the others are imported.`,
   'import-cancelled': () => 'The import was stopped.',
-  'file-gone': () => 'The rest of the file could not be read.',
+  'file-gone': () => fileGone,
   'api-unreachable': () => 'The shop cannot be reached. Is it running?',
   refused: (failure) => failure.message,
 } satisfies {
   [Kind in ImportFileFailure['kind']]: (failure: Extract<ImportFileFailure, { kind: Kind }>) => string;
 };
 
-export function importFailureText(failure: ImportFileFailure): string {
+function storedBefore(soFar: ImportReport): string {
+  const count = stored(soFar);
+  if (count === 0) return 'Stored before that: nothing.';
+  const { change } = soFar;
+  const cards = `${count} ${count === 1 ? 'card' : 'cards'}`;
+  return change === null
+    ? `Stored before that: ${cards}. Run the same command again to continue.`
+    : `Stored before that: ${cards}, as change ${change}. Run the same command again with --continue ${change} to finish it; one Undo in the portal's section Audit reverses all of it.`;
+}
+
+export function importFailureText(failure: ImportFileFailure, dryRun: boolean): string {
   // TypeScript cannot relate the two lookups.
-  const sentence = sentences[failure.kind] as (failure: ImportFileFailure) => string;
-  const before = 'soFar' in failure && stored(failure.soFar);
-  return `${sentence(failure).trim()}${before ? ` Stored before that: ${before} cards. Run the same command again to continue.` : ''}`;
+  const sentence = (sentences[failure.kind] as (failure: ImportFileFailure) => string)(failure).trim();
+  if (!('soFar' in failure)) return sentence;
+  if (dryRun) return `${sentence} Nothing was changed.`;
+  const cut = failure.kind === 'api-unreachable' ? ` ${maybeStored}` : '';
+  return `${sentence} ${storedBefore(failure.soFar)}${cut}`;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Presets, SingleBar } from 'cli-progress';
-import type { ProgressBar, Terminal } from './terminal.ts';
+import type { Interrupts, ProgressBar, Terminal } from './terminal.ts';
 
 function bar(what: string): ProgressBar {
   const drawn = new SingleBar(
@@ -18,6 +18,16 @@ function bar(what: string): ProgressBar {
   };
 }
 
+function interrupts(asked: () => void): Interrupts {
+  let isAsked = false;
+  const stop = () => {
+    isAsked = true;
+    asked();
+  };
+  process.once('SIGINT', stop);
+  return { isAsked: () => isAsked, end: () => void process.off('SIGINT', stop) };
+}
+
 /** The progress bar uses standard error, so that pipes stay clean. */
 export const makeNodeTerminal = (): Terminal => ({
   out: (line) => void process.stdout.write(`${line}\n`),
@@ -26,4 +36,5 @@ export const makeNodeTerminal = (): Terminal => ({
   },
   note: (line) => void process.stderr.write(`${line}\n`),
   progress: (what) => (process.stderr.isTTY ? bar(what) : { show: () => undefined, stop: () => undefined }),
+  interrupts,
 });

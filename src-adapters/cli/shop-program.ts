@@ -1,11 +1,16 @@
-import { createReadStream } from 'node:fs';
+import { constants, createReadStream, openAsBlob, statSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import type { Result } from 'neverthrow';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
+import type { CardFile, UnreadableFile } from '#domain/cards/import/card-file.ts';
 import { importFields, namesText } from '#domain/cards/import/import-columns.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { withCardFile } from '../card-files/received-card-file.ts';
+import { readAnyCardFile } from '../spreadsheets/read-any-card-file.ts';
 import { type BackUp, backupCommand, type Move, moveCommand, type Restore, restoreCommand } from './backup-commands.ts';
 import type { CardPages } from './cards-over-api.ts';
 import { type DoctorFlags, doctorCommand } from './doctor-command.ts';
@@ -66,7 +71,19 @@ async function withShop(
   }
 }
 
-type GivenImportFlags = { dryRun?: true; draft?: true; strict?: true; picturesFirst?: true; sheet?: string };
+type GivenImportFlags = {
+  dryRun?: true;
+  draft?: true;
+  strict?: true;
+  picturesFirst?: true;
+  sheet?: string;
+  continue?: ChangeNumber;
+};
+
+function changeIn(text: string): ChangeNumber {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('It is the number of a change.');
+  return Number(text);
+}
 
 const inputOf = (path: string, { standardInput }: ShopProgramParts): NodeJS.ReadableStream =>
   path === standardStream ? standardInput : createReadStream(path);
@@ -76,26 +93,32 @@ async function* bytesOf(path: string, parts: ShopProgramParts): AsyncGenerator<B
   for await (const chunk of inputOf(path, parts)) yield Buffer.from(chunk);
 }
 
-async function runImport(path: string, flags: GivenImportFlags, parts: ShopProgramParts): Promise<ExitCode> {
+type UseCardFile = (file: Result<CardFile, UnreadableFile>) => Promise<ExitCode>;
+
+/** A file is read where it is, so that it is noticed when it changes; what can be read once only is stored first. */
+async function withFileAt(path: string, sheet: string | undefined, use: UseCardFile, parts: ShopProgramParts) {
+  const isFile = path !== standardStream && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  if (!isFile) return withCardFile(bytesOf(path, parts), use, undefined, sheet);
+  // Says why not, which a Blob does not.
+  await access(path, constants.R_OK);
+  return use(await readAnyCardFile(await openAsBlob(path), { progress: () => undefined }, sheet));
+}
+
+async function runImport(path: string, given: GivenImportFlags, parts: ShopProgramParts): Promise<ExitCode> {
   const { terminal } = parts;
-  const { dryRun = false, draft = false, strict = false, picturesFirst = false, sheet } = flags;
+  const { dryRun = false, draft = false, strict = false, picturesFirst = false, sheet, continue: continues } = given;
   let isRead = false;
-  const reading = withCardFile<ExitCode>(
-    bytesOf(path, parts),
-    async (file) => {
-      isRead = true;
-      if (file.isErr()) {
-        terminal.note(unreadableText(file.error));
-        return 1;
-      }
-      return withShop(parts, ({ importFile }) =>
-        importCommand(file.value, { dryRun, draft, strict, picturesFirst }, importFile, terminal),
-      );
-    },
-    undefined,
-    sheet,
-  );
-  return reading.catch((error: unknown) => {
+  const use: UseCardFile = async (file) => {
+    isRead = true;
+    if (file.isErr()) {
+      terminal.note(unreadableText(file.error));
+      return 1;
+    }
+    return withShop(parts, ({ importFile }) =>
+      importCommand(file.value, { dryRun, draft, strict, picturesFirst, continues }, importFile, terminal),
+    );
+  };
+  return withFileAt(path, sheet, use, parts).catch((error: unknown) => {
     if (isRead) throw error;
     terminal.note(whyUnread(path, error));
     return 1;
@@ -144,6 +167,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .addHelpText('after', columnHelp)
     .option('--draft', 'keep new cards as drafts instead of showing them in the collection')
     .option('--pictures-first', 'keep new cards without a picture as drafts')
+    .option('--continue <change>', 'finish an import that was stopped: one Undo reverses both', changeIn)
     .action(async (path: string, flags: GivenImportFlags) => finish(await runImport(path, flags, parts)));
   program
     .command('titles')

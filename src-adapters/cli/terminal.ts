@@ -6,7 +6,11 @@ export type Terminal = {
   readonly note: (line: string) => void;
   /** Shows nothing unless on a terminal. */
   readonly progress: (what: string) => ProgressBar;
+  /** Until `end`, the first Ctrl+C asks to stop; the next one ends the program at once. @param asked called by it */
+  readonly interrupts: (asked: () => void) => Interrupts;
 };
+
+export type Interrupts = { readonly isAsked: () => boolean; readonly end: () => void };
 
 export type ProgressBar = { readonly show: (done: number, all: number) => void; readonly stop: () => void };
 

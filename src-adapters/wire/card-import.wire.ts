@@ -15,7 +15,7 @@ import { otherCardChoices, type Question } from '#domain/cards/import/match-row.
 import { rowChecks } from '#domain/cards/import/row-checks.ts';
 import { cardIdShape, cardShape } from './card.wire.ts';
 import { changeNumberShape, fieldValuesShape } from './card-changes.wire.ts';
-import { text } from './texts.wire.ts';
+import { numberInAddress, text } from './texts.wire.ts';
 
 const count = z.int().check(z.gte(0));
 const rowNumber = z.int().check(z.gte(1));
@@ -32,6 +32,8 @@ export const cardImportQueryShape = z.strictObject({
   copies: z._default(z.enum(copyChoices), 'add'),
   /** Name of a sheet of a spreadsheet; else its first one with rows. */
   sheet: z.optional(z.string()),
+  /** The change of an earlier import of the file, which this one finishes: one undo reverses both. */
+  continues: z.optional(z.pipe(numberInAddress, changeNumberShape)),
 });
 
 const column = text(2_000);

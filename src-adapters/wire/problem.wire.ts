@@ -54,6 +54,8 @@ export const problemShape = z.object({
    * 'orders-under-way': orders.
    */
   count: z.optional(z.int()),
+  /** With 'import-incomplete': the change that one undo reverses. */
+  change: z.optional(z.int()),
   /** With 'cart-changed': the current cart and version (C3). */
   ...z.partial(keptCartShape).shape,
 });

@@ -3,7 +3,7 @@ import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
 import { type Delimiter, tooLarge, type UnreadableFile } from '#domain/cards/import/card-file.ts';
 import type { ExportFailure, FileNotImported, PartMissing } from '#domain/cards/import/card-files.ts';
 import { columnKey, type ImportField } from '#domain/cards/import/import-columns.ts';
-import { stored } from '#domain/cards/import/import-report.ts';
+import { maybeStored, stored } from '#domain/cards/import/import-report.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
 const labelsByKey = Object.fromEntries(
@@ -74,14 +74,23 @@ const why: Sentences<FileNotImported> = {
   'part-missing': () => `${partMissing} Nothing was changed.`,
 };
 
-/** The error and what was kept. @param all rows of the file */
-export function importSentence(failure: FileNotImported, all: number): string {
+/** The error of a preview. */
+export const notTriedSentence = (failure: FileNotImported): string => {
   const sentence = sentenceOf(why, failure).replace(/\.\.$/, '.');
-  if (!('soFar' in failure)) return sentence;
+  return 'soFar' in failure ? `${sentence} No card was changed.` : sentence;
+};
+
+/** The error of an import and what was kept. @param all rows of the file */
+export function importSentence(failure: FileNotImported, all: number): string {
+  if (!('soFar' in failure)) return notTriedSentence(failure);
   const { soFar } = failure;
-  return stored(soFar) === 0
-    ? `${sentence} No card was changed.`
-    : `${sentence} ${counted(soFar.read)} of ${rowsText(all)} were processed before that, and ${counted(stored(soFar))} cards were saved. Import the same file again to continue.`;
+  const isCut = failure.kind === 'api-unreachable';
+  if (stored(soFar) === 0 && !isCut) return notTriedSentence(failure);
+  return [
+    sentenceOf(why, failure).replace(/\.\.$/, '.'),
+    `${counted(soFar.read)} of ${rowsText(all)} were processed before that, and ${counted(stored(soFar))} cards were saved.`,
+    isCut ? maybeStored : 'Import the same file again to continue.',
+  ].join(' ');
 }
 
 const notExported: Sentences<ExportFailure> = {

@@ -25,6 +25,7 @@ async function run(args: readonly string[], environment: Record<string, string>)
       write: async (piece) => void out.push(piece),
       note: (line) => notes.push(line),
       progress: () => ({ show: () => undefined, stop: () => undefined }),
+      interrupts: () => ({ isAsked: () => false, end: () => undefined }),
     },
     standardInput: Readable.from(['Title,Price\n1986 Fleer Michael Jordan #57 PSA 8,6200\n']),
     openShop: () => openForCommand(readCliSettings(environment)),

@@ -16,8 +16,10 @@ function failureOf(failure: ApiFailure): ImportFailure {
     case 'sign-in-needed':
       return { kind: 'not-allowed' };
     case 'catalog-unavailable':
-    case 'cards-not-saved':
       return { kind: code, detail };
+    case 'cards-not-saved':
+      // Its detail is about this batch alone.
+      return { kind: code };
     case 'certificate-taken':
       return { kind: code, certNumber: '', cardId: cardId(lines?.[0]?.cardId ?? '') };
     default:

@@ -9,6 +9,7 @@ import type {
   UndoFailure,
 } from '#domain/cards/card-store.port.ts';
 import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { PostingFailure } from '#domain/cards/posting.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
 import type { AdminOrdersFailure, OrderActionFailure } from '#domain/checkout/admin-orders.use-case.ts';
@@ -81,9 +82,21 @@ export type RequestFailure =
   /** A bug. */
   | { readonly kind: 'internal' };
 
+/** An import of a file that ended after it had stored cards. */
+type ImportIncomplete = {
+  readonly kind: 'import-incomplete';
+  /** Cards. */
+  readonly stored: number;
+  /** Rows. */
+  readonly read: number;
+  /** One undo reverses it. */
+  readonly change: ChangeNumber | null;
+};
+
 /** All failures that the API returns. */
 export type Failure =
   | RequestFailure
+  | ImportIncomplete
   | SignInFailure
   | SessionFailure
   | RegisterFailure

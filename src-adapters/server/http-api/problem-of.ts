@@ -25,6 +25,14 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
       return { detail: `${problemText.internal.detail} Reference: ${requestId.slice(0, referenceLength)}` };
     case 'invalid-request':
       return { issues: [...failure.issues] };
+    case 'import-incomplete': {
+      const { stored, read, change } = failure;
+      const continued = change === null ? '' : ` with continues=${change}`;
+      return {
+        detail: `The import ended after ${read} rows; ${stored} cards were saved. Send the same file again${continued} to finish it.`,
+        ...(change !== null && { change }),
+      };
+    }
     case 'invalid-address':
     case 'invalid-shipping': {
       const issues = failure.issues.map((issue) => ({

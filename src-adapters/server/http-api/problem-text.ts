@@ -22,6 +22,10 @@ export const problemText = {
   'bad-request': { title: 'Not a valid request', detail: 'The request is not valid.' },
   'wrong-media-type': { title: 'Wrong format', detail: 'The request does not have the expected format.' },
   'too-large': { title: 'Too large', detail: 'The request is too large.' },
+  'import-incomplete': {
+    title: 'Import incomplete',
+    detail: 'The import ended before the end of the file. Send the same file again to finish it.',
+  },
   'file-too-large': { title: 'Too large', detail: tooLarge },
   'too-many-requests': { title: 'Too many requests', detail: 'Too many requests. Please wait a minute.' },
   'no-such-call': { title: 'Not found', detail: 'There is nothing at this address.' },

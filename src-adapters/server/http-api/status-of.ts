@@ -7,6 +7,7 @@ export const statusOf = {
   'bad-request': 400,
   'wrong-media-type': 415,
   'too-large': 413,
+  'import-incomplete': 503,
   'file-too-large': 413,
   'too-many-requests': 429,
   'no-such-call': 404,

@@ -153,7 +153,9 @@ async function runBatches(importCards: ImportCards, run: Run): Promise<Result<Im
   const { file, mapping, options, watcher, bar, readAhead } = run;
   const memory = makeMemory(mapping);
   const reports: ImportReport[] = [{ ...emptyReport, change: options.continues ?? null }];
-  const soFar = (): ImportReport => inOrder(addReports(...reports));
+  const results = (): ImportReport => inOrder(addReports(...reports));
+  /** A dry run has stored nothing. */
+  const soFar = (): ImportReport => (options.dryRun ? emptyReport : results());
   let change = options.continues;
   let done = 0;
 
@@ -188,7 +190,7 @@ async function runBatches(importCards: ImportCards, run: Run): Promise<Result<Im
   const failure = next && (await importBatch(next));
   if (failure) return err(failure);
   watcher.progress(bar.behind + file.count, bar.all);
-  return ok(soFar());
+  return ok(results());
 }
 
 /** Looks at the whole file, because a card is stored with the stock of all of its rows. */

@@ -147,6 +147,10 @@ export const inOrder = (report: ImportReport): ImportReport => ({
 
 export const stored = ({ created, updated }: Pick<ImportReport, 'created' | 'updated'>): number => created + updated;
 
+/** A connection that is cut says nothing about what was sent last. */
+export const maybeStored =
+  'The rows that were sent last may have been saved all the same. Importing the file again makes no doubles.';
+
 /** All pictures that cards arrived without. */
 export const missingPicturesOf = ({ outcomes }: Pick<ImportReport, 'outcomes'>) =>
   outcomes.flatMap(({ row, missingPictures = [] }) => missingPictures.map((picture) => ({ row, ...picture })));

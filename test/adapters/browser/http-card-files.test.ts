@@ -61,7 +61,7 @@ describe('importing over the API', () => {
     [{ kind: 'wrong-shape' }, { kind: 'refused' }],
     [problem('sign-in-needed'), { kind: 'not-allowed' }],
     [problem('not-allowed'), { kind: 'not-allowed' }],
-    [problem('cards-not-saved'), { kind: 'cards-not-saved', detail: 'A sentence.' }],
+    [problem('cards-not-saved'), { kind: 'cards-not-saved' }],
     [problem('certificate-taken'), { kind: 'certificate-taken' }],
     [problem('too-large'), { kind: 'refused', message: 'A sentence.' }],
   ])('says why it could not go on: %j', async (failure, expected) => {

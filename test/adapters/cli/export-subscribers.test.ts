@@ -42,6 +42,7 @@ async function run(pages: Subscribers['page'], path?: string) {
     write: async (piece) => void written.push(piece),
     note: (line) => notes.push(line),
     progress: () => ({ show: () => {}, stop: () => {} }),
+    interrupts: () => ({ isAsked: () => false, end: () => undefined }),
   });
   return { code, text: written.join(''), notes };
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { err, okAsync } from 'neverthrow';
 import { runShop, type ShopForCommands } from '#adapters/cli/shop-program.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { type ImportCards, makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -21,8 +21,14 @@ const noOrders: OrderParts = {
 };
 
 /** The command line over an empty shop in memory, with its output. */
-export function openShell({ closed = false, input = '', orders = {} as Partial<OrderParts> } = {}) {
-  const { catalog, cardStore } = makeInMemoryCards();
+export function openShell({
+  closed = false,
+  input = '',
+  orders = {} as Partial<OrderParts>,
+  over = (importCards: ImportCards) => importCards,
+} = {}) {
+  const { catalog, cardStore, editor } = makeInMemoryCards();
+  let interrupt = () => {};
   const written: string[] = [];
   let closings = 0;
   const out: string[] = [];
@@ -35,6 +41,14 @@ export function openShell({ closed = false, input = '', orders = {} as Partial<O
         write: async (piece) => void written.push(piece),
         note: (line) => notes.push(...line.split('\n')),
         progress: () => ({ show: (done) => shown.push(done), stop: () => undefined }),
+        interrupts: (asked) => {
+          let isAsked = false;
+          interrupt = () => {
+            isAsked = true;
+            asked();
+          };
+          return { isAsked: () => isAsked, end: () => undefined };
+        },
       },
       standardInput: Readable.from([input]),
       restore: async () => err('there is nothing to restore into'),
@@ -44,7 +58,7 @@ export function openShell({ closed = false, input = '', orders = {} as Partial<O
         return {
           through: 'the shop of this test',
           cardPages: catalog.page,
-          importFile: makeImportFile(makeImportCards({ catalog, cardStore, clock: makeFixedClock() })),
+          importFile: makeImportFile(over(makeImportCards({ catalog, cardStore, clock: makeFixedClock() }))),
           ...noOrders,
           ...orders,
           close: async () => {
@@ -54,5 +68,16 @@ export function openShell({ closed = false, input = '', orders = {} as Partial<O
       },
     });
   const total = async () => (await catalog.page(cardQuery({ scope: 'everything' })))._unsafeUnwrap().total;
-  return { run, out, notes, shown, total, written, cardStore, closings: () => closings };
+  return {
+    run,
+    out,
+    notes,
+    shown,
+    total,
+    written,
+    cardStore,
+    editor,
+    interrupt: () => interrupt(),
+    closings: () => closings,
+  };
 }

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { errAsync, okAsync } from 'neverthrow';
+import { err, errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
 import type { Finding } from '#domain/checkout/examine-shop.use-case.ts';
@@ -99,6 +100,110 @@ describe('shop import', () => {
     const { run, notes } = openShell();
     expect(await run('import', '/no/such/file.csv')).toBe(1);
     expect(notes).toEqual(['There is no file /no/such/file.csv.']);
+  });
+
+  const manyRows = (count: number) =>
+    `Title,Price\n${Array.from({ length: count }, (_, index) => `Card ${index},5\n`).join('')}`;
+
+  it('stops after the current rows on Ctrl+C, and goes on in the same change [IMP-71]', async () => {
+    let batches = 0;
+    const shell = openShell({
+      over:
+        (importCards) =>
+        (...batch) => {
+          batches += 1;
+          if (batches === 2) shell.interrupt();
+          return importCards(...batch);
+        },
+    });
+    const path = await file('stopped.csv', manyRows(2_000));
+    expect(await shell.run('import', path)).toBe(1);
+    expect(shell.notes).toContain('Stopping after the current rows…');
+    expect(shell.notes.at(-1)).toBe(
+      "The import was stopped. Stored before that: 1000 cards, as change 1. Run the same command again with --continue 1 to finish it; one Undo in the portal's section Audit reverses all of it.",
+    );
+    expect(await shell.total()).toBe(1_000);
+    expect(await shell.run('import', path, '--continue', '1')).toBe(0);
+    expect(shell.out.join('\n')).toMatch(/created +1000\n[\s\S]*unchanged +1000\n[\s\S]*This is change 1 in/);
+    expect(await shell.total()).toBe(2_000);
+    expect((await shell.editor.undo(1))._unsafeUnwrap()).toMatchObject({ count: 2_000, refused: 0 });
+    expect(await shell.total()).toBe(0);
+  });
+
+  it('says what was stored when the connection is cut, and that more may be [IMP-72]', async () => {
+    let batches = 0;
+    const shell = openShell({
+      over:
+        (importCards) =>
+        (...batch) => {
+          batches += 1;
+          // The second answer is lost on its way.
+          return batches === 2
+            ? importCards(...batch).andThen(() => err({ kind: 'api-unreachable' as const }))
+            : importCards(...batch);
+        },
+    });
+    const path = await file('cut.csv', manyRows(1_500));
+    expect(await shell.run('import', path)).toBe(1);
+    expect(shell.notes.at(-1)).toMatch(
+      /^The shop cannot be reached\. Is it running\? Stored before that: 500 cards, as change 1\. .*--continue 1.*The rows that were sent last may have been saved/,
+    );
+    expect(await shell.total()).toBe(1_000);
+    expect(await shell.run('import', path, '--continue', '1')).toBe(0);
+    expect(await shell.total()).toBe(1_500);
+    expect((await shell.editor.undo(1))._unsafeUnwrap()).toMatchObject({ count: 1_500 });
+    expect(await shell.total()).toBe(0);
+  });
+
+  it('claims nothing of a dry run whose connection is cut [IMP-72]', async () => {
+    let batches = 0;
+    const { run, notes } = openShell({
+      over:
+        (importCards) =>
+        (...batch) => {
+          batches += 1;
+          return batches === 2 ? errAsync({ kind: 'api-unreachable' as const }) : importCards(...batch);
+        },
+    });
+    expect(await run('import', await file('dry-cut.csv', manyRows(700)), '--dry-run')).toBe(1);
+    expect(notes.at(-1)).toBe('The shop cannot be reached. Is it running? Nothing was changed.');
+  });
+
+  it('ends where its file changes, says what was stored, and finishes the changed file [IMP-73]', async () => {
+    const path = join(folder, 'changing.csv');
+    let batches = 0;
+    const shell = openShell({
+      over:
+        (importCards) =>
+        (...batch) => {
+          batches += 1;
+          if (batches === 1) appendFileSync(path, 'One more,5\n');
+          return importCards(...batch);
+        },
+    });
+    await writeFile(path, manyRows(40_000));
+    expect(await shell.run('import', path)).toBe(1);
+    expect(shell.notes.at(-1)).toMatch(
+      /^The file was changed, moved or deleted while it was read\. Stored before that: \d+ cards, as change 1\. /,
+    );
+    const stored = await shell.total();
+    expect([stored > 0, stored < 40_000]).toEqual([true, true]);
+    expect(await shell.run('import', path, '--continue', '1')).toBe(0);
+    expect(await shell.total()).toBe(40_001);
+  });
+
+  it.each(['0', 'seven', '-1'])('takes no %s for a change [IMP-71]', async (change) => {
+    const { run, notes } = openShell();
+    expect(await run('import', await file('change.csv', good), `--continue=${change}`)).toBe(2);
+    expect(notes.join('\n')).toContain('It is the number of a change.');
+  });
+
+  it('refuses a file of more than 200 MB by its size, without reading it [IMP-70]', async () => {
+    const path = await file('large.csv', good);
+    await truncate(path, 200_000_001);
+    const { run, notes } = openShell();
+    expect(await run('import', path)).toBe(1);
+    expect(notes).toEqual(['This file is larger than 200 MB. Split it into several files. Nothing was changed.']);
   });
 
   it('says why the shop cannot be opened', async () => {

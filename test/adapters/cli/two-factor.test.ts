@@ -11,6 +11,7 @@ async function run(switchOff: SwitchOffTwoFactor) {
     write: async () => undefined,
     note: (line) => notes.push(line),
     progress: () => ({ show: () => undefined, stop: () => undefined }),
+    interrupts: () => ({ isAsked: () => false, end: () => undefined }),
   });
   return { code, out, notes };
 }

@@ -6,6 +6,7 @@ import { cardId } from '#domain/cards/card.ts';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { inputOf } from '#domain/cards/edit/card-input.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { emptyReport } from '#domain/cards/import/import-report.ts';
 import { aCardFile, rowsOf } from '#test/support/card-file.ts';
@@ -440,35 +441,114 @@ describe('a long import', () => {
     goOn();
   });
 
-  it('says what is in when the shop cannot be reached in the middle [CMGR-41]', async () => {
-    let cut = true;
+  /** Cuts the connection in an import: the answer of the second 500 rows is lost. */
+  const losesAnswer =
+    (isCut: () => boolean): ShopWish['over'] =>
+    ({ cardFiles }) => ({
+      cardFiles: {
+        ...cardFiles,
+        importFile: async (file, options, watcher) => {
+          if (options.dryRun || !isCut()) return cardFiles.importFile(file, options, watcher);
+          const { rows } = await rowsOf(file);
+          const part = (from: number, to: number, continues?: ChangeNumber) =>
+            cardFiles.importFile(aCardFile(file.columns, rows.slice(from, to)), { ...options, continues }, watcher);
+          const soFar = (await part(0, 500))._unsafeUnwrap();
+          await part(500, 1_000, soFar.change ?? undefined);
+          return err({ kind: 'api-unreachable', soFar });
+        },
+      },
+    });
+
+  it('says that the rows sent last may be in when the connection is cut, makes no doubles, and is undone whole [CMGR-41, IMP-72]', async () => {
+    let isCut = true;
+    const { give, press, cards } = await openImport({ over: losesAnswer(() => isCut) });
+    await give(many(1_200));
+    await press('Preview changes');
+    await press('Import all 1,200 rows');
+    await screen.findByRole('heading', { name: 'Import failed' });
+    expect(
+      screen.getByText(
+        'The shop cannot be reached. 500 of 1,200 rows were processed before that, and 500 cards were saved. The rows that were sent last may have been saved all the same. Importing the file again makes no doubles.',
+      ),
+    ).toBeVisible();
+    expect((await cards()).total).toBe(1_000);
+    isCut = false;
+    await press('Continue the import');
+    await screen.findByRole('heading', { name: 'Import finished' });
+    expect((await cards()).total).toBe(1_200);
+    await press('Undo this import');
+    expect(await screen.findByText(/^Undone: 1,200 cards/)).toBeVisible();
+    expect((await cards()).total).toBe(0);
+  });
+
+  it('is undone whole after it was cancelled half way [IMP-71]', async () => {
+    let isCancelled = false;
     const { give, press, cards } = await openImport({
       over: ({ cardFiles }) => ({
         cardFiles: {
           ...cardFiles,
-          importFile: async (file, options, watcher) => {
-            if (options.dryRun || !cut) return cardFiles.importFile(file, options, watcher);
-            cut = false;
-            const half = aCardFile(file.columns, (await rowsOf(file)).rows.slice(0, 500));
-            const soFar = (await cardFiles.importFile(half, options, watcher))._unsafeUnwrap();
-            return err({ kind: 'api-unreachable', soFar });
-          },
+          importFile: (file, options, watcher) =>
+            cardFiles.importFile(file, options, {
+              ...watcher,
+              progress: (done, all) => {
+                watcher.progress(done, all);
+                if (options.dryRun || isCancelled || done < all / 2) return;
+                isCancelled = true;
+                screen.getByRole('button', { name: 'Cancel' }).click();
+              },
+            }),
         },
       }),
     });
-    await give(many(700));
+    await give(many(2_000));
     await press('Preview changes');
-    await press('Import all 700 rows');
+    await press('Import all 2,000 rows');
+    expect(await screen.findByRole('heading', { name: 'Import stopped' })).toHaveFocus();
+    expect((await cards()).total).toBe(1_000);
+    await press('Undo this import');
+    expect(await screen.findByText(/^Undone: 1,000 cards/)).toBeVisible();
+    expect((await cards()).total).toBe(0);
+  });
+
+  it('ends where its file changes, says what is in, and undoes that in one press [IMP-73]', async () => {
+    let hasChanged = false;
+    const { give, press, cards } = await openImport({
+      over: ({ cardFiles }) => ({
+        cardFiles: {
+          ...cardFiles,
+          importFile: (file, options, watcher) =>
+            cardFiles.importFile(file, options, {
+              ...watcher,
+              progress: (done, all) => {
+                watcher.progress(done, all);
+                hasChanged ||= !options.dryRun && done > 0;
+              },
+            }),
+        },
+      }),
+    });
+    // Some pieces of 256 kB.
+    const file = csv(`Title,Price\n${Array.from({ length: 40_000 }, (_, index) => `Card ${index},5\n`).join('')}`);
+    const slice = file.slice.bind(file);
+    file.slice = (...part) => {
+      const some = slice(...part);
+      return hasChanged ? Object.assign(some, { arrayBuffer: () => Promise.reject(new Error('changed')) }) : some;
+    };
+    await give(file);
+    await press('Preview changes');
+    await press('Import all 40,000 rows');
     await screen.findByRole('heading', { name: 'Import failed' });
     expect(
       screen.getByText(
-        'The shop cannot be reached. 500 of 700 rows were processed before that, and 500 cards were saved. Import the same file again to continue.',
+        /^The file cannot be read any more\. It may have been changed, moved or deleted\. [\d,]+ of 40,000 rows were processed/,
       ),
     ).toBeVisible();
-    await press('Continue the import');
-    await screen.findByRole('heading', { name: 'Import finished' });
-    expect((await cards()).total).toBe(700);
-  });
+    const { total } = await cards();
+    expect([total > 0, total < 40_000]).toEqual([true, true]);
+    await press('Undo this import');
+    expect(await screen.findByText(/^Undone: [\d,]+ cards/)).toBeVisible();
+    expect((await cards()).total).toBe(0);
+  }, 60_000);
 
   it('says why not even the look at the rows worked, and keeps the file [CMGR-39]', async () => {
     const { give, press } = await openImport({

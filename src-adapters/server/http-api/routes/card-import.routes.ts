@@ -3,7 +3,7 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CardFile, UnreadableFile } from '#domain/cards/import/card-file.ts';
 import { type ImportFile, type ImportFileFailure, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
-import type { ImportReport } from '#domain/cards/import/import-report.ts';
+import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { withCardFile } from '../../../card-files/received-card-file.ts';
 import { makeCardFile } from '../../../csv/write-card-file.ts';
@@ -42,8 +42,11 @@ function importFailure(failure: ImportFileFailure): Failure {
     case 'import-cancelled':
     case 'file-gone':
       throw new Error(`an import in one request cannot end with ${failure.kind}`);
-    default:
-      return failure;
+    default: {
+      const { soFar, ...cause } = failure;
+      const count = stored(soFar);
+      return count === 0 ? cause : { kind: 'import-incomplete', stored: count, read: soFar.read, change: soFar.change };
+    }
   }
 }
 
@@ -57,7 +60,7 @@ const unreadable = (failure: UnreadableFile): Failure => {
 type Query = z.infer<typeof cardImportQueryShape>;
 
 const importInto =
-  (importFile: ImportFile, { mode, post, picturesFirst, strict, copies }: Query) =>
+  (importFile: ImportFile, { mode, post, picturesFirst, strict, copies, continues }: Query) =>
   (file: CardFile): ResultAsync<ImportReport, Failure> =>
     new ResultAsync(
       importFile(
@@ -68,6 +71,7 @@ const importInto =
           picturesFirst: picturesFirst === 'true',
           strict: strict === 'true',
           copies,
+          continues,
           otherCards: 'refuse',
         },
         noProgress,

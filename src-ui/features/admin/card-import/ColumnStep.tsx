@@ -12,7 +12,7 @@ import { type ColumnMeaning, meaningOf } from '#domain/cards/import/match-column
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { StepHead } from '../../../components/StepHead.tsx';
 import stepClasses from '../../../components/Steps.module.css';
-import { delimiterNames, fieldLabels, importSentence, linesText, rowsText } from '../../../text/card-import.texts.ts';
+import { delimiterNames, fieldLabels, linesText, notTriedSentence, rowsText } from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
 import type { OpenFile } from './use-card-import.ts';
 
@@ -106,7 +106,7 @@ export function ColumnStep({ open, problem, onReadAs, onSheet, onOther, onTry }:
           onChange={(event) => onSheet(event.currentTarget.value)}
         />
       )}
-      {problem && <FailureNotice title={importSentence(problem, file.count)} />}
+      {problem && <FailureNotice title={notTriedSentence(problem)} />}
       <table className={classes.table}>
         <caption className="unseen">What each column contains</caption>
         <thead>

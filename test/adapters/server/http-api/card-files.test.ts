@@ -1,11 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { errAsync } from 'neverthrow';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 
 let api: TestApi;
+/** Batches that are imported before the storage fails. */
+let batchesLeft = Number.POSITIVE_INFINITY;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openTestApi({
+    ports: {
+      importCardsOf:
+        (by) =>
+        (...batch) => {
+          const { catalog, cardStoreOf } = api.ports;
+          batchesLeft -= 1;
+          return batchesLeft < 0
+            ? errAsync({ kind: 'cards-not-saved' })
+            : makeImportCards({ catalog, cardStore: cardStoreOf(by), clock: { now: Date.now } })(...batch);
+        },
+    },
+  });
 });
 afterAll(() => api.close());
 
@@ -111,6 +128,66 @@ describe('files of cards by the API', () => {
     expect(reply.statusCode).toBe(422);
     expect(reply.json().issues).toEqual([{ path: 'body', message: `This is not a card file: ${reason}.` }]);
     expect(await total()).toBe(before);
+  });
+
+  const manyRows = (name: string, count: number) =>
+    `Card ID,Title,Price\n${Array.from({ length: count }, (_, at) => `${name}-${at},Card ${at},5\n`).join('')}`;
+  const cardsNamed = async (name: string) =>
+    (await api.app.inject({ url: '/api/v1/cards.csv', headers })).body
+      .split('\n')
+      .filter((line) => line.startsWith(`${name}-`)).length;
+
+  it('says what it has stored of a file when it cannot go on, and finishes it as the same change [IMP-72]', async () => {
+    const post = (query = '') =>
+      api.app.inject({
+        method: 'POST',
+        url: `/api/v1/cards.csv?mode=apply${query}`,
+        headers: { ...headers, 'content-type': 'text/csv' },
+        payload: manyRows('part', 1_200),
+      });
+    batchesLeft = 2;
+    const failed = await post();
+    batchesLeft = Number.POSITIVE_INFINITY;
+    const { change, detail } = failed.json();
+    expect([failed.statusCode, failed.json().code]).toEqual([503, 'import-incomplete']);
+    expect(detail).toBe(
+      `The import ended after 1000 rows; 1000 cards were saved. Send the same file again with continues=${change} to finish it.`,
+    );
+    expect((await post(`&continues=${change}`)).json()).toMatchObject({ created: 200, unchanged: 1_000, change });
+    const undone = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/cards/changes/${change}/undo`,
+      headers,
+      payload: {},
+    });
+    expect(undone.json()).toMatchObject({ count: 1_200, refused: 0 });
+  });
+
+  it('stores nothing of a file whose sending is cut, and all of one whose answer is lost [IMP-72]', async () => {
+    const { hostname, port } = new URL(await api.listen());
+    const send = (body: string, sent: string) =>
+      new Promise<void>((resolve) => {
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(
+            `POST /api/v1/cards.csv?mode=apply HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: ${headers.authorization}\r\nContent-Type: text/csv\r\nContent-Length: ${body.length}\r\n\r\n`,
+          );
+          socket.write(sent, () => socket.destroy());
+        });
+        socket.on('close', () => resolve());
+      });
+    const half = manyRows('half', 1_200);
+    await send(half, half.slice(0, half.length / 2));
+    const whole = manyRows('whole', 1_200);
+    await send(whole, whole);
+    await vi.waitFor(async () => expect(await cardsNamed('whole')).toBe(1_200), 20_000);
+    expect(await cardsNamed('half')).toBe(0);
+    const again = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/cards.csv?mode=apply',
+      headers: { ...headers, 'content-type': 'text/csv' },
+      payload: whole,
+    });
+    expect(again.json()).toMatchObject({ created: 0, unchanged: 1_200, change: null });
   });
 
   it('applies nothing of a strict file with a refused row, and names the row [CMGR-39]', async () => {
