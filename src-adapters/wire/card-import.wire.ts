@@ -12,6 +12,7 @@ import {
   refusalReasons,
 } from '#domain/cards/import/import-row.ts';
 import { otherCardChoices, type Question } from '#domain/cards/import/match-row.ts';
+import { mostPictures } from '#domain/cards/import/product-rows.ts';
 import { rowChecks } from '#domain/cards/import/row-checks.ts';
 import { cardIdShape, cardShape } from './card.wire.ts';
 import { changeNumberShape, fieldValuesShape } from './card-changes.wire.ts';
@@ -53,6 +54,7 @@ const importRowShape: z.ZodMiniType<ImportRow> = z.object({
   values: z.record(column, z.string()),
   stock: z.optional(count),
   nth: z.optional(rowNumber),
+  pictures: z.optional(z.array(z.string()).check(z.maxLength(mostPictures))),
 });
 
 const earlierShape: z.ZodMiniType<EarlierRows> = z.object({

@@ -22,6 +22,8 @@ export const fieldLabels: Readonly<Record<ImportField, string>> = {
   marks: 'Marks (RC, AU, SN99)',
   qualifier: 'Qualifier of the grade',
   autographGrade: "Autograph's grade",
+  product: 'Product of several rows (handle, parent)',
+  option: 'Variant of a product (PSA 10, Gold)',
   sourceId: 'ID in the source',
   stock: 'Stock (of new cards)',
   homepage: 'On the home page (yes or no)',

@@ -17,7 +17,11 @@ export type FileField =
   | 'marks'
   /** 'OC', 'MK' */
   | 'qualifier'
-  | 'autographGrade';
+  | 'autographGrade'
+  /** Which product a row belongs to: Shopify's handle, WooCommerce's parent. */
+  | 'product'
+  /** What tells a variant from its product: 'PSA 10', 'Gold'. */
+  | 'option';
 
 /**
  * The names of columns, as `columnName` writes them; a field's own label is not repeated here. The first that a file has is
@@ -29,8 +33,8 @@ export type FileField =
  * - PSA submissions and collections (`Subject`, `Item`, `Grade Issuer`, `Cert Number`, `Variety`)
  * - COMC, TCDB and Beckett (`Card Number`, `Set Name`, `Player Name`, `Serial`, `Team City`), Card Dealer Pro (`card_number`,
  *   `sale_price`), SportsCardsPro (`product-name`, `console-name`)
- * - Whatnot (`Image URL 1`, `Offerable`), Shopify (`Variant SKU`, `Image Src`, `Body (HTML)`), WooCommerce (`Regular price`,
- *   `Images`), Square (`Item Name`, `Current Quantity`)
+ * - Whatnot (`Image URL 1`, `Offerable`), Shopify (`Handle`, `Variant SKU`, `Image Src`, `Option1 Value`), WooCommerce
+ *   (`Parent`, `Regular price`, `Images`), Square (`Item Name`, `Current Quantity`)
  *
  * Costs and market values are no prices (D246), notes are no descriptions: those columns are left unused.
  */
@@ -49,6 +53,11 @@ export const columnNames = {
   marks: ['flags', 'features', 'attributes', 'attribute', 'rc au', 'card type', 'type'],
   qualifier: ['qualifier', 'qualifiers', 'grade qualifier'],
   autographGrade: ['auto grade', 'autograph grade'],
+  product: ['handle', 'url handle', 'parent'],
+  option: [
+    ...['option1 value', 'option2 value', 'option3 value', 'attribute 1 value s', 'attribute 2 value s'],
+    ...['attribute 3 value s'],
+  ],
   title: [
     ...['listing title', 'item title', 'card title', 'product title', 'card name', 'product name', 'item name', 'card'],
     ...['item', 'item description', 'card description', 'full card name', 'full title', 'long title', 'ebay title'],
@@ -179,6 +188,7 @@ export const columnNames = {
     ...['quantity on hand', 'quantity in stock', 'stock quantity', 'current quantity', 'number of copies', 'inventory'],
     ...[
       'variant inventory qty',
+      'inventory quantity',
       'total quantity',
       'quantity owned',
       'qty owned',
@@ -229,7 +239,8 @@ export const columnNames = {
       'card image',
       'images',
     ],
-    ...['pictures', 'photos', 'image urls', 'picture urls', 'photo urls', 'pic urls'],
+    ...['pictures', 'photos', 'image urls', 'picture urls', 'photo urls', 'pic urls', 'product image url'],
+    ...['variant image', 'variant image url'],
   ],
   backImageUrl: [
     ...[
@@ -259,6 +270,19 @@ export const columnNames = {
   ],
   description: ['item long description', 'listing description', 'body html', 'body', 'short description'],
 } as const satisfies Readonly<Record<ColumnKey | FileField, readonly string[]>>;
+
+/** Columns that only files of eBay have: their 'Item ID' is an eBay item number, that of COMC is not. */
+const ebayNames: ReadonlySet<string> = new Set([
+  ...['custom label', 'custom label sku', 'available quantity', 'sold quantity', 'start price', 'reserve price'],
+  ...['auction buy it now price', 'current price', 'watchers', 'bids', 'sold for', 'sales record number'],
+  ...['listing site', 'variation details', 'condition id', 'pic url', 'best offer enabled'],
+]);
+
+export const isEbayFile = (columns: readonly string[]): boolean =>
+  columns.some((column) => {
+    const name = columnName(column);
+    return ebayNames.has(name) || /\bebay\b/.test(name) || /^\*?(?:CDA?:|C:)/.test(column.trim());
+  });
 
 /** Characters. A cell that is longer names no column. */
 const longestName = 200;

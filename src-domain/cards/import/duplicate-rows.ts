@@ -47,8 +47,8 @@ const stockIn = (text: string): number | null => (text === '' ? 1 : readStock(te
 
 /** Finds copies and duplicates in the pieces of a file. Rows without a card are refused later. */
 export function makeRepeatFinder(mapping: ColumnMapping, choice: CopyChoice) {
-  const stockColumns = new Set(columnsOf(mapping, 'stock'));
-  const columns = usedColumns(mapping).filter((column) => !stockColumns.has(column));
+  const notCompared = new Set([...columnsOf(mapping, 'stock'), ...columnsOf(mapping, 'product')]);
+  const columns = usedColumns(mapping).filter((column) => !notCompared.has(column));
   const first = new Map<string, FirstRow>();
   const known = new Map<string, number>();
   const found = {

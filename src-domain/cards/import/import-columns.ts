@@ -130,10 +130,12 @@ function foundIn(columns: readonly string[], samples: readonly ImportRow[]): rea
     const name = columnName(column);
     const named = fieldOfName.get(name);
     if (named === undefined) return [];
-    const other = isFieldOfOtherValues(named.field, name, column, samples);
-    const field =
-      other !== null && !columns.some((one) => fieldOfName.get(columnName(one))?.field === other) ? other : named.field;
-    return [{ field, column, name, place: named.place }];
+    const other = isFieldOfOtherValues(named.field, name, column, columns, samples);
+    if (other === null) return [{ field: named.field, column, name, place: named.place }];
+    const isTaken = columns.some((one) => fieldOfName.get(columnName(one))?.field === other);
+    // Another id than the file's own is no link either.
+    if (isTaken) return other === 'sourceId' ? [] : [{ field: named.field, column, name, place: named.place }];
+    return [{ field: other, column, name, place: named.place }];
   });
   return inContext(found, columns, samples)
     .filter(({ field, column }) => field !== 'sourceId' || !repeats(column, samples))

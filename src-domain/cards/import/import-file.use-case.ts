@@ -24,6 +24,7 @@ import {
 } from './import-report.ts';
 import { type ImportRow, largestBatch } from './import-row.ts';
 import { foreignPictureCount } from './import-values.ts';
+import { makeProductFinder, makeProductReader, type ProductRows } from './product-rows.ts';
 import { possibleIds } from './row-identity.ts';
 
 export type FileImportOptions = Omit<ImportOptions, 'earlier' | 'ahead'> & {
@@ -102,6 +103,7 @@ type Run = {
   readonly bar: { readonly behind: number; readonly all: number };
   readonly mostPictures: number;
   readonly readAhead: ReadAhead | undefined;
+  readonly products: ProductRows;
   readonly repeats: Repeats;
 };
 
@@ -126,11 +128,14 @@ async function* batchesOf(run: Run, report: (report: ImportReport) => void): Asy
   const { duplicates, copies } = run.repeats;
   /** Rows that do not fill a batch yet. */
   let left: readonly ImportRow[] = [];
+  const readProducts = makeProductReader(run.mapping, run.products);
   for await (const piece of run.file.pieces()) {
-    const rows = withoutRepeats(piece.rows, run.repeats);
+    const cards = readProducts(piece.rows);
+    const rows = withoutRepeats(cards.rows, run.repeats);
     report(refusals(piece.refused));
     report(linesLeftOut(piece.leftOut.filter(({ reason }) => reason !== 'an empty line')));
-    report(repetitions(repeated(piece.rows, duplicates), repeated(piece.rows, copies)));
+    report(linesLeftOut(cards.leftOut));
+    report(repetitions(repeated(cards.rows, duplicates), repeated(cards.rows, copies)));
     const waiting = [...left, ...rows];
     let start = 0;
     while (waiting.length - start >= largestBatch) {
@@ -193,24 +198,22 @@ async function runBatches(importCards: ImportCards, run: Run): Promise<Result<Im
   return ok(results());
 }
 
-/** Looks at the whole file, because a card is stored with the stock of all of its rows. */
-async function findRepeats(
+/** Looks at the whole file before anything is imported. */
+async function lookAt(
   file: CardFile,
-  mapping: ColumnMapping,
-  choice: CopyChoice,
-  watcher: ImportWatcher,
-): Promise<Result<Repeats, ImportFileFailure>> {
-  const finder = makeRepeatFinder(mapping, choice);
+  { cancelled }: ImportWatcher,
+  look: (rows: readonly ImportRow[]) => void,
+): Promise<Result<void, ImportFileFailure>> {
   try {
     for await (const { rows } of file.pieces()) {
-      finder.add(rows);
-      if (watcher.cancelled?.()) return err({ kind: 'import-cancelled', soFar: emptyReport });
+      look(rows);
+      if (cancelled?.()) return err({ kind: 'import-cancelled', soFar: emptyReport });
     }
   } catch (thrown) {
     if (thrown instanceof FileGone) return err({ ...thrown.failure, soFar: emptyReport });
     throw thrown;
   }
-  return ok(finder.found);
+  return ok();
 }
 
 /** Limits one call to about a minute: four at once, at most ten seconds each (IMG-16). */
@@ -223,12 +226,18 @@ export const makeImportFile =
     watcher.mapped(mapping);
     if (!namesCards(mapping)) return err({ kind: 'columns-missing', found: file.columns });
 
-    const found = await findRepeats(file, mapping, copies, watcher);
+    const products = makeProductFinder(mapping);
+    const found = mapping.fields.product === undefined ? ok() : await lookAt(file, watcher, products.add);
     if (found.isErr()) return err(found.error);
+    // A card is stored with the stock of all of its rows.
+    const repeats = makeRepeatFinder(mapping, copies);
+    const readProducts = makeProductReader(mapping, products.found);
+    const compared = await lookAt(file, watcher, (all) => repeats.add(readProducts(all).rows));
+    if (compared.isErr()) return err(compared.error);
     const options = strict ? { ...given, otherCards: 'refuse' as const } : given;
     const rows = file.count;
     const looksFirst = strict && !options.dryRun;
-    const run = { file, mapping, watcher, mostPictures, readAhead, repeats: found.value };
+    const run = { file, mapping, watcher, mostPictures, readAhead, products: products.found, repeats: repeats.found };
     if (looksFirst) {
       const bar = { behind: 0, all: 2 * rows };
       const tried = await runBatches(importCards, {

@@ -9,6 +9,8 @@ export type ImportRow = {
   readonly stock?: number | undefined;
   /** Of the rows with the same identity that are cards of their own, from 2. */
   readonly nth?: number | undefined;
+  /** Of rows below that hold pictures of this card alone. */
+  readonly pictures?: readonly string[] | undefined;
 };
 
 /** Maximum rows per batch. */
@@ -79,6 +81,8 @@ export const leftOutReasons = [
   'the column names again',
   'a total',
   'a comment',
+  'a picture of the card above',
+  'a product whose variants are rows of their own',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 

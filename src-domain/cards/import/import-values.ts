@@ -196,10 +196,11 @@ export const picturesOf = (text: string): string[] =>
 const pictureFields = ['imageUrl', 'backImageUrl', 'moreImageUrls'] as const satisfies ImportField[];
 
 /** Number of external pictures in a row. */
-export const foreignPictureCount = ({ values }: ImportRow, mapping: ColumnMapping): number =>
+export const foreignPictureCount = ({ values, pictures = [] }: ImportRow, mapping: ColumnMapping): number =>
   pictureFields
     .flatMap((field) => columnsOf(mapping, field))
     .flatMap((column) => picturesOf(cell(values[column])))
+    .concat(pictures)
     .filter(isForeignPicture).length;
 
 /** The back is always one of the additional pictures. */

@@ -122,7 +122,7 @@ function picturesIn(source: ImportRow, mapping: ColumnMapping): Told {
       .flatMap((column) => picturesOf(cell(source.values[column])))
       // 'yes' says that there is a photo, not where.
       .filter((address) => /[./]/.test(address));
-  const [imageUrl, ...others] = told('imageUrl');
+  const [imageUrl, ...others] = [...told('imageUrl'), ...(source.pictures ?? [])];
   const [back, ...behind] = told('backImageUrl');
   const more = withBack(unique([...others, ...behind, ...told('moreImageUrls')]), back);
   return { imageUrl, backImageUrl: back, additionalImageUrls: more.length > 0 ? more : undefined };

@@ -39,6 +39,23 @@ describe('the names of columns', () => {
     expect(fields).toEqual({ player: 'Player', year: 'Year', certNumber: 'Serial Number' });
   });
 
+  it.each([
+    ['beside the SKU of another shop', ['Item ID', 'SKU', 'Title'], '155123456789', undefined, 'SKU'],
+    ['too short for eBay', ['Item ID', 'Title'], '48123456', undefined, 'Item ID'],
+    ['of nine digits in a file of another shop', ['Item ID', 'Title'], '481234567', undefined, 'Item ID'],
+    ['in a report of eBay', ['Item number', 'Title', 'Available quantity'], '155123456789', 'Item number', undefined],
+    ['in a template of eBay', ['ItemID', '*Title', 'CustomLabel'], '201234567', 'ItemID', 'CustomLabel'],
+    ['too short in a report of eBay', ['Item ID', 'Title', 'Custom label'], '48123', undefined, 'Custom label'],
+    ["as long as eBay's, without another id", ['Item ID', 'Title'], '155123456789', 'Item ID', undefined],
+  ])('make an item id a listing only where it is of eBay: %s [IMP-76]', (_, columns, id, itemId, sourceId) => {
+    const rows = rowsOf(
+      columns,
+      [1, 2, 3].map((nth) => columns.map((_name, at) => (at === 0 ? `${id.slice(0, -1)}${nth}` : `Text ${nth} ${at}`))),
+    );
+    const { fields } = mapColumns(columns, rows);
+    expect([fields.itemId, fields.sourceId]).toEqual([itemId, sourceId]);
+  });
+
   it('are no ids when several cards share one [IMP-24]', () => {
     const columns = ['Custom label', 'Title'];
     const shared = rowsOf(columns, [
