@@ -56,12 +56,32 @@ const changeLines = ({ outcomes }: ImportReport): string[] =>
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
   const { read, created, updated, unchanged, refused, duplicates, copies, questions, drafts, leftOut, withoutSport } =
     report;
+  const {
+    read,
+    created,
+    posted,
+    postedWithoutPicture,
+    updated,
+    unchanged,
+    refused,
+    duplicates,
+    copies,
+    questions,
+    drafts,
+    toCheck,
+    leftOut,
+    withoutSport,
+  } = report;
   const missing = missingPicturesOf(report);
   const would = dryRun ? 'would be ' : '';
   return [
     dryRun ? 'Dry run: nothing was changed.' : 'Import finished.',
     `  rows read   ${read}`,
     `  ${would}created   ${created}`,
+    ...(created > 0 ? [`  ${would}posted    ${posted}, drafts ${created - posted}`] : []),
+    ...(postedWithoutPicture > 0
+      ? [`  no picture  ${postedWithoutPicture} posted cards; --pictures-first keeps them as drafts`]
+      : []),
     `  ${would}updated   ${updated}`,
     ...changeLines(report),
     `  unchanged   ${unchanged}`,

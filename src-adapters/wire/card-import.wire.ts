@@ -135,6 +135,8 @@ const repeatsShape = z.array(z.object({ row: rowNumber, repeats: rowNumber }));
 export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
   read: count,
   created: count,
+  posted: z._default(count, 0),
+  postedWithoutPicture: z._default(count, 0),
   updated: count,
   unchanged: count,
   refused: z.array(refusedShape),

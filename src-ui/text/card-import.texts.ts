@@ -3,7 +3,7 @@ import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
 import { type Delimiter, tooLarge, type UnreadableFile } from '#domain/cards/import/card-file.ts';
 import type { ExportFailure, FileNotImported, PartMissing } from '#domain/cards/import/card-files.ts';
 import { columnKey, type ImportField } from '#domain/cards/import/import-columns.ts';
-import { maybeStored, stored } from '#domain/cards/import/import-report.ts';
+import { type ImportReport, maybeStored, stored } from '#domain/cards/import/import-report.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
 const labelsByKey = Object.fromEntries(
@@ -93,6 +93,18 @@ export function importSentence(failure: FileNotImported, all: number): string {
     `${counted(soFar.read)} of ${rowsText(all)} were processed before that, and ${counted(stored(soFar))} cards were saved.`,
     isCut ? maybeStored : 'Import the same file again to continue.',
   ].join(' ');
+}
+
+/** '4 new cards are posted, 2 are drafts.' */
+export function newCardsSentence({ created, posted }: Pick<ImportReport, 'created' | 'posted'>): string {
+  const verb = (count: number) => (count === 1 ? 'is' : 'are');
+  const cards = (count: number) => `${counted(count)} new ${count === 1 ? 'card' : 'cards'} ${verb(count)}`;
+  const drafts = created - posted;
+  if (drafts === 0) return `${cards(posted)} posted.`;
+  const kept = drafts === 1 ? 'a draft' : 'drafts';
+  return posted === 0
+    ? `${cards(drafts)} ${kept}.`
+    : `${cards(posted)} posted, ${counted(drafts)} ${verb(drafts)} ${kept}.`;
 }
 
 const notExported: Sentences<ExportFailure> = {

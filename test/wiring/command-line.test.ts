@@ -51,7 +51,11 @@ async function commandsIn(group: readonly string[] = []): Promise<string[]> {
 
 /** Every command, and what it writes where it works; each file is '-', so that all of it is seen here. */
 const commands: readonly (readonly [command: string, args: readonly string[], says: RegExp])[] = [
-  ['import', ['import', '-'], /rows read +1\n +created +(0|1)\n +updated +0\n +unchanged +(0|1)\n +refused +0/],
+  [
+    'import',
+    ['import', '-'],
+    /rows read +1\n +created +(0|1)\n( +posted .*\n)? +updated +0\n +unchanged +(0|1)\n +refused +0/,
+  ],
   ['titles', ['titles', '-'], /"player":"Michael Jordan"/],
   ['doctor', ['doctor', '--fix'], /Everything matches\./],
   ['backup', ['backup', join(folder, 'shop.backup.gz')], /^Backup written to .*: 1 cards, 0 orders/],

@@ -133,10 +133,15 @@ function outcomeOf({ row, change, card, changes }: PlannedCard, missing: Missing
   };
 }
 
+const postedIn = (planned: readonly PlannedCard[]): readonly PlannedCard[] =>
+  planned.filter(({ change, card }) => change === 'create' && !isDraft(card));
+
 const plannedReport = (planned: readonly PlannedCard[], missing: Missing): ImportReport => ({
   ...emptyReport,
   read: planned.length,
   created: count(planned, 'create'),
+  posted: postedIn(planned).length,
+  postedWithoutPicture: postedIn(planned).filter(({ card }) => !card.imageUrl).length,
   updated: count(planned, 'update'),
   unchanged: count(planned, 'same'),
   drafts: planned

@@ -39,6 +39,10 @@ const mostSamples = 10;
 export type ImportReport = {
   readonly read: number;
   readonly created: number;
+  /** Created cards that customers see; the others are drafts. */
+  readonly posted: number;
+  /** Posted ones without a front picture. */
+  readonly postedWithoutPicture: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly refused: readonly RefusedRow[];
@@ -67,6 +71,8 @@ export type ImportReport = {
 export const emptyReport: ImportReport = {
   read: 0,
   created: 0,
+  posted: 0,
+  postedWithoutPicture: 0,
   updated: 0,
   unchanged: 0,
   refused: [],
@@ -84,13 +90,17 @@ export const emptyReport: ImportReport = {
 
 export const firstSamples = (samples: readonly SampleCard[]): readonly SampleCard[] => samples.slice(0, mostSamples);
 
-const sum = (reports: readonly ImportReport[], count: 'read' | 'created' | 'updated' | 'unchanged'): number =>
+type Count = 'read' | 'created' | 'posted' | 'postedWithoutPicture' | 'updated' | 'unchanged';
+
+const sum = (reports: readonly ImportReport[], count: Count): number =>
   reports.reduce((total, report) => total + report[count], 0);
 
 /** @returns the last change */
 export const addReports = (...reports: readonly ImportReport[]): ImportReport => ({
   read: sum(reports, 'read'),
   created: sum(reports, 'created'),
+  posted: sum(reports, 'posted'),
+  postedWithoutPicture: sum(reports, 'postedWithoutPicture'),
   updated: sum(reports, 'updated'),
   unchanged: sum(reports, 'unchanged'),
   refused: reports.flatMap(({ refused }) => refused),
@@ -146,6 +156,10 @@ export const inOrder = (report: ImportReport): ImportReport => ({
 });
 
 export const stored = ({ created, updated }: Pick<ImportReport, 'created' | 'updated'>): number => created + updated;
+
+/** Rows that hold a picture of a card above. */
+export const picturesBelow = ({ leftOut }: Pick<ImportReport, 'leftOut'>): readonly LeftOutRow[] =>
+  leftOut.filter(({ reason }) => reason === 'a picture of the card above');
 
 /** A connection that is cut says nothing about what was sent last. */
 export const maybeStored =

@@ -31,7 +31,9 @@ describe('shop import', () => {
     expect(await run('import', await file('good.csv', good))).toBe(0);
     expect(out.join('\n')).toMatch(/Title +-> +title/);
     expect(out.join('\n')).toContain('not used: Notes');
-    expect(out.join('\n')).toMatch(/rows read +2\n +created +2\n +updated +0\n +unchanged +0\n +refused +0/);
+    expect(out.join('\n')).toMatch(
+      /rows read +2\n +created +2\n +posted +0, drafts 2\n +updated +0\n +unchanged +0\n +refused +0/,
+    );
     expect(shown).toEqual([0, 2]);
     expect(await total()).toBe(2);
   });

@@ -56,11 +56,15 @@ describe('importing a file of cards', () => {
     await user.click(await screen.findByText('Which columns?'));
     const table = within(screen.getByRole('table', { name: 'Columns of a card file' }));
     const labels = table.getAllByRole('rowheader').map(({ textContent }) => textContent ?? '');
-    expect(labels).toEqual(Object.values(cardFields).map(({ label }) => label));
-    await press('Download a file with these columns');
+    const ofCards = Object.values(cardFields).map(({ label }) => label);
+    expect(labels.slice(0, ofCards.length)).toEqual(ofCards);
+    expect(labels.slice(ofCards.length)).toEqual(
+      expect.arrayContaining(['Status (sold, ended, draft)', 'Currency', 'ID in the source', 'Price by grade']),
+    );
+    await press('Download a template');
     const header = (await savedText('card-columns.csv')).trim().split(',');
     const { fields, unused } = mapColumns(header);
-    expect([header, unused, Object.keys(fields).length]).toEqual([labels, [], labels.length]);
+    expect([header, unused, Object.keys(fields).length]).toEqual([ofCards, [], ofCards.length]);
   });
 
   it('tells what was found of a file, and matches its columns [CMGR-38]', async () => {
@@ -181,13 +185,14 @@ describe('importing a file of cards', () => {
     expect((await cards()).cards.map(({ isPosted }) => isPosted)).toEqual([false, false]);
   });
 
-  it('lists what needs a look and what is left out, and counts cards without a sport [IMP-21, IMP-36, IMP-39]', async () => {
+  it('lists what needs a look and what is left out, and counts cards without a sport [IMP-21, IMP-36, IMP-39, IMP-77]', async () => {
     const { give, press, figures } = await openImport();
     await give(csv(`My cards,,\n${good}2019 Topps Pat Sample #7,3,\n,Total,6228\n`));
     expect(await screen.findByText(/2 lines are left out/)).toBeVisible();
     await press('Preview changes');
     await screen.findByRole('heading', { name: 'What would change' });
-    expect(figures()).toMatchObject({ New: '3', 'To check': '3', 'Left out': '2', 'Without a sport': '3' });
+    expect(figures()).toMatchObject({ New: '3', 'Left out': '2' });
+    expect(screen.getByText('of these, 3 drafts, 3 to check, 3 without a sport')).toBeVisible();
     const look = within(screen.getByRole('region', { name: 'Check these' }));
     expect(look.getByText(/2019 Topps Pat Sample #7 · 3/)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Left out' })).getByText('A total')).toBeVisible();
@@ -221,6 +226,27 @@ describe('importing a file of cards', () => {
       'href',
       '/management-portal/cards?missing=sport',
     );
+  it('counts pictures of rows below, warns of cards without one, and says how many are posted and drafts [IMP-74, IMP-77, IMP-78]', async () => {
+    const { give, press, figures, user } = await openImport();
+    const card = (nth: number) => `h-${nth},2019 Topps Pat Sample #${nth} Chicago Cubs baseball,S-${nth}`;
+    await give(
+      csv(
+        `Handle,Title,Variant SKU,Variant Price,Image Src\n${card(1)},5,/images/one.webp\nh-1,,,,/images/two.webp\n${card(2)},6,\n${card(3)},,\n`,
+      ),
+    );
+    await press('Preview changes');
+    await screen.findByRole('heading', { name: 'What would change' });
+    expect(figures()).toMatchObject({ New: '3', 'Rows of pictures': '1', Refused: '0' });
+    expect(screen.getByText('of these, 1 draft')).toBeVisible();
+    const warning = "1 new card will be posted without a picture. 'Pictures first' saves it as a draft.";
+    expect(screen.getByText(warning)).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: /^Post new cards at once/ }));
+    expect(await screen.findByText('of these, 3 drafts')).toBeVisible();
+    expect(screen.queryByText(warning)).toBeNull();
+    await user.click(screen.getByRole('switch', { name: /^Post new cards at once/ }));
+    expect(await screen.findByText(warning)).toBeVisible();
+    await press('Import all 3 rows');
+    expect(await screen.findByText('2 new cards are posted, 1 is a draft.')).toBeVisible();
   });
 
   it('shows what it has read of new cards before they are there [IMP-40]', async () => {

@@ -41,8 +41,6 @@ function Step({ given }: { given: Import }) {
           open={open}
           report={step.report}
           values={step.values}
-          post={given.post}
-          onPost={given.setPost}
           choices={given.choices}
           onChoose={(choices) => void given.choose(choices)}
           onBack={given.toColumns}

@@ -120,8 +120,10 @@ export function ColumnStep({ open, problem, onReadAs, onSheet, onOther, onTry }:
           {file.columns.map((column) => (
             <tr key={column}>
               <th scope="row">{column}</th>
-              <td className="quiet">{sampleOf(open, column) || <span className="plain quiet">empty</span>}</td>
-              <td>
+              <td data-label="First value" className="quiet">
+                {sampleOf(open, column) || <span className="plain quiet">empty</span>}
+              </td>
+              <td data-label="Card field">
                 <NativeSelect
                   size="xs"
                   aria-label={`Field for '${column}'`}

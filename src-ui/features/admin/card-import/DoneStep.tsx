@@ -12,7 +12,7 @@ import stepClasses from '../../../components/Steps.module.css';
 import { useUndo } from '../../../contexts/use-undo.ts';
 import { paths } from '../../../paths.ts';
 import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
-import { importSentence } from '../../../text/card-import.texts.ts';
+import { importSentence, newCardsSentence } from '../../../text/card-import.texts.ts';
 import { Counts } from './Counts.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
 import { RowLists } from './RowLists.tsx';
@@ -69,7 +69,9 @@ export function DoneStep({ open, report, values, failure, onAgain, onOther }: Do
   if (undone) return <Undone key="undone" done={undone} onOther={onOther} />;
   return (
     <>
-      <StepHead title={titleOf(failure)} />
+      <StepHead title={titleOf(failure)}>
+        {report.created > 0 && <p className="plain quiet">{newCardsSentence(report)}</p>}
+      </StepHead>
       {failure && <FailureNotice quiet title={importSentence(failure, open.file.count)} />}
       {problem && <FailureNotice title={undoFailureSentence(problem)} />}
       <Counts report={report} />

@@ -16,8 +16,6 @@ type TriedStepProps = {
   open: OpenFile;
   report: ImportReport;
   values: RowValues;
-  post: boolean;
-  onPost: (post: boolean) => void;
   choices: RowChoices;
   onChoose: (choices: RowChoices) => void;
   onBack: () => void;
@@ -58,6 +56,11 @@ function checksTexts({ toCheck }: ImportReport): string[] {
 
 function notesOf(report: ImportReport, { mapping }: OpenFile, nothing: boolean): string[] {
   const { drafts, refused } = report;
+function notesOf(
+  { drafts, toCheck, refused, postedWithoutPicture }: ImportReport,
+  { mapping }: OpenFile,
+  nothing: boolean,
+): string[] {
   const { imageUrl, backImageUrl, moreImageUrls } = mapping.fields;
   const hasPictures = [imageUrl, backImageUrl, moreImageUrls].some((column) => column !== undefined);
   return [
@@ -67,6 +70,16 @@ function notesOf(report: ImportReport, { mapping }: OpenFile, nothing: boolean):
         ]
       : []),
     ...checksTexts(report),
+    ...(toCheck.length > 0
+      ? [
+          `Check these: ${rowsText(toCheck.length)} will be saved as ${toCheck.length === 1 ? 'a draft' : 'drafts'}, because ${checksText(toCheck)}.`,
+        ]
+      : []),
+    ...(postedWithoutPicture > 0
+      ? [
+          `${counted(postedWithoutPicture)} new ${postedWithoutPicture === 1 ? 'card' : 'cards'} will be posted without a picture. 'Pictures first' saves ${postedWithoutPicture === 1 ? 'it as a draft' : 'them as drafts'}.`,
+        ]
+      : []),
     ...(hasPictures && !nothing ? ['Picture addresses have not been checked yet.'] : []),
     ...(nothing && refused.length === 0
       ? ['The shop already has all of these cards. There is nothing to import.']
@@ -76,18 +89,7 @@ function notesOf(report: ImportReport, { mapping }: OpenFile, nothing: boolean):
 }
 
 /** Result of the dry run. */
-export function TriedStep({
-  open,
-  report,
-  values,
-  post,
-  onPost,
-  choices,
-  onChoose,
-  onBack,
-  onOther,
-  onImport,
-}: TriedStepProps) {
+export function TriedStep({ open, report, values, choices, onChoose, onBack, onOther, onImport }: TriedStepProps) {
   const nothing = stored(report) === 0;
   return (
     <>
@@ -123,11 +125,11 @@ export function TriedStep({
           className={classes.switch ?? ''}
           label="Post new cards at once"
           description="Otherwise they are saved as drafts."
-          checked={post}
-          onChange={(event) => onPost(event.currentTarget.checked)}
+          checked={choices.post}
+          onChange={(event) => onChoose({ ...choices, post: event.currentTarget.checked })}
         />
       )}
-      {report.created > 0 && post && (
+      {report.created > 0 && choices.post && (
         <Switch
           className={classes.switch ?? ''}
           label="Pictures first"

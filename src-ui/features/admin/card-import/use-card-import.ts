@@ -39,6 +39,8 @@ export type Run = {
 
 /** What the admin chooses about rows. */
 export type RowChoices = {
+  /** Else new cards are drafts. */
+  readonly post: boolean;
   readonly copies: CopyChoice;
   readonly otherCards: OtherCardChoice;
   /** New cards without a picture stay drafts. */
@@ -70,8 +72,12 @@ export function useCardImport() {
   const client = useQueryClient();
   const [open, setOpen] = useState<OpenFile | null>(null);
   const [step, setStep] = useState<ImportStep>(start);
-  const [post, setPost] = useState(true);
-  const [choices, setChoices] = useState<RowChoices>({ copies: 'add', otherCards: 'new', picturesFirst: false });
+  const [choices, setChoices] = useState<RowChoices>({
+    post: true,
+    copies: 'add',
+    otherCards: 'new',
+    picturesFirst: false,
+  });
   const ending = useRef(false);
   // Leaving the page cancels the import.
   useEffect(
@@ -134,7 +140,7 @@ export function useCardImport() {
     setStep({ at: 'running', what, done: 0, all: file.count, ending: false });
     return cardFiles.importFile(
       file,
-      { dryRun: what === 'try', post, mapping, continues, ...given },
+      { dryRun: what === 'try', mapping, continues, ...given },
       {
         mapped: () => undefined,
         progress: (done, all) => setStep({ at: 'running', what, done, all, ending: ending.current }),
@@ -168,8 +174,6 @@ export function useCardImport() {
   return {
     step,
     open,
-    post,
-    setPost,
     take,
     readAs,
     tryOut: () => tryOut(),

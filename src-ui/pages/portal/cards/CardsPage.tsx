@@ -59,7 +59,7 @@ export function CardsPage() {
         variant="default"
         leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}
       >
-        Import CSV
+        Import cards
       </Button>
       <Button
         component={Link}
