@@ -1,5 +1,5 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { constants, createWriteStream, openAsBlob } from 'node:fs';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -23,6 +23,13 @@ async function store(body: AsyncIterable<Buffer>, path: string, most: number): P
   return size <= most;
 }
 
+/** Reads a file where it is; a change of it is noticed. Rejects when it cannot be opened. @param sheet of a spreadsheet */
+export async function readStoredCardFile(path: string, sheet?: string): Promise<Result<CardFile, UnreadableFile>> {
+  // Says why not, which a Blob does not.
+  await access(path, constants.R_OK);
+  return readAnyCardFile(await openAsBlob(path), { progress: () => undefined }, sheet);
+}
+
 /** Stores a file that arrives, for as long as `use` works with it. Rejects when it cannot be stored. @param most bytes @param sheet of a spreadsheet */
 export async function withCardFile<T>(
   body: AsyncIterable<Buffer>,
@@ -34,7 +41,7 @@ export async function withCardFile<T>(
   const path = join(folder, 'cards.csv');
   try {
     if (!(await store(body, path, most))) return await use(err({ kind: 'file-too-large' }));
-    return await use(await readAnyCardFile(await openAsBlob(path), { progress: () => undefined }, sheet));
+    return await use(await readStoredCardFile(path, sheet));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,4 @@
-import { constants, createReadStream, openAsBlob, statSync } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { createReadStream, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { Result } from 'neverthrow';
@@ -9,8 +8,7 @@ import { importFields, namesText } from '#domain/cards/import/import-columns.ts'
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import { withCardFile } from '../card-files/received-card-file.ts';
-import { readAnyCardFile } from '../spreadsheets/read-any-card-file.ts';
+import { readStoredCardFile, withCardFile } from '../card-files/received-card-file.ts';
 import { type BackUp, backupCommand, type Move, moveCommand, type Restore, restoreCommand } from './backup-commands.ts';
 import type { CardPages } from './cards-over-api.ts';
 import { type DoctorFlags, doctorCommand } from './doctor-command.ts';
@@ -98,10 +96,9 @@ type UseCardFile = (file: Result<CardFile, UnreadableFile>) => Promise<ExitCode>
 /** A file is read where it is, so that it is noticed when it changes; what can be read once only is stored first. */
 async function withFileAt(path: string, sheet: string | undefined, use: UseCardFile, parts: ShopProgramParts) {
   const isFile = path !== standardStream && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-  if (!isFile) return withCardFile(bytesOf(path, parts), use, undefined, sheet);
-  // Says why not, which a Blob does not.
-  await access(path, constants.R_OK);
-  return use(await readAnyCardFile(await openAsBlob(path), { progress: () => undefined }, sheet));
+  return isFile
+    ? use(await readStoredCardFile(path, sheet))
+    : withCardFile(bytesOf(path, parts), use, undefined, sheet);
 }
 
 async function runImport(path: string, given: GivenImportFlags, parts: ShopProgramParts): Promise<ExitCode> {
