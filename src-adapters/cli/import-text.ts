@@ -2,9 +2,8 @@ import { tooLarge, type UnreadableFile } from '#domain/cards/import/card-file.ts
 import { changesText } from '#domain/cards/import/changes-text.ts';
 import type { ColumnMapping } from '#domain/cards/import/import-columns.ts';
 import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
-import { type ImportReport, missingPicturesOf, stored } from '#domain/cards/import/import-report.ts';
-import { isHeldBack } from '#domain/cards/import/row-checks.ts';
 import { type ImportReport, maybeStored, missingPicturesOf, stored } from '#domain/cards/import/import-report.ts';
+import { isHeldBack } from '#domain/cards/import/row-checks.ts';
 
 const rowsShown = 20;
 
@@ -54,8 +53,6 @@ const changeLines = ({ outcomes }: ImportReport): string[] =>
   );
 
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
-  const { read, created, updated, unchanged, refused, duplicates, copies, questions, drafts, leftOut, withoutSport } =
-    report;
   const {
     read,
     created,
@@ -68,7 +65,6 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
     copies,
     questions,
     drafts,
-    toCheck,
     leftOut,
     withoutSport,
   } = report;

@@ -226,6 +226,8 @@ describe('importing a file of cards', () => {
       'href',
       '/management-portal/cards?missing=sport',
     );
+  });
+
   it('counts pictures of rows below, warns of cards without one, and says how many are posted and drafts [IMP-74, IMP-77, IMP-78]', async () => {
     const { give, press, figures, user } = await openImport();
     const card = (nth: number) => `h-${nth},2019 Topps Pat Sample #${nth} Chicago Cubs baseball,S-${nth}`;

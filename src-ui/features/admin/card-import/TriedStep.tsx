@@ -55,12 +55,7 @@ function checksTexts({ toCheck }: ImportReport): string[] {
 }
 
 function notesOf(report: ImportReport, { mapping }: OpenFile, nothing: boolean): string[] {
-  const { drafts, refused } = report;
-function notesOf(
-  { drafts, toCheck, refused, postedWithoutPicture }: ImportReport,
-  { mapping }: OpenFile,
-  nothing: boolean,
-): string[] {
+  const { drafts, refused, postedWithoutPicture } = report;
   const { imageUrl, backImageUrl, moreImageUrls } = mapping.fields;
   const hasPictures = [imageUrl, backImageUrl, moreImageUrls].some((column) => column !== undefined);
   return [
@@ -70,11 +65,6 @@ function notesOf(
         ]
       : []),
     ...checksTexts(report),
-    ...(toCheck.length > 0
-      ? [
-          `Check these: ${rowsText(toCheck.length)} will be saved as ${toCheck.length === 1 ? 'a draft' : 'drafts'}, because ${checksText(toCheck)}.`,
-        ]
-      : []),
     ...(postedWithoutPicture > 0
       ? [
           `${counted(postedWithoutPicture)} new ${postedWithoutPicture === 1 ? 'card' : 'cards'} will be posted without a picture. 'Pictures first' saves ${postedWithoutPicture === 1 ? 'it as a draft' : 'them as drafts'}.`,
