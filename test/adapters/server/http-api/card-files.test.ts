@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { errAsync } from 'neverthrow';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
@@ -165,15 +165,20 @@ describe('files of cards by the API', () => {
 
   it('stores nothing of a file whose sending is cut, and all of one whose answer is lost [IMP-72]', async () => {
     const { hostname, port } = new URL(await api.listen());
+    const sockets: Socket[] = [];
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    /** Sends and hangs up without reading: a reset could take away what the server has not read yet. */
     const send = (body: string, sent: string) =>
       new Promise<void>((resolve) => {
         const socket = connect(Number(port), hostname, () => {
           socket.write(
             `POST /api/v1/cards.csv?mode=apply HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: ${headers.authorization}\r\nContent-Type: text/csv\r\nContent-Length: ${body.length}\r\n\r\n`,
           );
-          socket.write(sent, () => socket.destroy());
+          socket.end(sent, resolve);
         });
-        socket.on('close', () => resolve());
+        sockets.push(socket);
       });
     const half = manyRows('half', 1_200);
     await send(half, half.slice(0, half.length / 2));
