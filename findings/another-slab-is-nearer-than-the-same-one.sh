@@ -5,8 +5,8 @@
 # slab than a slab with another player, jersey, number, name and pattern in it.
 # What happens (slabs drawn here, with a gradient and a pattern of clouds): the other slab is at 11 of 64 bits for
 # sharp-phash and at 18 of 256 for blockhash-core and imghash, which turn out to be the same hash. The same slab turned
-# by 2 degrees is at 13 and 50, with an edge of the dark table at 25 and 94; even with 20 pixels cut off at each side
-# it is at 28 for the latter. The case, its label and the border of the card decide; only JPEG does no harm (2 and 0).
+# by 2 degrees is at 13 and 50, with an edge of the dark table at 25 and 94; even with 20 pixels cut off at each side it
+# is at 28 for the latter. The case, its label and the border of the card decide; only JPEG does no harm (2 and 0).
 # Where it matters: 'is this photo already in the shop?', finding the card of a photo from a phone. No limit works: one
 # that forgives two degrees takes the first slab of the same company for the card.
 # Instead: find the slab's edges first and hash its window with the card only, or read the certificate number.

@@ -3,9 +3,9 @@
 #
 # Guess: line breaks mean nothing in OFX 1 (SGML), so readers that read a statement with a tag a line also read it when
 # '<STMTRS><CURDEF>USD' stand on one; '&amp;' in a name is '&'.
-# What happens: ofx-data-extractor gives the same file two answers. With a tag a line its summary is right; with some tags
-# on one line it says 0 credits and 0 debits, and no error: only toJson() fails. node-ofx-parser gives the name 'Fleer
-# &amp; Topps' as 'Fleer &amp;amp;amp; Topps', ofx-js gives 'Fleer & Topps'.
+# What happens: ofx-data-extractor gives the same file two answers. With a tag a line its summary is right; with some
+# tags on one line it says 0 credits and 0 debits, and no error: only toJson() fails. node-ofx-parser gives the name
+# 'Fleer &amp; Topps' as 'Fleer &amp;amp;amp; Topps', ofx-js gives 'Fleer & Topps'.
 # Where it matters: comparing payments with orders, and books. A month without money looks like a month without sales,
 # and a payer is matched by name.
 # Instead: ofx-js, or compare the summary with the balance (LEDGERBAL) of the statement.

@@ -6,7 +6,8 @@
 # convert-array-to-csv look for commas in texts only. The list of photos becomes 'front.jpg,back.jpg' without quotes, so
 # that the price stands in the column after its own; a card with one photo is right, and so is one without. csv-writer
 # and papaparse quote it. objects-to-csv writes sold: true as 1 and sold: false as an empty cell; a missing note is
-# 'undefined' in @vanillaes/csv and csvsync leaves it empty. array-to-csv does not double quotation marks inside a title.
+# 'undefined' in @vanillaes/csv and csvsync leaves it empty. array-to-csv does not double quotation marks inside a
+# title.
 # Where it matters: an export for a marketplace or an accountant. The second photo's name is read as 'sold', the price
 # comes back as nothing; with one photo a card, as in most tests, all is well.
 # Instead: join lists yourself before writing, and read the file again in a test with two photos.

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # eBay's trading API with ebay-api: SKU '0012345678' stays a text, '1E10' becomes ten billion, '1.10' is 1.1.
 #
-# Guess: an SDK that takes care of zeros in front takes care of identities: what a seller wrote as SKU or as the value of
-# 'Card Number' comes back as it was, or at least always as a text.
+# Guess: an SDK that takes care of zeros in front takes care of identities: what a seller wrote as SKU or as the value
+# of 'Card Number' comes back as it was, or at least always as a text.
 # What happens with an answer of GetItem: the type depends on the value. '0012345678' is a text, '12345678' a number;
 # '1E10' is 10000000000 and '12E3' 12000; '1.10' is 1.1, the grade '10.0' is 10, a title '12' a number. The version
 # before (as @hendt/ebay-api 5) keeps '1E10' and reads '0x1F' as 31 instead, so an update moves the fault elsewhere.

@@ -5,8 +5,8 @@
 # What happens: with the scorer WRatio, 'Panini Prizm Draft Picks' scores 38 for '2019-20 prizm basketball', alone and
 # by a direct call. Put 'Topps' or 'Prizm' anywhere before it and it scores 95: once a short name has led WRatio to try
 # parts of texts, extract() hands that setting on to every name that follows. The right set, '2019-20 Panini Prizm',
-# goes from 75 to 95 as well, and then stands below the wrong one or above it, as the list happens to be ordered.
-# Each of the plain scorers (ratio, token_set_ratio, ...) gives the same in both ways.
+# goes from 75 to 95 as well, and then stands below the wrong one or above it, as the list happens to be ordered. Each
+# of the plain scorers (ratio, token_set_ratio, ...) gives the same in both ways.
 # Where it matters: matching the sets of a dealer's list with those of a checklist. A limit of 90, found with a few long
 # names, lets wrong sets through as soon as the list has one short name, and nobody sees an error.
 # Instead: call WRatio for each choice and sort, or give extract() a token scorer.

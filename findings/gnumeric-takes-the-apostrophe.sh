@@ -4,12 +4,12 @@
 # Guess: an apostrophe before '0012345678' makes the cell a text, and the saved file has it again, so that the list can
 # be opened and saved as often as one likes (LibreOffice keeps it, and two of them as well).
 # What happens (Debian's gnumeric, CSV to CSV by its converter): the text is kept, but saved without the apostrophe.
-# Opened once more it is a number: '0012345678' becomes 12345678, '1E10' 10000000000, '1.10' 1.1, 'DEC-25' a day.
-# Of two apostrophes one is taken off at each turn. The title "'89 Topps" is a text with an apostrophe of its own: it is
-# saved as '89 Topps' without it. Cells that start with another sign ('½', '#57', '/99') stay as they are.
-# Where it matters: a shop that writes apostrophes for spreadsheets, and a dealer who edits prices twice: after the first
-# turn the list looks right, after the second one the certificates of BGS are others. A reader that takes one apostrophe
-# off, as LibreOffice needs, also takes the one that Gnumeric left of two.
+# Opened once more it is a number: '0012345678' becomes 12345678, '1E10' 10000000000, '1.10' 1.1, 'DEC-25' a day. Of two
+# apostrophes one is taken off at each turn. The title "'89 Topps" is a text with an apostrophe of its own: it is saved
+# as '89 Topps' without it. Cells that start with another sign ('½', '#57', '/99') stay as they are.
+# Where it matters: a shop that writes apostrophes for spreadsheets, and a dealer who edits prices twice: after the
+# first turn the list looks right, after the second one the certificates of BGS are others. A reader that takes one
+# apostrophe off, as LibreOffice needs, also takes the one that Gnumeric left of two.
 # Instead: exchange XLSX or ODS with cells of type text, or check certificates against the stored ones on import.
 # Versions: gnumeric 1.12.55-1 (Debian 12). 2026-11-28.
 set -euo pipefail

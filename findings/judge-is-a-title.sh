@@ -5,8 +5,8 @@
 # What happens: those three are right everywhere. But parse-full-name and another-name-parser read 'Aaron Judge' as the
 # title 'Judge' with one name, 'Aaron', which the first calls a last name and the second a first name. humanparser has
 # it right, and takes 'Master' of 'Master Teague' for a title. 'Major Harris' loses his first name in one of three,
-# 'Captain Munnerlyn' in two; 'J.D. Martinez' has the suffix 'J.D.' in another-name-parser and no last name.
-# Nothing is reported: parse-full-name's list of errors is empty.
+# 'Captain Munnerlyn' in two; 'J.D. Martinez' has the suffix 'J.D.' in another-name-parser and no last name. Nothing is
+# reported: parse-full-name's list of errors is empty.
 # Where it matters: sorting cards by last name, a folder for each player, telling two cards apart by player. Judge's
 # cards stand under A, or beside those of a man called only Aaron, and a search for the last name 'Judge' finds none.
 # Instead: keep a player's name as one text; for an order by last name keep a key that people can edit.

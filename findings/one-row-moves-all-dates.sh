@@ -5,8 +5,8 @@
 # What happens when DuckDB reads the file (its sniffer finds the types of columns): as long as every middle number can
 # be a month, it takes YEAR/month/day: '11/08/26' is 26 August 2011, '01/02/26' 26 February 2001. One more row
 # '11/28/26' and all others move to month/day/year, 8 November 2026. A European row '28/11/26' moves nothing: it is 26
-# November 2028. With four digits for the year and nothing to tell, the day comes first: '11/08/2026' is 11 August,
-# also for American files. The column's type is DATE each time, nothing is reported, and the days look like days.
+# November 2028. With four digits for the year and nothing to tell, the day comes first: '11/08/2026' is 11 August, also
+# for American files. The column's type is DATE each time, nothing is reported, and the days look like days.
 # Where it matters: sales reports of a marketplace read month by month. In one month all are right, in a quiet week at
 # the start of one all sales are 15 to 25 years old, and sums by year lose them.
 # Instead: read_csv(file, dateformat = '%m/%d/%y'), or all_varchar = true and a conversion of one's own.

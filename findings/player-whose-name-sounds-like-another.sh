@@ -5,8 +5,9 @@
 # such a code is for.
 # What happens: double-metaphone, talisman and natural drop the letters that they do not know. 'Dončić' is TN, the code
 # of 'Dean', 'Doan' and 'Tony'; 'Doncic' is TNSK. 'Šarić' is R like 'Rae', 'Saric' SRK. 'Acuña' and 'Acuna' do agree, by
-# an n with tilde that the first two know. natural's Metaphone keeps the letters instead ('TNČĆ'), its SoundEx too at the
-# beginning ('Š600' and 'S620'), and PGlite's fuzzystrmatch, which is PostgreSQL's, gives TN, TNSK, 'A600' and 'S620'.
+# an n with tilde that the first two know. natural's Metaphone keeps the letters instead ('TNČĆ'), its SoundEx too at
+# the beginning ('Š600' and 'S620'), and PGlite's fuzzystrmatch, which is PostgreSQL's, gives TN, TNSK, 'A600' and
+# 'S620'.
 # Where it matters: 'did you mean' and a search that forgives spelling. Somebody who types 'Doncic' finds no card whose
 # title is spelled right, while 'Dean' finds all of them; half of the stars of basketball are such names.
 # Instead: take the marks off first: text.normalize('NFD').replace(/\p{M}/gu, ''). That makes all of them agree.

@@ -3,11 +3,11 @@
 #
 # Guess: words are split at signs, so that each word of a title finds it; a hyphenated word is found whole and in parts.
 # What happens with to_tsvector and websearch_to_tsquery, language english (simple splits in the same way): letters
-# around a '/' are a path and one token. 'auto' and 'rc auto' do not find 'RC/Auto', 'bowman' not 'Topps/Bowman'.
-# '/99' finds 'Gold /99' and not 'Gold 23/99', '99' finds neither. A hyphen before digits is a minus: the season
-# '1986-87' is 1986 and -87, so that '86-87' and '87' do not find it; 'T-206' is -206 (in english a single T is left
-# out), not found by '206' or 't206'. 'Prizm.com' is a host, not found by 'prizm'. Only a hyphen between letters is as
-# guessed: 'O-Pee-Chee' is found whole and in parts.
+# around a '/' are a path and one token. 'auto' and 'rc auto' do not find 'RC/Auto', 'bowman' not 'Topps/Bowman'. '/99'
+# finds 'Gold /99' and not 'Gold 23/99', '99' finds neither. A hyphen before digits is a minus: the season '1986-87' is
+# 1986 and -87, so that '86-87' and '87' do not find it; 'T-206' is -206 (in english a single T is left out), not found
+# by '206' or 't206'. 'Prizm.com' is a host, not found by 'prizm'. Only a hyphen between letters is as guessed:
+# 'O-Pee-Chee' is found whole and in parts.
 # Where it matters: a search over card titles; half of the titles have such a sign, no search fails, cards are missing.
 # Instead: put spaces for '/' and '-' before to_tsvector and before the query, or use trigrams.
 # Versions: @electric-sql/pglite 0.5.16, which carries PostgreSQL's own parser of words. Node 20. 2026-11-28.

@@ -3,11 +3,11 @@
 #
 # Guess: a text with more than one number is refused (null, NaN), or its first number counts.
 # What happens in currency.js, numeral and accounting.js: letters and spaces are taken out, what is left is one number.
-# '2 for $5' is 25 in all three, '$10 + $4 shipping' is 104, 'Lot of 3 $10' is 310. A price beside a grade or a print run
-# gets a third decimal: '$1,799.99 PSA 10' is 1799.991 ('$12.50/99' is 12.5099), and currency.js, which rounds, makes a
-# plausible 12.51 of the latter. '99¢' is 99 dollars in all three. '9½' is 9. Only what cannot be one number differs:
-# '$9.99 ea.' is NaN, NaN and 9.99, 'Free' and 'TBD' are 0, null and 0.
-# @internationalized/number gives NaN for every one of these and reads $1,234.50.
+# '2 for $5' is 25 in all three, '$10 + $4 shipping' is 104, 'Lot of 3 $10' is 310. A price beside a grade or a print
+# run gets a third decimal: '$1,799.99 PSA 10' is 1799.991 ('$12.50/99' is 12.5099), and currency.js, which rounds,
+# makes a plausible 12.51 of the latter. '99¢' is 99 dollars in all three. '9½' is 9. Only what cannot be one number
+# differs: '$9.99 ea.' is NaN, NaN and 9.99, 'Free' and 'TBD' are 0, null and 0. @internationalized/number gives NaN for
+# every one of these and reads $1,234.50.
 # Where it matters: the price column of a dealer's list. A reader that is lenient about '$' is lenient about everything,
 # and a card is offered for $25 that was two for $5, or for nothing.
 # Instead: compare the cell with a pattern of a whole price, and refuse the rest by name.

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Money libraries: a charge and its refund, the same amount with a minus, round to two different amounts of cents.
 #
-# Guess: rounding a refund of -x gives minus what rounding x gave; 'half up' is a matter of x.xx5 only, and takes it away
-# from zero, as on paper. A library's default rounds to the nearest cent.
+# Guess: rounding a refund of -x gives minus what rounding x gave; 'half up' is a matter of x.xx5 only, and takes it
+# away from zero, as on paper. A library's default rounds to the nearest cent.
 # What happens, for 57.5 cents (half of $1.15) and back: currency.js gives 58 and -57. dinero.js gives 57 and -58 by
-# default, since transformScale() rounds DOWN, towards the lower number and not to the nearest cent: 8.875 % of $1,799.99
-# is $159.74 in place of $159.75. Its halfUp gives 58 and -57, halfDown 57 and -58. big.js and Intl.NumberFormat, both
-# also 'half up' by name or default, give 58 and -58, and so do dinero.js' halfEven and halfAwayFromZero here.
+# default, since transformScale() rounds DOWN, towards the lower number and not to the nearest cent: 8.875 % of
+# $1,799.99 is $159.74 in place of $159.75. Its halfUp gives 58 and -57, halfDown 57 and -58. big.js and
+# Intl.NumberFormat, both also 'half up' by name or default, give 58 and -58, and so do dinero.js' halfEven and
+# halfAwayFromZero here.
 # Where it matters: refunds, credit notes, discounts written as negative lines, commissions taken back. Books that add a
 # charge and its refund do not come to zero; with dinero.js' default the shop pays back a cent more than it took.
 # Instead: round the positive amount and negate it, or use halfAwayFromZero (halfEven) on both sides.

@@ -4,10 +4,10 @@
 # Guess: the singular of 'Rookies' is 'Rookie', as that of 'Movies' is 'Movie'; at least one of four popular libraries
 # knows the word.
 # What happens: pluralize, inflection and natural give 'Rooky' (and know 'Movie', the first two by an exception).
-# compromise gives 'rookie' for the word alone, and 'topps rooky' for 'Topps Rookies', in small letters. 'Topps' itself is
-# 'Topp' in all four, 'Giannis' 'Gianni' in three. Other words of the field, Prizms, Relics, Patches, are right.
-# Where it matters: search and matching of sets that should find 'Rookie' for 'Rookies', headings ('1 Rooky'), names made
-# from a list of column heads. Both sides of a comparison must go through it, and the titles say Rookie: no match.
+# compromise gives 'rookie' for the word alone, and 'topps rooky' for 'Topps Rookies', in small letters. 'Topps' itself
+# is 'Topp' in all four, 'Giannis' 'Gianni' in three. Other words of the field, Prizms, Relics, Patches, are right.
+# Where it matters: search and matching of sets that should find 'Rookie' for 'Rookies', headings ('1 Rooky'), names
+# made from a list of column heads. Both sides of a comparison must go through it, and the titles say Rookie: no match.
 # A stemmer (natural's PorterStemmer) gives 'rooki' for both and is safe.
 # Instead: compare stems, or add the word: pluralize.addSingularRule(/^(rook)ies$/i, '$1ie').
 # Versions: pluralize 8.0.0, inflection 3.0.2, natural 8.1.1, compromise 14.17.0, Node 20. 2026-11-28.

@@ -6,9 +6,9 @@
 # What happens with typed rows: a column whose first ten cells are words for true and false, in any spelling, is
 # 'boolean', and true is then the ONE spelling that came last or first among them: with Yes, yes, No only the 'Yes' is
 # true, with Y, Yes, N only the 'Y', with 'TRUE' and 'false' none at all. Types come from the first ten rows: card
-# numbers 1 to 10 make numbers, and 'US175' of row 11 is NaN, not a text. Its text is nowhere in the result.
-# csv42 and @loaders.gl/csv keep 'Yes' as text, and 'US175' too, as they look at each cell; zeros in front are lost in
-# all three when a column holds digits only.
+# numbers 1 to 10 make numbers, and 'US175' of row 11 is NaN, not a text. Its text is nowhere in the result. csv42 and
+# @loaders.gl/csv keep 'Yes' as text, and 'US175' too, as they look at each cell; zeros in front are lost in all three
+# when a column holds digits only.
 # Where it matters: lists of several hands. Half of the rookies are no rookies, and cards have no number.
 # Instead: read strings (stringObjs) and turn cells into values by rules of your own, with an error for the rest.
 # Versions: udsv 0.7.3, csv42 5.0.3, @loaders.gl/csv and core 4.5.2, Node 20. 2026-11-28.
