@@ -1,96 +1,89 @@
-import type { AdminOrders, ExportOrders } from '#domain/checkout/admin-orders.use-case.ts';
-import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import type { ReadOrderMessages } from '#domain/checkout/order-message.ts';
-import type { AddressBook, Customers, ExportCustomer } from '#domain/customers/customers.port.ts';
-import type { PasswordResets } from '#domain/identity/accounts.port.ts';
-import type { TwoFactor } from '#domain/identity/sessions.port.ts';
-import type { Marketplace } from '#domain/listings/marketplace.port.ts';
-import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
-import type { Sales } from '#domain/pricing/sales.port.ts';
-import type { Returns } from '#domain/returns/returns.port.ts';
-import type { Staff, StaffInvitations } from '#domain/staff/staff.port.ts';
-import { notLoaded, unreachable } from './first-late-ports.ts';
-import { accountsAway } from './http/accounts-away.ts';
-import { lazyPort, lazyUseCase } from './lazy-port.ts';
+import { okAsync, ResultAsync } from 'neverthrow';
+import type { Boxes } from '#domain/boxes/boxes.port.ts';
+import type { CardStore } from '#domain/cards/card-store.port.ts';
+import type { CardFiles } from '#domain/cards/import/card-files.ts';
+import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
+import { noMarket } from '#domain/dashboard/market-snapshot.ts';
+import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
+import type { Documents } from '#domain/documents/documents.port.ts';
+import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { ClearCards } from './http/http-card-editor.ts';
+import type { PostCard } from './http/http-posting.ts';
+import { late } from './http/late.ts';
+import { latePort, lateUseCase, notLoaded } from './late-port.ts';
 
-// Lazily loaded ports that only the server profile has, so that the other one does not load these lines. A failed load counts
-// as an unreachable API.
+// Ports with methods that have no outage, but a failure of their own.
 
-const apiUnreachable = { kind: 'api-unreachable' } as const;
+const { detail = '' } = notLoaded;
 
-export const makeLateTwoFactor = lazyPort<TwoFactor>({
-  state: accountsAway,
-  begin: accountsAway,
-  confirm: accountsAway,
-  renewCodes: accountsAway,
-  switchOff: accountsAway,
-});
+const cardsNotSaved = { kind: 'cards-not-saved', detail } as const;
+const boxesNotSaved = { kind: 'boxes-not-saved', detail } as const;
+const offerRefused = { kind: 'offer-refused', code: '', message: detail } as const;
+const partMissing = { kind: 'part-missing' } as const;
 
-export const makeLateStaff = lazyPort<Staff>({
-  list: accountsAway,
-  invite: accountsAway,
-  resend: accountsAway,
-  revoke: accountsAway,
-  changeRole: accountsAway,
-  endSessions: accountsAway,
-  remove: accountsAway,
-});
+export const makeLatePosting = (load: () => Promise<PostCard>): PostCard =>
+  lateUseCase(load, { kind: 'cards-not-saved' });
 
-export const makeLateStaffInvitations = lazyPort<StaffInvitations>({ open: accountsAway, accept: accountsAway });
+export const makeLateClearing = (load: () => Promise<ClearCards>): ClearCards => lateUseCase(load, cardsNotSaved);
 
-export const makeLatePasswordResets = lazyPort<PasswordResets>({ request: accountsAway, redeem: accountsAway });
+export const makeLateCardStore = (load: () => Promise<CardStore>): CardStore =>
+  latePort(load, {
+    save: cardsNotSaved,
+    post: cardsNotSaved,
+    setStock: cardsNotSaved,
+    certificates: cardsNotSaved,
+    clear: cardsNotSaved,
+  });
 
-export const makeLateOrderMessages = lazyUseCase<ReadOrderMessages>(apiUnreachable);
+export const makeLateCardFiles = (load: () => Promise<CardFiles>): CardFiles =>
+  latePort(load, {
+    read: partMissing,
+    importFile: partMissing,
+    mappings: partMissing,
+    report: partMissing,
+    exportCards: partMissing,
+  });
 
-export const makeLateReturns = lazyPort<Returns>({
-  ofOrder: apiUnreachable,
-  request: apiUnreachable,
-  picture: apiUnreachable,
-  step: apiUnreachable,
-});
+export const makeLateBoxes = (load: () => Promise<Boxes>): Boxes =>
+  latePort(load, {
+    add: boxesNotSaved,
+    change: boxesNotSaved,
+    remove: boxesNotSaved,
+    clear: boxesNotSaved,
+    bringBack: boxesNotSaved,
+  });
 
-export const makeLateAdminOrders = lazyPort<AdminOrders>({
-  page: apiUnreachable,
-  counts: apiUnreachable,
-  file: apiUnreachable,
-  act: apiUnreachable,
-});
+export const makeLateDocuments = (load: () => Promise<Documents>): Documents =>
+  latePort(load, { write: { kind: 'content-not-saved', detail } });
 
-export const makeLateOrderExport = lazyUseCase<ExportOrders>(apiUnreachable);
+export const makeLateOffers = (load: () => Promise<CustomerOffers>): CustomerOffers =>
+  latePort(load, {
+    make: offerRefused,
+    read: offerRefused,
+    answer: offerRefused,
+    own: offerRefused,
+    page: offerRefused,
+    readAsShop: offerRefused,
+    answerAsShop: offerRefused,
+  });
 
-export const makeLateExamineShop = lazyUseCase<ExamineShop>(apiUnreachable);
+/** A failed load returns `noMarket` (ADMIN-28). */
+export function makeLateMarketSnapshot(load: () => Promise<ReadMarketSnapshot>, log: Log): ReadMarketSnapshot {
+  const once = late(load);
+  return () =>
+    ResultAsync.fromPromise(once(), String)
+      .orTee((reason) => log.warn('market snapshot failed', { reason }))
+      .andThen((read) => read())
+      .orElse(() => okAsync(structuredClone(noMarket)));
+}
 
-export const makeLateMarketplace = lazyPort<Marketplace>({
-  search: { kind: 'marketplace-unavailable', detail: unreachable },
-});
-
-const customersAway = { kind: 'customers-unavailable', detail: notLoaded } as const;
-export const makeLateCustomers = lazyPort<Customers>({
-  page: customersAway,
-  find: customersAway,
-  addNote: customersAway,
-  removeNote: customersAway,
-  setTags: customersAway,
-  merge: customersAway,
-  anonymize: customersAway,
-});
-export const makeLateCustomerExport = lazyUseCase<ExportCustomer>(customersAway);
-
-const addressesAway = { kind: 'addresses-unavailable' } as const;
-export const makeLateAddressBook = lazyPort<AddressBook>({
-  read: addressesAway,
-  put: addressesAway,
-  remove: addressesAway,
-});
-
-const discountCodesAway = { kind: 'discount-codes-unavailable', detail: notLoaded } as const;
-export const makeLateDiscountCodes = lazyPort<DiscountCodes>({
-  list: discountCodesAway,
-  find: discountCodesAway,
-  add: discountCodesAway,
-  change: discountCodesAway,
-  end: discountCodesAway,
-});
-
-const salesAway = { kind: 'sales-unavailable', detail: notLoaded } as const;
-export const makeLateSales = lazyPort<Sales>({ list: salesAway, add: salesAway, change: salesAway, end: salesAway });
+/** A failed load is logged. */
+export function makeLateCountView(load: () => Promise<CountView>, log: Log): CountView {
+  const once = late(load);
+  return (viewer, id) =>
+    void once().then(
+      (countView) => countView(viewer, id),
+      () => log.warn('card view not counted', { reason: 'its code could not be loaded' }),
+    );
+}

@@ -1,17 +1,18 @@
-import { err, type ResultAsync } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { cardPageShape } from '../wire/card-replies.wire.ts';
+import { outageText } from './outage-text.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 
 export type CardPages = (query: CardQuery) => ResultAsync<CardPage, CatalogFailure>;
 
-const sentences: Record<Exclude<OutOfReach['kind'], 'refused'>, string> = {
-  'api-unreachable': 'The shop cannot be reached. Is it running?',
-  'api-not-running': 'The server at this address is not the shop.',
-  'sign-in-needed': 'Only the admin can do this.',
-};
+function detailOf(failure: OutOfReach): string {
+  if (failure.kind === 'refused') return failure.message;
+  return failure.kind === 'unavailable' ? outageText(failure, '') : 'Only the admin can do this.';
+}
 
 export function makeCardPagesOverApi(shop: ShopApi): CardPages {
   const api = openApi(shop);
@@ -20,10 +21,5 @@ export function makeCardPagesOverApi(shop: ShopApi): CardPages {
       api,
       { method: 'GET', url: '/cards', params: { status: 'all', sort, limit, ...(cursor && { cursor }) } },
       cardPageShape,
-    ).orElse((failure) =>
-      err({
-        kind: 'catalog-unavailable' as const,
-        detail: failure.kind === 'refused' ? failure.message : sentences[failure.kind],
-      }),
-    );
+    ).mapErr((failure) => ({ ...storageFails, detail: detailOf(failure) }));
 }

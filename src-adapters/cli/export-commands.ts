@@ -65,13 +65,13 @@ const exportCommand =
   };
 
 const unreadCards = (failure: CatalogFailure): string =>
-  failure.kind === 'catalog-unavailable' && failure.detail
+  failure.kind === 'unavailable' && failure.detail
     ? `The shop's cards cannot be read right now. ${failure.detail}`
     : "The shop's cards cannot be read now.";
 
 function unreadSubscribers(failure: ReadSubscribersFailure): string {
   if (failure.kind === 'sign-in-needed') return 'Only the admin can export the newsletter list.';
-  return (failure.kind === 'newsletter-unavailable' && failure.detail) || 'The list cannot be read.';
+  return (failure.kind === 'unavailable' && failure.detail) || 'The list cannot be read.';
 }
 
 /** `shop cards export [file]` */

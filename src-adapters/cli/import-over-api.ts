@@ -11,7 +11,7 @@ const patience = 120_000;
 
 function failureOf(error: unknown): ImportFailure {
   if (!isAxiosError(error)) throw error;
-  if (!error.response) return { kind: 'api-unreachable' };
+  if (!error.response) return { kind: 'unavailable', why: 'offline' };
   if (error.response.status === 401 || error.response.status === 403) return { kind: 'not-allowed' };
   const problem = problemShape.safeParse(error.response.data);
   // Its detail is about this batch alone.

@@ -4,6 +4,8 @@ import type { ColumnMapping } from '#domain/cards/import/import-columns.ts';
 import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
 import { type ImportReport, maybeStored, missingPicturesOf, stored } from '#domain/cards/import/import-report.ts';
 import { isHeldBack } from '#domain/cards/import/row-checks.ts';
+import { isUnanswered } from '#domain/shared/unavailable.ts';
+import { outageText } from './outage-text.ts';
 
 const rowsShown = 20;
 
@@ -128,7 +130,7 @@ export function unreadableText(failure: UnreadableFile): string {
 const sentences = {
   'columns-missing': (failure) =>
     `No column names a card: a 'Title', 'Player' or 'Card ID' column is needed. Found: ${failure.found.join(', ')}. Nothing was changed.`,
-  'catalog-unavailable': (failure) => `The shop's cards cannot be read right now. ${failure.detail ?? ''}`,
+  unavailable: (failure) => outageText(failure, `The shop's cards cannot be read right now. ${failure.detail ?? ''}`),
   'bad-cursor': () => 'The shop sent an unexpected answer.',
   'cards-not-saved': (failure) => `The shop could not store the cards. ${failure.detail ?? ''}`,
   'not-allowed': () => 'Only the admin can import cards.',
@@ -137,7 +139,6 @@ const sentences = {
     `${report.refused.length} of ${report.read} rows are refused, so nothing was changed. Without --strict the others are imported.`,
   'import-cancelled': () => 'The import was stopped.',
   'file-gone': () => fileGone,
-  'api-unreachable': () => 'The shop cannot be reached. Is it running?',
   refused: (failure) => failure.message,
 } satisfies {
   [Kind in ImportFileFailure['kind']]: (failure: Extract<ImportFileFailure, { kind: Kind }>) => string;
@@ -158,6 +159,6 @@ export function importFailureText(failure: ImportFileFailure, dryRun: boolean): 
   const sentence = (sentences[failure.kind] as (failure: ImportFileFailure) => string)(failure).trim();
   if (!('soFar' in failure)) return sentence;
   if (dryRun) return `${sentence} Nothing was changed.`;
-  const cut = failure.kind === 'api-unreachable' ? ` ${maybeStored}` : '';
+  const cut = failure.kind === 'unavailable' && isUnanswered(failure) ? ` ${maybeStored}` : '';
   return `${sentence} ${storedBefore(failure.soFar)}${cut}`;
 }

@@ -1,6 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ReadSubscribersFailure, SubscriberPage, SubscriberQuery } from '#domain/newsletter/newsletter.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { newsletterPath, subscriberPageShape } from '../wire/newsletter.wire.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 
@@ -9,9 +10,9 @@ function failureOf(failure: OutOfReach): ReadSubscribersFailure {
     case 'sign-in-needed':
       return failure;
     case 'refused':
-      return { kind: 'newsletter-unavailable', detail: failure.message };
+      return { ...storageFails, detail: failure.message };
     default:
-      return { kind: 'newsletter-unavailable', detail: 'The shop does not answer.' };
+      return { ...failure, detail: 'The shop does not answer.' };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Examination, Finding } from '#domain/checkout/examine-shop.use-case.ts';
+import { outageText } from './outage-text.ts';
 
 const kinds = {
   'payment-differs': 'payment',
@@ -67,9 +68,7 @@ export function examinationLines({ orders, demonstrations, findings }: Examinati
 const sentences = {
   'bad-cursor': () => 'The shop sent an unexpected answer.',
   'order-not-found': () => 'This order does not exist.',
-  'orders-unavailable': () => 'The orders cannot be read right now. Please try again in a moment.',
-  'api-unreachable': () => 'The shop cannot be reached. Is it running?',
-  'api-not-running': () => 'The server at this address is not the shop.',
+  unavailable: (failure) => outageText(failure, 'The orders cannot be read right now. Please try again in a moment.'),
   'sign-in-needed': () => 'Only the admin can do this.',
   refused: (failure) => failure.message,
 } satisfies { [Kind in AdminOrdersFailure['kind']]: (failure: Extract<AdminOrdersFailure, { kind: Kind }>) => string };

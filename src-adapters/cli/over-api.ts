@@ -15,7 +15,7 @@ export const openApi = ({ url, headers }: ShopApi): AxiosInstance =>
 
 function outOfReach(error: unknown): OutOfReach {
   if (!isAxiosError(error)) throw error;
-  if (!error.response) return { kind: 'api-unreachable' };
+  if (!error.response) return { kind: 'unavailable', why: 'offline' };
   const { status, data } = error.response;
   if (status === 401 || status === 403) return { kind: 'sign-in-needed' };
   return { kind: 'refused', message: problemShape.safeParse(data).data?.detail ?? `The shop answered ${status}.` };

@@ -4,6 +4,7 @@ import type { CardCatalog, CardPage, CatalogFailure, PricePoint } from '#domain/
 import { type CardQuery, cardScopes } from '#domain/cards/card-query.ts';
 import { listing } from '#domain/cards/list-cards.ts';
 import { compareCards } from '#domain/cards/sort-cards.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { type CardPosition, cursorAfter, fits, isAfter, readCursor } from './array-card-cursor.ts';
 import { firstOfList } from './first-of-list.ts';
 import { type Breather, inOneGo, visitInSlices } from './slices.ts';
@@ -64,7 +65,7 @@ const cardsWith = <Code>(read: () => ResultAsync<readonly Card[], CatalogFailure
   ResultAsync.combine([
     read(),
     ResultAsync.fromPromise(load(), (thrown) => ({
-      kind: 'catalog-unavailable' as const,
+      ...storageFails,
       detail: `The search could not be loaded: ${String(thrown)}`,
     })),
   ]);

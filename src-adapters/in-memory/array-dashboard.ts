@@ -1,14 +1,15 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import type { DashboardFailure, DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { type Day, dayAt } from '#domain/dashboard/days.ts';
 import { type DatedCard, drawUpDashboard } from '#domain/dashboard/draw-up-dashboard.ts';
 import { stockValue } from '#domain/dashboard/stock-value.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 
-type Read<T> = () => ResultAsync<T, DashboardFailure>;
+type Read<T> = () => ResultAsync<T, Unavailable>;
 
 export type ArrayDashboardParts = {
   readonly cards: Read<readonly DatedCard[]>;

@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { AccountCart } from '#domain/cart/cart-stores.ts';
 import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
-import type { SignInNeeded } from '#domain/identity/accounts.port.ts';
+import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
 import type { UserId } from '#domain/identity/user.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { errAsync, ResultAsync } from 'neverthrow';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { Documents } from '#domain/documents/documents.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { makeTurns } from './node/work-limit.ts';
 import type { ServerCatalog } from './server-catalog.ts';
 
@@ -52,13 +53,13 @@ export function limitReads<Port extends object, Busy, Name extends keyof Port = 
 /** Price histories are not limited here: one statement answers all that wait. */
 export const limitCatalog = <Catalog extends ServerCatalog>(catalog: Catalog, limit: ReadLimit): Catalog => ({
   ...catalog,
-  ...limitReads(catalog as ServerCatalog, limit, { kind: 'catalog-unavailable' } as const, { priceHistory: true }),
+  ...limitReads(catalog as ServerCatalog, limit, storageFails, { priceHistory: true }),
 });
 
 /** What is free here is the admin's. */
 export const limitBoxes = <Store extends Boxes>(boxes: Store, limit: ReadLimit): Store => ({
   ...boxes,
-  ...limitReads(boxes as Boxes, limit, { kind: 'boxes-unavailable' } as const, {
+  ...limitReads(boxes as Boxes, limit, storageFails, {
     list: (scope) => scope !== 'posted',
     add: true,
     change: true,
@@ -71,7 +72,7 @@ export const limitBoxes = <Store extends Boxes>(boxes: Store, limit: ReadLimit):
 /** What is free here is the admin's. */
 export const limitDocuments = <Store extends Documents>(documents: Store, limit: ReadLimit): Store => ({
   ...documents,
-  ...limitReads(documents as Documents, limit, { kind: 'contents-unavailable' } as const, {
+  ...limitReads(documents as Documents, limit, storageFails, {
     write: true,
     versions: true,
   }),

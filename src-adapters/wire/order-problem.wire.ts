@@ -1,9 +1,11 @@
 import { cardId } from '#domain/cards/card.ts';
 import { orderId } from '#domain/checkout/order.ts';
 import { orderStates, type StepNotAllowed } from '#domain/checkout/order-state.ts';
+import { providerOut } from '#domain/checkout/payment-gateway.port.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { type Cents, noCents } from '#domain/money/cents.ts';
 import { type DiscountRefused, refused } from '#domain/pricing/discount-code.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { codeRefusalShape } from './code-refusal.wire.ts';
 import type { Problem, ProblemLine } from './problem.wire.ts';
 
@@ -44,16 +46,17 @@ export function placeOrderFailureOf(problem: Problem): PlaceOrderFailure {
   }
   const discount = discountRefusedOf(problem);
   if (discount) return discount;
-  if (code === 'discount-codes-unavailable') return { kind: 'discount-codes-unavailable' };
+  if (code === 'discount-codes-unavailable') return { ...storageFails, what: 'discount-codes' };
   if (code === 'shipping-unavailable') return { kind: 'shipping-unavailable' };
-  if (code === 'tax-unavailable' || code === 'tax-address-invalid') return { kind: code };
+  if (code === 'tax-unavailable') return { ...storageFails, what: 'tax' };
+  if (code === 'tax-address-invalid') return { kind: code };
   if (code === 'checkout-in-progress' && id) return { kind: 'checkout-in-progress', orderId: orderId(id) };
   if (code === 'checkout-paused') return { kind: 'checkout-paused', text: detail };
   if (code === 'offer-gone') return { kind: 'offer-gone' };
   if (code === 'too-many-checkouts') return { kind: 'too-many-checkouts' };
   if (code === 'too-many-held') return { kind: 'too-many-held', most: count ?? 0 };
   if (code === 'step-not-allowed') return stepNotAllowedOf(problem);
-  if (code === 'payment-provider-unavailable') return { kind: 'payment-provider-unavailable' };
+  if (code === 'payment-provider-unavailable') return providerOut;
   if (code === 'payment-refused') return { kind: 'payment-refused', message: detail };
   return { kind: 'refused', message: detail };
 }

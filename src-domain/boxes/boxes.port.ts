@@ -1,10 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Box, BoxId, BoxInput } from './box.ts';
 
-export type BoxesUnavailable = {
-  readonly kind: 'boxes-unavailable';
-  readonly detail?: string | undefined;
-};
 export type BoxesNotSaved = { readonly kind: 'boxes-not-saved'; readonly detail?: string | undefined };
 export type BoxNotFound = { readonly kind: 'box-not-found' };
 /** The box was changed since: nothing was stored. */
@@ -22,7 +19,7 @@ export type BoxScope = (typeof boxScopes)[number];
  * every copy (STORE-12); each change happens completely or not at all.
  */
 export interface Boxes {
-  list(scope: BoxScope): ResultAsync<readonly Box[], BoxesUnavailable>;
+  list(scope: BoxScope): ResultAsync<readonly Box[], Unavailable>;
   add(input: BoxInput): ResultAsync<Box, BoxesNotSaved>;
   /** @param since `updatedAt` of the edited version */
   change(id: BoxId, input: BoxInput, since: string): ResultAsync<Box, BoxesNotSaved | BoxNotFound | StaleBox>;

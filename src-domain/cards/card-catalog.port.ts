@@ -1,4 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Card, CardId } from './card.ts';
 import type { CardFacets } from './card-facets.ts';
 import type { CardQuery, CardScope } from './card-query.ts';
@@ -23,8 +24,7 @@ export type ReadCard = Card & Pick<CardPage, 'savedCopyOf'>;
 export type PricePoint = { readonly at: string; readonly price: number };
 
 export type CatalogFailure =
-  /** The cards cannot be read now. `detail` is text for the customer. */
-  | { readonly kind: 'catalog-unavailable'; readonly detail?: string | undefined }
+  | Unavailable
   /** A cursor of another catalog or list. */
   | { readonly kind: 'bad-cursor' };
 

@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cents } from '../money/cents.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Card, CardId } from './card.ts';
 import type { CardNotFound } from './card-catalog.port.ts';
 import type { CardQuery } from './card-query.ts';
@@ -57,10 +58,7 @@ export type CardRecord = {
 /** The card was changed since it was opened (CMGR-33). */
 export type StaleCard = { readonly kind: 'stale-card'; readonly current: CardRecord };
 
-/** The API is unreachable; `message` is for the admin. */
-export type EditorOutOfReach = { readonly kind: 'editor-unreachable'; readonly message: string };
-
-export type CreateFailure = CardWriteFailure | CertificateTaken | StockFailure | PriceMissing | EditorOutOfReach;
+export type CreateFailure = CardWriteFailure | CertificateTaken | StockFailure | PriceMissing | Unavailable;
 export type ReplaceFailure = CreateFailure | CardNotFound | StaleCard;
 
 /** `count` is the confirmed number; if it differs, nothing is changed (CMGR-30). */
@@ -77,7 +75,7 @@ export const mostNamed = 1_000;
 
 export type ChangeFailure =
   | CardWriteFailure
-  | EditorOutOfReach
+  | Unavailable
   /** The current number of matching cards. */
   | { readonly kind: 'scope-changed'; readonly count: number }
   /** Too many named cards, a percentage beyond `repriceLimits`, or no target. */
@@ -109,7 +107,7 @@ export type ChangeDone = {
 
 export type UndoFailure =
   | CardWriteFailure
-  | EditorOutOfReach
+  | Unavailable
   | { readonly kind: 'change-not-found' }
   /** Already undone. */
   | { readonly kind: 'undone-already' };
@@ -122,7 +120,7 @@ export type UndoFailure =
  * disappear from lists and pages, but stay in orders.
  */
 export interface CardEditor {
-  open(id: CardId): ResultAsync<CardRecord, CardNotFound | CardWriteFailure | EditorOutOfReach>;
+  open(id: CardId): ResultAsync<CardRecord, CardNotFound | CardWriteFailure | Unavailable>;
   /** Creates the id. @param copies null when not tracked */
   create(input: CardInput, copies: number | null): ResultAsync<CardRecord, CreateFailure>;
   /**

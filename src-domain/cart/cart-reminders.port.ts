@@ -1,8 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
-import type { SignInNeeded } from '../identity/accounts.port.ts';
+import type { SignInNeeded } from '../identity/sign-in-needed.ts';
 import type { UserId } from '../identity/user.ts';
-import type { NewsletterUnavailable, RemindersClosed, SignUpExpired } from '../newsletter/newsletter.port.ts';
+import type { RemindersClosed, SignUpExpired } from '../newsletter/newsletter.port.ts';
 import { time } from '../shared/time.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Cart } from './cart.ts';
 import type { ReminderConsent } from './cart-reminder.ts';
 
@@ -28,14 +29,14 @@ export type ReminderContent = {
  * (`isReminderDue`).
  */
 export interface CartReminders {
-  read(user: UserId): ResultAsync<ReminderConsent, NewsletterUnavailable>;
+  read(user: UserId): ResultAsync<ReminderConsent, Unavailable>;
   /** Stores an email with a link to confirm; another one where a request is pending. */
-  request(user: UserId): ResultAsync<void, RemindersClosed | SignInNeeded | NewsletterUnavailable>;
+  request(user: UserId): ResultAsync<void, RemindersClosed | SignInNeeded | Unavailable>;
   /** Repeatable. */
-  confirm(user: UserId): ResultAsync<void, SignUpExpired | NewsletterUnavailable>;
+  confirm(user: UserId): ResultAsync<void, SignUpExpired | Unavailable>;
   /** Repeatable. */
-  withdraw(user: UserId): ResultAsync<void, NewsletterUnavailable>;
+  withdraw(user: UserId): ResultAsync<void, Unavailable>;
   /** @returns the number of stored emails */
-  remindDue(): ResultAsync<number, NewsletterUnavailable>;
-  content(user: UserId): ResultAsync<ReminderContent, NewsletterUnavailable>;
+  remindDue(): ResultAsync<number, Unavailable>;
+  content(user: UserId): ResultAsync<ReminderContent, Unavailable>;
 }

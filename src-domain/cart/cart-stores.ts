@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { SignInNeeded } from '../identity/accounts.port.ts';
+import type { SignInNeeded } from '../identity/sign-in-needed.ts';
 import type { Log } from '../shared/log.port.ts';
 import type { Cart, CartId } from './cart.ts';
 import type { CartIdentity } from './cart-identity.ts';

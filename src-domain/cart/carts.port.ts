@@ -1,4 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Cart, CartId } from './cart.ts';
 
 export type StoredCart = {
@@ -16,8 +17,8 @@ export type CartStoreFailure =
   | { readonly kind: 'cart-corrupt' }
   /** Written by a newer version; unchanged (S6). */
   | { readonly kind: 'cart-newer' }
-  /** Full, forbidden or unreachable; the stored cart is unchanged (S1, S2). */
-  | { readonly kind: 'cart-store-unavailable'; readonly reason: 'full' | 'forbidden' | 'unreachable' };
+  /** The stored cart is unchanged (S1, S2). */
+  | Unavailable;
 
 /** Saved by another device since; nothing was changed (C3). */
 export type CartChanged = { readonly kind: 'cart-changed'; readonly cart: Cart; readonly version: number };

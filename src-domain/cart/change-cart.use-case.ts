@@ -1,3 +1,4 @@
+import { logReason } from '../shared/unavailable.ts';
 import { type Cart, type CartChange, type CartRefusal, emptyCart } from './cart.ts';
 import type { CartStores } from './cart-stores.ts';
 import { mergeCarts } from './merge-carts.ts';
@@ -29,7 +30,7 @@ export const makeSetCartAside =
   async (cart) => {
     const id = identity.current();
     const kept = await backup.save(id, cart);
-    if (kept.isErr()) log.error('cart backup not saved', { reason: kept.error.kind });
+    if (kept.isErr()) log.error('cart backup not saved', { reason: logReason(kept.error) });
     await local.remove(id);
     await session.remove(id);
     return emptyCart;

@@ -1,6 +1,8 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { SignInNeeded } from '../identity/sign-in-needed.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Ids } from '../shared/ids.port.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Tracking } from './fulfilment.ts';
 import type { Order, OrderId } from './order.ts';
 import type { LogEntry } from './order-log.ts';
@@ -14,7 +16,6 @@ import type {
   OrderQuery,
   OrderRecords,
   Orders,
-  OrdersUnavailable,
   TabCounts,
 } from './orders.port.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
@@ -43,15 +44,11 @@ export type OrderActionKind = OrderAction['kind'];
 export type OrderFile = { readonly order: Order; readonly log: readonly LogEntry[] };
 
 /** The API is unreachable, or the user has no permission. */
-export type OutOfReach =
-  | { readonly kind: 'api-unreachable' }
-  | { readonly kind: 'api-not-running' }
-  | { readonly kind: 'sign-in-needed' }
-  | { readonly kind: 'refused'; readonly message: string };
+export type OutOfReach = Unavailable | SignInNeeded | { readonly kind: 'refused'; readonly message: string };
 
-export type AdminOrdersFailure = BadOrderCursor | OrderNotFound | OrdersUnavailable | OutOfReach;
+export type AdminOrdersFailure = BadOrderCursor | OrderNotFound | OutOfReach;
 /** Why an action failed. An unreachable payment provider is no failure: the request is stored and retried. */
-export type OrderActionFailure = StepFailure | OrderNotFound | OrdersUnavailable | OutOfReach;
+export type OrderActionFailure = StepFailure | OrderNotFound | OutOfReach;
 
 /** Lists, opens and changes orders. Every action is logged with admin and time. */
 export type AdminOrders = {
@@ -63,7 +60,7 @@ export type AdminOrders = {
 };
 
 /** All orders as CSV. */
-export type ExportOrders = () => ResultAsync<string, OrdersUnavailable | OutOfReach>;
+export type ExportOrders = () => ResultAsync<string, OutOfReach>;
 
 export type AdminOrdersPorts = {
   readonly orders: Orders;
@@ -109,13 +106,13 @@ const noteOf = (act: OrderAction, fact: OrderEvent): string =>
   (act.kind === 'cancel' || act.kind === 'close') && fact.kind !== 'refund_asked' ? act.reason : '';
 
 export function makeAdminOrders({ orders, records, reconcile, clock, ids }: AdminOrdersPorts): AdminOrders {
-  const file = (order: Order): ResultAsync<OrderFile, OrderNotFound | OrdersUnavailable> =>
+  const file = (order: Order): ResultAsync<OrderFile, OrderNotFound | Unavailable> =>
     records.log(order.id).map((log) => ({ order, log }));
 
-  const find = (id: OrderId): ResultAsync<Order, OrderNotFound | OrdersUnavailable> => orders.find(id);
+  const find = (id: OrderId): ResultAsync<Order, OrderNotFound | Unavailable> => orders.find(id);
 
   /** Contacts the provider at once; a background job retries failures. */
-  const settled = (order: Order): ResultAsync<Order, OrderNotFound | OrdersUnavailable> =>
+  const settled = (order: Order): ResultAsync<Order, OrderNotFound | Unavailable> =>
     reconcile(order.id).orElse(() => find(order.id));
 
   const record = (order: Order, act: OrderAction, admin: string): ResultAsync<Order, OrderActionFailure> => {

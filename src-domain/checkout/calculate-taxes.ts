@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cents } from '../money/cents.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Destination } from './tax-table.ts';
 import type { TaxLine } from './totals.ts';
 
@@ -21,8 +22,7 @@ export type OrderTaxes = {
 };
 
 export type TaxFailure =
-  /** The service does not answer, or not as it should. */
-  | { readonly kind: 'tax-unavailable' }
+  | Unavailable
   /** There is no such place, as a ZIP code of another state. */
   | { readonly kind: 'tax-address-invalid' };
 

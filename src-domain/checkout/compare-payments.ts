@@ -37,7 +37,7 @@ export function makePaymentComparison(gateway: Pick<PaymentGateway, 'read'>) {
     }
     if (!compared.isReachable || intent === null) return null;
     const read = await gateway.read(intent);
-    if (read.isErr() && read.error.kind === 'payment-provider-unavailable') {
+    if (read.isErr() && read.error.kind === 'unavailable') {
       compared = { ...compared, isReachable: false };
       return null;
     }

@@ -3,13 +3,14 @@ import type { CardCatalog } from '../cards/card-catalog.port.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Ids } from '../shared/ids.port.ts';
 import { time } from '../shared/time.ts';
+import { storageFails, type Unavailable } from '../shared/unavailable.ts';
 import type { OutOfReach } from './admin-orders.use-case.ts';
 import { type Doubt, makePaymentComparison } from './compare-payments.ts';
 import { examineStock } from './examine-stock.ts';
 import type { Order, PaymentIntentId } from './order.ts';
 import { amountText } from './order-email-parts.ts';
 import type { LogEntry } from './order-log.ts';
-import type { OrderPage, OrderRecords, Orders, OrdersUnavailable, StockAudit } from './orders.port.ts';
+import type { OrderPage, OrderRecords, Orders, StockAudit } from './orders.port.ts';
 import { makeFindOrphanedPayments, type OrphanedPayment } from './orphaned-payments.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
@@ -58,10 +59,7 @@ export type ExaminePorts = {
 export type SettleOrphan = { readonly refund?: PaymentIntentId; readonly recreate?: PaymentIntentId };
 
 /** Compares provider, orders, holds and stock. @param fix repairs what is safe */
-export type ExamineShop = (
-  fix: boolean,
-  settle?: SettleOrphan,
-) => ResultAsync<Examination, OrdersUnavailable | OutOfReach>;
+export type ExamineShop = (fix: boolean, settle?: SettleOrphan) => ResultAsync<Examination, OutOfReach>;
 
 const unreachable: Finding = {
   kind: 'provider-unreachable',
@@ -89,12 +87,12 @@ export function makeExamineShop(ports: ExaminePorts): ExamineShop {
   const { records, audit, orders, gateway, reconcile, clock } = ports;
   const recreateOrder = makeRecreateOrder(ports);
   const findOrphaned = makeFindOrphanedPayments({ orders, gateway });
-  const logOf = ({ id }: Order): ResultAsync<readonly LogEntry[], OrdersUnavailable> =>
+  const logOf = ({ id }: Order): ResultAsync<readonly LogEntry[], Unavailable> =>
     records.log(id).orElse((failure) => (failure.kind === 'order-not-found' ? okAsync([]) : errAsync(failure)));
 
   /** The cursor is the shop's own, so it is never invalid. */
-  const pageAt = (cursor: string | null): ResultAsync<OrderPage, OrdersUnavailable> =>
-    records.page({ tab: 'all', search: '', limit: pageLength, cursor }).mapErr(() => ({ kind: 'orders-unavailable' }));
+  const pageAt = (cursor: string | null): ResultAsync<OrderPage, Unavailable> =>
+    records.page({ tab: 'all', search: '', limit: pageLength, cursor }).mapErr(() => storageFails);
 
   const waitDoubt = (order: Order, log: readonly LogEntry[]): Doubt | null => {
     const detail = waitingTooLong(order, log, clock.now());
@@ -130,11 +128,11 @@ export function makeExamineShop(ports: ExaminePorts): ExamineShop {
       : { ...finding, detail: `${detail}; refunded`, fixed: true };
   }
 
-  async function examine(fix: boolean, settle: SettleOrphan): Promise<Result<Examination, OrdersUnavailable>> {
+  async function examine(fix: boolean, settle: SettleOrphan): Promise<Result<Examination, Unavailable>> {
     const comparison = makePaymentComparison(gateway);
     const findings: Finding[] = [];
 
-    const examine = (order: Order): ResultAsync<void, OrdersUnavailable> =>
+    const examine = (order: Order): ResultAsync<void, Unavailable> =>
       logOf(order).map(async (log) => {
         const at = new Date(clock.now()).toISOString();
         const doubt = (await comparison.doubtOf(order, log, at)) ?? waitDoubt(order, log);
@@ -144,7 +142,7 @@ export function makeExamineShop(ports: ExaminePorts): ExamineShop {
 
     let cursor: string | null = null;
     do {
-      const page: Result<OrderPage, OrdersUnavailable> = await pageAt(cursor);
+      const page: Result<OrderPage, Unavailable> = await pageAt(cursor);
       if (page.isErr()) return err(page.error);
       for (const order of page.value.orders) {
         const examined = await examine(order);
@@ -155,7 +153,7 @@ export function makeExamineShop(ports: ExaminePorts): ExamineShop {
 
     const { isReachable, ...counts } = comparison.compared();
     const orphans = isReachable ? await findOrphaned(clock.now() - orphanWindow) : ok([]);
-    if (orphans.isErr() && orphans.error.kind === 'orders-unavailable') return err(orphans.error);
+    if (orphans.isErr() && orphans.error.kind === 'unavailable' && !orphans.error.what) return err(orphans.error);
     if (orphans.isOk()) {
       for (const orphan of orphans.value) findings.push(await orphanFinding(orphan, settle));
     }

@@ -1,5 +1,6 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
-import type { CopiesMisfit, OrdersUnavailable, StockAudit, StockGap } from './orders.port.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
+import type { CopiesMisfit, StockAudit, StockGap } from './orders.port.ts';
 
 export type StockFinding = {
   readonly kind: 'stock-gap' | 'copies-misfit';
@@ -36,8 +37,8 @@ const misfitFinding = ({ orderId, detail }: CopiesMisfit): StockFinding => ({
 const idsOf = (gaps: readonly StockGap[]): ReadonlySet<string> => new Set(gaps.map(({ cardId }) => cardId));
 
 /** Compares stock with the orders. @param fix recounts where that is safe */
-export function examineStock(audit: StockAudit, fix: boolean): ResultAsync<StockFinding[], OrdersUnavailable> {
-  const leftOf = (gaps: readonly StockGap[]): ResultAsync<ReadonlySet<string>, OrdersUnavailable> =>
+export function examineStock(audit: StockAudit, fix: boolean): ResultAsync<StockFinding[], Unavailable> {
+  const leftOf = (gaps: readonly StockGap[]): ResultAsync<ReadonlySet<string>, Unavailable> =>
     fix && gaps.some(isSafe) ? audit.recount().andThen(() => audit.gaps().map(idsOf)) : okAsync(idsOf(gaps));
 
   return audit

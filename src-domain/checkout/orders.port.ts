@@ -3,6 +3,7 @@ import type { CardId } from '../cards/card.ts';
 import type { UserId } from '../identity/user.ts';
 import type { Cents } from '../money/cents.ts';
 import type { DiscountRefused } from '../pricing/discount-code.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { TooManyHeld } from './hold-limits.ts';
 import type { Order, OrderId, PaymentIntentId } from './order.ts';
@@ -26,7 +27,6 @@ export type NewOrder = {
   readonly isPaid?: boolean | undefined;
 };
 
-export type OrdersUnavailable = { readonly kind: 'orders-unavailable' };
 export type OrderNotFound = { readonly kind: 'order-not-found' };
 
 /** Open orders per client (O4). */
@@ -47,9 +47,9 @@ export type OpenOrderFailure =
   /** The order's code has ended or is used up (DISC-04). */
   | DiscountRefused
   | OfferGone
-  | OrdersUnavailable;
+  | Unavailable;
 
-export type RecordFailure = StepFailure | OrderNotFound | OrdersUnavailable;
+export type RecordFailure = StepFailure | OrderNotFound | Unavailable;
 
 /**
  * Stores orders and the stock that they hold.
@@ -64,17 +64,17 @@ export type RecordFailure = StepFailure | OrderNotFound | OrdersUnavailable;
  */
 export interface Orders {
   open(order: NewOrder): ResultAsync<Order, OpenOrderFailure>;
-  find(id: OrderId): ResultAsync<Order, OrderNotFound | OrdersUnavailable>;
-  findByIntent(id: PaymentIntentId): ResultAsync<Order, OrderNotFound | OrdersUnavailable>;
+  find(id: OrderId): ResultAsync<Order, OrderNotFound | Unavailable>;
+  findByIntent(id: PaymentIntentId): ResultAsync<Order, OrderNotFound | Unavailable>;
   /** Records an event. @param now milliseconds */
   record(id: OrderId, fact: OrderEvent, by: Actor, now: number): ResultAsync<Order, RecordFailure>;
   /**
    * Orders to process: open ones with an expired hold (except those in payment), expiring ones, and due refunds. Oldest
    * first, at most 200. @param now milliseconds
    */
-  waiting(now: number): ResultAsync<readonly OrderId[], OrdersUnavailable>;
+  waiting(now: number): ResultAsync<readonly OrderId[], Unavailable>;
   /** Unpaid orders older than `before` (milliseconds). Oldest first, at most 200. */
-  openPayments(before: number): ResultAsync<readonly OrderId[], OrdersUnavailable>;
+  openPayments(before: number): ResultAsync<readonly OrderId[], Unavailable>;
 }
 
 export type TabRule = {
@@ -134,13 +134,13 @@ export type BadOrderCursor = { readonly kind: 'bad-cursor' };
  * Promises: paging shows no order twice and omits none when orders arrive meanwhile; the order of ties is stable.
  */
 export interface OrderRecords {
-  page(query: OrderQuery): ResultAsync<OrderPage, BadOrderCursor | OrdersUnavailable>;
+  page(query: OrderQuery): ResultAsync<OrderPage, BadOrderCursor | Unavailable>;
   /** Without a search. */
-  counts(): ResultAsync<TabCounts, OrdersUnavailable>;
+  counts(): ResultAsync<TabCounts, Unavailable>;
   /** Paid orders, latest first, at most 100. */
-  ofUser(user: UserId): ResultAsync<readonly Order[], OrdersUnavailable>;
+  ofUser(user: UserId): ResultAsync<readonly Order[], Unavailable>;
   /** In chronological order. */
-  log(id: OrderId): ResultAsync<readonly LogEntry[], OrderNotFound | OrdersUnavailable>;
+  log(id: OrderId): ResultAsync<readonly LogEntry[], OrderNotFound | Unavailable>;
 }
 
 /** A card whose stock differs from its orders. */
@@ -160,11 +160,11 @@ export type CopiesMisfit = { readonly orderId: OrderId; readonly detail: string 
 
 /** Compares stock and orders, for the doctor and the background jobs (ORDER-11). `recount` changes nothing that fits. */
 export interface StockAudit {
-  gaps(): ResultAsync<readonly StockGap[], OrdersUnavailable>;
-  misfits(): ResultAsync<readonly CopiesMisfit[], OrdersUnavailable>;
+  gaps(): ResultAsync<readonly StockGap[], Unavailable>;
+  misfits(): ResultAsync<readonly CopiesMisfit[], Unavailable>;
   /**
    * Recalculates held and sold copies from the orders; the total stays. Skips cards that would get a negative stock.
    * Returns the number of repaired cards.
    */
-  recount(): ResultAsync<number, OrdersUnavailable>;
+  recount(): ResultAsync<number, Unavailable>;
 }

@@ -1,7 +1,8 @@
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import { type Cents, cents } from '../money/cents.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { OrderId, PaymentIntentId } from './order.ts';
-import type { Orders, OrdersUnavailable } from './orders.port.ts';
+import type { Orders } from './orders.port.ts';
 import type { OrderedGoods, PaidPayment, PaymentFailure, PaymentGateway } from './payment-gateway.port.ts';
 
 /** A payment that a shop requested and whose order is gone: after a restore of an older backup. */
@@ -22,15 +23,13 @@ export type OrphanedPaymentPorts = {
 /** Payments without an order (P13). @param since milliseconds */
 export type FindOrphanedPayments = (
   since: number,
-) => ResultAsync<readonly OrphanedPayment[], OrdersUnavailable | PaymentFailure>;
+) => ResultAsync<readonly OrphanedPayment[], Unavailable | PaymentFailure>;
 
-const isKnown = (found: ReturnType<Orders['find']>): ResultAsync<boolean, OrdersUnavailable> =>
+const isKnown = (found: ReturnType<Orders['find']>): ResultAsync<boolean, Unavailable> =>
   found.map(() => true).orElse((failure) => (failure.kind === 'order-not-found' ? okAsync(false) : errAsync(failure)));
 
 export function makeFindOrphanedPayments({ orders, gateway }: OrphanedPaymentPorts): FindOrphanedPayments {
-  async function orphansIn(
-    payments: readonly PaidPayment[],
-  ): Promise<Result<readonly OrphanedPayment[], OrdersUnavailable>> {
+  async function orphansIn(payments: readonly PaidPayment[]): Promise<Result<readonly OrphanedPayment[], Unavailable>> {
     const orphans: OrphanedPayment[] = [];
     for (const { id, orderId, amount, refunded, ordered } of payments) {
       if (orderId === null || refunded >= amount) continue;

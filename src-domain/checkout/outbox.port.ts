@@ -3,6 +3,7 @@ import type { ReminderEmailKind } from '../cart/cart-reminder.ts';
 import type { UserId } from '../identity/user.ts';
 import type { OfferId } from '../offers/offer-id.ts';
 import type { OfferEmailKind, OfferNoticeKind } from '../offers/offer-step.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { OrderId } from './order.ts';
 import type { EmailKind, NoticeKind } from './order-step.ts';
 
@@ -38,8 +39,6 @@ export type DueReminderEmail = Due & {
 /** An email to send; its text is created when it is sent. */
 export type DueEmail = DueOrderEmail | DueOfferEmail | DueReminderEmail;
 
-export type OutboxUnavailable = { readonly kind: 'outbox-unavailable' };
-
 /**
  * Stores emails until they are sent, in the transaction of their event (`Orders.record`).
  *
@@ -48,8 +47,8 @@ export type OutboxUnavailable = { readonly kind: 'outbox-unavailable' };
  */
 export interface Outbox {
   /** @param now milliseconds @param lease milliseconds */
-  claim(now: number, lease: number): ResultAsync<DueEmail | null, OutboxUnavailable>;
-  done(key: string, now: number): ResultAsync<void, OutboxUnavailable>;
+  claim(now: number, lease: number): ResultAsync<DueEmail | null, Unavailable>;
+  done(key: string, now: number): ResultAsync<void, Unavailable>;
   /** @param reason for the log, without addresses @param retryAt milliseconds; null to give up */
-  failed(key: string, reason: string, retryAt: number | null): ResultAsync<void, OutboxUnavailable>;
+  failed(key: string, reason: string, retryAt: number | null): ResultAsync<void, Unavailable>;
 }

@@ -1,9 +1,10 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Clock } from '../shared/clock.port.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Order, PaymentIntentId } from './order.ts';
 import { isBought } from './order-state.ts';
 import type { StepFailure } from './order-step.ts';
-import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
+import type { OrderNotFound, Orders } from './orders.port.ts';
 import { paymentEvent } from './payment-event.ts';
 import type {
   PaymentFailure,
@@ -16,12 +17,10 @@ import type {
 
 export type PayOrderFailure =
   | OrderNotFound
-  | OrdersUnavailable
+  | Unavailable
   | StepFailure
   | PaymentFailure
   | PaymentNotFound
-  | { readonly kind: 'api-unreachable' }
-  | { readonly kind: 'api-not-running' }
   | { readonly kind: 'refused'; readonly message: string };
 
 /** The order and the state of its payment. `declined`: why the last attempt failed, for the customer (P6). */

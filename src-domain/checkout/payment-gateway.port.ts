@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Cents } from '../money/cents.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { OrderCharges } from './charges.ts';
 import type { OrderId, PaymentIntentId } from './order.ts';
 import type { OrderLine } from './quote.ts';
@@ -80,9 +81,11 @@ export type PaidPayment = Pick<PaymentIntent, 'id' | 'orderId' | 'amount'> & {
 
 export type PaymentFailure =
   /** Unreachable or failing; the result is unknown, and the request can be repeated. */
-  | { readonly kind: 'payment-provider-unavailable' }
+  | Unavailable
   /** Refused. `message` is for the customer. */
   | { readonly kind: 'payment-refused'; readonly message: string };
+
+export const providerOut: Unavailable = { kind: 'unavailable', why: 'offline', what: 'payment-provider' };
 
 export type PaymentNotFound = { readonly kind: 'payment-not-found' };
 
@@ -91,7 +94,7 @@ export type PaymentNotFound = { readonly kind: 'payment-not-found' };
  *
  * Promises: `open` always returns the same payment for an order and charges nothing; `cancel` returns the resulting
  * payment – `canceled`, or `succeeded` or `processing` if too late – and is repeatable; a refund number is refunded
- * once. A timeout is 'payment-provider-unavailable'.
+ * once. A timeout is `unavailable`.
  */
 export interface PaymentGateway {
   readonly mode: PaymentMode;

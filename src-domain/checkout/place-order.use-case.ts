@@ -8,11 +8,12 @@ import type { Offers } from '../offers/offers.port.ts';
 import type { ApplyCode } from '../pricing/apply-code.use-case.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Ids } from '../shared/ids.port.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { ReadCheckout } from './checkout-rules.ts';
 import { holdTime, type Order, type OrderId, orderId, untouched } from './order.ts';
 import { isOpen } from './order-state.ts';
 import type { StepFailure } from './order-step.ts';
-import type { NewOrder, OpenOrderFailure, OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
+import type { NewOrder, OpenOrderFailure, OrderNotFound, Orders } from './orders.port.ts';
 import type { PaymentFailure, PaymentGateway, PaymentNotFound } from './payment-gateway.port.ts';
 import { type PreparedPayment, preparePayment } from './prepare-payment.ts';
 import { chooseShipping, type Quote, type ShippingUnavailable } from './price-order.ts';
@@ -70,7 +71,7 @@ export type PlaceOrderFailure =
   | PaymentNotFound
   | StepFailure
   | OrderNotFound
-  | OrdersUnavailable
+  | Unavailable
   /** The shop is on vacation; `text` is for customers. */
   | { readonly kind: 'checkout-paused'; readonly text: string };
 

@@ -1,7 +1,8 @@
 import { ResultAsync } from 'neverthrow';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Log } from '../shared/log.port.ts';
-import type { Orders, OrdersUnavailable } from './orders.port.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
+import type { Orders } from './orders.port.ts';
 import { reconcileEach } from './reconcile-each.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
 
@@ -13,7 +14,7 @@ export type SweepPorts = {
 };
 
 /** Reconciles all waiting orders (`Orders.waiting`); returns how many changed. */
-export type ProcessWaitingOrders = () => ResultAsync<number, OrdersUnavailable>;
+export type ProcessWaitingOrders = () => ResultAsync<number, Unavailable>;
 
 export const makeProcessWaitingOrders =
   (ports: SweepPorts): ProcessWaitingOrders =>

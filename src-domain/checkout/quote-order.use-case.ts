@@ -6,6 +6,7 @@ import type { OfferKey } from '../offers/offer-id.ts';
 import type { Offers } from '../offers/offers.port.ts';
 import { type ApplyCode, type ApplyCodeFailure, applyNoCode } from '../pricing/apply-code.use-case.ts';
 import { type Discount, refused } from '../pricing/discount-code.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { TaxFailure } from './calculate-taxes.ts';
 import { builtInCheckout, type ReadCheckout } from './checkout-rules.ts';
 import type { OfferGone } from './orders.port.ts';
@@ -39,9 +40,7 @@ export type QuoteOrderFailure =
   | ApplyCodeFailure
   | TaxFailure
   | OfferGone
-  /** The API is unreachable, or another server answered (PAY-15, PAY-16). */
-  | { readonly kind: 'api-unreachable' }
-  | { readonly kind: 'api-not-running' }
+  | Unavailable
   /** The API refused with its own message (PAY-14). */
   | { readonly kind: 'refused'; readonly message: string };
 

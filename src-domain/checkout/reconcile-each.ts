@@ -1,8 +1,8 @@
 import type { Log } from '../shared/log.port.ts';
+import { logReason, type Unavailable } from '../shared/unavailable.ts';
 import { logReview } from './log-review.ts';
 import type { OrderId } from './order.ts';
-import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
-import type { PaymentFailure } from './payment-gateway.port.ts';
+import type { OrderNotFound, Orders } from './orders.port.ts';
 import type { ReconcileFailure, ReconcileOrder } from './reconcile-order.use-case.ts';
 
 export type ReconcileEachPorts = {
@@ -12,18 +12,17 @@ export type ReconcileEachPorts = {
 };
 
 /** A service is unreachable; retry later. */
-export type OutOfOrder = OrdersUnavailable | Extract<PaymentFailure, { kind: 'payment-provider-unavailable' }>;
 
 export type ReconciledEach = {
   /** Orders that changed. */
   readonly moved: number;
   /** Orders waiting for an unreachable service, and the first reason. */
   readonly waiting: number;
-  readonly outOfOrder: OutOfOrder | null;
+  readonly outOfOrder: Unavailable | null;
 };
 
-const isOutOfOrder = (failure: ReconcileFailure | OrderNotFound): failure is OutOfOrder =>
-  failure.kind === 'payment-provider-unavailable' || failure.kind === 'orders-unavailable';
+const isOutOfOrder = (failure: ReconcileFailure | OrderNotFound): failure is Unavailable =>
+  failure.kind === 'unavailable';
 
 /** Reconciles orders one by one; a failure is logged and does not stop the others. */
 export async function reconcileEach(
@@ -32,7 +31,7 @@ export async function reconcileEach(
 ): Promise<ReconciledEach> {
   let moved = 0;
   let waiting = 0;
-  let outOfOrder: OutOfOrder | null = null;
+  let outOfOrder: Unavailable | null = null;
   for (const id of ids) {
     const reconciled = await orders.find(id).andThen((before) => reconcile(id).map((after) => ({ before, after })));
     if (reconciled.isOk()) {
@@ -43,9 +42,10 @@ export async function reconcileEach(
       waiting += 1;
       outOfOrder ??= reconciled.error;
     } else {
-      log.error('order could not be reconciled', { order: id, reason: reconciled.error.kind });
+      log.error('order could not be reconciled', { order: id, reason: logReason(reconciled.error) });
     }
   }
-  if (outOfOrder !== null) log.warn('orders wait for reconciliation', { orders: waiting, reason: outOfOrder.kind });
+  if (outOfOrder !== null)
+    log.warn('orders wait for reconciliation', { orders: waiting, reason: logReason(outOfOrder) });
   return { moved, waiting, outOfOrder };
 }

@@ -2,8 +2,9 @@ import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow
 import type { Clock } from '../shared/clock.port.ts';
 import type { Log } from '../shared/log.port.ts';
 import { time } from '../shared/time.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { OrderId, PaymentIntentId } from './order.ts';
-import type { Orders, OrdersUnavailable } from './orders.port.ts';
+import type { Orders } from './orders.port.ts';
 import type { PaymentFailure, PaymentGateway } from './payment-gateway.port.ts';
 import { type ReconciledEach, reconcileEach } from './reconcile-each.ts';
 import type { ReconcileOrder } from './reconcile-order.use-case.ts';
@@ -16,7 +17,7 @@ export type ReconcilePorts = {
   readonly log: Log;
 };
 
-export type ReconcileFailure = OrdersUnavailable | PaymentFailure;
+export type ReconcileFailure = Unavailable | PaymentFailure;
 
 /**
  * Checks open orders older than two minutes and all payments changed since an instant (milliseconds), independent of
@@ -30,12 +31,12 @@ const youngest = 2 * time.minutes;
 export function makeReconcilePayments(ports: ReconcilePorts): ReconcilePayments {
   const { orders, gateway, clock } = ports;
 
-  async function ordersOf(intents: readonly PaymentIntentId[]): Promise<Result<OrderId[], OrdersUnavailable>> {
+  async function ordersOf(intents: readonly PaymentIntentId[]): Promise<Result<OrderId[], Unavailable>> {
     const ids = new Set<OrderId>();
     for (const intent of intents) {
       const found = await orders.findByIntent(intent);
       if (found.isOk()) ids.add(found.value.id);
-      else if (found.error.kind === 'orders-unavailable') return err(found.error);
+      else if (found.error.kind === 'unavailable') return err(found.error);
     }
     return ok([...ids]);
   }

@@ -3,9 +3,9 @@ import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailShop } from '../mail/email-content.ts';
 import type { Mail } from '../mail/mail.port.ts';
 import type { Log } from '../shared/log.port.ts';
+import { storageFails, type Unavailable } from '../shared/unavailable.ts';
 import type { PaymentIntentId } from './order.ts';
 import { amountText } from './order-email-parts.ts';
-import type { OrdersUnavailable } from './orders.port.ts';
 import type { FindOrphanedPayments, OrphanedPayment } from './orphaned-payments.ts';
 import type { PaymentFailure } from './payment-gateway.port.ts';
 
@@ -26,7 +26,7 @@ export type ReportOrphanedPaymentsPorts = {
  * Reports payments without an order, made since an instant (milliseconds), to log and admin: once each. Returns how many
  * were reported.
  */
-export type ReportOrphanedPayments = (since: number) => ResultAsync<number, OrdersUnavailable | PaymentFailure>;
+export type ReportOrphanedPayments = (since: number) => ResultAsync<number, Unavailable | PaymentFailure>;
 
 const alarmOf = (orphans: readonly OrphanedPayment[], to: string, shop: EmailShop) =>
   composeEmail(
@@ -78,8 +78,5 @@ export function makeReportOrphanedPayments({
     return fresh.length;
   }
 
-  return (since) =>
-    find(since).andThen((orphans) =>
-      ResultAsync.fromPromise(report(orphans), (): OrdersUnavailable => ({ kind: 'orders-unavailable' })),
-    );
+  return (since) => find(since).andThen((orphans) => ResultAsync.fromPromise(report(orphans), () => storageFails));
 }

@@ -4,30 +4,23 @@ import type { CartReminders, ReminderContent } from '../cart/cart-reminders.port
 import type { UserId } from '../identity/user.ts';
 import type { EmailShop } from '../mail/email-content.ts';
 import type { Email, Mail, MailFailure } from '../mail/mail.port.ts';
-import type { NewsletterUnavailable } from '../newsletter/newsletter.port.ts';
 import type { LeaveLinks } from '../newsletter/welcome-email.ts';
 import type { Offer } from '../offers/offer.ts';
 import { offerEmail, offerNotice } from '../offers/offer-email.ts';
 import type { OfferId } from '../offers/offer-id.ts';
 import { type OfferNoticeKind, offerNoticeKinds } from '../offers/offer-step.ts';
-import type { OfferNotFound, Offers, OffersUnavailable } from '../offers/offers.port.ts';
+import type { OfferNotFound, Offers } from '../offers/offers.port.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Log } from '../shared/log.port.ts';
 import { time } from '../shared/time.ts';
 import { tryAgainAt } from '../shared/try-again.ts';
+import { logReason, type Unavailable } from '../shared/unavailable.ts';
 import type { Order, OrderId } from './order.ts';
 import { orderEmail } from './order-email.ts';
 import { orderNotice } from './order-notice.ts';
 import { type NoticeKind, noticeKinds } from './order-step.ts';
-import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
-import type {
-  DueEmail,
-  DueOfferEmail,
-  DueOrderEmail,
-  DueReminderEmail,
-  Outbox,
-  OutboxUnavailable,
-} from './outbox.port.ts';
+import type { OrderNotFound, Orders } from './orders.port.ts';
+import type { DueEmail, DueOfferEmail, DueOrderEmail, DueReminderEmail, Outbox } from './outbox.port.ts';
 
 /** Links that need no sign-in. */
 export type ReminderLinks = { readonly confirm: string; readonly leave: LeaveLinks };
@@ -51,7 +44,7 @@ export type SendEmailsPorts = {
 };
 
 /** Sends all due emails; returns how many were sent. */
-export type SendEmails = () => ResultAsync<number, OutboxUnavailable>;
+export type SendEmails = () => ResultAsync<number, Unavailable>;
 
 /** Longer than the timeout of a mail server. */
 const lease = 2 * time.minutes;
@@ -62,15 +55,10 @@ const mostTries = 10;
 const isNotice = (kind: DueEmail['kind']): kind is NoticeKind | OfferNoticeKind =>
   [...noticeKinds, ...offerNoticeKinds].some((notice) => notice === kind);
 
-type EmailFailure =
-  | MailFailure
-  | OrderNotFound
-  | OrdersUnavailable
-  | OfferNotFound
-  | OffersUnavailable
-  | NewsletterUnavailable;
+type EmailFailure = MailFailure | OrderNotFound | OfferNotFound | Unavailable;
 
-const reasonOf = (failure: EmailFailure): string => (failure.kind === 'mail-not-sent' ? failure.reason : failure.kind);
+const reasonOf = (failure: EmailFailure): string =>
+  failure.kind === 'mail-not-sent' ? failure.reason : logReason(failure);
 
 /** Sends emails from the outbox. If the process stops after sending, the email is sent again with the same key. */
 export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
@@ -105,7 +93,7 @@ export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
       email === null || email.to === '' ? okAsync(undefined) : mail.send({ ...email, key: due.key }),
     );
 
-  const failed = ({ key, attempts }: DueEmail, reason: string): ResultAsync<boolean, OutboxUnavailable> => {
+  const failed = ({ key, attempts }: DueEmail, reason: string): ResultAsync<boolean, Unavailable> => {
     const tries = attempts + 1;
     const isLast = tries >= mostTries;
     if (isLast) log.error('email given up', { email: key, tries, reason });
@@ -113,14 +101,14 @@ export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
     return outbox.failed(key, reason, isLast ? null : tryAgainAt(clock.now(), pauses, tries)).map(() => false);
   };
 
-  async function work(email: DueEmail): Promise<Result<boolean, OutboxUnavailable>> {
+  async function work(email: DueEmail): Promise<Result<boolean, Unavailable>> {
     if (isNotice(email.kind) && adminAddress === null) return outbox.done(email.key, clock.now()).map(() => false);
     const sent = await send(email);
     if (sent.isErr()) return failed(email, reasonOf(sent.error));
     return outbox.done(email.key, clock.now()).map(() => true);
   }
 
-  async function sendAll(): Promise<Result<number, OutboxUnavailable>> {
+  async function sendAll(): Promise<Result<number, Unavailable>> {
     for (let sent = 0; ; ) {
       const claimed = await outbox.claim(clock.now(), lease);
       if (claimed.isErr()) return err(claimed.error);

@@ -1,4 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { PaymentIntentId } from './order.ts';
 
 /** The used part of a webhook event. */
@@ -15,8 +16,6 @@ export type ProviderEvent = {
 /** `attempts`: previous attempts, including interrupted ones. */
 export type DueEvent = Omit<ProviderEvent, 'payload'> & { readonly attempts: number };
 
-export type InboxUnavailable = { readonly kind: 'inbox-unavailable' };
-
 /**
  * Stores webhook events until they are processed (W2, W5, W6).
  *
@@ -25,11 +24,11 @@ export type InboxUnavailable = { readonly kind: 'inbox-unavailable' };
  */
 export interface WebhookInbox {
   /** @param now milliseconds @returns whether it was new */
-  keep(event: ProviderEvent, now: number): ResultAsync<boolean, InboxUnavailable>;
+  keep(event: ProviderEvent, now: number): ResultAsync<boolean, Unavailable>;
   /** @param now milliseconds @param lease milliseconds */
-  claim(now: number, lease: number): ResultAsync<DueEvent | null, InboxUnavailable>;
+  claim(now: number, lease: number): ResultAsync<DueEvent | null, Unavailable>;
   /** @param outcome for diagnosis */
-  done(id: string, outcome: string, now: number): ResultAsync<void, InboxUnavailable>;
+  done(id: string, outcome: string, now: number): ResultAsync<void, Unavailable>;
   /** @param retryAt milliseconds */
-  failed(id: string, reason: string, retryAt: number): ResultAsync<void, InboxUnavailable>;
+  failed(id: string, reason: string, retryAt: number): ResultAsync<void, Unavailable>;
 }

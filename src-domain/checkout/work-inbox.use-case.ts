@@ -3,12 +3,13 @@ import type { Clock } from '../shared/clock.port.ts';
 import type { Log } from '../shared/log.port.ts';
 import { time } from '../shared/time.ts';
 import { tryAgainAt } from '../shared/try-again.ts';
+import { logReason, type Unavailable } from '../shared/unavailable.ts';
 import { logReview } from './log-review.ts';
 import type { Order, PaymentIntentId } from './order.ts';
-import type { Orders, OrdersUnavailable } from './orders.port.ts';
+import type { Orders } from './orders.port.ts';
 import type { PaymentMode } from './payment-gateway.port.ts';
 import type { ReconcileFailure, ReconcileOrder } from './reconcile-order.use-case.ts';
-import type { DueEvent, InboxUnavailable, WebhookInbox } from './webhook-inbox.port.ts';
+import type { DueEvent, WebhookInbox } from './webhook-inbox.port.ts';
 
 export type WorkInboxPorts = {
   readonly inbox: WebhookInbox;
@@ -20,7 +21,7 @@ export type WorkInboxPorts = {
 };
 
 /** Processes all due webhook events; returns how many were processed. */
-export type WorkInbox = () => ResultAsync<number, InboxUnavailable>;
+export type WorkInbox = () => ResultAsync<number, Unavailable>;
 
 /** Longer than the provider's timeout. */
 const lease = 2 * time.minutes;
@@ -32,7 +33,7 @@ const alarming = 5;
 
 /** State is read from the provider, so events may arrive in any order, twice, or not at all (W2, W3). */
 export function makeWorkInbox({ inbox, orders, reconcile, mode, clock, log }: WorkInboxPorts): WorkInbox {
-  const orderOf = (intent: PaymentIntentId): ResultAsync<Order | null, OrdersUnavailable> =>
+  const orderOf = (intent: PaymentIntentId): ResultAsync<Order | null, Unavailable> =>
     orders
       .findByIntent(intent)
       .map((order): Order | null => order)
@@ -54,7 +55,7 @@ export function makeWorkInbox({ inbox, orders, reconcile, mode, clock, log }: Wo
     return orderOf(intent).andThen((order) => (order === null ? okAsync('about an unknown payment') : settled(order)));
   };
 
-  const failed = ({ id, type, attempts }: DueEvent, reason: string): ResultAsync<boolean, InboxUnavailable> => {
+  const failed = ({ id, type, attempts }: DueEvent, reason: string): ResultAsync<boolean, Unavailable> => {
     const tries = attempts + 1;
     const facts = { event: id, type, tries, reason };
     if (tries < alarming) log.warn('payment event failed', facts);
@@ -62,13 +63,13 @@ export function makeWorkInbox({ inbox, orders, reconcile, mode, clock, log }: Wo
     return inbox.failed(id, reason, tryAgainAt(clock.now(), pauses, tries)).map(() => false);
   };
 
-  async function work(event: DueEvent): Promise<Result<boolean, InboxUnavailable>> {
+  async function work(event: DueEvent): Promise<Result<boolean, Unavailable>> {
     const outcome = await outcomeOf(event);
-    if (outcome.isErr()) return failed(event, outcome.error.kind);
+    if (outcome.isErr()) return failed(event, logReason(outcome.error));
     return inbox.done(event.id, outcome.value, clock.now()).map(() => true);
   }
 
-  async function workOnAll(): Promise<Result<number, InboxUnavailable>> {
+  async function workOnAll(): Promise<Result<number, Unavailable>> {
     for (let done = 0; ; ) {
       const claimed = await inbox.claim(clock.now(), lease);
       if (claimed.isErr()) return err(claimed.error);

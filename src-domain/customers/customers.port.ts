@@ -1,7 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Order } from '../checkout/order.ts';
+import type { SignInNeeded } from '../identity/sign-in-needed.ts';
 import type { UserId } from '../identity/user.ts';
 import type { Editor } from '../shared/editor.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { AddressBookFull, AddressId, InvalidAddress, PostalAddress, SavedAddress } from './address-book.ts';
 import type { Customer, CustomerId, CustomerKind } from './customer.ts';
 
@@ -58,11 +60,8 @@ export type CustomerRecord = {
   readonly notes: readonly CustomerNote[];
 };
 
-export type CustomersUnavailable = { readonly kind: 'customers-unavailable'; readonly detail?: string | undefined };
 export type CustomerNotFound = { readonly kind: 'customer-not-found' };
 export type BadCustomerCursor = { readonly kind: 'bad-cursor' };
-/** The session has expired, or the role may not. */
-export type CustomersClosed = { readonly kind: 'sign-in-needed' };
 /** More notes or tags than one customer can have. */
 export type TooManyNotes = { readonly kind: 'too-many-notes' };
 /** `orders`: number of those that are not paid and shipped, or refunded. */
@@ -72,7 +71,7 @@ export type CannotMerge = { readonly kind: 'customer-has-account' } | { readonly
 /** The account of the owner, or of staff. */
 export type AdminKept = { readonly kind: 'kept-by-owner' };
 
-export type CustomersFailure = CustomersUnavailable | CustomersClosed;
+export type CustomersFailure = Unavailable | SignInNeeded;
 export type FindCustomerFailure = CustomerNotFound | CustomersFailure;
 export type CustomerPageFailure = BadCustomerCursor | CustomersFailure;
 export type AddNoteFailure = TooManyNotes | FindCustomerFailure;
@@ -110,11 +109,7 @@ export type OwnAddresses = {
   readonly lastUsed: PostalAddress | null;
 };
 
-export type AddressBookFailure =
-  | { readonly kind: 'sign-in-needed' }
-  | { readonly kind: 'addresses-unavailable' }
-  | AddressBookFull
-  | InvalidAddress;
+export type AddressBookFailure = SignInNeeded | Unavailable | AddressBookFull | InvalidAddress;
 
 /**
  * Addresses that users keep for their next orders (ADDR-08).

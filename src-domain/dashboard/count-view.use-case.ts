@@ -1,6 +1,7 @@
 import type { CardId } from '../cards/card.ts';
 import { isStaff, type Viewer } from '../identity/viewer.ts';
 import type { Log } from '../shared/log.port.ts';
+import { logReason } from '../shared/unavailable.ts';
 import type { DashboardFigures } from './dashboard-figures.port.ts';
 
 /** True for the first view of a card in this browser session; later calls return false. */
@@ -23,5 +24,5 @@ export const makeCountView =
   ({ count, isFirstView, log }: CountViewPorts): CountView =>
   (viewer, id) => {
     if (!viewsCount(viewer) || !isFirstView(id)) return;
-    void count(id).orTee(({ kind }) => log.warn('card view not counted', { reason: kind }));
+    void count(id).orTee((failure) => log.warn('card view not counted', { reason: logReason(failure) }));
   };

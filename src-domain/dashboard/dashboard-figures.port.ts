@@ -1,13 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { CardId } from '../cards/card.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Dashboard } from './dashboard.ts';
-
-export type DashboardFailure = {
-  readonly kind: 'dashboard-unavailable';
-  readonly detail?: string | undefined;
-};
-export type CardViewsFailure = { readonly kind: 'views-unavailable' };
-export type StockValuesFailure = { readonly kind: 'stock-values-unavailable' };
 
 /**
  * Reads the shop's figures (ADMIN-20) and records those that cannot be computed later.
@@ -18,7 +12,7 @@ export type StockValuesFailure = { readonly kind: 'stock-values-unavailable' };
  */
 export interface DashboardFigures {
   /** A shop without background jobs may also record today's stock value. */
-  read(): ResultAsync<Dashboard, DashboardFailure>;
-  countView(id: CardId): ResultAsync<void, CardViewsFailure>;
-  recordStockValue(): ResultAsync<void, StockValuesFailure>;
+  read(): ResultAsync<Dashboard, Unavailable>;
+  countView(id: CardId): ResultAsync<void, Unavailable>;
+  recordStockValue(): ResultAsync<void, Unavailable>;
 }

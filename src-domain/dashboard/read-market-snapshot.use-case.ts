@@ -1,6 +1,7 @@
 import { ok, type ResultAsync } from 'neverthrow';
 import type { Marketplace } from '../listings/marketplace.port.ts';
 import type { Log } from '../shared/log.port.ts';
+import { logReason } from '../shared/unavailable.ts';
 import { type MarketSnapshot, noMarket, snapshotOf, snapshotQuery } from './market-snapshot.ts';
 
 export type ReadMarketSnapshot = () => ResultAsync<MarketSnapshot, never>;
@@ -14,5 +15,5 @@ export const makeReadMarketSnapshot =
     marketplace
       .search(snapshotQuery)
       .map(snapshotOf)
-      .orTee(({ kind }) => log.warn('market snapshot failed', { reason: kind }))
+      .orTee((failure) => log.warn('market snapshot failed', { reason: logReason(failure) }))
       .orElse(() => ok({ ...noMarket }));

@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Editor } from '../shared/editor.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { DocumentContent, DocumentName } from './documents.ts';
 
 export type SavedDocument<Name extends DocumentName = DocumentName> = {
@@ -12,10 +13,6 @@ export type SavedDocument<Name extends DocumentName = DocumentName> = {
   readonly by: Editor | null;
 };
 
-export type DocumentsUnavailable = {
-  readonly kind: 'contents-unavailable';
-  readonly detail?: string | undefined;
-};
 export type DocumentNotSaved = { readonly kind: 'content-not-saved'; readonly detail?: string | undefined };
 /** The document was saved since: nothing was stored. */
 export type StaleDocument<Name extends DocumentName = DocumentName> = {
@@ -34,12 +31,12 @@ export const keptVersions = 20;
  * twenty. Versions never change: restoring one saves its content again.
  */
 export interface Documents {
-  read<Name extends DocumentName>(name: Name): ResultAsync<SavedDocument<Name> | null, DocumentsUnavailable>;
+  read<Name extends DocumentName>(name: Name): ResultAsync<SavedDocument<Name> | null, Unavailable>;
   /** @param since the edited version; 0 for none */
   write<Name extends DocumentName>(
     name: Name,
     content: DocumentContent[Name],
     since: number,
   ): ResultAsync<SavedDocument<Name>, DocumentNotSaved | StaleDocument<Name>>;
-  versions<Name extends DocumentName>(name: Name): ResultAsync<readonly SavedDocument<Name>[], DocumentsUnavailable>;
+  versions<Name extends DocumentName>(name: Name): ResultAsync<readonly SavedDocument<Name>[], Unavailable>;
 }

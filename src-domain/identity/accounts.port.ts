@@ -3,10 +3,11 @@ import type { Cart } from '../cart/cart.ts';
 import type { ReminderConsent } from '../cart/cart-reminder.ts';
 import type { SavedAddress } from '../customers/address-book.ts';
 import type { ReturnRecord } from '../returns/returns.port.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { SavedCard } from '../watchlist/saved-cards.port.ts';
 import type { Watchlist } from '../watchlist/watchlist.ts';
 import type { Registration, RegistrationIssue } from './registration.ts';
-import type { SessionFailure } from './session-failure.ts';
+import type { SignInNeeded } from './sign-in-needed.ts';
 import type { ActiveSession, SignInEntry } from './sign-ins.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -16,12 +17,6 @@ export type Credentials = {
   readonly password: string;
   /** App or recovery code, with two-factor authentication. */
   readonly code?: string | undefined;
-};
-
-/** The accounts are unreachable; nothing was changed (D28). */
-export type AccountsUnavailable = {
-  readonly kind: 'accounts-unavailable';
-  readonly reason: 'unreachable' | 'failed';
 };
 
 /** `tryAgainIn`: seconds, if known. */
@@ -49,7 +44,7 @@ export type SignInFailure =
   | WrongCode
   | TooManyTries
   | TooBusy
-  | AccountsUnavailable;
+  | Unavailable;
 
 export type InvalidRegistration = {
   readonly kind: 'invalid-registration';
@@ -61,9 +56,7 @@ export type RegisterFailure =
   | { readonly kind: 'email-taken' }
   | TooManyTries
   | TooBusy
-  | AccountsUnavailable;
-
-export type SignInNeeded = { readonly kind: 'sign-in-needed' };
+  | Unavailable;
 
 export type AccountChangeFailure =
   | InvalidRegistration
@@ -73,7 +66,7 @@ export type AccountChangeFailure =
   | { readonly kind: 'kept-by-owner' }
   | TooManyTries
   | TooBusy
-  | AccountsUnavailable;
+  | Unavailable;
 
 export type AccountData = {
   readonly email: string;
@@ -110,7 +103,7 @@ export interface Accounts {
   /** Deletes the account with its data and ends the session. */
   close(password: string): ResultAsync<void, AccountChangeFailure>;
   /** All data of the signed-in user. */
-  data(): ResultAsync<AccountData, SignInNeeded | AccountsUnavailable | SessionFailure>;
+  data(): ResultAsync<AccountData, SignInNeeded | Unavailable>;
 }
 
 /** One hour in milliseconds. */
@@ -119,8 +112,8 @@ export const resetTime = 60 * 60 * 1000;
 /** Used, expired or invalid. */
 export type ResetLinkEnded = { readonly kind: 'reset-link-ended' };
 
-export type ResetRequestFailure = TooManyTries | AccountsUnavailable;
-export type ResetFailure = ResetLinkEnded | InvalidRegistration | TooManyTries | TooBusy | AccountsUnavailable;
+export type ResetRequestFailure = TooManyTries | Unavailable;
+export type ResetFailure = ResetLinkEnded | InvalidRegistration | TooManyTries | TooBusy | Unavailable;
 
 /**
  * Password reset by emailed link.

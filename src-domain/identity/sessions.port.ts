@@ -1,14 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
-import type {
-  AccountChangeFailure,
-  AccountsUnavailable,
-  SignInNeeded,
-  TooBusy,
-  TooManyTries,
-  WrongCode,
-  WrongCredentials,
-} from './accounts.port.ts';
-import type { SessionFailure } from './session-failure.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
+import type { AccountChangeFailure, TooBusy, TooManyTries, WrongCode, WrongCredentials } from './accounts.port.ts';
+import type { SignInNeeded } from './sign-in-needed.ts';
 import type { ActiveSession, SignInPage } from './sign-ins.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -18,7 +11,7 @@ export const adminSessionTime = 8 * 60 * 60 * 1000;
 /** Thirty days in milliseconds. */
 export const userSessionTime = 30 * 24 * 60 * 60 * 1000;
 
-export type OwnSessionsFailure = SessionFailure | SignInNeeded;
+export type OwnSessionsFailure = Unavailable | SignInNeeded;
 
 /**
  * The current session, and the others of its account.
@@ -27,8 +20,8 @@ export type OwnSessionsFailure = SessionFailure | SignInNeeded;
  * is repeatable (AUTH-16); an ended session opens nothing more.
  */
 export interface Sessions {
-  current(): ResultAsync<Viewer, SessionFailure>;
-  signOut(): ResultAsync<void, SessionFailure>;
+  current(): ResultAsync<Viewer, Unavailable>;
+  signOut(): ResultAsync<void, Unavailable>;
   /** Those of the signed-in user, the current one first, then the latest used. */
   list(): ResultAsync<readonly ActiveSession[], OwnSessionsFailure>;
   /** Ends one session, or all but the current one. @param id null for all others */
@@ -41,7 +34,7 @@ export interface Sessions {
    * Milliseconds until the session ends because nothing is done; null when it does not.
    * @param isActive whether the user did something since the last call
    */
-  idleTime(isActive: boolean): ResultAsync<number | null, SessionFailure>;
+  idleTime(isActive: boolean): ResultAsync<number | null, Unavailable>;
 }
 
 export const twoFactorEvents = [
@@ -78,7 +71,7 @@ export type TwoFactorFailure =
   | { readonly kind: 'second-factor-as-it-is' }
   | TooManyTries
   | TooBusy
-  | AccountsUnavailable;
+  | Unavailable;
 
 /** Number of recovery codes. */
 export const recoveryCodeCount = 10;

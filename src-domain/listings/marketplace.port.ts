@@ -1,4 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Listing } from './listing.ts';
 
 /** There is no 'oldest': the UI reverses 'newest' (LIST-04). */
@@ -41,12 +42,7 @@ export type ListingPage = {
 /** `detail` is text for the customer. */
 export type MarketplaceFailure =
   /** No answer, overloaded, or quota used up. */
-  | {
-      readonly kind: 'marketplace-unavailable';
-      readonly detail?: string | undefined;
-      /** Seconds, if known. */
-      readonly tryAgainIn?: number | undefined;
-    }
+  | Unavailable
   /** Refused, or an invalid answer. */
   | { readonly kind: 'marketplace-unreadable'; readonly detail?: string | undefined };
 

@@ -1,13 +1,11 @@
 import type { ResultAsync } from 'neverthrow';
 import type { ReminderConsent } from '../cart/cart-reminder.ts';
-import type { SignInNeeded, TooManyTries } from '../identity/accounts.port.ts';
+import type { TooManyTries } from '../identity/accounts.port.ts';
+import type { SignInNeeded } from '../identity/sign-in-needed.ts';
 import type { Brand } from '../shared/brand.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { ConsentSource, Interest, SignUp, SignUpIssue } from './sign-up.ts';
 
-export type NewsletterUnavailable = {
-  readonly kind: 'newsletter-unavailable';
-  readonly detail?: string | undefined;
-};
 export type InvalidSignUp = { readonly kind: 'invalid-sign-up'; readonly issues: readonly SignUpIssue[] };
 
 /** A forged or incomplete link. */
@@ -16,10 +14,10 @@ export type BadNewsletterLink = { readonly kind: 'bad-newsletter-link' };
 /** Neither pending nor on the list. */
 export type SignUpExpired = { readonly kind: 'sign-up-expired' };
 
-export type LeaveFailure = BadNewsletterLink | NewsletterUnavailable;
-export type ConfirmFailure = BadNewsletterLink | SignUpExpired | NewsletterUnavailable;
+export type LeaveFailure = BadNewsletterLink | Unavailable;
+export type ConfirmFailure = BadNewsletterLink | SignUpExpired | Unavailable;
 
-export type SignUpFailure = InvalidSignUp | TooManyTries | NewsletterUnavailable;
+export type SignUpFailure = InvalidSignUp | TooManyTries | Unavailable;
 
 /** The shop sends no emails about carts. */
 export type RemindersClosed = { readonly kind: 'reminders-closed' };
@@ -29,7 +27,7 @@ export type OwnReminders = ReminderConsent & {
   readonly isOffered: boolean;
 };
 
-export type ReadRemindersFailure = SignInNeeded | NewsletterUnavailable;
+export type ReadRemindersFailure = SignInNeeded | Unavailable;
 export type SetRemindersFailure = RemindersClosed | ReadRemindersFailure;
 
 /**
@@ -91,11 +89,9 @@ export type SubscriberPage = {
 
 export type SubscriberNotFound = { readonly kind: 'subscriber-not-found' };
 export type BadSubscriberCursor = { readonly kind: 'bad-cursor' };
-/** The session has expired. */
-export type SubscribersClosed = { readonly kind: 'sign-in-needed' };
 
-export type ReadSubscribersFailure = NewsletterUnavailable | BadSubscriberCursor | SubscribersClosed;
-export type RemoveSubscriberFailure = NewsletterUnavailable | SubscriberNotFound | SubscribersClosed;
+export type ReadSubscribersFailure = Unavailable | BadSubscriberCursor | SignInNeeded;
+export type RemoveSubscriberFailure = Unavailable | SubscriberNotFound | SignInNeeded;
 
 /**
  * The subscriber list for the admin (NEWS-09).

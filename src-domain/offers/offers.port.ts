@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { UserId } from '../identity/user.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Offer } from './offer.ts';
 import type { OfferId } from './offer-id.ts';
 import type { OfferStepFailure, ToldOffer } from './offer-step.ts';
@@ -31,7 +32,6 @@ export type OfferPage = {
   readonly nextCursor: string | null;
 };
 
-export type OffersUnavailable = { readonly kind: 'offers-unavailable' };
 export type OfferNotFound = { readonly kind: 'offer-not-found' };
 
 /** No copy is left, or the card is not for sale any more. */
@@ -43,9 +43,9 @@ export type KeepOfferFailure =
   | { readonly kind: 'offer-exists' }
   /** `mostLiveOffers`. */
   | { readonly kind: 'too-many-offers' }
-  | OffersUnavailable;
+  | Unavailable;
 
-export type RecordOfferFailure = OfferStepFailure | NoCopyLeft | OfferNotFound | OffersUnavailable;
+export type RecordOfferFailure = OfferStepFailure | NoCopyLeft | OfferNotFound | Unavailable;
 
 /**
  * Stores offers and the copies that accepted ones hold.
@@ -56,12 +56,12 @@ export type RecordOfferFailure = OfferStepFailure | NoCopyLeft | OfferNotFound |
  */
 export interface Offers {
   make(offer: NewOffer): ResultAsync<Offer, KeepOfferFailure>;
-  find(id: OfferId): ResultAsync<Offer, OfferNotFound | OffersUnavailable>;
+  find(id: OfferId): ResultAsync<Offer, OfferNotFound | Unavailable>;
   record(id: OfferId, told: ToldOffer): ResultAsync<Offer, RecordOfferFailure>;
   /** Latest first. An invalid cursor is the first page. */
-  page(query: OfferQuery): ResultAsync<OfferPage, OffersUnavailable>;
+  page(query: OfferQuery): ResultAsync<OfferPage, Unavailable>;
   /** Latest first, at most 100. */
-  ofUser(owner: UserId): ResultAsync<readonly Offer[], OffersUnavailable>;
+  ofUser(owner: UserId): ResultAsync<readonly Offer[], Unavailable>;
   /** Offers to expire, longest due first, at most 200. @param now milliseconds */
-  due(now: number): ResultAsync<readonly OfferId[], OffersUnavailable>;
+  due(now: number): ResultAsync<readonly OfferId[], Unavailable>;
 }

@@ -1,9 +1,10 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type { Clock } from '../shared/clock.port.ts';
+import { storageFails, type Unavailable } from '../shared/unavailable.ts';
 import { type Discount, type DiscountableLine, type DiscountRefused, discountOf, refused } from './discount-code.ts';
-import type { DiscountCodes, DiscountCodesUnavailable } from './discount-codes.port.ts';
+import type { DiscountCodes } from './discount-codes.port.ts';
 
-export type ApplyCodeFailure = DiscountRefused | DiscountCodesUnavailable;
+export type ApplyCodeFailure = DiscountRefused | Unavailable;
 
 /**
  * What a typed code takes off lines. Only paid orders count as uses here: who else is in checkout is known when the order
@@ -25,7 +26,7 @@ export const makeApplyCode =
         (failure): ApplyCodeFailure =>
           failure.kind === 'discount-code-not-found'
             ? refused({ reason: 'unknown' })
-            : { kind: 'discount-codes-unavailable' },
+            : { ...storageFails, what: 'discount-codes' },
       )
       .andThen(({ code, uses }) =>
         discountOf({ code, uses: { total: uses.paid, ofCustomer: 0 }, now: clock.now() }, lines).mapErr(refused),

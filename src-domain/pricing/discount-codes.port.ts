@@ -1,4 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
+import type { SignInNeeded } from '../identity/sign-in-needed.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { DiscountCode } from './discount-code.ts';
 
 /** A stored code. */
@@ -12,18 +14,12 @@ export type StoredCode = {
   readonly uses: { readonly paid: number; readonly open: number };
 };
 
-export type DiscountCodesUnavailable = {
-  readonly kind: 'discount-codes-unavailable';
-  readonly detail?: string | undefined;
-};
-/** The session has expired, or the role may not. */
-export type DiscountCodesClosed = { readonly kind: 'sign-in-needed' };
 export type DiscountCodeNotFound = { readonly kind: 'discount-code-not-found' };
 export type DiscountCodeTaken = { readonly kind: 'discount-code-taken' };
 /** Changed since `since`; `current` is what it is now. */
 export type StaleDiscountCode = { readonly kind: 'stale-discount-code'; readonly current: StoredCode };
 
-export type DiscountCodesFailure = DiscountCodesUnavailable | DiscountCodesClosed;
+export type DiscountCodesFailure = Unavailable | SignInNeeded;
 export type FindCodeFailure = DiscountCodeNotFound | DiscountCodesFailure;
 export type AddCodeFailure = DiscountCodeTaken | DiscountCodesFailure;
 export type ChangeCodeFailure = StaleDiscountCode | FindCodeFailure;

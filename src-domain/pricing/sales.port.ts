@@ -1,4 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
+import type { SignInNeeded } from '../identity/sign-in-needed.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { Sale, SaleId } from './sale.ts';
 
 /** A stored sale. */
@@ -13,14 +15,11 @@ export type StoredSale = {
   readonly cards: number;
 };
 
-export type SalesUnavailable = { readonly kind: 'sales-unavailable'; readonly detail?: string | undefined };
-/** The session has expired, or the role may not. */
-export type SalesClosed = { readonly kind: 'sign-in-needed' };
 export type SaleNotFound = { readonly kind: 'sale-not-found' };
 /** Changed since `since`; `current` is what it is now. */
 export type StaleSale = { readonly kind: 'stale-sale'; readonly current: StoredSale };
 
-export type SalesFailure = SalesUnavailable | SalesClosed;
+export type SalesFailure = Unavailable | SignInNeeded;
 export type ChangeSaleFailure = StaleSale | SaleNotFound | SalesFailure;
 
 /** Sales of a list, the latest ones. */
@@ -46,4 +45,4 @@ export interface Sales {
  * Writes the prices of sales that began or ended since the last time; returns the number of changed cards. Repeating it
  * changes nothing, and of several processes one does it.
  */
-export type ApplySales = () => ResultAsync<number, SalesUnavailable>;
+export type ApplySales = () => ResultAsync<number, Unavailable>;

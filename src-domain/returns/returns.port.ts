@@ -8,6 +8,7 @@ import type { CustomerId } from '../customers/customer.ts';
 import type { UserId } from '../identity/user.ts';
 import type { Cents } from '../money/cents.ts';
 import type { InPageOnly, PictureFailure } from '../pictures/pictures.port.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { OrderReturn, ReturnRequest } from './return.ts';
 import type { ReturnStepNotAllowed } from './return-state.ts';
 
@@ -28,7 +29,6 @@ export type ReturnStep =
   | { readonly kind: 'refund'; readonly amount: Cents; readonly restock: readonly Restock[] }
   | { readonly kind: 'cancel' };
 
-export type ReturnsUnavailable = { readonly kind: 'returns-unavailable' };
 /** The policy does not allow it, or other copies than were bought. */
 export type ReturnNotOffered = { readonly kind: 'return-not-offered' };
 export type ReturnNotFound = { readonly kind: 'return-not-found' };
@@ -42,7 +42,7 @@ export type ReturnPictureRefused = {
 /** Someone else changed it first. */
 export type StaleReturn = { readonly kind: 'stale-return' };
 
-export type ReturnsFailure = OrderNotFound | ReturnsUnavailable | OutOfReach;
+export type ReturnsFailure = OrderNotFound | OutOfReach;
 export type RequestReturnFailure = ReturnNotOffered | ReturnPictureRefused | ReturnsFailure;
 export type ReturnPictureFailure = ReturnPictureNotFound | ReturnsFailure;
 export type ReturnStepFailure = ReturnNotFound | StaleReturn | ReturnStepNotAllowed | StepFailure | ReturnsFailure;
@@ -84,7 +84,7 @@ export type ReturnRecord = Omit<OrderReturn, 'version' | 'lines' | 'pictures'> &
 /** Returns of all orders of a person, latest first, for exports (RET-07). */
 export interface ReturnRecords {
   /** Of orders that were placed with the account. */
-  ofUser(user: UserId): ResultAsync<readonly ReturnRecord[], ReturnsUnavailable>;
+  ofUser(user: UserId): ResultAsync<readonly ReturnRecord[], Unavailable>;
   /** Also of orders that a guest placed with the same email, and of merged ones. Empty for an unknown customer. */
-  ofCustomer(customer: CustomerId): ResultAsync<readonly ReturnRecord[], ReturnsUnavailable>;
+  ofCustomer(customer: CustomerId): ResultAsync<readonly ReturnRecord[], Unavailable>;
 }

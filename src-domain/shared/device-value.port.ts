@@ -1,4 +1,5 @@
 import type { Result } from 'neverthrow';
+import type { Unavailable } from './unavailable.ts';
 
 /**
  * A value stored in this browser, such as a preference or receipt.
@@ -13,13 +14,12 @@ export interface DeviceValue<Value> {
   watch(listener: (value: Value) => void): () => void;
 }
 
-export type DraftsUnavailable = { readonly kind: 'drafts-unavailable'; readonly reason: 'full' | 'forbidden' };
 /** Written by a newer version; unchanged. */
 export type DraftNewer = { readonly kind: 'draft-newer' };
 /** Unreadable; quarantined, and the key is now empty. */
 export type DraftCorrupt = { readonly kind: 'draft-corrupt' };
 
-export type DraftNotKept = DraftsUnavailable | DraftNewer;
+export type DraftNotKept = Unavailable | DraftNewer;
 
 export type DraftFailure = DraftNotKept | DraftCorrupt;
 

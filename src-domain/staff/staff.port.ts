@@ -1,16 +1,16 @@
 import type { ResultAsync } from 'neverthrow';
 import type {
-  AccountsUnavailable,
   CodeNeeded,
   InvalidRegistration,
-  SignInNeeded,
   TooBusy,
   TooManyTries,
   WrongCode,
   WrongCredentials,
 } from '../identity/accounts.port.ts';
+import type { SignInNeeded } from '../identity/sign-in-needed.ts';
 import type { UserId } from '../identity/user.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 import type { EmailIssue, InvitedRole, MemberRefusal, StaffInvitation, StaffMember } from './staff-members.ts';
 
 export type StaffList = {
@@ -20,7 +20,7 @@ export type StaffList = {
   readonly invitations: readonly StaffInvitation[];
 };
 
-export type StaffFailure = SignInNeeded | AccountsUnavailable;
+export type StaffFailure = SignInNeeded | Unavailable;
 
 export type InviteFailure =
   | { readonly kind: 'bad-staff-email'; readonly issue: EmailIssue }
@@ -72,7 +72,7 @@ export type OpenInvitation = {
 /** Used, revoked, replaced, expired or invalid. */
 export type InvitationEnded = { readonly kind: 'invitation-ended' };
 
-export type OpenInvitationFailure = InvitationEnded | TooManyTries | AccountsUnavailable;
+export type OpenInvitationFailure = InvitationEnded | TooManyTries | Unavailable;
 export type AcceptFailure =
   | OpenInvitationFailure
   | InvalidRegistration

@@ -1,6 +1,8 @@
 import type { ResultAsync } from 'neverthrow';
 import type { CardId } from '../cards/card.ts';
+import type { SignInNeeded } from '../identity/sign-in-needed.ts';
 import type { UserId } from '../identity/user.ts';
+import type { Unavailable } from '../shared/unavailable.ts';
 
 export type SavedCard = {
   readonly cardId: CardId;
@@ -11,10 +13,7 @@ export type SavedCard = {
 /** Maximum cards of a watchlist. */
 export const mostSavedCards = 1_000;
 
-export type SavedCardsFailure =
-  | { readonly kind: 'sign-in-needed' }
-  | { readonly kind: 'saved-list-full' }
-  | { readonly kind: 'saved-cards-unavailable' };
+export type SavedCardsFailure = SignInNeeded | { readonly kind: 'saved-list-full' } | Unavailable;
 
 /**
  * Stores users' watchlists (WATCH-01).

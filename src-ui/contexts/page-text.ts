@@ -2,9 +2,9 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useCallback, useEffect } from 'react';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import { defaultDocuments } from '#domain/documents/default-documents.ts';
-import type { DocumentsUnavailable } from '#domain/documents/documents.port.ts';
 import type { DocumentName } from '#domain/documents/documents.ts';
 import { isBuiltIn } from '#domain/documents/save-document.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { orThrow } from '../components/or-throw.ts';
 import { contentsKey } from '../query-keys.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -45,12 +45,12 @@ export function useTellContentSaved(): (page: DocumentName) => void {
 }
 
 /** Content of a page; refetched on every visit and after each save. */
-export function usePageText<Name extends PageName>(page: Name): UseQueryResult<ShownText<Name>, DocumentsUnavailable> {
+export function usePageText<Name extends PageName>(page: Name): UseQueryResult<ShownText<Name>, Unavailable> {
   const { documents } = useUseCases();
   const queries = useQueryClient();
   const follow = useCallback(() => void queries.invalidateQueries({ queryKey: [contentsKey, page] }), [queries, page]);
   useOnContentSaved(follow);
-  return useQuery<ShownText<Name>, DocumentsUnavailable>({
+  return useQuery<ShownText<Name>, Unavailable>({
     queryKey: [contentsKey, page],
     staleTime: 0,
     queryFn: () =>

@@ -27,7 +27,7 @@ function wayOn({ card, why, again }: Failed): Toast['action'] {
       return { label: 'Sign in', to: paths.saveAfterSignIn(card.id) };
     case 'saved-list-full':
       return { label: 'My watchlist', to: paths.profile };
-    case 'saved-cards-unavailable':
+    case 'unavailable':
       return { label: 'Try again', onAction: again };
   }
 }

@@ -7,10 +7,10 @@ import type {
   SignInFailure,
 } from '#domain/identity/accounts.port.ts';
 import type { Registration } from '#domain/identity/registration.ts';
-import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import { guest, setupOf, type Viewer } from '#domain/identity/viewer.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 
 /** A guest until `known`. */
 export type SessionView = { readonly viewer: Viewer; readonly known: boolean };
@@ -24,7 +24,7 @@ export type SessionStore = {
   doubt(): Promise<void>;
   signIn(credentials: Credentials): Promise<Result<Viewer, SignInFailure>>;
   register(registration: Registration): Promise<Result<Viewer, RegisterFailure>>;
-  signOut(): Promise<Result<void, SessionFailure>>;
+  signOut(): Promise<Result<void, Unavailable>>;
   closeAccount(password: string): Promise<Result<void, AccountChangeFailure>>;
 };
 

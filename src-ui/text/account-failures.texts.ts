@@ -1,11 +1,9 @@
 import type {
   AccountChangeFailure,
-  AccountsUnavailable,
   RegisterFailure,
   ResetFailure,
   ResetRequestFailure,
   SignInFailure,
-  SignInNeeded,
   TooManyTries,
 } from '#domain/identity/accounts.port.ts';
 import {
@@ -14,9 +12,10 @@ import {
   type RegistrationIssue,
   shortestPassword,
 } from '#domain/identity/registration.ts';
-import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { TwoFactorFailure } from '#domain/identity/sessions.port.ts';
-import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
+import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
+import { isUnanswered, type Unavailable } from '#domain/shared/unavailable.ts';
+import { again, cannotConnect, type Sentences, sentenceOf, signInAgain } from './sentences.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -59,12 +58,11 @@ function waitText(seconds: number | undefined): string {
 
 const tooManyTries = ({ tryAgainIn }: TooManyTries) => `Too many attempts. Please try again ${waitText(tryAgainIn)}.`;
 const tooBusy = () => `Too many people are signing in right now. ${again}`;
-const signInAgain = () => 'You are no longer signed in. Please sign in again.';
 
 const unavailable =
   (failed: string, kept: string) =>
-  ({ reason }: AccountsUnavailable): string =>
-    reason === 'unreachable' ? cannotConnect(kept) : `${failed} ${kept} ${again}`;
+  (failure: Unavailable): string =>
+    isUnanswered(failure) ? cannotConnect(kept) : `${failed} ${kept} ${again}`;
 
 /** Shown at the code field. */
 export const codeNeeded = 'Please enter the code from your app';
@@ -78,7 +76,7 @@ const signInSentences = {
   'wrong-code': () => wrongCode,
   'too-many-tries': tooManyTries,
   'too-busy': tooBusy,
-  'accounts-unavailable': unavailable('You could not be signed in.', 'Your account did not change.'),
+  unavailable: unavailable('You could not be signed in.', 'Your account did not change.'),
 } satisfies Sentences<SignInFailure>;
 
 export const signInSentence = (failure: SignInFailure): string => sentenceOf<SignInFailure>(signInSentences, failure);
@@ -99,8 +97,8 @@ export function registerProblem(failure: RegisterFailure): RegisterProblem {
       return { sentence: failedRegistration, more: tooManyTries(failure) };
     case 'too-busy':
       return { sentence: failedRegistration, more: tooBusy() };
-    case 'accounts-unavailable':
-      return failure.reason === 'unreachable'
+    case 'unavailable':
+      return isUnanswered(failure)
         ? { sentence: cannotConnect('No account was created.') }
         : { sentence: failedRegistration };
   }
@@ -109,49 +107,43 @@ export function registerProblem(failure: RegisterFailure): RegisterProblem {
 const changeSentences = {
   'invalid-registration': ({ issues }) => issuesText(issues),
   'wrong-credentials': () => 'The password is wrong',
-  'sign-in-needed': signInAgain,
+  'sign-in-needed': () => signInAgain,
   'kept-by-owner': () => 'The admin’s account is managed in the shop’s settings. Change its password there.',
   'too-many-tries': tooManyTries,
   'too-busy': tooBusy,
-  'accounts-unavailable': unavailable('The change was not saved.', 'Your account did not change.'),
+  unavailable: unavailable('The change was not saved.', 'Your account did not change.'),
 } satisfies Sentences<AccountChangeFailure>;
 
 export const accountChangeSentence = (failure: AccountChangeFailure): string =>
   sentenceOf<AccountChangeFailure>(changeSentences, failure);
 
-type DataFailure = SignInNeeded | AccountsUnavailable | SessionFailure;
+type DataFailure = SignInNeeded | Unavailable;
 
 const twoFactorSentences = {
   'wrong-credentials': () => 'The password is wrong',
   'wrong-code': () => wrongCode,
-  'sign-in-needed': signInAgain,
+  'sign-in-needed': () => signInAgain,
   'second-factor-as-it-is': () => 'Two-factor authentication was changed elsewhere. Please reload the page.',
   'too-many-tries': tooManyTries,
   'too-busy': tooBusy,
-  'accounts-unavailable': unavailable('The change was not saved.', 'Your account did not change.'),
+  unavailable: unavailable('The change was not saved.', 'Your account did not change.'),
 } satisfies Sentences<TwoFactorFailure>;
 
 export const twoFactorSentence = (failure: TwoFactorFailure): string =>
   sentenceOf<TwoFactorFailure>(twoFactorSentences, failure);
 
 const dataSentences = {
-  'sign-in-needed': signInAgain,
-  'accounts-unavailable': unavailable('Your data could not be loaded.', 'Nothing was changed.'),
-  'session-unavailable': () => `Your data could not be loaded. Nothing was changed. ${again}`,
+  'sign-in-needed': () => signInAgain,
+  unavailable: unavailable('Your data could not be loaded.', 'Nothing was changed.'),
 } satisfies Sentences<DataFailure>;
 
 export const accountDataSentence = (failure: DataFailure): string => sentenceOf<DataFailure>(dataSentences, failure);
 
-const signOutSentences = {
-  'session-unavailable': () => `You are still signed in because the shop does not answer. ${again}`,
-} satisfies Sentences<SessionFailure>;
-
-export const signOutSentence = (failure: SessionFailure): string =>
-  sentenceOf<SessionFailure>(signOutSentences, failure);
+export const notSignedOut = `You are still signed in because the shop does not answer. ${again}`;
 
 const requestSentences = {
   'too-many-tries': tooManyTries,
-  'accounts-unavailable': unavailable('No link was sent.', 'Your password did not change.'),
+  unavailable: unavailable('No link was sent.', 'Your password did not change.'),
 } satisfies Sentences<ResetRequestFailure>;
 
 /** Never says whether the address is known (A2). */
@@ -163,7 +155,7 @@ const resetSentences = {
   'invalid-registration': ({ issues }) => issuesText(issues),
   'too-many-tries': tooManyTries,
   'too-busy': tooBusy,
-  'accounts-unavailable': unavailable('Your password could not be changed.', 'Your old password still works.'),
+  unavailable: unavailable('Your password could not be changed.', 'Your old password still works.'),
 } satisfies Sentences<ResetFailure>;
 
 export const resetSentence = (failure: ResetFailure): string => sentenceOf<ResetFailure>(resetSentences, failure);

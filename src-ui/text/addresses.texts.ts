@@ -7,7 +7,7 @@ export const addressBookFull = `You have ${mostAddresses} saved addresses. Remov
 
 const sentences = {
   'sign-in-needed': () => 'You are no longer signed in. Sign in, and try again.',
-  'addresses-unavailable': () => `Your saved addresses are not available. Nothing changed. ${again}`,
+  unavailable: () => `Your saved addresses are not available. Nothing changed. ${again}`,
   'address-book-full': () => addressBookFull,
   'invalid-address': ({ issues, country }) => shippingSummary(issues, country).join(' '),
 } satisfies Sentences<AddressBookFailure>;

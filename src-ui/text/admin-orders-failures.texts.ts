@@ -2,17 +2,15 @@ import type { AdminOrdersFailure, OrderActionFailure } from '#domain/checkout/ad
 import type { Order } from '#domain/checkout/order.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
-import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
+import { again, outageSentence, type Sentences, sentenceOf, signInAgain } from './sentences.ts';
 
 const asItWas = 'Nothing was changed.';
-const signInAgain = 'You are no longer signed in. Please sign in again.';
 
 const adminOrdersSentences = {
   'bad-cursor': () => 'This list has changed in the meantime. Please load it again.',
   'order-not-found': () => 'There is no order with this number.',
-  'orders-unavailable': () => `The orders cannot be loaded right now. Nothing is lost. ${again}`,
-  'api-unreachable': () => cannotConnect('Nothing is lost.'),
-  'api-not-running': () => `API server not running. Nothing is lost. ${again}`,
+  unavailable: (failure) =>
+    outageSentence(failure, 'Nothing is lost.', `The orders cannot be loaded right now. Nothing is lost. ${again}`),
   'sign-in-needed': () => signInAgain,
   refused: ({ message }) => message || `The orders cannot be loaded right now. Nothing is lost. ${again}`,
 } satisfies Sentences<AdminOrdersFailure>;
@@ -32,11 +30,14 @@ const actionSentences = {
   'bad-restock': () => 'You cannot return more items to stock than were bought. Nothing was refunded.',
   'tracking-missing': () => `Enter the tracking number, or ship without one. ${asItWas}`,
   'order-not-found': () => `There is no order with this number any more. ${asItWas}`,
-  'orders-unavailable': () => `The order could not be changed right now. ${asItWas} ${again}`,
-  // The action may have been done; the page shows the order before a retry.
-  'api-unreachable': () =>
-    'Cannot connect to API server. What you entered is kept. Check your connection and try again: nothing is done twice.',
-  'api-not-running': () => `API server not running. What you entered is kept. ${again}`,
+  unavailable: (failure) =>
+    outageSentence(
+      failure,
+      'What you entered is kept.',
+      `The order could not be changed right now. ${asItWas} ${again}`,
+      // The action may have been done; the page shows the order before a retry.
+      'Cannot connect to API server. What you entered is kept. Check your connection and try again: nothing is done twice.',
+    ),
   'sign-in-needed': () => `${signInAgain} ${asItWas}`,
   refused: ({ message }) => message || `The order could not be changed. ${asItWas} ${again}`,
 } satisfies Sentences<ActionProblem>;

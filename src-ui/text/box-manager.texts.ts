@@ -1,9 +1,10 @@
 import type { BoxFormField } from '#domain/boxes/box-form.ts';
 import { boxNumbers } from '#domain/boxes/box-limits.ts';
-import type { BoxesNotSaved, BoxesUnavailable } from '#domain/boxes/boxes.port.ts';
+import type { BoxesNotSaved } from '#domain/boxes/boxes.port.ts';
 import type { BoxPart } from '#domain/boxes/compare-boxes.ts';
 import type { BoxFormIssue } from '#domain/boxes/read-box-form.ts';
 import { priceText } from '#domain/money/price-text.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { again } from './sentences.ts';
 
 export const boxFieldLabels = {
@@ -61,7 +62,7 @@ export const boxesNotSaved = 'Failed to save boxes';
 export const notSavedSentence = ({ detail }: BoxesNotSaved, kept: string): string =>
   detail ? `${detail} ${kept}` : `${kept} ${again}`;
 
-export const notReadSentence = ({ detail }: BoxesUnavailable): string =>
+export const notReadSentence = ({ detail }: Unavailable): string =>
   detail ? `Failed to load boxes. ${detail}` : `Failed to load boxes. Nothing is lost. ${again}`;
 
 export const boxesText = (boxes: number): string => (boxes === 1 ? '1 box' : `${count.format(boxes)} boxes`);

@@ -2,11 +2,11 @@ import type {
   CardWriteFailure,
   ChangeDone,
   ChangeFailure,
-  EditorOutOfReach,
   ReplaceFailure,
   UndoFailure,
 } from '#domain/cards/card-store.port.ts';
-import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
+import type { ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count.toLocaleString('en-US')} cards`);
@@ -18,8 +18,8 @@ const common = (kept: string) =>
   ({
     'cards-not-saved': ({ detail }) => because(detail, `${kept} ${again}`),
     'not-allowed': () => `You are no longer signed in as the admin. ${kept} Please sign in again.`,
-    'editor-unreachable': ({ message }) => `${message} ${kept}`,
-  }) satisfies Sentences<CardWriteFailure | EditorOutOfReach>;
+    unavailable: ({ detail }) => because(detail, kept),
+  }) satisfies Sentences<CardWriteFailure | Unavailable>;
 
 const stays = 'Nothing was changed.';
 
@@ -61,16 +61,15 @@ export const replaceFailureSentence = (failure: ReplaceFailure): string =>
   sentenceOf<ReplaceFailure>(replaceSentences, failure);
 
 export const clearFailureSentence = (failure: CardWriteFailure): string =>
-  sentenceOf<CardWriteFailure | EditorOutOfReach>(common(stays), failure);
+  sentenceOf<CardWriteFailure | Unavailable>(common(stays), failure);
 
 const logSentences = {
-  'change-log-unavailable': ({ detail }) =>
-    because(detail, `The audit log cannot be loaded right now. Nothing is lost. ${again}`),
+  unavailable: ({ detail }) => because(detail, `The audit log cannot be loaded right now. Nothing is lost. ${again}`),
   'change-not-found': () => 'This change is not in the audit log.',
-} satisfies Sentences<AuditLogFailure | ChangeNotFound>;
+} satisfies Sentences<Unavailable | ChangeNotFound>;
 
-export const auditLogSentence = (failure: AuditLogFailure | ChangeNotFound): string =>
-  sentenceOf<AuditLogFailure | ChangeNotFound>(logSentences, failure);
+export const auditLogSentence = (failure: Unavailable | ChangeNotFound): string =>
+  sentenceOf<Unavailable | ChangeNotFound>(logSentences, failure);
 
 /** Also says how many cards changed since and were skipped (CMGR-32). */
 export function undoneSentence({ count, refused }: Pick<ChangeDone, 'count' | 'refused'>): string {

@@ -80,8 +80,8 @@ export function draftSentence(failure: DraftFailure): string {
       return 'A draft of this form could not be read. A backup is kept; nothing was deleted.';
     case 'draft-newer':
       return 'A newer version of this shop has a draft of this form, which stays unchanged. What you enter here is not kept as a draft.';
-    case 'drafts-unavailable':
-      return failure.reason === 'full'
+    case 'unavailable':
+      return failure.why === 'full'
         ? 'This browser’s storage is full. What you enter is not kept on this device until you save it.'
         : 'This browser blocks storage. What you enter is not kept on this device until you save it.';
   }

@@ -4,6 +4,7 @@ import { type Delimiter, tooLarge, type UnreadableFile } from '#domain/cards/imp
 import type { ExportFailure, FileNotImported, PartMissing } from '#domain/cards/import/card-files.ts';
 import { columnKey, type ImportField } from '#domain/cards/import/import-columns.ts';
 import { type ImportReport, maybeStored, stored } from '#domain/cards/import/import-report.ts';
+import { isUnanswered } from '#domain/shared/unavailable.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
 const labelsByKey = Object.fromEntries(
@@ -65,12 +66,12 @@ const why: Sentences<FileNotImported> = {
   'columns-missing': () => 'The rows do not identify cards. Select a column for the title, the player or the card ID.',
   'rows-refused': ({ report }) => `${rowsText(report.refused.length)} would be refused, so nothing was changed.`,
   'import-cancelled': () => 'The import was stopped.',
-  'catalog-unavailable': ({ detail }) => detail ?? 'The cards cannot be loaded right now.',
+  unavailable: (failure) =>
+    isUnanswered(failure) ? 'The shop cannot be reached.' : (failure.detail ?? 'The cards cannot be loaded right now.'),
   'bad-cursor': () => 'The shop sent an unexpected answer.',
   'cards-not-saved': ({ detail }) => `The cards could not be saved${detail ? `: ${detail}` : ''}.`,
   'certificate-taken': () => 'Another card in stock now has one of these certification numbers.',
   'not-allowed': () => 'Only the admin can import cards. Please sign in again.',
-  'api-unreachable': () => 'The shop cannot be reached.',
   refused: ({ message }) => message,
   'file-gone': () => fileGone,
   'part-missing': () => `${partMissing} Nothing was changed.`,
@@ -86,7 +87,7 @@ export const notTriedSentence = (failure: FileNotImported): string => {
 export function importSentence(failure: FileNotImported, all: number): string {
   if (!('soFar' in failure)) return notTriedSentence(failure);
   const { soFar } = failure;
-  const isCut = failure.kind === 'api-unreachable';
+  const isCut = failure.kind === 'unavailable' && isUnanswered(failure);
   if (stored(soFar) === 0 && !isCut) return notTriedSentence(failure);
   return [
     sentenceOf(why, failure).replace(/\.\.$/, '.'),
@@ -108,11 +109,13 @@ export function newCardsSentence({ created, posted }: Pick<ImportReport, 'create
 }
 
 const notExported: Sentences<ExportFailure> = {
-  'catalog-unavailable': ({ detail }) => detail ?? `The cards cannot be loaded right now. ${again}`,
+  unavailable: (failure) =>
+    isUnanswered(failure)
+      ? `The shop cannot be reached. ${again}`
+      : (failure.detail ?? `The cards cannot be loaded right now. ${again}`),
   'bad-cursor': () => `The cards cannot be loaded right now. ${again}`,
   'part-missing': () => partMissing,
   'not-allowed': () => 'Only the admin can export cards. Please sign in again.',
-  'api-unreachable': () => `The shop cannot be reached. ${again}`,
   'export-cut': () => `Not all cards could be loaded, so no file was created. ${again}`,
 };
 

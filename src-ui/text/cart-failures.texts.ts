@@ -1,31 +1,29 @@
 import type { CartRefusal } from '#domain/cart/cart.ts';
 import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
 import type { CartNotice } from '#domain/cart/load-cart.use-case.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { onlyLeft } from './stock.texts.ts';
 
 type KindOf<Failure extends { readonly kind: string }> = Failure['kind'];
 
-const storeReasons = {
-  full: 'this browser’s storage is full',
-  forbidden: 'this browser blocks storage',
-  unreachable: 'the browser’s storage does not answer',
-} satisfies Record<Extract<CartStoreFailure, { kind: 'cart-store-unavailable' }>['reason'], string>;
+function storeReason({ why }: Unavailable): string {
+  if (why === 'full') return 'this browser’s storage is full';
+  return why === 'forbidden' ? 'this browser blocks storage' : 'the browser’s storage does not answer';
+}
 
 const storeSentences = {
   'cart-corrupt': () => 'Your saved cart could not be read. A backup is kept; nothing was deleted.',
   'cart-not-found': () => 'This cart belongs to another account. Please sign in again.',
   'cart-newer': () =>
     'Your saved cart is from a newer version of this shop. Nothing was changed. Please reload the page to see it.',
-  'cart-store-unavailable': ({ reason }) =>
-    `Your cart is not saved on this device: ${storeReasons[reason]}. It is kept until you close this page.`,
+  unavailable: (failure) =>
+    `Your cart is not saved on this device: ${storeReason(failure)}. It is kept until you close this page.`,
 } satisfies {
   [Kind in KindOf<CartStoreFailure>]: (failure: Extract<CartStoreFailure, { kind: Kind }>) => string;
 };
 
 export function cartStoreSentence(failure: CartStoreFailure): string {
-  return failure.kind === 'cart-store-unavailable'
-    ? storeSentences['cart-store-unavailable'](failure)
-    : storeSentences[failure.kind]();
+  return failure.kind === 'unavailable' ? storeSentences.unavailable(failure) : storeSentences[failure.kind]();
 }
 
 export function cartNoticeSentence(notice: CartNotice): string {

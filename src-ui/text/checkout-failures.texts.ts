@@ -9,15 +9,13 @@ import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import { fieldLabel, type ShippingField, type ShippingIssue } from '#domain/checkout/shipping.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { codeRefusalSentence } from './discounts.texts.ts';
 import { moneyText } from './money.texts.ts';
-import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
+import { again, outageSentence, type Sentences, sentenceOf } from './sentences.ts';
 
 const notCharged = 'Nothing was charged and your cart is kept.';
-
-/** The API does not answer, or another server does. */
-const unreachable = cannotConnect('Your cart is kept.');
-const notRunning = `API server not running. Your cart is kept. ${again}`;
+const cartKept = 'Your cart is kept.';
 
 /** 'Postal code', 'postal code'; 'ZIP code' stays. */
 const inSentence = (label: string): string =>
@@ -59,6 +57,15 @@ export function shippingSummary(issues: readonly ShippingIssue[], country: Count
 
 export const initFailed = 'Failed to initialize payment. Please try refreshing the page.';
 
+const outSentences: Partial<Record<NonNullable<Unavailable['what']>, string>> = {
+  'payment-provider': 'The payment provider cannot be reached.',
+  tax: 'The sales tax cannot be calculated right now.',
+  'discount-codes': 'The discount code could not be checked.',
+};
+
+const notPlaced = ({ what, detail }: Unavailable): string =>
+  (what && outSentences[what]) || detail || 'Failed to create payment intent.';
+
 const placeSentences = {
   'invalid-shipping': ({ issues, country }) => shippingSummary(issues, country).join(' '),
   'nothing-to-buy': () => 'This order is empty. Add a card first.',
@@ -66,9 +73,7 @@ const placeSentences = {
   sold: () => 'Some of these cards are no longer available. Nothing was charged.',
   'price-changed': () => 'The price of your order has changed. Nothing was charged.',
   'discount-refused': ({ refusal }) => `${codeRefusalSentence(refusal)} ${notCharged}`,
-  'discount-codes-unavailable': () => `The discount code could not be checked. ${notCharged} ${again}`,
   'shipping-unavailable': () => `The way of shipping that you chose is no longer available. ${notCharged}`,
-  'tax-unavailable': () => `The sales tax cannot be calculated right now. ${notCharged} ${again}`,
   'tax-address-invalid': () => `The sales tax of this address is not known. Check the address. ${notCharged}`,
   'idempotency-key-reused': () =>
     `Failed to create payment intent. This order was already requested with other contents. ${notCharged}`,
@@ -80,11 +85,8 @@ const placeSentences = {
     `At most ${most} cards can be in your unpaid orders at a time. Order fewer cards, pay an open order, or wait up to 15 minutes until it expires. ${notCharged}`,
   'offer-gone': () => 'This offer is not accepted any more, so its price is not valid. Nothing was charged.',
   'checkout-paused': ({ text }) => `${text} ${notCharged}`,
-  'orders-unavailable': () => `Failed to create payment intent. ${notCharged} ${again}`,
-  'catalog-unavailable': ({ detail }) =>
-    `${detail || 'The shop’s cards cannot be loaded right now.'} ${notCharged} ${again}`,
+  unavailable: (failure) => outageSentence(failure, cartKept, `${notPlaced(failure)} ${notCharged} ${again}`),
   'bad-cursor': () => `Failed to create payment intent. ${notCharged} ${again}`,
-  'payment-provider-unavailable': () => `The payment provider cannot be reached. ${notCharged} ${again}`,
   'payment-refused': ({ message }) => message || `Failed to create payment intent. ${notCharged}`,
   'payment-not-found': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'bad-refund-amount': () => `Failed to create payment intent. ${notCharged} ${again}`,
@@ -92,8 +94,6 @@ const placeSentences = {
   'tracking-missing': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'step-not-allowed': () => 'These cards are no longer held for you. Nothing was charged. Start again to hold them.',
   'order-not-found': () => `Failed to create payment intent. ${notCharged} ${again}`,
-  'api-unreachable': () => unreachable,
-  'api-not-running': () => notRunning,
   refused: ({ message }) => message || `Failed to create payment intent. ${notCharged}`,
 } satisfies Sentences<PlaceOrderFailure>;
 
@@ -109,17 +109,21 @@ const payAgain = 'Your cart is kept. Press Pay again. You are never charged twic
 
 const paySentences = {
   'order-not-found': () => 'Failed to confirm payment. The shop does not know this order. Your cart is kept.',
-  'orders-unavailable': () => `Failed to confirm payment. ${payAgain}`,
+  unavailable: (failure) =>
+    outageSentence(
+      failure,
+      cartKept,
+      failure.what === 'payment-provider'
+        ? `Payment failed. The payment provider cannot be reached. ${payAgain}`
+        : `Failed to confirm payment. ${payAgain}`,
+    ),
   'step-not-allowed': () => 'These cards are no longer held for you. Nothing was charged. Start again to hold them.',
-  'payment-provider-unavailable': () => `Payment failed. The payment provider cannot be reached. ${payAgain}`,
   'payment-not-found': () =>
     'Failed to confirm payment. The payment provider does not know this payment. Your cart is kept.',
   'bad-refund-amount': () => `Failed to confirm payment. ${payAgain}`,
   'bad-restock': () => `Failed to confirm payment. ${payAgain}`,
   'tracking-missing': () => `Failed to confirm payment. ${payAgain}`,
   'payment-refused': ({ message }) => message || `Payment failed. ${notCharged}`,
-  'api-unreachable': () => unreachable,
-  'api-not-running': () => notRunning,
   refused: ({ message }) => message || `Failed to confirm payment. ${payAgain}`,
 } satisfies Sentences<PayOrderFailure>;
 
@@ -148,9 +152,12 @@ export const cardIncomplete = 'Please check the details of your payment.';
 
 const readSentences = {
   'order-not-found': () => 'This order does not exist, or you do not have access to it.',
-  'orders-unavailable': () => `Failed to get order status. Your order is not affected. ${again}`,
-  'api-unreachable': () => cannotConnect('Your order is not affected.'),
-  'api-not-running': () => `API server not running. Your order is not affected. ${again}`,
+  unavailable: (failure) =>
+    outageSentence(
+      failure,
+      'Your order is not affected.',
+      `Failed to get order status. Your order is not affected. ${again}`,
+    ),
   refused: ({ message }) => message || `Failed to get order status. Your order is not affected. ${again}`,
 } satisfies Sentences<ReadOrderFailure>;
 

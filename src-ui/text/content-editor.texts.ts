@@ -1,6 +1,6 @@
 import type { FeatureIcon, PageName } from '#domain/content/page-content.ts';
 import type { Field } from '#domain/documents/document-fields.ts';
-import type { DocumentNotSaved, DocumentsUnavailable } from '#domain/documents/documents.port.ts';
+import type { DocumentNotSaved } from '#domain/documents/documents.port.ts';
 import {
   type DocumentContent,
   type DocumentField,
@@ -9,6 +9,7 @@ import {
   isSettings,
 } from '#domain/documents/documents.ts';
 import { valueText } from '#domain/documents/value-text.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 
 /** Specified texts (PAGE-10, PAGE-11, PAGE-15, PAGE-16). */
 const pageSentences = {
@@ -85,7 +86,7 @@ export const fieldText = <Name extends DocumentName>(
   field: DocumentField<Name>,
 ): string => valueText(fieldsOf(name)[field] as Field, content[field]);
 
-export const notReadSentence = ({ detail }: DocumentsUnavailable): string =>
+export const notReadSentence = ({ detail }: Unavailable): string =>
   detail ?? 'The text of this page cannot be loaded right now. Nothing was changed.';
 
 export const notSavedSentence = ({ detail }: DocumentNotSaved): string =>

@@ -4,12 +4,11 @@ import type {
   AnonymizeFailure,
   CustomerPageFailure,
   CustomerSort,
-  CustomersUnavailable,
   FindCustomerFailure,
   MergeFailure,
   NewsletterState,
 } from '#domain/customers/customers.port.ts';
-import { again, type Sentences, sentenceOf } from './sentences.ts';
+import { again, type Sentences, sentenceOf, signInAgain, why } from './sentences.ts';
 
 export const kindLabels = { account: 'Account', guest: 'Guest' } as const satisfies Record<CustomerKind, string>;
 
@@ -33,23 +32,21 @@ export const customersText = (number: number): string => count(number, 'customer
 export const orderCountText = (number: number): string => count(number, 'order', 'orders');
 export const noteCountText = (number: number): string => count(number, 'note', 'notes');
 
-const signInAgain = () => 'You are no longer signed in. Please sign in again.';
 const asItWas = 'Nothing was changed.';
-const why = ({ detail }: CustomersUnavailable): string => (detail ? `${detail} ` : '');
 
 const pageSentences = {
-  'customers-unavailable': (failure) => `The customers cannot be loaded right now. ${why(failure)}${again}`,
+  unavailable: (failure) => `The customers cannot be loaded right now. ${why(failure)}${again}`,
   'bad-cursor': () => 'This list has changed in the meantime. Please load it again.',
-  'sign-in-needed': signInAgain,
+  'sign-in-needed': () => signInAgain,
 } satisfies Sentences<CustomerPageFailure>;
 
 export const customerPageSentence = (failure: CustomerPageFailure): string =>
   sentenceOf<CustomerPageFailure>(pageSentences, failure);
 
 const findSentences = {
-  'customers-unavailable': pageSentences['customers-unavailable'],
+  unavailable: pageSentences.unavailable,
   'customer-not-found': () => 'There is no such customer. The customer may have been merged or anonymized.',
-  'sign-in-needed': signInAgain,
+  'sign-in-needed': () => signInAgain,
 } satisfies Sentences<FindCustomerFailure>;
 
 export const findCustomerSentence = (failure: FindCustomerFailure): string =>
@@ -58,9 +55,9 @@ export const findCustomerSentence = (failure: FindCustomerFailure): string =>
 export type CustomerChangeFailure = AddNoteFailure | MergeFailure | AnonymizeFailure;
 
 const changeSentences = {
-  'customers-unavailable': (failure) => `${why(failure)}${asItWas} ${again}`,
+  unavailable: (failure) => `${why(failure)}${asItWas} ${again}`,
   'customer-not-found': () => `There is no such customer any more. ${asItWas}`,
-  'sign-in-needed': () => `${signInAgain()} ${asItWas}`,
+  'sign-in-needed': () => `${signInAgain} ${asItWas}`,
   'too-many-notes': () => `A customer can have at most ${mostNotes} notes. Remove one that is no longer needed.`,
   'customer-has-account': () => `A customer with an account cannot be merged into another one. ${asItWas}`,
   'same-customer': () => `This is the same customer. ${asItWas}`,

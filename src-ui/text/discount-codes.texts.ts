@@ -4,10 +4,9 @@ import type {
   AddCodeFailure,
   ChangeCodeFailure,
   DiscountCodesFailure,
-  DiscountCodesUnavailable,
   StoredCode,
 } from '#domain/pricing/discount-codes.port.ts';
-import { again, type Sentences, sentenceOf } from './sentences.ts';
+import { again, type Sentences, sentenceOf, signInAgain, why } from './sentences.ts';
 
 export const codeStateLabels = {
   active: 'Active',
@@ -61,13 +60,11 @@ const issueSentences: {
 export const codeIssueSentence = (issue: CodeFormIssue, values: CodeFormValues): string =>
   issueSentences[issue.kind](issue, values);
 
-const signInAgain = () => 'You are no longer signed in. Please sign in again.';
 const asItWas = 'Nothing was changed.';
-const why = ({ detail }: DiscountCodesUnavailable): string => (detail ? `${detail} ` : '');
 
 const listSentences = {
-  'discount-codes-unavailable': (failure) => `The discount codes cannot be loaded right now. ${why(failure)}${again}`,
-  'sign-in-needed': signInAgain,
+  unavailable: (failure) => `The discount codes cannot be loaded right now. ${why(failure)}${again}`,
+  'sign-in-needed': () => signInAgain,
 } satisfies Sentences<DiscountCodesFailure>;
 
 export const codeListSentence = (failure: DiscountCodesFailure): string =>
@@ -76,8 +73,8 @@ export const codeListSentence = (failure: DiscountCodesFailure): string =>
 export type SaveCodeFailure = AddCodeFailure | ChangeCodeFailure;
 
 const saveSentences = {
-  'discount-codes-unavailable': (failure) => `${why(failure)}${asItWas} ${again}`,
-  'sign-in-needed': () => `${signInAgain()} ${asItWas}`,
+  unavailable: (failure) => `${why(failure)}${asItWas} ${again}`,
+  'sign-in-needed': () => `${signInAgain} ${asItWas}`,
   'discount-code-taken': () => `The shop already has this code. ${asItWas}`,
   'discount-code-not-found': () => `The shop no longer has this code. ${asItWas}`,
   'stale-discount-code': () => `Someone else has changed this code since you opened it. ${asItWas}`,

@@ -3,7 +3,7 @@ import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.po
 type KindOf<Failure extends { readonly kind: string }> = Failure['kind'];
 
 const catalogSentences = {
-  'catalog-unavailable': 'Failed to load cards. Please try again later.',
+  unavailable: 'Failed to load cards. Please try again later.',
   'bad-cursor': 'This list has changed in the meantime. Please load it again.',
 } satisfies Record<KindOf<CatalogFailure>, string>;
 
@@ -11,7 +11,7 @@ export const catalogSentence = ({ kind }: CatalogFailure): string => catalogSent
 
 const cardSentences = {
   'card-not-found': 'Card not found',
-  'catalog-unavailable': 'Failed to load card details',
+  unavailable: 'Failed to load card details',
   'bad-cursor': 'Failed to load card details',
 } satisfies Record<KindOf<CardNotFound | CatalogFailure>, string>;
 

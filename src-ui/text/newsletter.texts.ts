@@ -1,7 +1,6 @@
 import type {
   ConfirmFailure,
   LeaveFailure,
-  NewsletterUnavailable,
   ReadRemindersFailure,
   ReadSubscribersFailure,
   RemoveSubscriberFailure,
@@ -15,7 +14,7 @@ import {
   longestSubscriberName,
   type SignUpIssue,
 } from '#domain/newsletter/sign-up.ts';
-import { again, type Sentences, sentenceOf } from './sentences.ts';
+import { again, type Sentences, sentenceOf, signInAgain, why } from './sentences.ts';
 
 export const interestLabels = {
   basketball: 'Basketball',
@@ -42,13 +41,11 @@ function waitText(seconds: number | undefined): string {
   return seconds < 90 ? `in ${Math.max(2, Math.ceil(seconds))} seconds` : `in ${Math.ceil(seconds / 60)} minutes`;
 }
 
-const why = ({ detail }: NewsletterUnavailable): string => (detail ? `${detail} ` : '');
-
 const signUpSentences = {
   'invalid-sign-up': () => 'Please check what you entered.',
   'too-many-tries': ({ tryAgainIn }) =>
     `Too many attempts. What you typed is kept. Please try again ${waitText(tryAgainIn)}.`,
-  'newsletter-unavailable': (failure) => `You could not be signed up. ${why(failure)}What you typed is kept. ${again}`,
+  unavailable: (failure) => `You could not be signed up. ${why(failure)}What you typed is kept. ${again}`,
 } satisfies Sentences<SignUpFailure>;
 
 /** Never says whether the address is known. */
@@ -58,7 +55,7 @@ const badLink = 'This link is not valid. Part of it may be missing: open the who
 
 const leaveSentences = {
   'bad-newsletter-link': () => `${badLink} Nothing was changed.`,
-  'newsletter-unavailable': (failure) => `You are still subscribed. ${why(failure)}${again}`,
+  unavailable: (failure) => `You are still subscribed. ${why(failure)}${again}`,
 } satisfies Sentences<LeaveFailure>;
 
 export const leaveSentence = (failure: LeaveFailure): string => sentenceOf<LeaveFailure>(leaveSentences, failure);
@@ -66,7 +63,7 @@ export const leaveSentence = (failure: LeaveFailure): string => sentenceOf<Leave
 const confirmSentences = {
   'bad-newsletter-link': () => badLink,
   'sign-up-expired': () => 'This link has expired, and you are not subscribed. Please sign up again.',
-  'newsletter-unavailable': (failure) => `Your sign-up is not confirmed yet. ${why(failure)}${again}`,
+  unavailable: (failure) => `Your sign-up is not confirmed yet. ${why(failure)}${again}`,
 } satisfies Sentences<ConfirmFailure>;
 
 export const confirmSentence = (failure: ConfirmFailure): string =>
@@ -77,11 +74,8 @@ export const statusLabels = { confirmed: 'Confirmed', pending: 'Pending' } as co
   string
 >;
 
-const signInAgain = 'You are no longer signed in. Please sign in again.';
-
 const readSentences = {
-  'newsletter-unavailable': (failure) =>
-    `The list cannot be loaded right now. ${why(failure)}Nothing is lost. ${again}`,
+  unavailable: (failure) => `The list cannot be loaded right now. ${why(failure)}Nothing is lost. ${again}`,
   'bad-cursor': () => 'This list has changed in the meantime. Please load it again.',
   'sign-in-needed': () => signInAgain,
 } satisfies Sentences<ReadSubscribersFailure>;
@@ -90,7 +84,7 @@ export const readSubscribersSentence = (failure: ReadSubscribersFailure): string
   sentenceOf<ReadSubscribersFailure>(readSentences, failure);
 
 const removeSentences = {
-  'newsletter-unavailable': (failure) => `${why(failure)}The address is still on the list. ${again}`,
+  unavailable: (failure) => `${why(failure)}The address is still on the list. ${again}`,
   'subscriber-not-found': () => 'This address is no longer on the list.',
   'sign-in-needed': () => `${signInAgain} The address is still on the list.`,
 } satisfies Sentences<RemoveSubscriberFailure>;
@@ -100,7 +94,7 @@ export const removeSubscriberSentence = (failure: RemoveSubscriberFailure): stri
 
 const readRemindersSentences = {
   'sign-in-needed': () => signInAgain,
-  'newsletter-unavailable': (failure) => `Your choice cannot be loaded right now. ${why(failure)}${again}`,
+  unavailable: (failure) => `Your choice cannot be loaded right now. ${why(failure)}${again}`,
 } satisfies Sentences<ReadRemindersFailure>;
 
 export const readRemindersSentence = (failure: ReadRemindersFailure): string =>
@@ -108,7 +102,7 @@ export const readRemindersSentence = (failure: ReadRemindersFailure): string =>
 
 const setRemindersSentences = {
   'sign-in-needed': () => `${signInAgain} Nothing was changed.`,
-  'newsletter-unavailable': (failure) => `Nothing was changed. ${why(failure)}${again}`,
+  unavailable: (failure) => `Nothing was changed. ${why(failure)}${again}`,
   'reminders-closed': () => 'This shop does not send emails about carts any more. Nothing was changed.',
 } satisfies Sentences<SetRemindersFailure>;
 
@@ -117,13 +111,13 @@ export const setRemindersSentence = (failure: SetRemindersFailure): string =>
 
 const leaveRemindersSentences = {
   ...leaveSentences,
-  'newsletter-unavailable': (failure) => `You still get these emails. ${why(failure)}${again}`,
+  unavailable: (failure) => `You still get these emails. ${why(failure)}${again}`,
 } satisfies Sentences<LeaveFailure>;
 
 const confirmRemindersSentences = {
   ...confirmSentences,
   'sign-up-expired': () => 'This link has expired. Ask for these emails in your profile again.',
-  'newsletter-unavailable': (failure) => `Your email address is not confirmed yet. ${why(failure)}${again}`,
+  unavailable: (failure) => `Your email address is not confirmed yet. ${why(failure)}${again}`,
 } satisfies Sentences<ConfirmFailure>;
 
 /** Pages that links of emails about the cart open. */

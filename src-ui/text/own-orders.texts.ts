@@ -2,14 +2,12 @@ import type { OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case
 import { isCanceled, type Order } from '#domain/checkout/order.ts';
 import { lineName } from '#domain/checkout/quote.ts';
 import { fulfilmentTexts, orderStateText, orderStateTexts, refundTexts } from './checkout-failures.texts.ts';
-import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
+import { again, outageSentence, type Sentences, sentenceOf } from './sentences.ts';
 
 const safe = 'Your orders are not affected.';
 
 const sentences = {
-  'orders-unavailable': () => `Your orders cannot be loaded right now. ${safe} ${again}`,
-  'api-unreachable': () => cannotConnect(safe),
-  'api-not-running': () => `API server not running. ${safe} ${again}`,
+  unavailable: (failure) => outageSentence(failure, safe, `Your orders cannot be loaded right now. ${safe} ${again}`),
   'sign-in-needed': () => 'You are signed out. Sign in to see your orders.',
   refused: ({ message }) => message || `Your orders cannot be loaded right now. ${safe} ${again}`,
 } satisfies Sentences<OwnOrdersFailure>;

@@ -1,7 +1,7 @@
 import type { ReturnState } from '#domain/returns/return-state.ts';
 import type { RequestReturnFailure, ReturnStepFailure } from '#domain/returns/returns.port.ts';
 import { moneyText } from './money.texts.ts';
-import { again, type Sentences, sentenceOf } from './sentences.ts';
+import { again, outageSentence, type Sentences, sentenceOf, signInAgain } from './sentences.ts';
 
 export const returnStateTexts = {
   requested: 'Requested',
@@ -45,16 +45,20 @@ const sentences = {
     `Picture ${index + 1} was not taken. Nothing was requested yet: what you entered is kept.`,
   'stale-return': () => `This return has changed in the meantime. ${unchanged} Please look at it again.`,
   'return-step-not-allowed': () => `This is no longer possible. ${unchanged} Please look at the return again.`,
-  'returns-unavailable': () => `The returns cannot be reached right now. ${unchanged} ${again}`,
+  unavailable: (failure) =>
+    outageSentence(
+      failure,
+      'What you entered is kept.',
+      `The returns cannot be reached right now. ${unchanged} ${again}`,
+      `Cannot connect to API server. What you entered is kept. ${again}`,
+    ),
   'order-not-found': () => `There is no order with this number. ${unchanged}`,
   'step-not-allowed': () =>
     `The order cannot be refunded right now. Another refund may be under way. ${unchanged} ${again}`,
   'bad-refund-amount': ({ left }) => `You can refund from $0.01 to ${moneyText(left)}. Nothing was refunded.`,
   'bad-restock': () => 'You cannot return more items to stock than were returned. Nothing was refunded.',
   'tracking-missing': () => `The return could not be changed. ${unchanged} ${again}`,
-  'api-unreachable': () => `Cannot connect to API server. What you entered is kept. ${again}`,
-  'api-not-running': () => `API server not running. What you entered is kept. ${again}`,
-  'sign-in-needed': () => `You are no longer signed in. Please sign in again. ${unchanged}`,
+  'sign-in-needed': () => `${signInAgain} ${unchanged}`,
   refused: ({ message }) => message || `The return could not be changed. ${unchanged} ${again}`,
 } satisfies Sentences<ReturnProblem>;
 

@@ -1,9 +1,9 @@
 import type { PeriodState } from '#domain/pricing/period.ts';
 import { type SaleKind, saleLimits } from '#domain/pricing/sale.ts';
 import type { SaleFormIssue, SaleFormValues } from '#domain/pricing/sale-form.ts';
-import type { ChangeSaleFailure, SalesFailure, SalesUnavailable } from '#domain/pricing/sales.port.ts';
+import type { ChangeSaleFailure, SalesFailure } from '#domain/pricing/sales.port.ts';
 import { cardsText } from './changes.texts.ts';
-import { again, type Sentences, sentenceOf } from './sentences.ts';
+import { again, type Sentences, sentenceOf, signInAgain, why } from './sentences.ts';
 
 export const saleStateLabels = {
   active: 'Active',
@@ -52,20 +52,18 @@ const issueSentences: {
 export const saleIssueSentence = (issue: SaleFormIssue, values: SaleFormValues): string =>
   issueSentences[issue.kind](issue, values);
 
-const signInAgain = () => 'You are no longer signed in. Please sign in again.';
 const asItWas = 'Nothing was changed.';
-const why = ({ detail }: SalesUnavailable): string => (detail ? `${detail} ` : '');
 
 const listSentences = {
-  'sales-unavailable': (failure) => `The sales cannot be loaded right now. ${why(failure)}${again}`,
-  'sign-in-needed': signInAgain,
+  unavailable: (failure) => `The sales cannot be loaded right now. ${why(failure)}${again}`,
+  'sign-in-needed': () => signInAgain,
 } satisfies Sentences<SalesFailure>;
 
 export const saleListSentence = (failure: SalesFailure): string => sentenceOf<SalesFailure>(listSentences, failure);
 
 const saveSentences = {
-  'sales-unavailable': (failure) => `${why(failure)}${asItWas} ${again}`,
-  'sign-in-needed': () => `${signInAgain()} ${asItWas}`,
+  unavailable: (failure) => `${why(failure)}${asItWas} ${again}`,
+  'sign-in-needed': () => `${signInAgain} ${asItWas}`,
   'sale-not-found': () => `The shop no longer has this sale. ${asItWas}`,
   'stale-sale': () => `Someone else has changed this sale since you opened it. ${asItWas}`,
 } satisfies Sentences<ChangeSaleFailure>;

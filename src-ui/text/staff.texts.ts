@@ -1,4 +1,5 @@
 import type { StaffRole } from '#domain/identity/viewer.ts';
+import { isUnanswered } from '#domain/shared/unavailable.ts';
 import type {
   AcceptFailure,
   InviteFailure,
@@ -36,8 +37,8 @@ const sentences = {
   'owner-stays': () => 'The owner is managed in the server’s settings. Nothing was changed.',
   'own-role': () => 'You cannot change your own role.',
   'sign-in-needed': () => 'You are no longer signed in as the owner. Please sign in again.',
-  'accounts-unavailable': ({ reason }) =>
-    reason === 'unreachable' ? cannotConnect('Nothing was changed.') : `The staff cannot be reached. ${again}`,
+  unavailable: (failure) =>
+    isUnanswered(failure) ? cannotConnect('Nothing was changed.') : `The staff cannot be reached. ${again}`,
 } satisfies Sentences<Failure>;
 
 /** After an invitation. @param sent what the person gets */

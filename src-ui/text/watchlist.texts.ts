@@ -5,7 +5,7 @@ const sentences = {
   'sign-in-needed': () => 'You are no longer signed in. Sign in, and try again.',
   'saved-list-full': () =>
     `Your watchlist is full: it holds ${mostSavedCards.toLocaleString('en-US')} cards. Remove one to save another.`,
-  'saved-cards-unavailable': () => `Your watchlist is not available. It did not change. ${again}`,
+  unavailable: () => `Your watchlist is not available. It did not change. ${again}`,
 } satisfies Sentences<SavedCardsFailure>;
 
 export const savedCardsSentence = (failure: SavedCardsFailure): string =>

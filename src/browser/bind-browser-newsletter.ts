@@ -1,23 +1,19 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
-import {
-  makeLateNewsletter,
-  makeLateSubscriberExport,
-  makeLateSubscribers,
-} from '#adapters/browser/shared-late-ports.ts';
+import { latePort, lateUseCase } from '#adapters/browser/late-port.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
 export function bindHttpNewsletter(container: Container, api: Api): void {
-  const list = makeLateSubscribers(async () => {
+  const list = latePort(async () => {
     const { makeHttpSubscribers } = await import('#adapters/browser/http/http-subscribers.ts');
     return makeHttpSubscribers(api);
   });
-  const exportAll = makeLateSubscriberExport(async () => {
+  const exportAll = lateUseCase(async () => {
     const { makeSubscriberExport } = await import('#adapters/csv/subscriber-file.ts');
     return makeSubscriberExport(list);
   });
   bindPage(container, {
-    newsletter: makeLateNewsletter(async () => {
+    newsletter: latePort(async () => {
       const { makeHttpNewsletter } = await import('#adapters/browser/http/http-newsletter.ts');
       return makeHttpNewsletter(api);
     }),
@@ -28,7 +24,7 @@ export function bindHttpNewsletter(container: Container, api: Api): void {
 /** Without a server there is no list (NEWS-05). */
 export function bindLogNewsletter(container: Container): void {
   bindPage(container, {
-    newsletter: makeLateNewsletter(async () => {
+    newsletter: latePort(async () => {
       const { makeLogNewsletter } = await import('#adapters/browser/log-newsletter.ts');
       return makeLogNewsletter(container.get(pageTokens.log));
     }),

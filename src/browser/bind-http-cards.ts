@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
-import { makeLateCardEditor, makeLatePosting } from '#adapters/browser/first-late-ports.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
-import { makeLateAuditLog, makeLateClearing } from '#adapters/browser/shared-late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
+import { makeLateClearing, makeLatePosting } from '#adapters/browser/late-ports.ts';
 import { bindPage } from './page-tokens.ts';
 
 /** Loaded on first use; changes clear the offline copies. */
@@ -12,7 +12,7 @@ export function bindHttpCards(container: Container, api: Api, saved: SavedAnswer
       const { makeHttpPosting } = await import('#adapters/browser/http/http-posting.ts');
       return makeHttpPosting(api, saved);
     }),
-    cardEditor: makeLateCardEditor(async () => {
+    cardEditor: latePort(async () => {
       const { makeHttpCardEditor } = await import('#adapters/browser/http/http-card-editor.ts');
       return makeHttpCardEditor(api, saved);
     }),
@@ -20,7 +20,7 @@ export function bindHttpCards(container: Container, api: Api, saved: SavedAnswer
       const { makeHttpClearing } = await import('#adapters/browser/http/http-card-editor.ts');
       return makeHttpClearing(api, saved);
     }),
-    auditLog: makeLateAuditLog(async () => {
+    auditLog: latePort(async () => {
       const { makeHttpAuditLog } = await import('#adapters/browser/http/http-audit-log.ts');
       return makeHttpAuditLog(api);
     }),

@@ -1,14 +1,14 @@
 import type { Container } from 'inversify';
-import { makeLateCountView } from '#adapters/browser/first-late-ports.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { makeLateDashboard, makeLateMarketSnapshot } from '#adapters/browser/shared-late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
+import { makeLateCountView, makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { sessionStore } from './storages.ts';
 
 export function bindHttpDashboard(container: Container, api: Api): void {
   const [clock, log] = [container.get(pageTokens.clock), container.get(pageTokens.log)];
   bindPage(container, {
-    dashboard: makeLateDashboard(async () => {
+    dashboard: latePort(async () => {
       const { makeHttpDashboardFigures } = await import('#adapters/browser/http/http-dashboard.ts');
       return makeHttpDashboardFigures(api);
     }),

@@ -1,15 +1,8 @@
 import type { Container } from 'inversify';
-import { makeLateAccounts, makeLateSavedCards } from '#adapters/browser/first-late-ports.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import {
-  makeLateAddressBook,
-  makeLatePasswordResets,
-  makeLateStaff,
-  makeLateStaffInvitations,
-  makeLateTwoFactor,
-} from '#adapters/browser/late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localStore } from './storages.ts';
@@ -21,31 +14,31 @@ export function bindHttpIdentity(container: Container, api: Api): void {
   bindPage(container, {
     permissions,
     sessions: makeHttpSessions(api, remembered),
-    accounts: makeLateAccounts(async () => {
+    accounts: latePort(async () => {
       const { makeHttpAccounts } = await import('#adapters/browser/http/http-accounts.ts');
       return makeHttpAccounts(api, remembered);
     }),
-    passwordResets: makeLatePasswordResets(async () => {
+    passwordResets: latePort(async () => {
       const { makeHttpPasswordResets } = await import('#adapters/browser/http/http-password-resets.ts');
       return makeHttpPasswordResets(api);
     }),
-    twoFactor: makeLateTwoFactor(async () => {
+    twoFactor: latePort(async () => {
       const { makeHttpTwoFactor } = await import('#adapters/browser/http/http-two-factor.ts');
       return makeHttpTwoFactor(api);
     }),
-    staff: makeLateStaff(async () => {
+    staff: latePort(async () => {
       const { makeHttpStaff } = await import('#adapters/browser/http/http-staff.ts');
       return makeHttpStaff(api);
     }),
-    staffInvitations: makeLateStaffInvitations(async () => {
+    staffInvitations: latePort(async () => {
       const { makeHttpStaffInvitations } = await import('#adapters/browser/http/http-staff-invitations.ts');
       return makeHttpStaffInvitations(api, remembered);
     }),
-    savedCards: makeLateSavedCards(async () => {
+    savedCards: latePort(async () => {
       const { makeHttpSavedCards } = await import('#adapters/browser/http/http-saved-cards.ts');
       return makeHttpSavedCards(api);
     }),
-    addressBook: makeLateAddressBook(async () => {
+    addressBook: latePort(async () => {
       const { makeHttpAddressBook } = await import('#adapters/browser/http/http-address-book.ts');
       return makeHttpAddressBook(api);
     }),

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
-import { makeLateBoxes } from '#adapters/browser/first-late-ports.ts';
+import { makeLateBoxes } from '#adapters/browser/late-ports.ts';
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { bindPage } from './page-tokens.ts';
 

@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
-import { makeLateCardEditor } from '#adapters/browser/first-late-ports.ts';
 import { late } from '#adapters/browser/http/late.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
+import { makeLateCardStore, makeLateClearing } from '#adapters/browser/late-ports.ts';
 import type { LocalEditingParts } from '#adapters/browser/local-storage/local-edited-cards.ts';
-import { makeLateAuditLog, makeLateCardStore, makeLateClearing } from '#adapters/browser/shared-late-ports.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
@@ -20,8 +20,8 @@ export function bindLocalCards(container: Container, parts: LocalEditingParts & 
   container.bind(pageTokens.cardStore).toConstantValue(cardStore);
   bindPage(container, {
     postCard: cardStore.post,
-    cardEditor: makeLateCardEditor(async () => (await load()).editor),
+    cardEditor: latePort(async () => (await load()).editor),
     clearCards: makeLateClearing(async () => (await load()).clear),
-    auditLog: makeLateAuditLog(async () => (await load()).auditLog),
+    auditLog: latePort(async () => (await load()).auditLog),
   });
 }

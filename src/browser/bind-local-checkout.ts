@@ -1,9 +1,9 @@
 import type { Container } from 'inversify';
 import { okAsync, ResultAsync } from 'neverthrow';
 import { late } from '#adapters/browser/http/late.ts';
+import { latePort, lateUseCase, notLoaded } from '#adapters/browser/late-port.ts';
 import type { LocalCards, ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/shared-late-ports.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localStore } from './storages.ts';
@@ -28,20 +28,18 @@ export function bindLocalCheckout(
       log: container.get(pageTokens.log),
     });
   });
-  const checkout = makeLateCheckout(load);
+  const { quoteOrder, placeOrder, payOrder, readOrder } = latePort(load);
   const hasOrders = () => place.storage.read(storageKeys.orders).unwrapOr(null) !== null;
 
   bindPage(container, {
-    checkout: { ...checkout, ...parts.checkout, loadStripe: null },
-    listOwnOrders: makeLateOwnOrders(async () => (await load()).listOwnOrders),
+    checkout: { quoteOrder, placeOrder, payOrder, readOrder, ...parts.checkout, loadStripe: null },
+    listOwnOrders: lateUseCase(async () => (await load()).listOwnOrders),
   });
   container
     .bind(pageTokens.processWaitingOrders)
     .toConstantValue(() =>
       hasOrders()
-        ? ResultAsync.fromPromise(load(), () => ({ kind: 'orders-unavailable' }) as const).andThen(
-            ({ processWaitingOrders }) => processWaitingOrders(),
-          )
+        ? ResultAsync.fromPromise(load(), () => notLoaded).andThen(({ processWaitingOrders }) => processWaitingOrders())
         : okAsync(0),
     );
 }

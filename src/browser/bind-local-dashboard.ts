@@ -1,9 +1,9 @@
 import type { Container } from 'inversify';
-import { makeLateCountView } from '#adapters/browser/first-late-ports.ts';
 import { late } from '#adapters/browser/http/late.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
+import { makeLateCountView, makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
 import type { LocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
-import { makeLateDashboard, makeLateMarketSnapshot } from '#adapters/browser/shared-late-ports.ts';
 import { bindPage } from './page-tokens.ts';
 
 export function bindLocalDashboard(container: Container, places: CopyStores, cards: LocalCards): void {
@@ -13,7 +13,7 @@ export function bindLocalDashboard(container: Container, places: CopyStores, car
     return makeLocalDashboard({ places, cards });
   });
   bindPage(container, {
-    dashboard: makeLateDashboard(load),
+    dashboard: latePort(load),
     readMarketSnapshot: makeLateMarketSnapshot(async () => {
       const { readNoMarket } = await import('#adapters/in-memory/no-market.ts');
       return readNoMarket;

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
-import { makeLateDocuments } from '#adapters/browser/first-late-ports.ts';
+import { makeLateDocuments } from '#adapters/browser/late-ports.ts';
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { Editor } from '#domain/shared/editor.ts';

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
-import { makeLateAccounts, makeLateSavedCards } from '#adapters/browser/first-late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { makeAccountBook } from '#adapters/browser/local-storage/account-book.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
@@ -45,11 +45,11 @@ export function bindLocalIdentity(
     permissions: ownShopPermissions,
     // Only an account can begin a session.
     sessions: ofPage,
-    accounts: makeLateAccounts(async () => {
+    accounts: latePort(async () => {
       const { makeLocalAccounts } = await import('#adapters/browser/local-storage/local-accounts.ts');
       return makeLocalAccounts({ book, sessions, passwords: await loadPasswords(), admin, ids, clock, cart });
     }),
-    savedCards: makeLateSavedCards(async () => {
+    savedCards: latePort(async () => {
       const { makeLocalSavedCards } = await import('#adapters/browser/local-storage/local-saved-cards.ts');
       return makeLocalSavedCards({ book, admin, clock });
     }),

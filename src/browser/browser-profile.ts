@@ -9,6 +9,7 @@ import type { CopyStores } from '#adapters/browser/local-storage/redundant-store
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
 import { makeNoMarketplace } from '#adapters/in-memory/no-marketplace.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { withoutServer } from '#ui/use-cases.tsx';
 import { bindLogNewsletter } from './bind-browser-newsletter.ts';
 import { bindLocalCardFiles } from './bind-card-files.ts';
@@ -24,7 +25,7 @@ import { bindPage, pageTokens } from './page-tokens.ts';
 import { localStore, sessionStore } from './storages.ts';
 
 const samplesMissing = {
-  kind: 'catalog-unavailable',
+  ...storageFails,
   detail: 'The sample cards could not be loaded. Please reload the page.',
 } as const;
 

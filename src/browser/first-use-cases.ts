@@ -1,16 +1,12 @@
+import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import {
-  makeLateAccounts,
   makeLateBoxes,
-  makeLateCardEditor,
-  makeLateCatalog,
   makeLateCountView,
   makeLateDocuments,
   makeLateOffers,
   makeLatePosting,
-  makeLateSavedCards,
-  makeLateSessions,
-} from '#adapters/browser/first-late-ports.ts';
-import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
+} from '#adapters/browser/late-ports.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import type { PageBasics } from './page-basics.ts';
@@ -74,10 +70,10 @@ export function makeFirstUseCases(shop: UseCases['shop'], basics: PageBasics, lo
     shop,
     permissions,
     loadSamples: null,
-    catalog: makeLateCatalog(async () => (await all()).catalog),
-    sessions: makeLateSessions(async () => (await all()).sessions),
-    accounts: makeLateAccounts(async () => (await all()).accounts),
-    savedCards: makeLateSavedCards(async () => (await all()).savedCards),
+    catalog: latePort(async () => (await all()).catalog),
+    sessions: latePort(async () => (await all()).sessions),
+    accounts: latePort(async () => (await all()).accounts),
+    savedCards: latePort(async () => (await all()).savedCards),
     boxes: makeLateBoxes(async () => (await all()).boxes),
     documents: makeLateDocuments(async () => (await all()).documents),
     offers: makeLateOffers(async () => {
@@ -87,7 +83,7 @@ export function makeFirstUseCases(shop: UseCases['shop'], basics: PageBasics, lo
     }),
     pictures: makeLatePictures(async () => (await all()).pictures),
     postCard: makeLatePosting(async () => (await all()).postCard),
-    cardEditor: makeLateCardEditor(async () => (await all()).cardEditor),
+    cardEditor: latePort(async () => (await all()).cardEditor),
     countView: makeLateCountView(async () => (await all()).countView, basics.log),
     cart: { ...lateCart(all), id: () => reach().cart.id() },
     loadSmartLinks:

@@ -5,7 +5,7 @@ import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts
 import type { ValueStore } from '#adapters/browser/local-storage/stored-value.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import type { ListOwnOrders, OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
+import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
 import { makePayOrder, type PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import {
   type Customer,
@@ -23,6 +23,7 @@ import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 
 export type LocalCheckoutParts = {
   readonly place: ValueStore;
@@ -82,7 +83,7 @@ export function openLocalCheckout(parts: LocalCheckoutParts): LocalCheckout {
     listOwnOrders: () =>
       sessions
         .current()
-        .mapErr((): OwnOrdersFailure => ({ kind: 'orders-unavailable' }))
+        .mapErr(() => storageFails)
         .andThen(
           (viewer): ReturnType<ListOwnOrders> =>
             viewer.role === 'guest' ? errAsync({ kind: 'sign-in-needed' }) : ownOf(viewer.id),

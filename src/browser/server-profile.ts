@@ -1,25 +1,13 @@
 import type { Container } from 'inversify';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
-import { makeLateOffers } from '#adapters/browser/first-late-ports.ts';
 import { makeApi } from '#adapters/browser/http/api.ts';
 import { keepAnswersIn, makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { late } from '#adapters/browser/http/late.ts';
 import { makeLateAnswers, makeLateSavedCatalog } from '#adapters/browser/http/late-answers.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
-import {
-  makeLateAdminOrders,
-  makeLateCustomerExport,
-  makeLateCustomers,
-  makeLateDiscountCodes,
-  makeLateExamineShop,
-  makeLateMarketplace,
-  makeLateOrderExport,
-  makeLateOrderMessages,
-  makeLateReturns,
-  makeLateSales,
-} from '#adapters/browser/late-ports.ts';
-import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/shared-late-ports.ts';
+import { latePort, lateUseCase } from '#adapters/browser/late-port.ts';
+import { makeLateOffers } from '#adapters/browser/late-ports.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
 import { watchUserActions } from '#adapters/browser/user-actions.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
@@ -53,7 +41,7 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
   const kept = late(() => openSaved(container.get(pageTokens.clock)));
   const saved = makeLateAnswers(async () => (await kept()).answers);
   const copies = makeLateSavedCatalog(async () => (await kept()).copies);
-  const checkout = makeLateCheckout(async () => {
+  const { quoteOrder, placeOrder, payOrder, readOrder } = latePort(async () => {
     const { makeHttpCheckout } = await import('#adapters/browser/http/http-checkout.ts');
     return makeHttpCheckout(api, own.checkout.receipts);
   });
@@ -62,40 +50,43 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
     catalog: makeCachedCardCatalog(makeHttpCardCatalog(api), saved, copies),
     loadSamples: null,
     checkout: {
-      ...checkout,
+      quoteOrder,
+      placeOrder,
+      payOrder,
+      readOrder,
       ...own.checkout,
       loadStripe: payments === 'stripe' && key ? makeStripeLoader({ key }) : null,
     },
-    listOwnOrders: makeLateOwnOrders(async () => {
+    listOwnOrders: lateUseCase(async () => {
       const { makeHttpOwnOrders } = await import('#adapters/browser/http/http-own-orders.ts');
       return makeHttpOwnOrders(api);
     }),
-    readOrderMessages: makeLateOrderMessages(async () => {
+    readOrderMessages: lateUseCase(async () => {
       const { makeHttpOrderMessages } = await import('#adapters/browser/http/http-order-messages.ts');
       return makeHttpOrderMessages(api);
     }),
-    returns: makeLateReturns(async () => {
+    returns: latePort(async () => {
       const { makeHttpReturns } = await import('#adapters/browser/http/http-returns.ts');
       return makeHttpReturns(api, own.checkout.receipts);
     }),
-    adminOrders: makeLateAdminOrders(async () => {
+    adminOrders: latePort(async () => {
       const { makeHttpAdminOrders } = await import('#adapters/browser/http/http-admin-orders.ts');
       return makeHttpAdminOrders(api);
     }),
-    exportOrders: makeLateOrderExport(async () => {
+    exportOrders: lateUseCase(async () => {
       const { makeHttpOrderExport } = await import('#adapters/browser/http/http-admin-orders.ts');
       return makeHttpOrderExport();
     }),
-    examineShop: makeLateExamineShop(async () => {
+    examineShop: lateUseCase(async () => {
       const { makeHttpExamineShop } = await import('#adapters/browser/http/http-admin-orders.ts');
       return makeHttpExamineShop(api);
     }),
     customers: {
-      all: makeLateCustomers(async () => {
+      all: latePort(async () => {
         const { makeHttpCustomers } = await import('#adapters/browser/http/http-customers.ts');
         return makeHttpCustomers(api);
       }),
-      exportOne: makeLateCustomerExport(async () => {
+      exportOne: lateUseCase(async () => {
         const { makeHttpCustomerExport } = await import('#adapters/browser/http/http-customers.ts');
         return makeHttpCustomerExport(api);
       }),
@@ -104,11 +95,11 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
       const { makeHttpOffers } = await import('#adapters/browser/http/http-offers.ts');
       return makeHttpOffers(api);
     }),
-    discountCodes: makeLateDiscountCodes(async () => {
+    discountCodes: latePort(async () => {
       const { makeHttpDiscountCodes } = await import('#adapters/browser/http/http-discount-codes.ts');
       return makeHttpDiscountCodes(api);
     }),
-    sales: makeLateSales(async () => {
+    sales: latePort(async () => {
       const { makeHttpSales } = await import('#adapters/browser/http/http-sales.ts');
       return makeHttpSales(api);
     }),
@@ -116,7 +107,7 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
       const { makeHttpPictures } = await import('#adapters/browser/http/http-pictures.ts');
       return makeHttpPictures(api);
     }),
-    marketplace: makeLateMarketplace(async () => {
+    marketplace: latePort(async () => {
       const { makeHttpMarketplace } = await import('#adapters/browser/http/http-marketplace.ts');
       return makeHttpMarketplace(api);
     }),

@@ -8,7 +8,6 @@ import type { ShopApi } from '#adapters/cli/over-api.ts';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
 import { signInOverApi } from '#adapters/cli/sign-in-over-api.ts';
 import { makeSwitchOffOverApi } from '#adapters/cli/two-factor-over-api.ts';
-import { accountsUnavailable } from '#adapters/server/identity/identity-parts.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
@@ -16,6 +15,7 @@ import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
 import { makeSqlTwoFactorRecords } from '#adapters/server/sql/sql-two-factor-records.ts';
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { publicUrlAt } from '../server/addresses.ts';
 import { bindCardEditing } from '../server/bind-card-editing.ts';
 import { bindCheckout } from '../server/bind-orders.ts';
@@ -83,7 +83,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<ShopForComm
             'switched-off-on-the-machine',
             container.get(tokens.clock).now(),
           ),
-          () => accountsUnavailable,
+          () => storageFails,
         ),
       backUp: backUpDatabase(database, openPictureStorage(server), server),
       close,

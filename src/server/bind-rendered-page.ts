@@ -1,7 +1,7 @@
 import { errAsync } from 'neverthrow';
 import { visibleCard } from '#adapters/server/http-api/visible-card.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
-import type { CardCatalog, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { Documents } from '#domain/documents/documents.port.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
 import { permissions } from '#domain/identity/permissions.ts';
@@ -9,6 +9,7 @@ import { guest } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { DeviceValue } from '#domain/shared/device-value.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { capabilities, type UseCases, withoutServer } from '#ui/use-cases.tsx';
 
 /** What a page is rendered from. */
@@ -22,7 +23,7 @@ export type RenderPorts = {
   readonly shop: () => UseCases['shop'];
 };
 
-const refused = (): CatalogFailure => ({ kind: 'catalog-unavailable' });
+const refused = () => storageFails;
 
 /** The public part of the catalog, as the API answers it to guests (API-14). */
 function guestCatalog(catalog: CardCatalog): CardCatalog {

@@ -1,7 +1,7 @@
 import { ResultAsync } from 'neverthrow';
 import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
 import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
-import type { OrdersUnavailable, StockAudit } from '#domain/checkout/orders.port.ts';
+import type { StockAudit } from '#domain/checkout/orders.port.ts';
 import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import type { ReportOrphanedPayments } from '#domain/checkout/report-orphaned-payments.use-case.ts';
@@ -10,6 +10,7 @@ import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { ExpireOffers } from '#domain/offers/expire-offers.use-case.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { logReason, type Unavailable } from '#domain/shared/unavailable.ts';
 import { againAndAgain, noWorker, type Worker } from './again-and-again.ts';
 
 const second = 1_000;
@@ -63,7 +64,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const some = (ids: readonly string[]): string => ids.slice(0, 5).join(' ');
 
 /** Logs inconsistent stock and orders for the admin; returns their number. */
-const logMisfits = (audit: StockAudit, log: Log): ResultAsync<number, OrdersUnavailable> =>
+const logMisfits = (audit: StockAudit, log: Log): ResultAsync<number, Unavailable> =>
   ResultAsync.combine([audit.gaps(), audit.misfits()]).map(([gaps, misfits]) => {
     const cards = gaps.map(({ cardId }) => cardId);
     const orders = misfits.map(({ orderId }) => orderId);
@@ -87,7 +88,7 @@ export function makeOrderJobs(parts: OrderJobParts): OrderJobs {
     try {
       const result = await work();
       if (result.isOk()) return result.value;
-      log.warn('order job failed', { what, reason: result.error.kind });
+      log.warn('order job failed', { what, reason: logReason(result.error) });
     } catch (error) {
       log.error('a bug', { what, reason: reasonOf(error) });
     }

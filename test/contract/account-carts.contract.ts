@@ -4,6 +4,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { type Cart, type CartId, cartId } from '#domain/cart/cart.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import { type UserId, userId } from '#domain/identity/user.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '../support/cards.ts';
 import { ability } from './ability.ts';
 
@@ -154,7 +155,7 @@ export function accountCartsContract(
     if (abilities.includes('break')) {
       it('says when it cannot be reached', async () => {
         await ability(stage, 'break')();
-        const away = { kind: 'cart-store-unavailable', reason: 'unreachable' };
+        const away = storageFails;
         expect((await stage.accountCarts.find(ada))._unsafeUnwrapErr()).toEqual(away);
         expect((await stage.accountCarts.join(ada, here))._unsafeUnwrapErr()).toEqual(away);
       });

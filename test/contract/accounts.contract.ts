@@ -420,7 +420,7 @@ export function accountsContract(
           await stage.accounts.changePassword(ada.password, 'a new password'),
           await stage.accounts.close(ada.password),
         ];
-        for (const answer of away) expect(kindOf(answer)).toBe('accounts-unavailable');
+        for (const answer of away) expect(kindOf(answer)).toBe('unavailable');
         expect((await stage.accounts.data()).isErr()).toBe(true);
         if (!abilities.includes('mend')) return;
         await ability(stage, 'mend')();
@@ -548,8 +548,8 @@ export function passwordResetsContract(
       it('says when nothing can be asked [D28]', async () => {
         const good = await link();
         await ability(stage, 'break')();
-        expect((await stage.resets.request(ada.email))._unsafeUnwrapErr().kind).toBe('accounts-unavailable');
-        expect((await redeem(good))._unsafeUnwrapErr().kind).toBe('accounts-unavailable');
+        expect((await stage.resets.request(ada.email))._unsafeUnwrapErr().kind).toBe('unavailable');
+        expect((await redeem(good))._unsafeUnwrapErr().kind).toBe('unavailable');
       });
     }
   });

@@ -222,8 +222,8 @@ export function auditLogContract(
         const [{ number } = { number: 0 }] = await work.changes();
         const guest = ability(stage, 'guestLog');
         const query = { act: null, cardId: null, limit: 10 };
-        expect((await guest.page(query))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
-        expect((await guest.detail(number))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
+        expect((await guest.page(query))._unsafeUnwrapErr().kind).toBe('unavailable');
+        expect((await guest.detail(number))._unsafeUnwrapErr().kind).toBe('unavailable');
       });
     }
 
@@ -232,8 +232,8 @@ export function auditLogContract(
         await work.save(aCard());
         await ability(stage, 'break')();
         const query = { act: null, cardId: null, limit: 10 };
-        expect((await stage.auditLog.page(query))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
-        expect((await stage.auditLog.detail(1))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
+        expect((await stage.auditLog.page(query))._unsafeUnwrapErr().kind).toBe('unavailable');
+        expect((await stage.auditLog.detail(1))._unsafeUnwrapErr().kind).toBe('unavailable');
       });
     }
   });

@@ -326,9 +326,7 @@ export function cardCatalogContract(
           await catalog.correct('jordon'),
           await catalog.priceHistory(id, 30),
         ];
-        expect(answers.map((answer) => answer._unsafeUnwrapErr().kind)).toEqual(
-          answers.map(() => 'catalog-unavailable'),
-        );
+        expect(answers.map((answer) => answer._unsafeUnwrapErr().kind)).toEqual(answers.map(() => 'unavailable'));
       });
     }
   });

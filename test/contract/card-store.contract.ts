@@ -725,7 +725,7 @@ export function cardEditorContract(
           await stage.editor.undo(done.change ?? 0),
         ];
         for (const answer of answers) {
-          expect(['cards-not-saved', 'editor-unreachable']).toContain(answer._unsafeUnwrapErr().kind);
+          expect(['cards-not-saved', 'unavailable']).toContain(answer._unsafeUnwrapErr().kind);
         }
       });
     }

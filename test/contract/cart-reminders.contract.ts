@@ -4,6 +4,7 @@ import { oldestCart, reminderPause } from '#domain/cart/cart-reminder.ts';
 import { type CartReminders, reminderConfirmTime } from '#domain/cart/cart-reminders.port.ts';
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import { type UserId, userId } from '#domain/identity/user.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '../support/cards.ts';
 import type { FixedClock } from '../support/in-memory/clock.ts';
 import { ability } from './ability.ts';
@@ -250,9 +251,9 @@ export function cartRemindersContract(
           reminders.withdraw,
           reminders.content,
         ]) {
-          expect((await call(ada))._unsafeUnwrapErr()).toEqual({ kind: 'newsletter-unavailable' });
+          expect((await call(ada))._unsafeUnwrapErr()).toEqual(storageFails);
         }
-        expect((await reminders.remindDue())._unsafeUnwrapErr()).toEqual({ kind: 'newsletter-unavailable' });
+        expect((await reminders.remindDue())._unsafeUnwrapErr()).toEqual(storageFails);
       });
     }
   });

@@ -212,7 +212,7 @@ export function dashboardFiguresContract(
     if (abilities.includes('break')) {
       it('says so when it cannot be read', async () => {
         await ability(stage, 'break')();
-        expect((await stage.figures.read())._unsafeUnwrapErr().kind).toBe('dashboard-unavailable');
+        expect((await stage.figures.read())._unsafeUnwrapErr().kind).toBe('unavailable');
       });
     }
   });

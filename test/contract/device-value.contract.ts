@@ -214,7 +214,7 @@ export function draftsContract<Kept extends SomeDrafts<Kept>>(
         stage.drafts.keep(one.key, one.draft)._unsafeUnwrap();
         ability(stage, 'fill')();
         const failed = stage.drafts.keep(one.key, changed);
-        expect(failed._unsafeUnwrapErr()).toEqual({ kind: 'drafts-unavailable', reason: 'full' });
+        expect(failed._unsafeUnwrapErr()).toEqual({ kind: 'unavailable', why: 'full' });
         expect(read(one.key)).toEqual(one.draft);
       });
     }
@@ -222,7 +222,7 @@ export function draftsContract<Kept extends SomeDrafts<Kept>>(
     if (abilities.includes('forbid')) {
       it('says so where nothing can be stored or read', () => {
         ability(stage, 'forbid')();
-        const failed = { kind: 'drafts-unavailable', reason: 'forbidden' };
+        const failed = { kind: 'unavailable', why: 'forbidden' };
         expect(stage.drafts.keep(one.key, one.draft)._unsafeUnwrapErr()).toEqual(failed);
         expect(stage.drafts.read(one.key)._unsafeUnwrapErr()).toEqual(failed);
         expect(stage.drafts.drop(one.key)._unsafeUnwrapErr()).toEqual(failed);

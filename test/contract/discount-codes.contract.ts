@@ -197,7 +197,7 @@ export function discountCodesContract(
         await add();
         await ability(stage, 'break')();
         for (const call of everyCall()) {
-          expect((await call)._unsafeUnwrapErr()).toMatchObject({ kind: 'discount-codes-unavailable' });
+          expect((await call)._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
         }
       });
     }

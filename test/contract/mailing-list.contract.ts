@@ -11,6 +11,7 @@ import {
   type Subscribers,
   subscriberId,
 } from '#domain/newsletter/newsletter.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { ability } from './ability.ts';
 
 export type MailingListStage = {
@@ -176,7 +177,7 @@ export function mailingListContract(
     if (abilities.includes('break')) {
       it('says when nothing can be kept', async () => {
         await ability(stage, 'break')();
-        const failure = { kind: 'newsletter-unavailable' };
+        const failure = storageFails;
         expect((await stage.list.request(aConsent()))._unsafeUnwrapErr()).toEqual(failure);
         expect((await stage.list.confirm(subscriberId('any'), noon))._unsafeUnwrapErr()).toEqual(failure);
         expect((await stage.list.deleteExpired(noon))._unsafeUnwrapErr()).toEqual(failure);

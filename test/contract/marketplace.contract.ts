@@ -142,7 +142,7 @@ export function marketplaceContract(
       it('says that the marketplace is unavailable when it is', async () => {
         await ability(stage, 'break')();
         const found = await stage.marketplace.search({ q: stage.many, limit: 45, offset: 0 });
-        expect(found._unsafeUnwrapErr().kind).toBe('marketplace-unavailable');
+        expect(found._unsafeUnwrapErr().kind).toBe('unavailable');
       });
     }
   });

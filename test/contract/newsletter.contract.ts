@@ -167,7 +167,7 @@ export function newsletterContract(
     if (abilities.includes('break')) {
       it('says when the shop cannot be reached, so that nothing counts as sent [NEWS-06]', async () => {
         await ability(stage, 'break')();
-        expect((await signUp())._unsafeUnwrapErr()).toMatchObject({ kind: 'newsletter-unavailable' });
+        expect((await signUp())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
         const { newsletter } = stage;
         for (const answer of [
           await newsletter.leave('any'),
@@ -175,7 +175,7 @@ export function newsletterContract(
           await newsletter.reminders(),
           await newsletter.setReminders(true),
         ]) {
-          expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: 'newsletter-unavailable' });
+          expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
         }
       });
     }
@@ -332,7 +332,7 @@ export function subscribersContract(
     if (abilities.includes('break')) {
       it('says when the list cannot be reached', async () => {
         await ability(stage, 'break')();
-        const failure = { kind: 'newsletter-unavailable' };
+        const failure = { kind: 'unavailable' };
         expect((await stage.subscribers.page(all))._unsafeUnwrapErr()).toMatchObject(failure);
         expect((await stage.subscribers.remove(subscriberId('any'), 'confirmed'))._unsafeUnwrapErr()).toMatchObject(
           failure,

@@ -11,6 +11,7 @@ import { agreedPrice, type Offer } from '#domain/offers/offer.ts';
 import { mostLiveOffers } from '#domain/offers/offer-rules.ts';
 import type { OfferEvent } from '#domain/offers/offer-step.ts';
 import type { NewOffer, Offers } from '#domain/offers/offers.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '../support/cards.ts';
 import { lasts, madeAt, newOffer, offerNumber } from '../support/offers.ts';
 import { ability } from './ability.ts';
@@ -314,7 +315,7 @@ export function offersContract(
     if (abilities.includes('break')) {
       it('says when it cannot be reached', async () => {
         await ability(stage, 'break')();
-        const away = { kind: 'offers-unavailable' };
+        const away = storageFails;
         expect((await stage.offers.find(offerNumber(1)))._unsafeUnwrapErr()).toEqual(away);
         expect((await stage.offers.make(newOffer({ number: 1, card: lone })))._unsafeUnwrapErr()).toEqual(away);
         expect((await stage.offers.due(0))._unsafeUnwrapErr()).toEqual(away);

@@ -16,6 +16,7 @@ import {
 } from '#domain/checkout/orders.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { cents, centsOf } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
 import { cartNumber, farAhead, longAgo, newOrder, orderNumber, someAddress, someCharges } from './an-order.ts';
@@ -582,9 +583,7 @@ export function ordersContract(
           await orders.waiting(0),
           await orders.openPayments(0),
         ];
-        expect(answers.map((answer) => answer._unsafeUnwrapErr())).toEqual(
-          answers.map(() => ({ kind: 'orders-unavailable' })),
-        );
+        expect(answers.map((answer) => answer._unsafeUnwrapErr())).toEqual(answers.map(() => storageFails));
       });
     }
   });
@@ -879,7 +878,7 @@ export function orderRecordsContract(
     if (abilities.includes('break')) {
       it('says when nothing can be read', async () => {
         await ability(stage, 'break')();
-        const unavailable = { kind: 'orders-unavailable' };
+        const unavailable = storageFails;
         const query = { tab: 'all', search: '', limit: 10, cursor: null } as const;
         expect((await stage.records.page(query))._unsafeUnwrapErr()).toEqual(unavailable);
         expect((await stage.records.counts())._unsafeUnwrapErr()).toEqual(unavailable);
@@ -1073,7 +1072,7 @@ export function stockAuditContract(
     if (abilities.includes('break')) {
       it('says when nothing can be compared', async () => {
         await ability(stage, 'break')();
-        const unavailable = { kind: 'orders-unavailable' };
+        const unavailable = storageFails;
         expect((await stage.audit.gaps())._unsafeUnwrapErr()).toEqual(unavailable);
         expect((await stage.audit.misfits())._unsafeUnwrapErr()).toEqual(unavailable);
         expect((await stage.audit.recount())._unsafeUnwrapErr()).toEqual(unavailable);

@@ -4,6 +4,7 @@ import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { DueEmail, Outbox } from '#domain/checkout/outbox.port.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '../support/cards.ts';
 import { ability } from './ability.ts';
 import { orderNumber } from './an-order.ts';
@@ -237,7 +238,7 @@ export function outboxContract(
     if (abilities.includes('break')) {
       it('says when it cannot be reached', async () => {
         await ability(stage, 'break')();
-        const unavailable = { kind: 'outbox-unavailable' };
+        const unavailable = storageFails;
         expect((await stage.outbox.claim(minute(0), lease))._unsafeUnwrapErr()).toEqual(unavailable);
         expect((await stage.outbox.done('key', minute(0)))._unsafeUnwrapErr()).toEqual(unavailable);
         expect((await stage.outbox.failed('key', '', null))._unsafeUnwrapErr()).toEqual(unavailable);

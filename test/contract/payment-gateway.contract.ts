@@ -45,7 +45,7 @@ export const paymentOf = (number: number): PaymentRequest => ({
   demo: false,
 });
 
-const unavailable = { kind: 'payment-provider-unavailable' };
+const unavailable = { kind: 'unavailable', why: 'offline', what: 'payment-provider' };
 
 export function paymentGatewayContract(
   name: string,

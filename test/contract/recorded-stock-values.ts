@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '../support/cards.ts';
 import { ability } from './ability.ts';
 
@@ -68,7 +69,7 @@ export function recordedStockValues(
       it('says so when it cannot record', async () => {
         await ability(stage, 'break')();
         expect((await stage.figures.recordStockValue())._unsafeUnwrapErr()).toEqual({
-          kind: 'stock-values-unavailable',
+          ...storageFails,
         });
       });
     }

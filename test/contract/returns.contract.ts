@@ -10,6 +10,7 @@ import { type UserId, userId } from '#domain/identity/user.ts';
 import { cents } from '#domain/money/cents.ts';
 import { mostReturnPictures, mostReturns, type ReturnRequest } from '#domain/returns/return.ts';
 import type { ReturnRecords, ReturnStep, Returns } from '#domain/returns/returns.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '../support/cards.ts';
 import { aPicture } from '../support/pictures.ts';
 import { ability } from './ability.ts';
@@ -345,7 +346,7 @@ export function returnsContract(
           await step(1, { kind: 'receive' }),
         ];
         for (const answer of answers) {
-          expect(['returns-unavailable', 'api-unreachable']).toContain(answer.isErr() ? answer.error.kind : 'done');
+          expect(['unavailable']).toContain(answer.isErr() ? answer.error.kind : 'done');
         }
       });
     }
@@ -465,7 +466,7 @@ export function returnRecordsContract(
     if (abilities.includes('break')) {
       it('says so when the store cannot be reached [RET-07]', async () => {
         await ability(stage, 'break')();
-        const failure = { kind: 'returns-unavailable' };
+        const failure = storageFails;
         expect((await stage.returnRecords.ofUser(stage.users[0]))._unsafeUnwrapErr()).toEqual(failure);
         expect((await stage.returnRecords.ofCustomer(customerId('1')))._unsafeUnwrapErr()).toEqual(failure);
       });

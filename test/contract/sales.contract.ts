@@ -298,7 +298,7 @@ export function salesContract(
       it('says that it cannot be reached', async () => {
         await ability(stage, 'break')();
         for (const call of everyCall()) {
-          expect((await call)._unsafeUnwrapErr()).toMatchObject({ kind: 'sales-unavailable' });
+          expect((await call)._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
         }
       });
     }

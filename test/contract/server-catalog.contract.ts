@@ -4,6 +4,7 @@ import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardStore } from '#domain/cards/card-store.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '../support/cards.ts';
 import { ability } from './ability.ts';
 
@@ -158,11 +159,11 @@ export function serverCatalogContract(
       it('says when the cards cannot be read', async () => {
         await ability(stage, 'break')();
         expect((await stage.catalog.siteMapCards(null, 10))._unsafeUnwrapErr()).toEqual({
-          kind: 'catalog-unavailable',
+          ...storageFails,
         });
-        expect((await stage.catalog.siteMapParts(10))._unsafeUnwrapErr()).toEqual({ kind: 'catalog-unavailable' });
+        expect((await stage.catalog.siteMapParts(10))._unsafeUnwrapErr()).toEqual(storageFails);
         expect((await stage.catalog.cardTexts([cardId('a')]))._unsafeUnwrapErr()).toEqual({
-          kind: 'catalog-unavailable',
+          ...storageFails,
         });
       });
     }

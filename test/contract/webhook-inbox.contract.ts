@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paymentIntentId } from '#domain/checkout/order.ts';
 import type { DueEvent, ProviderEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { ability } from './ability.ts';
 import { minute } from './order-history.ts';
 
@@ -153,7 +154,7 @@ export function webhookInboxContract(
       it('says when it cannot keep an event, and has none of it (W5)', async () => {
         await keep(anEvent(1));
         await ability(stage, 'break')();
-        const unavailable = { kind: 'inbox-unavailable' };
+        const unavailable = storageFails;
         expect((await stage.inbox.keep(anEvent(2), minute(0)))._unsafeUnwrapErr()).toEqual(unavailable);
         expect((await stage.inbox.claim(minute(0), lease))._unsafeUnwrapErr()).toEqual(unavailable);
         expect((await stage.inbox.done('evt_1', '', minute(0)))._unsafeUnwrapErr()).toEqual(unavailable);

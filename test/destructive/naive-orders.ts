@@ -4,8 +4,9 @@ import { cartOf } from '#adapters/server/sql/order-rows.ts';
 import type { Tables } from '#adapters/server/sql/tables.ts';
 import { copiesOf } from '#domain/checkout/obstacle.ts';
 import type { NewOrder, OpenOrderFailure, Orders } from '#domain/checkout/orders.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 
-const unavailable = (): OpenOrderFailure => ({ kind: 'orders-unavailable' });
+const unavailable = () => storageFails;
 
 /**
  * Orders without locks: reads the stock, then writes the rest, in two steps. Two customers can both get the last copy;

@@ -4,6 +4,7 @@ import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CartId } from '#domain/cart/cart.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { makeInMemoryAccountCarts } from '#test/support/in-memory/account-carts.ts';
 import { makeInMemoryAddressBook } from '#test/support/in-memory/address-book.ts';
 import { makeInMemoryBoxes } from '#test/support/in-memory/boxes.ts';
@@ -24,7 +25,7 @@ import { newCartIdentity, newSentCart } from '#test/support/stored-values.ts';
 
 export const adminPassword = 'correct horse battery';
 
-const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
+const away = storageFails;
 
 /** A shop in memory: ports, and one customer's cart stores. */
 export function makeInMemoryShop(cards: readonly Card[] = []) {

@@ -67,9 +67,11 @@ export function makeScriptedGateway(mode: PaymentMode = 'test', clock: Clock = m
     const how = fault !== null && (fault.at?.includes(call) ?? true) ? fault.how : null;
     return ResultAsync.fromSafePromise(Promise.resolve()).andThen((): ResultAsync<T, F | PaymentFailure> => {
       if (how === 'refuses') return errAsync({ kind: 'payment-refused', message: 'The provider says no.' });
-      if (how === 'down') return errAsync({ kind: 'payment-provider-unavailable' });
+      if (how === 'down') return errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
       const done = work();
-      return how === 'loses answers' ? errAsync({ kind: 'payment-provider-unavailable' }) : done;
+      return how === 'loses answers'
+        ? errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' })
+        : done;
     });
   }
 

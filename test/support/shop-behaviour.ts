@@ -130,7 +130,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     listOwnOrders: () =>
       identity.sessions
         .current()
-        .mapErr(() => ({ kind: 'api-unreachable' }) as const)
+        .mapErr(() => ({ kind: 'unavailable', why: 'offline' }) as const)
         .andThen((viewer) => (viewer.role === 'guest' ? okAsync([]) : records.ofUser(viewer.id))),
     readOrderMessages: (id) => records.log(id).map(messagesIn),
     adminOrders: makeAdminOrders({ orders, records, reconcile, clock, ids }),

@@ -63,7 +63,11 @@ describe('the server', () => {
     const unknown = { ...request, shipping: { ...to, postalCode: '90210' } };
     expect((await placeOrder(unknown))._unsafeUnwrapErr()).toEqual({ kind: 'tax-address-invalid' });
     provider.faults.set('tax', 'error');
-    expect((await placeOrder(request))._unsafeUnwrapErr()).toEqual({ kind: 'tax-unavailable' });
+    expect((await placeOrder(request))._unsafeUnwrapErr()).toEqual({
+      kind: 'unavailable',
+      why: 'offline',
+      what: 'tax',
+    });
     provider.faults.heal();
     const { order } = (await placeOrder(request))._unsafeUnwrap();
     expect(order).toMatchObject({

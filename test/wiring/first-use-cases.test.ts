@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'reflect-metadata';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { notLoaded } from '#adapters/browser/late-port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { addCard, type Cart } from '#domain/cart/cart.ts';
 import type { MergedCart } from '#domain/cart/cart-sync.ts';
@@ -104,8 +105,8 @@ describe('what a page that the server rendered starts with', () => {
       if (isOffline) throw new TypeError('Failed to fetch dynamically imported module');
       return all;
     });
-    expect((await first.sessions.current())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
-    expect((await first.catalog.card(aCard().id))._unsafeUnwrapErr()).toMatchObject({ kind: 'catalog-unavailable' });
+    expect((await first.sessions.current())._unsafeUnwrapErr()).toEqual(notLoaded);
+    expect((await first.catalog.card(aCard().id))._unsafeUnwrapErr()).toEqual(notLoaded);
     await expect(first.cart.load()).rejects.toThrow('Failed to fetch');
     first.cart.sync.leave();
     isOffline = false;

@@ -2,6 +2,7 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import type { StockAudit } from '#domain/checkout/orders.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { againAndAgain } from '#src/server/again-and-again.ts';
 import { makeOrderJobs, type OrderJobParts } from '#src/server/order-jobs.ts';
 import { orderNumber } from '#test/contract/an-order.ts';
@@ -129,7 +130,7 @@ describe('the work on orders', () => {
     const { workers, clock } = openWorkers({
       reportOrphaned: (instant) => {
         since.push(instant);
-        return errAsync({ kind: 'orders-unavailable' });
+        return errAsync(storageFails);
       },
     });
     workers.start();
@@ -152,11 +153,11 @@ describe('the work on orders', () => {
 
   it('goes on after a failure and after a bug, and tells of them', async () => {
     const { workers, calls, log } = openWorkers({
-      sweep: () => errAsync({ kind: 'orders-unavailable' }),
+      sweep: () => errAsync(storageFails),
       workInbox: () => {
         throw new Error('a broken step');
       },
-      reconcile: () => errAsync({ kind: 'payment-provider-unavailable' }),
+      reconcile: () => errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' }),
     });
     workers.start();
     await turns();
@@ -166,9 +167,9 @@ describe('the work on orders', () => {
     const told = log.entries.map(({ level, facts }) => [level, facts?.what, facts?.reason]);
     expect(told).toEqual(
       expect.arrayContaining([
-        ['warn', 'sweep', 'orders-unavailable'],
+        ['warn', 'sweep', 'unavailable: storage'],
         ['error', 'inbox', 'a broken step'],
-        ['warn', 'reconcile', 'payment-provider-unavailable'],
+        ['warn', 'reconcile', 'unavailable: payment-provider'],
       ]),
     );
   });

@@ -1,6 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { recordStockValue } from '#src/server/record-stock-value.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
@@ -23,7 +24,7 @@ describe('recording what the stock is worth', () => {
   });
 
   it('says in the log when it could not be done, and does not end the shop [ADMIN-29] (R2)', async () => {
-    expect(await worked(() => errAsync({ kind: 'stock-values-unavailable' }))).toMatchObject([{ level: 'warn' }]);
+    expect(await worked(() => errAsync(storageFails))).toMatchObject([{ level: 'warn' }]);
     const broken = await worked(() => {
       throw new Error('a bug of ours');
     });

@@ -4,6 +4,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { builtInCheckout } from '#domain/checkout/checkout-rules.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import type { RenderPorts } from '#src/server/bind-rendered-page.ts';
 import { makeRenderer, type Rendering } from '#src/server/render-page.tsx';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
@@ -113,7 +114,7 @@ describe('a page rendered on the server', () => {
   });
 
   it('is left to the browser when the catalog does not answer', async () => {
-    const away = { ...api.ports.catalog, page: () => errAsync({ kind: 'catalog-unavailable' } as const) };
+    const away = { ...api.ports.catalog, page: () => errAsync(storageFails) };
     expect(await render('/', { catalog: away })).toBeNull();
     expect(await render('/boxes', { boxes: { list: () => okAsync([]) } })).not.toBeNull();
   });

@@ -16,7 +16,7 @@ const cardName = (id: CardId): string => `card/${id}`;
 
 const isPublic = (query: CardQuery): boolean => mayBrowse(guest, query);
 
-const isAway = (failure: CardNotFound | CatalogFailure): boolean => failure.kind === 'catalog-unavailable';
+const isAway = (failure: CardNotFound | CatalogFailure): boolean => failure.kind === 'unavailable';
 
 /** Returns the first copy if the shop is unreachable, else the failure. */
 const orCopy =

@@ -1,9 +1,9 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 
 export type DownloadFailure =
   | { readonly kind: 'refused'; readonly status: number }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'not-the-shop' }
+  | Unavailable
   /** The file ended early. */
   | { readonly kind: 'cut' };
 
@@ -14,12 +14,14 @@ const patience = 120_000;
 async function download(path: string, read: typeof fetch): Promise<string | DownloadFailure> {
   const response = await read(path, { signal: AbortSignal.timeout(patience) });
   if (!response.ok) return { kind: 'refused', status: response.status };
-  if (!response.headers.get('content-type')?.startsWith('text/csv')) return { kind: 'not-the-shop' };
+  if (!response.headers.get('content-type')?.startsWith('text/csv'))
+    return { kind: 'unavailable', why: 'not-the-shop' };
   return response.text().catch((): DownloadFailure => ({ kind: 'cut' }));
 }
 
 /** A whole CSV file of the API. */
 export const downloadCsv = (path: string, read: typeof fetch): ResultAsync<string, DownloadFailure> =>
-  ResultAsync.fromPromise(download(path, read), (): DownloadFailure => ({ kind: 'unreachable' })).andThen((answer) =>
-    typeof answer === 'string' ? okAsync(answer) : errAsync(answer),
-  );
+  ResultAsync.fromPromise(
+    download(path, read),
+    (): DownloadFailure => ({ kind: 'unavailable', why: 'offline' }),
+  ).andThen((answer) => (typeof answer === 'string' ? okAsync(answer) : errAsync(answer)));

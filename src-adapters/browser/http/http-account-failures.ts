@@ -1,21 +1,19 @@
 import type { Problem } from '#adapters/wire/problem.wire.ts';
 import type {
-  AccountsUnavailable,
   CodeNeeded,
   InvalidRegistration,
   PasswordExpired,
   ResetLinkEnded,
-  SignInNeeded,
   TooBusy,
   TooManyTries,
   WrongCode,
   WrongCredentials,
 } from '#domain/identity/accounts.port.ts';
 import { type RegistrationIssue, registrationIssues } from '#domain/identity/registration.ts';
-import { accountsAway } from './accounts-away.ts';
+import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { ApiFailure } from './api.ts';
-
-const accountsFailed: AccountsUnavailable = { kind: 'accounts-unavailable', reason: 'failed' };
+import { outageOf } from './outage.ts';
 
 /** Failures about staff that are only a kind. */
 const staffFailures = [
@@ -84,12 +82,11 @@ function answered({ code, issues = [] }: Problem, tryAgainIn: number | undefined
  */
 export const accountFailure =
   <K extends Answered['kind']>(expected: readonly K[], refused?: Extract<Answered, { kind: K }>) =>
-  (failure: ApiFailure): Extract<Answered, { kind: K }> | AccountsUnavailable => {
-    if (failure.kind === 'unreachable' || failure.kind === 'not-the-api') return accountsAway;
-    if (failure.kind === 'wrong-shape') return accountsFailed;
+  (failure: ApiFailure): Extract<Answered, { kind: K }> | Unavailable => {
+    if (failure.kind !== 'problem') return outageOf(failure);
     if (refused && failure.problem.code === 'invalid-request') return refused;
     const named = answered(failure.problem, failure.tryAgainIn);
     const isExpected = (one: Answered): one is Extract<Answered, { kind: K }> =>
       expected.some((kind) => kind === one.kind);
-    return named && isExpected(named) ? named : accountsFailed;
+    return named && isExpected(named) ? named : outageOf(failure);
   };

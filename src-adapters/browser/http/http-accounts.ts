@@ -92,10 +92,6 @@ export function makeHttpAccounts(api: Api, remembered: RememberedViewer): Accoun
             tags: reply.tags,
           }),
         )
-        .mapErr((failure) =>
-          failure.kind === 'problem' && failure.problem.code === 'session-unavailable'
-            ? { kind: 'session-unavailable' as const }
-            : accountFailure(['sign-in-needed'])(failure),
-        ),
+        .mapErr(accountFailure(['sign-in-needed'])),
   };
 }

@@ -3,10 +3,11 @@ import { ownAddressesShape } from '#adapters/wire/address-book.wire.ts';
 import { type AddressId, checkAddress } from '#domain/customers/address-book.ts';
 import type { AddressBook, AddressBookFailure } from '#domain/customers/customers.port.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
+import { outageOf } from './outage.ts';
 
 const failureOf = (failure: ApiFailure): AddressBookFailure => {
   const code = failure.kind === 'problem' ? failure.problem.code : null;
-  return code === 'sign-in-needed' || code === 'address-book-full' ? { kind: code } : { kind: 'addresses-unavailable' };
+  return code === 'sign-in-needed' || code === 'address-book-full' ? { kind: code } : outageOf(failure);
 };
 
 const path = '/api/v1/me/addresses';

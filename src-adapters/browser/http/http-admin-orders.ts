@@ -17,21 +17,24 @@ import type {
 } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
-import type { OrderNotFound, OrderQuery, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+import type { OrderNotFound, OrderQuery } from '#domain/checkout/orders.port.ts';
 import { noCents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 import { downloadCsv } from './download-csv.ts';
+import { outageOf } from './outage.ts';
 
-type AnyCallFailure = OrderNotFound | OrdersUnavailable | OutOfReach;
+type AnyCallFailure = OrderNotFound | OutOfReach;
 
 /** Missing permission is treated like an expired session. */
 function failureOf({ code, detail }: Problem): AnyCallFailure {
   switch (code) {
     case 'order-not-found':
-    case 'orders-unavailable':
     case 'sign-in-needed':
       return { kind: code };
+    case 'orders-unavailable':
+      return storageFails;
     case 'not-allowed':
       return { kind: 'sign-in-needed' };
     default:
@@ -60,8 +63,7 @@ function actionFailureOf(problem: Problem): OrderActionFailure {
 const failed =
   <F>(refusal: (problem: Problem) => F) =>
   (failure: ApiFailure): F | OutOfReach => {
-    if (failure.kind === 'unreachable') return { kind: 'api-unreachable' };
-    if (failure.kind === 'not-the-api') return { kind: 'api-not-running' };
+    if (failure.kind === 'unreachable' || failure.kind === 'not-the-api') return outageOf(failure);
     if (failure.kind === 'wrong-shape') return { kind: 'refused', message: whyNot(failure) };
     return refusal(failure.problem);
   };
@@ -94,10 +96,9 @@ export const makeHttpOrderExport =
   (read: typeof fetch = (...request) => fetch(...request)): ExportOrders =>
   () =>
     downloadCsv('/api/v1/orders.csv', read).mapErr((failure) => {
-      if (failure.kind === 'unreachable') return { kind: 'api-unreachable' };
-      if (failure.kind === 'not-the-shop') return { kind: 'api-not-running' };
+      if (failure.kind === 'unavailable') return failure;
       const isForbidden = failure.kind === 'refused' && (failure.status === 401 || failure.status === 403);
-      return { kind: isForbidden ? 'sign-in-needed' : 'orders-unavailable' };
+      return isForbidden ? { kind: 'sign-in-needed' } : storageFails;
     });
 
 export const makeHttpExamineShop =
@@ -107,5 +108,5 @@ export const makeHttpExamineShop =
     return api
       .call(fix ? { ...call, method: 'POST', body: settle } : { ...call, method: 'GET' })
       .mapErr(failed(failureOf))
-      .mapErr((failure) => (failure.kind === 'order-not-found' ? ({ kind: 'orders-unavailable' } as const) : failure));
+      .mapErr((failure) => (failure.kind === 'order-not-found' ? storageFails : failure));
   };

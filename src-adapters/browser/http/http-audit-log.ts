@@ -1,27 +1,15 @@
 import { changeDetailShape, changePageShape, changeParametersOf } from '#adapters/wire/card-changes.wire.ts';
-import type {
-  AuditLog,
-  AuditLogFailure,
-  ChangeDetail,
-  ChangeNotFound,
-  ChangePage,
-} from '#domain/cards/edit/audit-log.port.ts';
+import type { AuditLog, ChangeDetail, ChangeNotFound, ChangePage } from '#domain/cards/edit/audit-log.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
+import { outageOf } from './outage.ts';
 
 const path = '/api/v1/cards/changes';
 
-const unavailable = (failure: ApiFailure): AuditLogFailure => ({
-  kind: 'change-log-unavailable',
-  detail: whyNot(failure),
-});
-
-function absentOr(failure: ApiFailure): AuditLogFailure | ChangeNotFound {
+function absentOr(failure: ApiFailure): Unavailable | ChangeNotFound {
   const code = failure.kind === 'problem' ? failure.problem.code : null;
   // An invalid number means 'not found'.
-  return code === 'change-not-found' || code === 'invalid-request'
-    ? { kind: 'change-not-found' }
-    : unavailable(failure);
+  return code === 'change-not-found' || code === 'invalid-request' ? { kind: 'change-not-found' } : outageOf(failure);
 }
 
 export const makeHttpAuditLog = (api: Api): AuditLog => ({
@@ -29,7 +17,7 @@ export const makeHttpAuditLog = (api: Api): AuditLog => ({
     api
       .call({ method: 'GET', path, query: changeParametersOf(query), answer: changePageShape })
       .map((page): ChangePage => structuredClone(page))
-      .mapErr(unavailable),
+      .mapErr(outageOf),
   detail: (number) =>
     api
       .call({ method: 'GET', path: `${path}/${number}`, answer: changeDetailShape })

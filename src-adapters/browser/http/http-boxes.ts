@@ -2,9 +2,11 @@ import { okAsync, type ResultAsync } from 'neverthrow';
 import { boxListShape, boxRestoreReplyShape, boxShape, mostBroughtBack } from '#adapters/wire/box.wire.ts';
 import type { Problem } from '#adapters/wire/problem.wire.ts';
 import type { Box, BoxId } from '#domain/boxes/box.ts';
-import type { Boxes, BoxesNotSaved, BoxesUnavailable, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
+import type { Boxes, BoxesNotSaved, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
+import { outageOf } from './outage.ts';
 
 const path = '/api/v1/boxes';
 
@@ -20,8 +22,8 @@ function detailOf(failure: ApiFailure): string {
   return status === 401 || status === 403 ? signInAgain : refusalText(failure.problem);
 }
 
-const unavailable = (failure: ApiFailure): BoxesUnavailable => ({
-  kind: 'boxes-unavailable',
+const unavailable = (failure: ApiFailure): Unavailable => ({
+  ...outageOf(failure),
   detail: detailOf(failure),
 });
 

@@ -15,12 +15,10 @@ import type { CardCatalog, CardNotFound, CatalogFailure } from '#domain/cards/ca
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { shortestSuggested } from '#domain/cards/card-suggestion.ts';
 import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
+import { outageOf } from './outage.ts';
 
 const unavailable = (failure: ApiFailure): CatalogFailure =>
-  failure.kind === 'problem' && failure.problem.code === 'bad-cursor'
-    ? { kind: 'bad-cursor' }
-    : { kind: 'catalog-unavailable', detail: whyNot(failure) };
+  failure.kind === 'problem' && failure.problem.code === 'bad-cursor' ? { kind: 'bad-cursor' } : outageOf(failure);
 
 const absentOr =
   (cardId: CardId) =>

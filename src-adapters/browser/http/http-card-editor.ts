@@ -13,7 +13,6 @@ import type {
   ChangePreview,
   ChangeScope,
   CreateFailure,
-  EditorOutOfReach,
   ReplaceFailure,
   UndoFailure,
 } from '#domain/cards/card-store.port.ts';
@@ -21,11 +20,12 @@ import { certNumberOf } from '#domain/cards/certificate.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { CardInput } from '#domain/cards/edit/card-input.ts';
 import { checkCopies } from '#domain/cards/set-copies.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
+import { outageOf } from './outage.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
-type AnyFailure = CardWriteFailure | EditorOutOfReach;
+type AnyFailure = CardWriteFailure | Unavailable;
 
 function refusalText({ detail, issues: [issue] = [] }: Problem): string {
   return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
@@ -38,7 +38,7 @@ function anyFailure(failure: ApiFailure): AnyFailure {
   if (failure.kind === 'problem' && (code === 'cards-not-saved' || code === 'invalid-request')) {
     return { kind: 'cards-not-saved', detail: refusalText(failure.problem) };
   }
-  return { kind: 'editor-unreachable', message: whyNot(failure) };
+  return outageOf(failure);
 }
 
 const absentOr =
@@ -145,5 +145,5 @@ export const makeHttpClearing =
       .andTee(() => void saved.forget())
       .mapErr((failure): CardWriteFailure => {
         const known = anyFailure(failure);
-        return known.kind === 'editor-unreachable' ? { kind: 'cards-not-saved', detail: known.message } : known;
+        return known.kind === 'unavailable' ? { kind: 'cards-not-saved', detail: known.detail } : known;
       });

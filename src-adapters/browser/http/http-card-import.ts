@@ -2,13 +2,15 @@ import { cardImportReplyShape, importBatch } from '#adapters/wire/card-import.wi
 import { cardId } from '#domain/cards/card.ts';
 import type { ExportCards, ExportFailure } from '#domain/cards/import/card-files.ts';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 import { type DownloadFailure, downloadCsv } from './download-csv.ts';
+import { outageOf } from './outage.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
 function failureOf(failure: ApiFailure): ImportFailure {
-  if (failure.kind === 'unreachable' || failure.kind === 'not-the-api') return { kind: 'api-unreachable' };
+  if (failure.kind === 'unreachable' || failure.kind === 'not-the-api') return outageOf(failure);
   if (failure.kind === 'wrong-shape') return { kind: 'refused', message: whyNot(failure) };
   const { code, detail, lines } = failure.problem;
   switch (code) {
@@ -16,7 +18,7 @@ function failureOf(failure: ApiFailure): ImportFailure {
     case 'sign-in-needed':
       return { kind: 'not-allowed' };
     case 'catalog-unavailable':
-      return { kind: code, detail };
+      return { ...storageFails, detail };
     case 'cards-not-saved':
       // Its detail is about this batch alone.
       return { kind: code };
@@ -48,8 +50,8 @@ const isForbidden = (status: number): boolean => status === 401 || status === 40
 
 function exportFailure(failure: DownloadFailure): ExportFailure {
   if (failure.kind === 'cut') return { kind: 'export-cut' };
-  if (failure.kind !== 'refused') return { kind: 'api-unreachable' };
-  return { kind: isForbidden(failure.status) ? 'not-allowed' : 'catalog-unavailable' };
+  if (failure.kind === 'unavailable') return failure;
+  return isForbidden(failure.status) ? { kind: 'not-allowed' } : storageFails;
 }
 
 export const makeHttpExport =

@@ -2,11 +2,10 @@ import { err, ok } from 'neverthrow';
 import { accountCartShape, type CartReply, cartBodyOf, etagOf, keptCartShape } from '#adapters/wire/cart.wire.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { ServerCopy } from '#domain/cart/cart-stores.ts';
-import type { CartChanged, CartStoreFailure, Carts, SaveCartFailure, StoredCart } from '#domain/cart/carts.port.ts';
+import type { CartChanged, Carts, SaveCartFailure, StoredCart } from '#domain/cart/carts.port.ts';
 import { readCart } from '../local-storage/stored-cart.ts';
 import { type Api, type ApiFailure, isSignedOut } from './api.ts';
-
-const away: CartStoreFailure = { kind: 'cart-store-unavailable', reason: 'unreachable' };
+import { outageOf } from './outage.ts';
 
 const pathOf = (id: CartId): string => `/api/v1/cart/${encodeURIComponent(id)}`;
 
@@ -21,9 +20,9 @@ type KeptCart = CartReply & { readonly version: number };
 
 function saveFailureOf(failure: ApiFailure): SaveCartFailure {
   if (isForeign(failure)) return notFound;
-  if (failure.kind !== 'problem' || failure.problem.code !== 'cart-changed') return away;
+  if (failure.kind !== 'problem' || failure.problem.code !== 'cart-changed') return outageOf(failure);
   const { cart, version } = failure.problem;
-  if (cart === undefined || version === undefined) return away;
+  if (cart === undefined || version === undefined) return outageOf(failure);
   return { kind: 'cart-changed', cart: readCart(cart).cart, version } satisfies CartChanged;
 }
 
@@ -49,7 +48,7 @@ export function makeHttpCarts(api: Api): Carts {
         })
         .orElse((failure) => {
           if (isForeign(failure)) return err(notFound);
-          return isNotFound(failure) ? ok(null) : err(away);
+          return isNotFound(failure) ? ok(null) : err(outageOf(failure));
         }),
 
     save: (id, cart, over) => put(id, cart, over).map(takenOf).mapErr(saveFailureOf),
@@ -58,7 +57,7 @@ export function makeHttpCarts(api: Api): Carts {
       api
         .call({ method: 'DELETE', path: pathOf(id), answer: keptCartShape })
         .map(({ version }) => ({ version }))
-        .orElse((failure) => (isNotFound(failure) ? ok({ version: 0 }) : err(away))),
+        .orElse((failure) => (isNotFound(failure) ? ok({ version: 0 }) : err(outageOf(failure)))),
   };
 }
 
@@ -67,5 +66,5 @@ export function makeHttpCartJoin(api: Api): ServerCopy['join'] {
     api
       .call({ method: 'POST', path: '/api/v1/me/cart', body: { cartId: id }, answer: accountCartShape })
       .map(({ cartId, cart, version }) => ({ cartId, cart: readCart(cart).cart, version }))
-      .mapErr((failure) => (isSignedOut(failure) ? { kind: 'sign-in-needed' } : away));
+      .mapErr((failure) => (isSignedOut(failure) ? { kind: 'sign-in-needed' } : outageOf(failure)));
 }

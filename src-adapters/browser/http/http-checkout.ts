@@ -12,6 +12,7 @@ import type { Problem } from '#adapters/wire/problem.wire.ts';
 import { bodyOfQuoteRequest, quoteReplyShape } from '#adapters/wire/quote.wire.ts';
 import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
 import type { PayOrder, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
+import { providerOut } from '#domain/checkout/payment-gateway.port.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { QuoteOrder, QuoteOrderFailure } from '#domain/checkout/quote-order.use-case.ts';
 import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
@@ -24,7 +25,7 @@ const payFailureOf = (problem: Problem): PayOrderFailure => {
   if (code === 'payment-not-found') return { kind: 'payment-not-found' };
   if (status === 404) return { kind: 'order-not-found' };
   if (code === 'step-not-allowed') return stepNotAllowedOf(problem);
-  if (code === 'payment-provider-unavailable') return { kind: 'payment-provider-unavailable' };
+  if (code === 'payment-provider-unavailable') return providerOut;
   if (code === 'payment-refused') return { kind: 'payment-refused', message: detail };
   return { kind: 'refused', message: detail };
 };
@@ -32,7 +33,8 @@ const payFailureOf = (problem: Problem): PayOrderFailure => {
 const quoteFailureOf = (problem: Problem): QuoteOrderFailure => {
   const failure = placeOrderFailureOf(problem);
   const { kind } = failure;
-  return kind === 'sold' || kind === 'discount-refused' || kind === 'tax-unavailable' || kind === 'tax-address-invalid'
+  const isTaxOut = kind === 'unavailable' && failure.what === 'tax';
+  return kind === 'sold' || kind === 'discount-refused' || kind === 'tax-address-invalid' || isTaxOut
     ? failure
     : { kind: 'refused', message: problem.detail };
 };

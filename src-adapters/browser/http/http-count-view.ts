@@ -1,6 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { type Api, nothing } from './api.ts';
+import { outageOf } from './outage.ts';
 
 /** Separate from the dashboard: every card page loads this, the dashboard only the owner. */
 export const makeHttpCountView =
@@ -11,5 +12,5 @@ export const makeHttpCountView =
       .orElse((failure) =>
         failure.kind === 'problem' && failure.problem.code === 'card-not-found'
           ? okAsync(undefined)
-          : errAsync({ kind: 'views-unavailable' as const }),
+          : errAsync(outageOf(failure)),
       );

@@ -17,7 +17,7 @@ import type {
   MergeFailure,
 } from '#domain/customers/customers.port.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
+import { outageOf } from './outage.ts';
 
 const codeOf = (failure: ApiFailure): string => (failure.kind === 'problem' ? failure.problem.code : '');
 
@@ -25,7 +25,7 @@ const codeOf = (failure: ApiFailure): string => (failure.kind === 'problem' ? fa
 function failureOf(failure: ApiFailure): CustomersFailure {
   const code = codeOf(failure);
   if (code === 'sign-in-needed' || code === 'not-allowed') return { kind: 'sign-in-needed' };
-  return { kind: 'customers-unavailable', detail: whyNot(failure) };
+  return outageOf(failure);
 }
 
 const pageFailure = (failure: ApiFailure): CustomerPageFailure =>

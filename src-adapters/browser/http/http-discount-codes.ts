@@ -7,7 +7,7 @@ import type {
   FindCodeFailure,
 } from '#domain/pricing/discount-codes.port.ts';
 import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
+import { outageOf } from './outage.ts';
 
 const codeOf = (failure: ApiFailure): string => (failure.kind === 'problem' ? failure.problem.code : '');
 
@@ -15,7 +15,7 @@ const codeOf = (failure: ApiFailure): string => (failure.kind === 'problem' ? fa
 function failureOf(failure: ApiFailure): DiscountCodesFailure {
   const code = codeOf(failure);
   if (code === 'sign-in-needed' || code === 'not-allowed') return { kind: 'sign-in-needed' };
-  return { kind: 'discount-codes-unavailable', detail: whyNot(failure) };
+  return outageOf(failure);
 }
 
 const findFailure = (failure: ApiFailure): FindCodeFailure =>

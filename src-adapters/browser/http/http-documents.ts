@@ -1,14 +1,10 @@
 import { documentPath, documentReplyShape, savedDocumentShape, versionsShape } from '#adapters/wire/document.wire.ts';
-import type {
-  DocumentNotSaved,
-  Documents,
-  DocumentsUnavailable,
-  SavedDocument,
-  StaleDocument,
-} from '#domain/documents/documents.port.ts';
+import type { DocumentNotSaved, Documents, SavedDocument, StaleDocument } from '#domain/documents/documents.port.ts';
 import type { DocumentName } from '#domain/documents/documents.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
+import { outageOf } from './outage.ts';
 
 const signInAgain = 'You are not signed in as the owner any more. Please sign in again.';
 
@@ -19,8 +15,8 @@ function detailOf(failure: ApiFailure): string {
   return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
 }
 
-const unavailable = (failure: ApiFailure): DocumentsUnavailable => ({
-  kind: 'contents-unavailable',
+const unavailable = (failure: ApiFailure): Unavailable => ({
+  ...outageOf(failure),
   detail: detailOf(failure),
 });
 

@@ -7,6 +7,7 @@ import type {
 } from '#domain/listings/marketplace.port.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
+import { outageOf } from './outage.ts';
 
 const parametersOf = ({ q, limit, offset, sort, filter, conditions = [] }: MarketplaceQuery): URLSearchParams =>
   new URLSearchParams([
@@ -19,12 +20,14 @@ const parametersOf = ({ q, limit, offset, sort, filter, conditions = [] }: Marke
   ]);
 
 function failureOf(failure: ApiFailure): MarketplaceFailure {
-  const detail = whyNot(failure);
-  if (failure.kind === 'wrong-shape') return { kind: 'marketplace-unreadable', detail };
-  if (failure.kind !== 'problem') return { kind: 'marketplace-unavailable', detail };
-  if (failure.problem.code === 'marketplace-unreadable') return { kind: 'marketplace-unreadable', detail };
-  const { tryAgainIn } = failure;
-  return { kind: 'marketplace-unavailable', detail, ...(tryAgainIn !== undefined && { tryAgainIn }) };
+  if (
+    failure.kind === 'wrong-shape' ||
+    (failure.kind === 'problem' && failure.problem.code === 'marketplace-unreadable')
+  ) {
+    return { kind: 'marketplace-unreadable', detail: whyNot(failure) };
+  }
+  const tryAgainIn = failure.kind === 'problem' ? failure.tryAgainIn : undefined;
+  return { ...outageOf(failure), ...(tryAgainIn !== undefined && { tryAgainIn }) };
 }
 
 /** The page never calls the marketplace itself (LIST-29). */

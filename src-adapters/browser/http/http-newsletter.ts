@@ -11,19 +11,14 @@ import type {
   BadNewsletterLink,
   ConfirmFailure,
   Newsletter,
-  NewsletterUnavailable,
   ReadRemindersFailure,
   SetRemindersFailure,
   SignUpFailure,
 } from '#domain/newsletter/newsletter.port.ts';
 import { type ConsentSource, checkSignUp, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
-
-const unavailable = (failure: ApiFailure): NewsletterUnavailable => ({
-  kind: 'newsletter-unavailable',
-  detail: whyNot(failure),
-});
+import { outageOf } from './outage.ts';
 
 const known: readonly SignUpIssue[] = [
   { field: 'email', kind: 'missing' },
@@ -36,7 +31,7 @@ const issuesOf = ({ issues = [] }: Problem): SignUpIssue[] =>
   known.filter(({ field, kind }) => issues.some(({ path, code }) => path === field && code === kind));
 
 function signUpFailure(failure: ApiFailure): SignUpFailure {
-  if (failure.kind !== 'problem') return unavailable(failure);
+  if (failure.kind !== 'problem') return outageOf(failure);
   switch (failure.problem.code) {
     case 'invalid-sign-up':
       return { kind: 'invalid-sign-up', issues: issuesOf(failure.problem) };
@@ -44,7 +39,7 @@ function signUpFailure(failure: ApiFailure): SignUpFailure {
     case 'too-many-requests':
       return { kind: 'too-many-tries', ...(failure.tryAgainIn !== undefined && { tryAgainIn: failure.tryAgainIn }) };
     default:
-      return unavailable(failure);
+      return outageOf(failure);
   }
 }
 
@@ -54,14 +49,14 @@ const codeOf = (failure: ApiFailure): string => (failure.kind === 'problem' ? fa
 const isBadLink = (failure: ApiFailure): boolean =>
   ['bad-newsletter-link', 'invalid-request'].includes(codeOf(failure));
 
-const leaveFailure = (failure: ApiFailure): BadNewsletterLink | NewsletterUnavailable =>
-  isBadLink(failure) ? { kind: 'bad-newsletter-link' } : unavailable(failure);
+const leaveFailure = (failure: ApiFailure): BadNewsletterLink | Unavailable =>
+  isBadLink(failure) ? { kind: 'bad-newsletter-link' } : outageOf(failure);
 
 const confirmFailure = (failure: ApiFailure): ConfirmFailure =>
   codeOf(failure) === 'sign-up-expired' ? { kind: 'sign-up-expired' } : leaveFailure(failure);
 
 const remindersFailure = (failure: ApiFailure): ReadRemindersFailure =>
-  codeOf(failure) === 'sign-in-needed' ? { kind: 'sign-in-needed' } : unavailable(failure);
+  codeOf(failure) === 'sign-in-needed' ? { kind: 'sign-in-needed' } : outageOf(failure);
 
 const setRemindersFailure = (failure: ApiFailure): SetRemindersFailure =>
   codeOf(failure) === 'reminders-closed' ? { kind: 'reminders-closed' } : remindersFailure(failure);

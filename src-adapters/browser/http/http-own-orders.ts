@@ -1,11 +1,14 @@
 import { ownOrdersShape } from '#adapters/wire/admin-orders.wire.ts';
 import type { Problem } from '#adapters/wire/problem.wire.ts';
 import type { ListOwnOrders, OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import type { Api } from './api.ts';
 import { failed } from './failed.ts';
 
-const failureOf = ({ code, detail }: Problem): OwnOrdersFailure =>
-  code === 'sign-in-needed' || code === 'orders-unavailable' ? { kind: code } : { kind: 'refused', message: detail };
+function failureOf({ code, detail }: Problem): OwnOrdersFailure {
+  if (code === 'orders-unavailable') return storageFails;
+  return code === 'sign-in-needed' ? { kind: code } : { kind: 'refused', message: detail };
+}
 
 export const makeHttpOwnOrders =
   (api: Api): ListOwnOrders =>

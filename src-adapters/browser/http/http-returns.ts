@@ -18,6 +18,7 @@ import type {
   Returns,
   ReturnsFailure,
 } from '#domain/returns/returns.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { type Api, type ApiFailure, requestTimeout } from './api.ts';
 import { failed } from './failed.ts';
 
@@ -25,11 +26,11 @@ import { failed } from './failed.ts';
 function failureOf({ code, detail }: Problem): ReturnsFailure {
   switch (code) {
     case 'order-not-found':
-    case 'returns-unavailable':
     case 'sign-in-needed':
       return { kind: code };
+    case 'returns-unavailable':
     case 'orders-unavailable':
-      return { kind: 'returns-unavailable' };
+      return storageFails;
     case 'not-allowed':
       return { kind: 'sign-in-needed' };
     default:

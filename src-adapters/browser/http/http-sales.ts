@@ -2,13 +2,13 @@ import { saleListShape, salesPath, storedSaleShape } from '#adapters/wire/sales.
 import type { SaleId } from '#domain/pricing/sale.ts';
 import type { ChangeSaleFailure, Sales, SalesFailure } from '#domain/pricing/sales.port.ts';
 import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
+import { outageOf } from './outage.ts';
 
 /** Missing permission is treated like an expired session. */
 function failureOf(failure: ApiFailure): SalesFailure {
   const code = failure.kind === 'problem' ? failure.problem.code : '';
   if (code === 'sign-in-needed' || code === 'not-allowed') return { kind: 'sign-in-needed' };
-  return { kind: 'sales-unavailable', detail: whyNot(failure) };
+  return outageOf(failure);
 }
 
 function changeFailure(failure: ApiFailure): ChangeSaleFailure {

@@ -2,10 +2,11 @@ import { savedCardsShape } from '#adapters/wire/saved-cards.wire.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { SavedCards, SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
+import { outageOf } from './outage.ts';
 
 const failureOf = (failure: ApiFailure): SavedCardsFailure => {
   const code = failure.kind === 'problem' ? failure.problem.code : null;
-  return code === 'sign-in-needed' || code === 'saved-list-full' ? { kind: code } : { kind: 'saved-cards-unavailable' };
+  return code === 'sign-in-needed' || code === 'saved-list-full' ? { kind: code } : outageOf(failure);
 };
 
 const pathOf = (card: CardId): string => `/api/v1/me/saved-cards/${encodeURIComponent(card)}`;

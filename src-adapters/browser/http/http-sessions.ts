@@ -6,16 +6,14 @@ import {
   idleTimeShape,
   signInPageShape,
 } from '#adapters/wire/sessions.wire.ts';
-import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { OwnSessionsFailure, Sessions } from '#domain/identity/sessions.port.ts';
 import { type Api, type ApiFailure, isSignedOut, nothing } from './api.ts';
 import { accountFailure } from './http-account-failures.ts';
+import { outageOf } from './outage.ts';
 import type { RememberedViewer } from './remembered-viewer.ts';
 
-const unavailable: SessionFailure = { kind: 'session-unavailable' };
-
 const notListed = (failure: ApiFailure): OwnSessionsFailure =>
-  isSignedOut(failure) ? { kind: 'sign-in-needed' } : unavailable;
+  isSignedOut(failure) ? { kind: 'sign-in-needed' } : outageOf(failure);
 
 const notEnded = accountFailure(['wrong-credentials', 'sign-in-needed', 'too-many-tries', 'too-busy'], {
   kind: 'wrong-credentials',
@@ -30,7 +28,7 @@ export const makeHttpSessions = (api: Api, remembered: RememberedViewer): Sessio
       .andTee(remembered.keep)
       .orElse((failure) => {
         const last = failure.kind === 'unreachable' ? remembered.find() : null;
-        return last ? ok(last) : err(unavailable);
+        return last ? ok(last) : err(outageOf(failure));
       }),
   // Clears the remembered user even if the API call fails.
   signOut: () => {
@@ -38,7 +36,7 @@ export const makeHttpSessions = (api: Api, remembered: RememberedViewer): Sessio
     return api
       .call({ method: 'POST', path: '/api/v1/auth/logout', body: {}, answer: sessionShape })
       .map(() => undefined)
-      .mapErr(() => unavailable);
+      .mapErr(outageOf);
   },
   list: () =>
     api
@@ -71,5 +69,5 @@ export const makeHttpSessions = (api: Api, remembered: RememberedViewer): Sessio
     api
       .call({ method: 'POST', path: '/api/v1/auth/session', body: { active }, answer: idleTimeShape })
       .map(({ idleTime }) => idleTime)
-      .mapErr(() => unavailable),
+      .mapErr(outageOf),
 });

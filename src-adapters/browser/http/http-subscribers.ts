@@ -1,13 +1,15 @@
 import { newsletterPath, subscriberPageShape } from '#adapters/wire/newsletter.wire.ts';
-import type { NewsletterUnavailable, Subscribers, SubscribersClosed } from '#domain/newsletter/newsletter.port.ts';
+import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
+import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
+import { outageOf } from './outage.ts';
 
 /** Missing permission is treated like an expired session. */
-function failureOf(failure: ApiFailure): NewsletterUnavailable | SubscribersClosed {
+function failureOf(failure: ApiFailure): Unavailable | SignInNeeded {
   const code = failure.kind === 'problem' ? failure.problem.code : '';
   if (code === 'sign-in-needed' || code === 'not-allowed') return { kind: 'sign-in-needed' };
-  return { kind: 'newsletter-unavailable', detail: whyNot(failure) };
+  return outageOf(failure);
 }
 
 const isCalled = (failure: ApiFailure, code: string): boolean =>

@@ -1,14 +1,12 @@
 import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
-import type { AccountsUnavailable } from '#domain/identity/accounts.port.ts';
 import { mailbox, type UserId } from '#domain/identity/user.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import { makeSignedInHere } from './signed-in.ts';
 import { storageKeys } from './storage-keys.ts';
 import { accountsFormat, type LocalAccount, listsOf } from './stored-account.ts';
 import { storedValue, type ValueStore } from './stored-value.ts';
-
-export const accountsFailed: AccountsUnavailable = { kind: 'accounts-unavailable', reason: 'failed' };
 
 type Accounts = readonly LocalAccount[];
 
@@ -19,9 +17,9 @@ type Accounts = readonly LocalAccount[];
  * all tabs; a failed change changes nothing; the session's record is updated too.
  */
 export type AccountBook = {
-  all(): ResultAsync<Accounts, AccountsUnavailable>;
+  all(): ResultAsync<Accounts, Unavailable>;
   /** @param change null leaves the list unchanged */
-  change<E>(change: (accounts: Accounts) => Result<Accounts | null, E>): ResultAsync<void, E | AccountsUnavailable>;
+  change<E>(change: (accounts: Accounts) => Result<Accounts | null, E>): ResultAsync<void, E | Unavailable>;
 };
 
 export type AccountBookParts = ValueStore & {
@@ -39,13 +37,13 @@ export function makeAccountBook({ exclusive, hidePasswords, log, ...place }: Acc
 
   const failed = (doing: string) => (failure: { readonly kind: string; readonly reason?: string }) => {
     log.error(`the accounts of this browser cannot be ${doing}`, { reason: failure.reason ?? failure.kind });
-    return accountsFailed;
+    return storageFails;
   };
 
   const text = () => place.storage.read(storageKeys.registeredUsers).mapErr(failed('read'));
 
   /** Call within the lock, because hashing takes time. */
-  const hide = (): ResultAsync<void, AccountsUnavailable> =>
+  const hide = (): ResultAsync<void, Unavailable> =>
     text().asyncAndThen((found) => {
       if (found === null || !hasReadablePasswords(found)) return okAsync(undefined);
       return ResultAsync.fromPromise(hidePasswords(found), () =>
@@ -57,7 +55,7 @@ export function makeAccountBook({ exclusive, hidePasswords, log, ...place }: Acc
       );
     });
 
-  const read = (): Result<Accounts, AccountsUnavailable> =>
+  const read = (): Result<Accounts, Unavailable> =>
     stored
       .read()
       .map((found) => found?.value ?? [])
@@ -69,7 +67,7 @@ export function makeAccountBook({ exclusive, hidePasswords, log, ...place }: Acc
 
   const here = makeSignedInHere(place.storage);
 
-  const write = (accounts: Accounts): Result<void, AccountsUnavailable> =>
+  const write = (accounts: Accounts): Result<void, Unavailable> =>
     stored
       .write(accounts)
       .mapErr(failed('stored'))

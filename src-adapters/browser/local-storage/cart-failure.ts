@@ -5,5 +5,5 @@ import type { CorruptValue, NewerValue } from './stored-value.ts';
 export const cartFailureOf = (failure: StorageFailure | NewerValue | CorruptValue): CartStoreFailure => {
   if (failure.kind === 'newer') return { kind: 'cart-newer' };
   if (failure.kind === 'corrupt') return { kind: 'cart-corrupt' };
-  return { kind: 'cart-store-unavailable', reason: failure.reason };
+  return { kind: 'unavailable', why: failure.reason };
 };

@@ -6,21 +6,22 @@ import type {
   AccountChangeFailure,
   AccountData,
   Accounts,
-  AccountsUnavailable,
   InvalidRegistration,
   RegisterFailure,
   SignInFailure,
-  SignInNeeded,
   WrongCredentials,
 } from '#domain/identity/accounts.port.ts';
 import { checkGuessable, checkPassword, checkRegistration } from '#domain/identity/registration.ts';
+import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
 import { adminUserId, mailbox, userId } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { latestFirst } from '#domain/watchlist/saved-order.ts';
 import { type PasswordHash, type Passwords, sha256 } from '../web-crypto/web-crypto-passwords.ts';
-import { type AccountBook, accountOf, accountsFailed, replaceAccount } from './account-book.ts';
+import { type AccountBook, accountOf, replaceAccount } from './account-book.ts';
 import type { LocalAdmin, LocalSessions } from './local-sessions.ts';
 import type { SignedIn } from './signed-in.ts';
 import { type LocalAccount, listsOf } from './stored-account.ts';
@@ -48,8 +49,8 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
   const { book, sessions, passwords, admin, ids, clock } = parts;
 
   /** Web Crypto needs https or localhost. */
-  const secretly = <T>(work: Promise<T>): ResultAsync<T, AccountsUnavailable> =>
-    ResultAsync.fromPromise(work, () => accountsFailed);
+  const secretly = <T>(work: Promise<T>): ResultAsync<T, Unavailable> =>
+    ResultAsync.fromPromise(work, () => storageFails);
 
   const isAdminLogin = (login: string) =>
     [admin.username, admin.email].some((name) => mailbox(name) === mailbox(login));
@@ -61,12 +62,12 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
     sessions
       .begin(viewer, listsOf(account))
       .map((): Viewer => ({ ...viewer }))
-      .mapErr(() => accountsFailed);
+      .mapErr(() => storageFails);
 
   const matching = (
     account: LocalAccount | undefined,
     password: string,
-  ): ResultAsync<HashedAccount, WrongCredentials | AccountsUnavailable> =>
+  ): ResultAsync<HashedAccount, WrongCredentials | Unavailable> =>
     isHashed(account)
       ? secretly(passwords.matches(password, account.hash)).andThen((isRight) => (isRight ? ok(account) : err(wrong)))
       : errAsync(wrong);
@@ -109,7 +110,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
   const remove = ({ id }: Pick<LocalAccount, 'id'>) =>
     book.change<never>((accounts) => ok(accounts.filter((account) => account.id !== id)));
 
-  const unguessable = (password: string, name: string): ResultAsync<void, InvalidRegistration | AccountsUnavailable> =>
+  const unguessable = (password: string, name: string): ResultAsync<void, InvalidRegistration | Unavailable> =>
     secretly(loadCommonPasswords()).andThen((common) => {
       const issues = checkGuessable(password, common, [name]);
       return issues.length > 0 ? err({ kind: 'invalid-registration' as const, issues }) : ok(undefined);
@@ -144,7 +145,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
   const own = (password: string): ResultAsync<HashedAccount, AccountChangeFailure> =>
     sessions
       .current()
-      .mapErr((): AccountChangeFailure => accountsFailed)
+      .mapErr((): AccountChangeFailure => storageFails)
       .andThen((viewer): ResultAsync<HashedAccount, AccountChangeFailure> => {
         if (viewer.role === 'guest') return errAsync({ kind: 'sign-in-needed' });
         if (viewer.role === 'admin') return errAsync({ kind: 'kept-by-owner' });
@@ -156,7 +157,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
         );
       });
 
-  const dataOf = ({ id, email }: SignedIn): ResultAsync<AccountData, AccountsUnavailable> =>
+  const dataOf = ({ id, email }: SignedIn): ResultAsync<AccountData, Unavailable> =>
     book.all().andThen((accounts) => {
       const account = accounts.find((one) => one.id === id);
       return parts
@@ -175,7 +176,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
           notes: [],
           tags: [],
         }))
-        .mapErr(() => accountsFailed);
+        .mapErr(() => storageFails);
     });
 
   return {
@@ -195,7 +196,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
       sessions
         .current()
         .andThen(
-          (viewer): ResultAsync<AccountData, SignInNeeded | AccountsUnavailable> =>
+          (viewer): ResultAsync<AccountData, SignInNeeded | Unavailable> =>
             viewer.role === 'guest' ? errAsync({ kind: 'sign-in-needed' }) : dataOf(viewer),
         ),
   };

@@ -1,11 +1,12 @@
 import { err, ok, okAsync } from 'neverthrow';
 import { changeDetailOf, changePageOf, entriesOf } from '#adapters/in-memory/change-pages.ts';
-import type { AuditLog, AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
+import type { AuditLog, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import { type LocalChangeBook, makeLocalChangeBook } from './local-change-book.ts';
 import type { CopyStores } from './redundant-store.ts';
 
-const unavailable: AuditLogFailure = {
-  kind: 'change-log-unavailable',
+const unavailable: Unavailable = {
+  ...storageFails,
   detail: 'The database of this browser, where the log is kept, cannot be read.',
 };
 const notFound: ChangeNotFound = { kind: 'change-not-found' };

@@ -1,7 +1,8 @@
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { type Box, type BoxId, editedBox, newBox, newestBoxesFirst } from '#domain/boxes/box.ts';
-import type { Boxes, BoxesNotSaved, BoxesUnavailable, BoxNotFound } from '#domain/boxes/boxes.port.ts';
+import type { Boxes, BoxesNotSaved, BoxNotFound } from '#domain/boxes/boxes.port.ts';
 import { uniqueById } from '#domain/cards/card.ts';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import { type CopyStores, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { whyUnreadable, whyUnsaved } from './storage-failure-text.ts';
@@ -16,8 +17,8 @@ const decodeBoxes: Decode<readonly Box[]> = (value) => {
 
 const boxesFormat = plain(decodeBoxes);
 
-const unavailable = (failure: Unloadable): BoxesUnavailable => ({
-  kind: 'boxes-unavailable',
+const unavailable = (failure: Unloadable): Unavailable => ({
+  ...storageFails,
   detail: whyUnreadable(failure),
 });
 const notSaved = (detail: string): BoxesNotSaved => ({ kind: 'boxes-not-saved', detail });

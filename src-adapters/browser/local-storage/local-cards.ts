@@ -4,6 +4,7 @@ import { type Card, type CardId, uniqueById } from '#domain/cards/card.ts';
 import type { CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import { recordPrice } from '#domain/cards/price-history.ts';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import { type CopyStores, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { whyUnreadable, whyUnsaved } from './storage-failure-text.ts';
@@ -34,7 +35,7 @@ export type LockedCards = {
 
 /** Loaded on first use. */
 export type ReadSamples = () => ResultAsync<readonly Card[], SamplesMissing>;
-type SamplesMissing = Extract<CatalogFailure, { kind: 'catalog-unavailable' }>;
+type SamplesMissing = Unavailable;
 
 /** Unreadable prices count as omitted lines, so the text is quarantined before it is replaced (S5). */
 const decodeCards: Decode<readonly Card[]> = (value) => {
@@ -52,7 +53,7 @@ const point: z.ZodMiniType<PricePoint> = z.object({ at: z.string(), price: z.num
 const pricesFormat = versioned(whole<Prices>(z.record(z.string(), z.array(point))));
 
 const unreadable = (failure: Unloadable): CatalogFailure => ({
-  kind: 'catalog-unavailable',
+  ...storageFails,
   detail: whyUnreadable(failure),
 });
 

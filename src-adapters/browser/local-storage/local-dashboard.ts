@@ -3,16 +3,12 @@ import * as z from 'zod/mini';
 import { dashboardOver } from '#adapters/in-memory/array-dashboard.ts';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type {
-  CardViewsFailure,
-  DashboardFailure,
-  DashboardFigures,
-  StockValuesFailure,
-} from '#domain/dashboard/dashboard-figures.port.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { type Day, dayAt } from '#domain/dashboard/days.ts';
 import type { DatedCard } from '#domain/dashboard/draw-up-dashboard.ts';
 import { stockValue } from '#domain/dashboard/stock-value.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import type { LocalCards } from './local-cards.ts';
 import { keptOrders } from './local-orders.ts';
 import { makeLocalVersions, recordOf } from './local-versions.ts';
@@ -34,16 +30,14 @@ export type LocalDashboardParts = {
   readonly cards: Pick<LocalCards, 'all'>;
 };
 
-const unavailable: DashboardFailure = { kind: 'dashboard-unavailable' };
+const whyNot = (failure: CatalogFailure): Unavailable =>
+  failure.kind === 'unavailable' ? { ...storageFails, detail: failure.detail } : storageFails;
 
-const whyNot = (failure: CatalogFailure): DashboardFailure =>
-  failure.kind === 'catalog-unavailable' ? { ...unavailable, detail: failure.detail } : unavailable;
-
-const countsIn = (stored: StoredValue<Counts>): Result<Counts, DashboardFailure> =>
+const countsIn = (stored: StoredValue<Counts>): Result<Counts, Unavailable> =>
   stored
     .read()
     .map((found) => found?.value ?? {})
-    .orElse((failure) => (failure.kind === 'corrupt' ? ok({}) : err(unavailable)));
+    .orElse((failure) => (failure.kind === 'corrupt' ? ok({}) : err(storageFails)));
 
 /** The dashboard of this browser. Without a background job, the stock value is recorded when the dashboard is read. */
 export function makeLocalDashboard({ places, cards }: LocalDashboardParts): DashboardFigures {
@@ -54,18 +48,18 @@ export function makeLocalDashboard({ places, cards }: LocalDashboardParts): Dash
   const values = storedValue(place, storageKeys.stockValues, valuesFormat);
   const orders = keptOrders(place);
 
-  const readCards = (): ResultAsync<readonly DatedCard[], DashboardFailure> =>
+  const readCards = (): ResultAsync<readonly DatedCard[], Unavailable> =>
     cards
       .all()
       .mapErr(whyNot)
       .andThen((all) => versions.load().map((known) => all.map((card) => recordOf(card, known))));
 
-  const countOne = (id: CardId): Result<void, CardViewsFailure> =>
+  const countOne = (id: CardId): Result<void, Unavailable> =>
     countsIn(views)
       .andThen((known) => views.write({ ...known, [id]: (Object.hasOwn(known, id) ? (known[id] ?? 0) : 0) + 1 }))
-      .mapErr(() => ({ kind: 'views-unavailable' }));
+      .mapErr(() => storageFails);
 
-  const recordStockValue = (): ResultAsync<void, StockValuesFailure> =>
+  const recordStockValue = (): ResultAsync<void, Unavailable> =>
     readCards()
       .andThen((all) =>
         countsIn(values).andThen((known) => {
@@ -74,7 +68,7 @@ export function makeLocalDashboard({ places, cards }: LocalDashboardParts): Dash
           return values.write(Object.fromEntries(days.slice(-mostDays)));
         }),
       )
-      .mapErr(() => ({ kind: 'stock-values-unavailable' }));
+      .mapErr(() => storageFails);
 
   const figures = dashboardOver({
     cards: readCards,
@@ -82,7 +76,7 @@ export function makeLocalDashboard({ places, cards }: LocalDashboardParts): Dash
       okAsync(undefined)
         .andThen(orders.read)
         .map((kept) => kept.map(({ order }) => order))
-        .mapErr(() => unavailable),
+        .mapErr(() => storageFails),
     views: () =>
       okAsync(undefined)
         .andThen(() => countsIn(views))
@@ -102,7 +96,7 @@ export function makeLocalDashboard({ places, cards }: LocalDashboardParts): Dash
         .andThen(figures.read),
     countView: (id) =>
       readCards()
-        .mapErr((): CardViewsFailure => ({ kind: 'views-unavailable' }))
+        .mapErr(() => storageFails)
         .andThen((all) => (all.some(({ card }) => card.id === id) ? countOne(id) : ok(undefined))),
     recordStockValue,
   };

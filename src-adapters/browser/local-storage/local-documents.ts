@@ -3,12 +3,12 @@ import { storedDocumentShape } from '#adapters/wire/document.wire.ts';
 import {
   type DocumentNotSaved,
   type Documents,
-  type DocumentsUnavailable,
   keptVersions,
   type SavedDocument,
   type StaleDocument,
 } from '#domain/documents/documents.port.ts';
 import type { DocumentContent, DocumentName } from '#domain/documents/documents.ts';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
 import type { WhoWorks } from './local-edited-cards.ts';
@@ -23,8 +23,8 @@ type Found<Name extends DocumentName> = {
   readonly book: ContentBook<Name> | null;
 };
 
-const unavailable = (failure: Unloadable): DocumentsUnavailable => ({
-  kind: 'contents-unavailable',
+const unavailable = (failure: Unloadable): Unavailable => ({
+  ...storageFails,
   detail: whyUnreadable(failure),
 });
 const unsaved = (detail: string): DocumentNotSaved => ({ kind: 'content-not-saved', detail });

@@ -13,7 +13,7 @@ export type StoredDrafts<Kept extends object> = {
 };
 
 const notKept = (failure: StorageFailure | NewerValue): DraftNotKept =>
-  failure.kind === 'newer' ? { kind: 'draft-newer' } : { kind: 'drafts-unavailable', reason: failure.reason };
+  failure.kind === 'newer' ? { kind: 'draft-newer' } : { kind: 'unavailable', why: failure.reason };
 
 const notRead = (failure: StorageFailure | NewerValue | CorruptValue): DraftFailure =>
   failure.kind === 'corrupt' ? { kind: 'draft-corrupt' } : notKept(failure);

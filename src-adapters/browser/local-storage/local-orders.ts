@@ -1,8 +1,9 @@
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { openPaymentsIn, ownOrdersIn, waitingIn } from '#adapters/in-memory/kept-orders.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import type { NewOrder, OrderNotFound, Orders, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+import type { NewOrder, OrderNotFound, Orders } from '#domain/checkout/orders.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import type { LocalCards, ReadSamples } from './local-cards.ts';
 import { type BookStep, type OrderBook, openOrder, recordEvent } from './order-book.ts';
@@ -13,7 +14,6 @@ import { storedValue, type ValueStore } from './stored-value.ts';
 
 const ordersFormat = versioned(lines(storedOrder), 2);
 
-const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
 const notFound: OrderNotFound = { kind: 'order-not-found' };
 
 export type LocalOrdersParts = ValueStore & {
@@ -26,17 +26,17 @@ export type LocalOrdersParts = ValueStore & {
 export type LocalOrders = {
   readonly orders: Orders;
   /** Paid orders, latest first, at most 100. */
-  readonly ownOf: (user: UserId) => ResultAsync<readonly Order[], OrdersUnavailable>;
+  readonly ownOf: (user: UserId) => ResultAsync<readonly Order[], Unavailable>;
 };
 
 /** Quarantines unreadable orders. */
 export function keptOrders(place: ValueStore) {
   const stored = storedValue<readonly NewOrder[]>(place, storageKeys.orders, ordersFormat);
-  const read = (): Result<readonly NewOrder[], OrdersUnavailable> =>
+  const read = (): Result<readonly NewOrder[], Unavailable> =>
     stored
       .read()
       .map((found) => found?.value ?? [])
-      .orElse((failure) => (failure.kind === 'corrupt' ? ok([]) : err(unavailable)));
+      .orElse((failure) => (failure.kind === 'corrupt' ? ok([]) : err(storageFails)));
   return { stored, read };
 }
 
@@ -45,10 +45,10 @@ export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOr
   const { stored, read } = keptOrders(place);
 
   /** Writes orders and stock together; reverts the orders if the cards cannot be stored. */
-  const change = <E>(step: (book: OrderBook) => Result<BookStep, E>): ResultAsync<Order, E | OrdersUnavailable> =>
+  const change = <E>(step: (book: OrderBook) => Result<BookStep, E>): ResultAsync<Order, E | Unavailable> =>
     inTurn(exclusive, () => {
       let before: readonly NewOrder[] = [];
-      let outcome: Result<Order, E | OrdersUnavailable> = err(unavailable);
+      let outcome: Result<Order, E | Unavailable> = err(storageFails);
       return cards
         .change((stock) => {
           const kept = read();
@@ -65,13 +65,13 @@ export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOr
         })
         .orElse(() => {
           if (outcome.isOk()) stored.write(before);
-          outcome = err(unavailable);
+          outcome = err(storageFails);
           return ok(undefined);
         })
         .andThen(() => outcome);
     });
 
-  const readOrders = <T, E>(at: (kept: readonly NewOrder[]) => Result<T, E>): ResultAsync<T, E | OrdersUnavailable> =>
+  const readOrders = <T, E>(at: (kept: readonly NewOrder[]) => Result<T, E>): ResultAsync<T, E | Unavailable> =>
     okAsync(undefined).andThen(read).andThen(at);
 
   const find = (isWanted: (order: Order) => boolean) =>
@@ -83,7 +83,7 @@ export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOr
   const orders: Orders = {
     open: (opened) =>
       samples()
-        .mapErr(() => unavailable)
+        .mapErr(() => storageFails)
         .andThen((others) => change((book) => openOrder(book, opened, others))),
     find: (id) => find((order) => order.id === id),
     findByIntent: (id) => find((order) => order.paymentIntentId === id),

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { adminUserId, type UserId } from '#domain/identity/user.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import {
   mostSavedCards,
   type SavedCard,
@@ -19,9 +20,7 @@ export type LocalSavedCardsParts = {
 };
 
 const failureOf = (failure: { readonly kind: string }): SavedCardsFailure =>
-  failure.kind === 'sign-in-needed' || failure.kind === 'saved-list-full'
-    ? { kind: failure.kind }
-    : { kind: 'saved-cards-unavailable' };
+  failure.kind === 'sign-in-needed' || failure.kind === 'saved-list-full' ? { kind: failure.kind } : storageFails;
 
 /** Stored with the account (WATCH-02). */
 export function makeLocalSavedCards({ book, admin, clock }: LocalSavedCardsParts): SavedCards {

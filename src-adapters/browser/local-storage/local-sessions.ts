@@ -1,9 +1,9 @@
 import { errAsync, okAsync, type Result } from 'neverthrow';
-import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import type { AccountBook } from './account-book.ts';
 import { isAdminToken, newAdminToken } from './admin-token.ts';
 import type { StorageFailure } from './safe-storage.ts';
@@ -21,7 +21,7 @@ export type LocalAdmin = {
 };
 
 export type LocalSessions = Sessions & {
-  begin(viewer: SignedIn, lists: UserLists): Result<void, SessionFailure>;
+  begin(viewer: SignedIn, lists: UserLists): Result<void, Unavailable>;
 };
 
 export type LocalSessionsParts = ValueStore & {
@@ -29,8 +29,6 @@ export type LocalSessionsParts = ValueStore & {
   readonly admin: LocalAdmin;
   readonly log: Log;
 };
-
-const unavailable: SessionFailure = { kind: 'session-unavailable' };
 
 const sessionHere = { id: 'here', address: '', browser: '', isCurrent: true } as const;
 
@@ -42,7 +40,7 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
 
   const failed = (doing: string) => (failure: StorageFailure) => {
     log.warn(`the session cannot be ${doing}`, { reason: failure.reason });
-    return unavailable;
+    return storageFails;
   };
   const textOf = (key: string) => storage.read(key).unwrapOr(null);
   const found = () => here.find(clock.now());
@@ -87,7 +85,7 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
       return book
         .all()
         .map((accounts) => userOr(accounts, who))
-        .mapErr(() => unavailable);
+        .mapErr(() => storageFails);
     },
 
     signOut: () => okAsync(undefined).andThen(end),

@@ -4,6 +4,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { shopSorts } from '#domain/cards/sort-cards.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { isIndexed } from '../../catalog-index/answer-slots.ts';
 import { type IndexedCards, makeIndexedCards } from '../../catalog-index/indexed-cards.ts';
 import type { CatalogVersion, OwnWrites } from '../catalog-version.ts';
@@ -240,7 +241,7 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
       otherwise: () => ResultAsync<T, CatalogFailure>,
     ): ResultAsync<T, CatalogFailure> => {
       if (!answersHere()) return otherwise();
-      if (turns.isFull()) return errAsync({ kind: 'catalog-unavailable' });
+      if (turns.isFull()) return errAsync(storageFails);
       return new ResultAsync(turns.run(() => answer(read, otherwise)));
     };
 

@@ -47,7 +47,12 @@ const stops: Readonly<Record<Stop['kind'], string>> = {
 
 function unavailableUntil(detail: string, until: number, now: number): MarketplaceFailure {
   const tryAgainIn = Math.max(1, Math.ceil((until - now) / 1000));
-  return { kind: 'marketplace-unavailable', detail: `${detail} Please try again ${inWords(tryAgainIn)}.`, tryAgainIn };
+  return {
+    kind: 'unavailable',
+    why: 'offline',
+    detail: `${detail} Please try again ${inWords(tryAgainIn)}.`,
+    tryAgainIn,
+  };
 }
 
 const unreadable = (detail: string): MarketplaceFailure => ({ kind: 'marketplace-unreadable', detail });
@@ -64,7 +69,8 @@ export function failureOf(trouble: EbayTrouble, now: number): MarketplaceFailure
     case 'unreachable':
     case 'out-of-order':
       return {
-        kind: 'marketplace-unavailable',
+        kind: 'unavailable',
+        why: 'offline',
         detail: 'eBay does not answer right now. Please try again in a moment.',
       };
     case 'locked-out':

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import { problemType } from '../../wire/problem.wire.ts';
 import type { Failure } from './failure.ts';
+import { outageOf } from './outages.ts';
 import { problemOf } from './problem-of.ts';
 
 /** Seconds. */
@@ -13,13 +14,13 @@ const retryWhenFull = '60';
 /** `Retry-After` in seconds; null when waiting does not help. */
 function waitOf(failure: Failure, status: number): string | null {
   if (failure.kind === 'too-many-tries') return String(failure.tryAgainIn ?? 60);
-  if (failure.kind === 'marketplace-unavailable' && failure.tryAgainIn) return String(failure.tryAgainIn);
+  if (failure.kind === 'unavailable' && failure.tryAgainIn) return String(failure.tryAgainIn);
   if (failure.kind === 'disk-full') return retryWhenFull;
   return status === 503 ? retryAfter : null;
 }
 
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
-  const problem = problemOf(failure, reply.request.id);
+  const problem = problemOf(failure, reply.request.id, failure.kind === 'unavailable' ? outageOf(reply) : undefined);
   const wait = waitOf(failure, problem.status);
   if (wait !== null) reply.header('Retry-After', wait);
   return reply

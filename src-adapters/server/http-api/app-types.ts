@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Action } from '#domain/identity/permissions.ts';
+import type { OutageName } from './outages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,6 +14,8 @@ declare module 'fastify' {
     cost?: number;
     /** Limited as a checkout (`request-limits.ts`). */
     isCheckout?: true;
+    /** What an outage of this route is called, where its tag does not tell. */
+    outage?: OutageName;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import type { Customer } from '#domain/checkout/place-order.use-case.ts';
-import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { networkOf } from '../identity/limits.ts';
 import { makeSignatures } from '../node/signatures.ts';
 import type { Guests } from './guests.ts';
@@ -10,7 +10,7 @@ import type { ApiSettings } from './ports.ts';
 import type { Viewers } from './viewers.ts';
 
 /** The customer of a request: an account, a guest's browser, or a hash of the caller's address (O4). */
-export type Customers = { of(request: FastifyRequest): ResultAsync<Customer, SessionFailure> };
+export type Customers = { of(request: FastifyRequest): ResultAsync<Customer, Unavailable> };
 
 export function makeCustomers(
   viewers: Pick<Viewers, 'of'>,

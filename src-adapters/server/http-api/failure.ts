@@ -1,14 +1,8 @@
 import type { ResultAsync } from 'neverthrow';
-import type { BoxesNotSaved, BoxesUnavailable, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
+import type { BoxesNotSaved, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
 import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type {
-  CardWriteFailure,
-  ChangeFailure,
-  EditorOutOfReach,
-  ReplaceFailure,
-  UndoFailure,
-} from '#domain/cards/card-store.port.ts';
-import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
+import type { CardWriteFailure, ChangeFailure, ReplaceFailure, UndoFailure } from '#domain/cards/card-store.port.ts';
+import type { ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { PostingFailure } from '#domain/cards/posting.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
@@ -16,7 +10,6 @@ import type { AdminOrdersFailure, OrderActionFailure } from '#domain/checkout/ad
 import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
-import type { InboxUnavailable } from '#domain/checkout/webhook-inbox.port.ts';
 import type {
   AddNoteFailure,
   AddressBookFailure,
@@ -24,16 +17,15 @@ import type {
   CustomerPageFailure,
   MergeFailure,
 } from '#domain/customers/customers.port.ts';
-import type { CardViewsFailure, DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
-import type { DocumentNotSaved, DocumentsUnavailable, StaleDocument } from '#domain/documents/documents.port.ts';
+import type { DocumentNotSaved, StaleDocument } from '#domain/documents/documents.port.ts';
 import type {
   AccountChangeFailure,
   RegisterFailure,
   ResetFailure,
   SignInFailure,
 } from '#domain/identity/accounts.port.ts';
-import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import type { TwoFactorFailure } from '#domain/identity/sessions.port.ts';
+import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
 import type { SetupStep } from '#domain/identity/viewer.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { MailFailure } from '#domain/mail/mail.port.ts';
@@ -51,6 +43,7 @@ import type { InPageOnly, PictureFailure } from '#domain/pictures/pictures.port.
 import type { AddCodeFailure, ChangeCodeFailure } from '#domain/pricing/discount-codes.port.ts';
 import type { ChangeSaleFailure } from '#domain/pricing/sales.port.ts';
 import type { RequestReturnFailure, ReturnPictureFailure, ReturnStepFailure } from '#domain/returns/returns.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { AcceptFailure, InviteFailure, MemberFailure, ResendFailure } from '#domain/staff/staff.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import type { PictureNotFound } from '../pictures/kept-picture.ts';
@@ -67,7 +60,7 @@ export type RequestFailure =
   | { readonly kind: 'no-such-call' }
   /** A cross-site change (A5). */
   | { readonly kind: 'cross-site' }
-  | { readonly kind: 'sign-in-needed' }
+  | SignInNeeded
   /** Staff have to do this first. */
   | { readonly kind: SetupStep }
   /** A webhook without a valid recent signature (W1). */
@@ -98,7 +91,7 @@ export type Failure =
   | RequestFailure
   | ImportIncomplete
   | SignInFailure
-  | SessionFailure
+  | Unavailable
   | RegisterFailure
   | AccountChangeFailure
   | ResetFailure
@@ -106,8 +99,9 @@ export type Failure =
   | CatalogFailure
   | CardNotFound
   | CardWriteFailure
-  | Exclude<ReplaceFailure | ChangeFailure | UndoFailure, EditorOutOfReach>
-  | AuditLogFailure
+  | ReplaceFailure
+  | ChangeFailure
+  | UndoFailure
   | ChangeNotFound
   | PictureNotFound
   | Exclude<PictureFailure, { kind: InPageOnly }>
@@ -124,15 +118,10 @@ export type Failure =
   | RequestReturnFailure
   | ReturnPictureFailure
   | ReturnStepFailure
-  | InboxUnavailable
-  | DashboardFailure
-  | CardViewsFailure
   | MarketplaceFailure
-  | BoxesUnavailable
   | BoxesNotSaved
   | BoxNotFound
   | StaleBox
-  | DocumentsUnavailable
   | DocumentNotSaved
   | StaleDocument
   | SignUpFailure

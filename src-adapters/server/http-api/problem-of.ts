@@ -1,6 +1,7 @@
 import type { PaymentEvent } from '#domain/checkout/order-state.ts';
 import type { Problem } from '../../wire/problem.wire.ts';
 import type { Failure } from './failure.ts';
+import { type OutageName, outageText } from './outages.ts';
 import {
   countryNotServedText,
   orderStepText,
@@ -102,7 +103,7 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
     case 'payment-refused':
     case 'refused':
       return { detail: sentence(failure.message) };
-    case 'marketplace-unavailable':
+    case 'unavailable':
     case 'marketplace-unreadable':
       return failure.detail ? { detail: sentence(failure.detail) } : {};
     default:
@@ -110,12 +111,15 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
   }
 }
 
-/** Problem details (RFC 9457). */
-export const problemOf = (failure: Failure, requestId: string): Problem => ({
+const outageNamed = (name: OutageName) => ({ code: `${name}-unavailable`, ...outageText[name] });
+
+/** Problem details (RFC 9457). @param outage what an outage is called that does not say it */
+export const problemOf = (failure: Failure, requestId: string, outage: OutageName = 'catalog'): Problem => ({
   type: 'about:blank',
   status: statusOf[failure.kind],
-  code: failure.kind,
   requestId,
-  ...problemText[failure.kind],
+  ...(failure.kind === 'unavailable'
+    ? outageNamed(failure.what ?? outage)
+    : { code: failure.kind, ...problemText[failure.kind] }),
   ...particulars(failure, requestId),
 });

@@ -69,10 +69,6 @@ export const problemText = {
     detail: 'Too many attempts. Please wait a few minutes and try again.',
   },
   'too-busy': { title: 'Busy', detail: `Many people are signing in right now. ${later}` },
-  'accounts-unavailable': {
-    title: 'Not available',
-    detail: `Your account cannot be reached. Nothing was changed. ${later}`,
-  },
   'invalid-registration': { title: 'Not valid', detail: 'Please check what you entered.' },
   'email-taken': { title: 'Address taken', detail: 'User with this email already exists' },
   'kept-by-owner': {
@@ -84,9 +80,7 @@ export const problemText = {
     detail:
       'This link was already used, is older than an hour, or was replaced by a newer one. Please request a new one.',
   },
-  'session-unavailable': { title: 'Not available', detail: `Your session cannot be checked right now. ${later}` },
 
-  'catalog-unavailable': { title: 'Not available', detail: `The cards cannot be read right now. ${later}` },
   'bad-cursor': { title: 'Not a page of this list', detail: 'This page of the list no longer exists.' },
   'card-not-found': { title: 'Card not found', detail: 'This card is not in the shop.' },
   'cards-not-saved': { title: 'Not saved', detail: 'The cards could not be saved. Nothing was changed.' },
@@ -114,7 +108,6 @@ export const problemText = {
   'bad-change': { title: 'Not possible', detail: 'This change cannot be made.' },
   'change-not-found': { title: 'Not found', detail: 'This change is not in the audit log.' },
   'undone-already': { title: 'Already undone', detail: 'This change was already undone.' },
-  'change-log-unavailable': { title: 'Not available', detail: `The audit log cannot be loaded right now. ${later}` },
 
   'picture-not-found': { title: 'Not found', detail: 'There is no picture at this address.' },
   'not-a-picture': {
@@ -173,29 +166,15 @@ export const problemText = {
     detail: 'This address redirects too often. Please use the address of the picture itself.',
   },
 
-  'dashboard-unavailable': {
-    title: 'Not available',
-    detail: `The figures cannot be loaded right now. Nothing is lost. ${later}`,
-  },
-  'views-unavailable': { title: 'Not counted', detail: 'This view of the card was not counted.' },
-
   'saved-list-full': {
     title: 'Watchlist full',
     detail: `Your watchlist holds ${mostSavedCards.toLocaleString('en-US')} cards. Remove one to save another.`,
-  },
-  'saved-cards-unavailable': {
-    title: 'Not available',
-    detail: `Your saved cards cannot be reached right now. Nothing was changed. ${later}`,
   },
 
   'invalid-address': { title: 'Address incomplete', detail: 'The address is not complete. Nothing was saved.' },
   'address-book-full': {
     title: 'Too many addresses',
     detail: `An account keeps ${mostAddresses} addresses. Remove one to save another.`,
-  },
-  'addresses-unavailable': {
-    title: 'Not available',
-    detail: `Your addresses cannot be reached right now. Nothing was changed. ${later}`,
   },
 
   'cart-corrupt': { title: 'Cart not readable', detail: 'The stored cart could not be read.' },
@@ -205,7 +184,6 @@ export const problemText = {
     title: 'Cart changed',
     detail: 'Your cart was changed in another tab or on another device. Nothing is lost.',
   },
-  'cart-store-unavailable': { title: 'Not available', detail: `Your cart cannot be saved right now. ${later}` },
 
   'invalid-shipping': { title: 'Address incomplete', detail: 'Please check the shipping details.' },
   'nothing-to-buy': { title: 'Empty cart', detail: 'Your cart is empty.' },
@@ -219,10 +197,6 @@ export const problemText = {
   'shipping-unavailable': {
     title: 'Shipping not available',
     detail: 'We cannot ship these cards to this address in this way. Nothing was charged.',
-  },
-  'tax-unavailable': {
-    title: 'Tax not available',
-    detail: `The sales tax cannot be calculated right now. Nothing was charged. ${later}`,
   },
   'tax-address-invalid': {
     title: 'Address not known',
@@ -244,11 +218,6 @@ export const problemText = {
     title: 'Too many cards on hold',
     detail: 'This order would hold more cards than one customer may hold. Order fewer, or wait until a hold expires.',
   },
-  'inbox-unavailable': { title: 'Not available', detail: `The event could not be stored. ${later}` },
-  'orders-unavailable': {
-    title: 'Not available',
-    detail: `Your order could not be processed. Nothing was charged. ${later}`,
-  },
   'order-not-found': {
     title: 'Order not found',
     detail: 'This order does not exist, or you do not have access to it.',
@@ -261,10 +230,6 @@ export const problemText = {
   'step-not-allowed': {
     title: 'Order expired',
     detail: 'The cards were held for 15 minutes and are no longer reserved. Nothing was charged. Please order again.',
-  },
-  'returns-unavailable': {
-    title: 'Not available',
-    detail: `The returns cannot be reached. Nothing was changed. ${later}`,
   },
   'return-not-offered': {
     title: 'Not returnable',
@@ -296,22 +261,14 @@ export const problemText = {
       'The customer chose a method with tracking. Send the tracking number, or withoutNumber if there is none. Nothing was changed.',
   },
   'payment-not-found': { title: 'Payment not found', detail: 'This payment does not exist.' },
-  'payment-provider-unavailable': {
-    title: 'Payment not available',
-    detail: `The payment service is not available. Nothing was charged. ${later}`,
-  },
   'payment-refused': { title: 'Payment refused', detail: 'The payment was refused. Nothing was charged.' },
-  'api-unreachable': { title: 'Not available', detail: `The shop cannot be reached. ${later}` },
-  'api-not-running': { title: 'Not available', detail: `The shop cannot be reached. ${later}` },
   refused: { title: 'Not possible', detail: 'This is not possible.' },
 
-  'marketplace-unavailable': { title: 'Not available', detail: `Live listings cannot be loaded right now. ${later}` },
   'marketplace-unreadable': {
     title: 'Not readable',
     detail: `The marketplace sent an unreadable answer. ${later}`,
   },
 
-  'boxes-unavailable': { title: 'Not available', detail: `The boxes cannot be loaded right now. ${later}` },
   'boxes-not-saved': { title: 'Not saved', detail: `The boxes could not be saved. Nothing was changed. ${later}` },
   'box-not-found': { title: 'Box not found', detail: 'This box is no longer in the shop.' },
   'stale-box': {
@@ -319,17 +276,12 @@ export const problemText = {
     detail: 'Someone else has changed this box since you opened it. Nothing was overwritten.',
   },
 
-  'contents-unavailable': { title: 'Not available', detail: `This page cannot be loaded right now. ${later}` },
   'content-not-saved': { title: 'Not saved', detail: `The page could not be saved. Nothing was changed. ${later}` },
   'stale-content': {
     title: 'Changed by someone else',
     detail: 'Someone else has saved this page since you opened it. Nothing was overwritten.',
   },
 
-  'newsletter-unavailable': {
-    title: 'Not available',
-    detail: `The list of who gets which emails is not available right now. Nothing was changed. ${later}`,
-  },
   'invalid-sign-up': { title: 'Not valid', detail: 'Please check what you entered.' },
   'bad-newsletter-link': {
     title: 'Link not valid',
@@ -342,24 +294,18 @@ export const problemText = {
   'subscriber-not-found': { title: 'Not found', detail: 'This address is no longer on the list.' },
   'reminders-closed': { title: 'Not offered', detail: 'This shop sends no emails about carts. Nothing was changed.' },
 
-  'discount-codes-unavailable': {
-    title: 'Not available',
-    detail: `The discount codes cannot be read right now. ${later}`,
-  },
   'discount-code-not-found': { title: 'Discount code not found', detail: 'The shop has no such discount code.' },
   'discount-code-taken': { title: 'Code taken', detail: 'The shop already has this discount code.' },
   'stale-discount-code': {
     title: 'Changed by someone else',
     detail: 'Someone else has changed this discount code since you opened it. Nothing was overwritten.',
   },
-  'sales-unavailable': { title: 'Not available', detail: `The sales cannot be read right now. ${later}` },
   'sale-not-found': { title: 'Sale not found', detail: 'The shop has no such sale.' },
   'stale-sale': {
     title: 'Changed by someone else',
     detail: 'Someone else has changed this sale since you opened it. Nothing was overwritten.',
   },
 
-  'customers-unavailable': { title: 'Not available', detail: `The customers cannot be loaded right now. ${later}` },
   'customer-not-found': { title: 'Customer not found', detail: 'There is no such customer any more.' },
   'too-many-notes': {
     title: 'Too many notes',
@@ -393,7 +339,6 @@ export const problemText = {
   },
   'offer-expired': { title: 'Expired', detail: 'This offer has expired. Nothing was changed.' },
   'offer-gone': { title: 'Offer gone', detail: 'This offer is not accepted any more, so its price is not valid.' },
-  'offers-unavailable': { title: 'Offers not available', detail: 'Offers cannot be reached. Please try again.' },
   'same-customer': { title: 'The same customer', detail: 'A customer cannot be merged into itself.' },
 
   'bad-staff-email': { title: 'Not valid', detail: 'Please enter a valid email address.' },
@@ -418,7 +363,7 @@ export const problemText = {
   'staff-not-found': { title: 'Not staff', detail: 'This person is not staff of this shop.' },
   'owner-stays': { title: 'Owner', detail: 'The owner is managed in the shop’s settings. Nothing was changed.' },
   'own-role': { title: 'Your own account', detail: 'You cannot change your own role. Nothing was changed.' },
-} as const satisfies Record<FailureKind, Text>;
+} as const satisfies Record<Exclude<FailureKind, 'unavailable'>, Text>;
 
 /** For an order whose state does not allow the action. */
 export const orderStepText: Text = {

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
-import type { SignInNeeded } from '#domain/identity/accounts.port.ts';
 import { browserName } from '#domain/identity/browser-name.ts';
-import type { SessionFailure } from '#domain/identity/session-failure.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { userActionHeader } from '../../wire/sessions.wire.ts';
@@ -17,11 +17,11 @@ type SignedInViewer = Exclude<Viewer, { role: 'guest' }>;
 
 /** The caller's session, and the cookies of their browser. */
 export type Viewers = {
-  of(request: FastifyRequest): ResultAsync<Viewer, SessionFailure>;
+  of(request: FastifyRequest): ResultAsync<Viewer, Unavailable>;
   /** The account that a request was found to come from; null for guests and before `of`. */
   accountOf(request: FastifyRequest): string | null;
   /** The signed-in user; 401 for a guest. */
-  user(request: FastifyRequest): ResultAsync<SignedInViewer, SessionFailure | SignInNeeded>;
+  user(request: FastifyRequest): ResultAsync<SignedInViewer, Unavailable | SignInNeeded>;
   /** Null without a valid signed cookie. */
   token(request: FastifyRequest): string | null;
   caller(request: FastifyRequest): Caller;
@@ -31,7 +31,7 @@ export type Viewers = {
   remember(request: FastifyRequest, reply: FastifyReply, device: string): void;
   forget(reply: FastifyReply): void;
   /** Ends the session on the server too (A4). */
-  leave(request: FastifyRequest): ResultAsync<void, SessionFailure>;
+  leave(request: FastifyRequest): ResultAsync<void, Unavailable>;
 };
 
 const owner: Viewer = { role: 'admin', id: adminUserId, email: '' };
@@ -56,7 +56,7 @@ export function makeViewers(
   const name = `${prefix}goat-session`;
   const deviceName = `${prefix}goat-devices`;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const known = new WeakMap<FastifyRequest, ResultAsync<Viewer, SessionFailure>>();
+  const known = new WeakMap<FastifyRequest, ResultAsync<Viewer, Unavailable>>();
   const accounts = new WeakMap<FastifyRequest, string>();
 
   const cookieOf = (request: FastifyRequest, named: string): string | undefined => {
@@ -75,7 +75,7 @@ export function makeViewers(
     return ownerToken !== null && bearer !== undefined && sameText(bearer, ownerToken);
   };
 
-  const find = (request: FastifyRequest): ResultAsync<Viewer, SessionFailure> => {
+  const find = (request: FastifyRequest): ResultAsync<Viewer, Unavailable> => {
     if (isOwner(request)) return okAsync(owner);
     const session = token(request);
     if (session === null) return okAsync(guest);

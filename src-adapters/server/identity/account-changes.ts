@@ -1,20 +1,21 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { loadCommonPasswords } from '#adapters/passwords/common-passwords.ts';
-import type { AccountChangeFailure, AccountsUnavailable } from '#domain/identity/accounts.port.ts';
+import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
 import { checkGuessable, checkPassword } from '#domain/identity/registration.ts';
 import type { UserId } from '#domain/identity/user.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { Account } from './account.ts';
 import { breachedPassword } from './breached-passwords.ts';
 import type { Caller } from './caller.ts';
 import { type CheckParts, checkAccountPassword } from './check-password.ts';
-import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { beginSession, type SignedIn } from './session-token.ts';
 
 /** Changes to the own account; each needs the password. */
 export type AccountChanges = {
   /** Null when deleted. */
-  account(id: UserId): ResultAsync<Account | null, AccountsUnavailable>;
+  account(id: UserId): ResultAsync<Account | null, Unavailable>;
   /** Ends all sessions and starts a new one (A4). */
   changePassword(
     id: UserId,
@@ -78,12 +79,10 @@ export function makeAccountChanges(parts: Parts): AccountChanges {
       orUnavailable(
         log,
         'reading an account',
-        accountsUnavailable,
         stores.accounts.findById(id).then((one) => ok(one)),
       ),
     changePassword: (id, current, next, caller) =>
-      orUnavailable(log, 'changing a password', accountsUnavailable, changePassword(id, current, next, caller)),
-    close: (id, password, caller) =>
-      orUnavailable(log, 'closing an account', accountsUnavailable, close(id, password, caller)),
+      orUnavailable(log, 'changing a password', changePassword(id, current, next, caller)),
+    close: (id, password, caller) => orUnavailable(log, 'closing an account', close(id, password, caller)),
   };
 }

@@ -1,10 +1,10 @@
 import { err, type Result, ResultAsync } from 'neverthrow';
-import type { AccountsUnavailable } from '#domain/identity/accounts.port.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import type { SigningSecrets } from '../node/signatures.ts';
 import type { IdleTime } from './account.ts';
 import type { Passwords } from './argon2-passwords.ts';
@@ -36,16 +36,14 @@ export type IdentityParts = {
   readonly keepsAdminPassword: boolean;
 };
 
-export const accountsUnavailable: AccountsUnavailable = { kind: 'accounts-unavailable', reason: 'failed' };
-
-/** Maps a rejected call to the given failure and logs it. */
-export const orUnavailable = <T, E, F>(
+/** Logs a rejected call. @param failure returned instead */
+export const orUnavailable = <T, E>(
   log: Log,
   doing: string,
-  failure: F,
   work: Promise<Result<T, E>>,
-): ResultAsync<T, E | F> =>
-  new ResultAsync<T, E | F>(
+  failure = storageFails,
+): ResultAsync<T, E | Unavailable> =>
+  new ResultAsync<T, E | Unavailable>(
     work.catch((error: unknown) => {
       log.error(`accounts not available: ${doing}`, {
         reason: error instanceof Error ? error.message : 'unknown',

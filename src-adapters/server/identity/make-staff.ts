@@ -1,11 +1,11 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
-import type { AccountsUnavailable } from '#domain/identity/accounts.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Editor } from '#domain/shared/editor.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { InvitationNotSent, InviteFailure, ResendFailure, Staff } from '#domain/staff/staff.port.ts';
 import { staffEmail } from '#domain/staff/staff-email.ts';
 import { emailIssue, invitationTime, type StaffInvitation } from '#domain/staff/staff-members.ts';
-import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { sha256 } from './session-token.ts';
 
 /** @param by who changes the staff @param id their account */
@@ -28,8 +28,8 @@ export function makeStaffOf({ stores: { staff }, clock, ids, log, mail, shop }: 
 
   return (by, id) => {
     const change = () => ({ by, id, at: clock.now() });
-    const done = <T, E>(doing: string, work: Promise<Result<T, E>>): ResultAsync<T, E | AccountsUnavailable> =>
-      orUnavailable(log, doing, accountsUnavailable, work);
+    const done = <T, E>(doing: string, work: Promise<Result<T, E>>): ResultAsync<T, E | Unavailable> =>
+      orUnavailable(log, doing, work);
 
     const invite = async (
       ...[given, role]: Parameters<Staff['invite']>

@@ -1,12 +1,12 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
-import type { AccountChangeFailure, AccountsUnavailable } from '#domain/identity/accounts.port.ts';
-import type { SessionFailure } from '#domain/identity/session-failure.ts';
+import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
 import { type ActiveSession, type SignInEntry, type SignInPage, signInPageSize } from '#domain/identity/sign-ins.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { guest, isStaffRole, type Viewer } from '#domain/identity/viewer.ts';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import type { Caller } from './caller.ts';
 import { type CheckParts, checkAccountPassword } from './check-password.ts';
-import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { sha256, viewerOf } from './session-token.ts';
 
@@ -21,9 +21,9 @@ const mostSignIns = 100_000;
 /** Sessions and sign-ins of accounts. A `token` is the caller's own; null without a session. */
 export type SessionRecords = {
   /** A guest for an unknown, expired or idle session. @param isUse whether the call follows from an action of the user */
-  viewer(token: string, isUse: boolean): ResultAsync<Viewer, SessionFailure>;
-  signOut(token: string, caller: Caller): ResultAsync<void, SessionFailure>;
-  list(id: UserId, token: string | null): ResultAsync<readonly ActiveSession[], SessionFailure>;
+  viewer(token: string, isUse: boolean): ResultAsync<Viewer, Unavailable>;
+  signOut(token: string, caller: Caller): ResultAsync<void, Unavailable>;
+  list(id: UserId, token: string | null): ResultAsync<readonly ActiveSession[], Unavailable>;
   /** Needs the password. @param session null for all but the caller's */
   end(
     id: UserId,
@@ -32,23 +32,23 @@ export type SessionRecords = {
     caller: Caller,
   ): ResultAsync<void, AccountChangeFailure>;
   /** After a change of two-factor authentication. */
-  endOthers(id: UserId, token: string | null): ResultAsync<void, AccountsUnavailable>;
+  endOthers(id: UserId, token: string | null): ResultAsync<void, Unavailable>;
   /** Needs the admin's password. @param email null for all customers */
   endOfCustomers(
     admin: UserId,
     given: { readonly password: string; readonly email: string | null },
     caller: Caller,
   ): ResultAsync<number, AccountChangeFailure>;
-  signIns(id: UserId, before: number | null): ResultAsync<SignInPage, SessionFailure>;
+  signIns(id: UserId, before: number | null): ResultAsync<SignInPage, Unavailable>;
   /** All that are kept, for the data export. */
-  allSignIns(id: UserId): ResultAsync<readonly SignInEntry[], SessionFailure>;
+  allSignIns(id: UserId): ResultAsync<readonly SignInEntry[], Unavailable>;
   /** As `Sessions.idleTime`. */
-  idleTime(token: string, isActive: boolean): ResultAsync<number | null, SessionFailure>;
+  idleTime(token: string, isActive: boolean): ResultAsync<number | null, Unavailable>;
 };
 
 type Parts = CheckParts & Pick<IdentityParts, 'staffIdle' | 'staffNeedsSecondFactor'>;
 
-const sessionUnavailable: SessionFailure = { kind: 'session-unavailable' };
+const sessionUnavailable: Unavailable = { ...storageFails, what: 'session' };
 
 export function makeSessionRecords(parts: Parts): SessionRecords {
   const { stores, clock, log, staffIdle } = parts;
@@ -97,7 +97,7 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
       await recordSignIn(parts, { accountId: id, event: 'sessions-ended', caller, factor: 'password' });
       return ok(undefined);
     };
-    return orUnavailable(log, 'ending sessions', accountsUnavailable, work());
+    return orUnavailable(log, 'ending sessions', work());
   };
 
   const endOfCustomers: SessionRecords['endOfCustomers'] = (admin, { password, email }, caller) => {
@@ -108,7 +108,7 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
       log.warn('sessions of customers ended', { by: admin, of: email === null ? 'all' : 'one', sessions: ended });
       return ok(ended);
     };
-    return orUnavailable(log, 'ending sessions of customers', accountsUnavailable, work());
+    return orUnavailable(log, 'ending sessions of customers', work());
   };
 
   async function idleTime(token: string, isActive: boolean): Promise<Result<number | null, never>> {
@@ -119,17 +119,17 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
     return ok(staffIdle);
   }
 
-  const read = <T>(doing: string, work: Promise<T>): ResultAsync<T, SessionFailure> =>
-    orUnavailable<T, never, SessionFailure>(
+  const read = <T>(doing: string, work: Promise<T>): ResultAsync<T, Unavailable> =>
+    orUnavailable<T, never>(
       log,
       doing,
-      sessionUnavailable,
       work.then((value) => ok(value)),
+      sessionUnavailable,
     );
 
   return {
-    viewer: (token, isUse) => orUnavailable(log, 'reading a session', sessionUnavailable, viewer(token, isUse)),
-    signOut: (token, caller) => orUnavailable(log, 'signing out', sessionUnavailable, signOut(token, caller)),
+    viewer: (token, isUse) => orUnavailable(log, 'reading a session', viewer(token, isUse), sessionUnavailable),
+    signOut: (token, caller) => orUnavailable(log, 'signing out', signOut(token, caller), sessionUnavailable),
     list: (id, token) =>
       read('listing sessions', sessions.list(id, clock.now(), token && sha256(token))).map((all) =>
         [...all].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)),
@@ -139,7 +139,6 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
       orUnavailable(
         log,
         'ending sessions',
-        accountsUnavailable,
         sessions.endOf(id, { keep: token && sha256(token) }).then(() => ok(undefined)),
       ),
     endOfCustomers,
@@ -147,6 +146,6 @@ export function makeSessionRecords(parts: Parts): SessionRecords {
     allSignIns: (id) =>
       read('listing sign-ins', stores.signIns.page(id, null, mostSignIns)).map(({ entries }) => entries),
     idleTime: (token, isActive) =>
-      orUnavailable(log, 'reading a session', sessionUnavailable, idleTime(token, isActive)),
+      orUnavailable(log, 'reading a session', idleTime(token, isActive), sessionUnavailable),
   };
 }

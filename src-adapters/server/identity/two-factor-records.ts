@@ -1,19 +1,14 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { Secret, TOTP } from 'otpauth';
-import type {
-  AccountsUnavailable,
-  CodeNeeded,
-  TooBusy,
-  TooManyTries,
-  WrongCode,
-} from '#domain/identity/accounts.port.ts';
+import type { CodeNeeded, TooBusy, TooManyTries, WrongCode } from '#domain/identity/accounts.port.ts';
 import type { TwoFactorFailure, TwoFactorStart, TwoFactorState } from '#domain/identity/sessions.port.ts';
 import type { SignInFactor } from '#domain/identity/sign-ins.ts';
 import type { UserId } from '#domain/identity/user.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { Account, KeptTwoFactor } from './account.ts';
 import type { Caller } from './caller.ts';
 import { type CheckParts, checkAccountPassword } from './check-password.ts';
-import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
 import { findCode, hashCodes, makeRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts';
 import { makeSeal } from './seal.ts';
@@ -36,7 +31,7 @@ export type TwoFactorRecords = {
   /** Encrypts the secret anew when that was done with a previous `SESSION_SECRET`. */
   renewSeal(id: UserId): ResultAsync<void, TwoFactorFailure>;
   /** For the command line; false when it was off. */
-  switchOffHere(id: UserId): ResultAsync<boolean, AccountsUnavailable>;
+  switchOffHere(id: UserId): ResultAsync<boolean, Unavailable>;
 };
 
 type Parts = CheckParts & Pick<IdentityParts, 'secrets'>;
@@ -196,7 +191,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
   }
 
   const done = <T>(doing: string, work: Promise<Result<T, TwoFactorFailure>>): Done<T> =>
-    orUnavailable(log, doing, accountsUnavailable, work);
+    orUnavailable(log, doing, work);
 
   return {
     pass,
@@ -211,7 +206,6 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
       orUnavailable(
         log,
         'turning off two-factor authentication',
-        accountsUnavailable,
         store.remove(id, 'switched-off-on-the-machine', clock.now()).then((wasOn) => ok(wasOn)),
       ),
   };

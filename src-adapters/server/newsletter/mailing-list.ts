@@ -1,6 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
-import type { NewsletterUnavailable, SignUpExpired, SubscriberId } from '#domain/newsletter/newsletter.port.ts';
+import type { SignUpExpired, SubscriberId } from '#domain/newsletter/newsletter.port.ts';
 import type { ConsentSource, SignUp } from '#domain/newsletter/sign-up.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 
 /** A sign-up with time and place of consent (NEWS-07). */
 export type Consent = SignUp & {
@@ -29,11 +30,11 @@ export const confirmationTime = 7 * 24 * 60 * 60_000;
  */
 export interface MailingList {
   /** @param consent normalized and valid */
-  request(consent: Consent): ResultAsync<SubscriberId, NewsletterUnavailable>;
+  request(consent: Consent): ResultAsync<SubscriberId, Unavailable>;
   /** @param at milliseconds; older sign-ups have expired (`confirmationTime`) */
-  confirm(id: SubscriberId, at: number): ResultAsync<Confirmed, SignUpExpired | NewsletterUnavailable>;
+  confirm(id: SubscriberId, at: number): ResultAsync<Confirmed, SignUpExpired | Unavailable>;
   /** @param at milliseconds */
-  leave(id: SubscriberId, at: number): ResultAsync<void, NewsletterUnavailable>;
+  leave(id: SubscriberId, at: number): ResultAsync<void, Unavailable>;
   /** Deletes expired sign-ups. @param at milliseconds */
-  deleteExpired(at: number): ResultAsync<void, NewsletterUnavailable>;
+  deleteExpired(at: number): ResultAsync<void, Unavailable>;
 }

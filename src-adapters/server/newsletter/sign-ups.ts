@@ -8,13 +8,13 @@ import type {
   BadNewsletterLink,
   ConfirmFailure,
   LeaveFailure,
-  NewsletterUnavailable,
   SignUpFailure,
 } from '#domain/newsletter/newsletter.port.ts';
 import { type ConsentSource, checkSignUp, type SignUp, tidySignUp } from '#domain/newsletter/sign-up.ts';
 import { welcomeEmail } from '#domain/newsletter/welcome-email.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import { type Jobs, makeJobs } from '../identity/jobs.ts';
 import { type Limits, limits, networkOf } from '../identity/limits.ts';
 import type { SigningSecrets } from '../node/signatures.ts';
@@ -51,7 +51,6 @@ export type SignUps = {
   readonly settled: Jobs['settled'];
 };
 
-const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
 const badLink: BadNewsletterLink = { kind: 'bad-newsletter-link' };
 
 export function makeSignUps({ list, cartReminders, mail, clock, log, shop, secrets, ...parts }: SignUpParts): SignUps {
@@ -86,11 +85,11 @@ export function makeSignUps({ list, cartReminders, mail, clock, log, shop, secre
     return ok(undefined);
   }
 
-  const orUnavailable = <T, E>(work: Promise<Result<T, E>>): ResultAsync<T, E | NewsletterUnavailable> =>
-    new ResultAsync<T, E | NewsletterUnavailable>(
+  const orUnavailable = <T, E>(work: Promise<Result<T, E>>): ResultAsync<T, E | Unavailable> =>
+    new ResultAsync<T, E | Unavailable>(
       work.catch((error: unknown) => {
         log.error('newsletter sign-up failed', { reason: error instanceof Error ? error.message : 'unknown' });
-        return err(unavailable);
+        return err(storageFails);
       }),
     );
 

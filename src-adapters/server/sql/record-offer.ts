@@ -10,9 +10,9 @@ import type {
   NewOffer,
   NoCopyLeft,
   OfferNotFound,
-  OffersUnavailable,
   RecordOfferFailure,
 } from '#domain/offers/offers.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { inTurn } from './in-turn.ts';
 import { changingOffer, entryRow, offerRow, readOffer } from './offer-rows.ts';
 import { canStore } from './stored-text.ts';
@@ -127,7 +127,7 @@ export async function recordOffer(
   tx: Tx,
   id: OfferId,
   told: ToldOffer,
-): Promise<Result<Offer, Exclude<RecordOfferFailure, OffersUnavailable>>> {
+): Promise<Result<Offer, Exclude<RecordOfferFailure, Unavailable>>> {
   const notFound: OfferNotFound = { kind: 'offer-not-found' };
   const known = await readOffer(tx, id);
   if (!known) return err(notFound);

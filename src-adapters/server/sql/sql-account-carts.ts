@@ -5,12 +5,12 @@ import { linesOf, sameLines } from '#domain/cart/cart-lines.ts';
 import type { AccountCart } from '#domain/cart/cart-stores.ts';
 import { joinCarts } from '#domain/cart/join-carts.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
-import type { SignInNeeded } from '#domain/identity/accounts.port.ts';
+import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { AccountCarts } from '../account-carts.ts';
-import { cartOfRow, cartsUnreachable, storedLines } from './sql-carts.ts';
+import { cartOfRow, storedLines } from './sql-carts.ts';
 import type { CartTable, Tables } from './tables.ts';
 import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
 
@@ -83,13 +83,11 @@ async function join(tx: Tx, ids: Ids, account: UserId, browsers: CartId): Promis
 
 /** The owner is a column of the carts. */
 export const makeSqlAccountCarts = (db: Kysely<Tables>, ids: Ids, log: Log): AccountCarts => ({
-  find: (account) =>
-    orUnavailable(log, 'reading the cart of an account', find(db, account).then(success), cartsUnreachable),
+  find: (account) => orUnavailable(log, 'reading the cart of an account', find(db, account).then(success)),
   join: (account, browsers) =>
     orUnavailable(
       log,
       'merging two carts',
       inTransaction(db, (tx) => join(tx, ids, account, browsers)),
-      cartsUnreachable,
     ),
 });

@@ -17,8 +17,6 @@ import { selectOrders } from './read-orders.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, orUnavailable, success } from './transaction.ts';
 
-const unavailable: AddressBookFailure = { kind: 'addresses-unavailable' };
-
 type Addresses = readonly SavedAddress[];
 
 async function addressesOf(db: Kysely<Tables>, user: UserId): Promise<Addresses> {
@@ -66,10 +64,9 @@ export function makeSqlAddressBook(db: Kysely<Tables>, log: Log): AddressBook {
           .execute();
         return ok(undefined);
       }),
-      unavailable,
     );
   return {
-    read: (user) => orUnavailable(log, 'reading addresses', read(db, user).then(success), unavailable),
+    read: (user) => orUnavailable(log, 'reading addresses', read(db, user).then(success)),
     put: (user, saved) =>
       checkAddress(saved.address).match(
         (address) => change('saving an address', user, (addresses) => putAddress(addresses, { ...saved, address })),

@@ -3,7 +3,6 @@ import { err, ok, type Result } from 'neverthrow';
 import { cardId } from '#domain/cards/card.ts';
 import type {
   AuditLog,
-  AuditLogFailure,
   ChangeAction,
   ChangeDetail,
   ChangeNotFound,
@@ -222,10 +221,8 @@ async function detailOf(db: Db, number: ChangeNumber): Promise<Result<ChangeDeta
   return ok({ ...entry, cards: rows.map(changeOf) });
 }
 
-const unavailable: AuditLogFailure = { kind: 'change-log-unavailable' };
-
 /** Reads the audit log; `write-change.ts` writes it. */
 export const makeSqlAuditLog = (db: Db, log: Log): AuditLog => ({
-  page: (query) => orUnavailable(log, 'reading the log of changes', pageOf(db, query).then(success), unavailable),
-  detail: (number) => orUnavailable(log, 'reading a change of cards', detailOf(db, number), unavailable),
+  page: (query) => orUnavailable(log, 'reading the log of changes', pageOf(db, query).then(success)),
+  detail: (number) => orUnavailable(log, 'reading a change of cards', detailOf(db, number)),
 });

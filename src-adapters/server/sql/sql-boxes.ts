@@ -1,14 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { type Box, type BoxId, type BoxInput, editedBox, newBox, newestBoxesFirst } from '#domain/boxes/box.ts';
-import type {
-  Boxes,
-  BoxesNotSaved,
-  BoxesUnavailable,
-  BoxNotFound,
-  BoxScope,
-  StaleBox,
-} from '#domain/boxes/boxes.port.ts';
+import type { Boxes, BoxesNotSaved, BoxNotFound, BoxScope, StaleBox } from '#domain/boxes/boxes.port.ts';
 import { uniqueById } from '#domain/cards/card.ts';
 import { picturesOf } from '#domain/pictures/picture.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -17,10 +10,9 @@ import { boxOf, boxRowOf } from './box-row.ts';
 import { keepPictures } from './picture-use.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
-import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
+import { inTransaction, orFailed, orUnavailable, success, type Tx } from './transaction.ts';
 import { batches } from './write-cards.ts';
 
-const unavailable: BoxesUnavailable = { kind: 'boxes-unavailable' };
 const notSaved: BoxesNotSaved = { kind: 'boxes-not-saved' };
 const notFound: BoxNotFound = { kind: 'box-not-found' };
 
@@ -100,10 +92,10 @@ async function bringBack(tx: Tx, boxes: readonly Box[]): Promise<number> {
 /** One transaction per change, one at a time. */
 export function makeSqlBoxes(db: Kysely<Tables>, clock: Clock, log: Log): Boxes {
   const act = <T, E>(doing: string, work: (tx: Tx) => Promise<Result<T, E>>): ResultAsync<T, E | BoxesNotSaved> =>
-    orUnavailable(log, doing, inTransaction(db, work), notSaved);
+    orFailed(log, doing, inTransaction(db, work), notSaved);
 
   return {
-    list: (scope) => orUnavailable(log, 'reading boxes', list(db, scope).then(success), unavailable),
+    list: (scope) => orUnavailable(log, 'reading boxes', list(db, scope).then(success)),
     add: (input) => act('adding a box', (tx) => add(tx, input, clock.now()).then(success)),
     change: (id, input, since) => act('changing a box', (tx) => change(tx, id, { input, since, now: clock.now() })),
     remove: (id) => act('removing a box', (tx) => remove(tx, id)),

@@ -158,14 +158,12 @@ async function cardWith(db: Db, id: CardId): Promise<Result<Card, { kind: 'card-
   return card ? ok(card) : err({ kind: 'card-not-found', cardId: id });
 }
 
-const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
-
 /** Cards up to which every number is counted when it is asked for. */
 const mostCounted = 20_000;
 
 /** @param most with more cards, where indexes for it exist, numbers that shoppers see are estimated or a minute old */
 export function makeSqlCardCatalog(db: Db, clock: Clock, log: Log, most = mostCounted): ServerCatalog {
-  const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
+  const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work);
   const lists = makeWalkedLists(db, clock, (query) => conditionOf(db, query, plainCondition), most);
   const facets = makeRemembered<CardFacets>(clock, rememberedFor);
   const stats = makeRemembered<CardStats>(clock, rememberedFor);

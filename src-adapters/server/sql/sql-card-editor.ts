@@ -16,7 +16,7 @@ import type { Log } from '#domain/shared/log.port.ts';
 import { lockCopies } from './card-stock.ts';
 import { changeCards, previewChange } from './sql-change-cards.ts';
 import type { Tables } from './tables.ts';
-import { orUnavailable, type Tx } from './transaction.ts';
+import { orFailed, type Tx } from './transaction.ts';
 import { undoChange } from './undo-change.ts';
 import {
   type CardWork,
@@ -96,7 +96,7 @@ const notSaved: CardWriteFailure = { kind: 'cards-not-saved' };
 
 /** Each call is one transaction, including its audit entry. @param by the editor */
 export function makeSqlCardEditor(db: Kysely<Tables>, { clock, ids, log }: SqlEditorParts, by: Editor): CardEditor {
-  const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, notSaved);
+  const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orFailed(log, doing, work, notSaved);
   const changing = <T, E>(doing: string, act: (tx: Tx, work: CardWork) => Promise<Result<T, E>>) =>
     guarded(doing, changingCards(db, clock, by, act));
   return {

@@ -13,7 +13,7 @@ import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { lockCopies } from './card-stock.ts';
 import type { Tables } from './tables.ts';
-import { orUnavailable, success, type Tx } from './transaction.ts';
+import { orFailed, success, type Tx } from './transaction.ts';
 import {
   batches,
   type CardWork,
@@ -135,13 +135,13 @@ const notSaved: CardWriteFailure = { kind: 'cards-not-saved' };
 /** Each call is one transaction, including its audit entry. @param by the editor */
 export function makeSqlCardStore(db: Kysely<Tables>, clock: Clock, log: Log, by: Editor): CardStore {
   const write = <T, E>(doing: string, act: (tx: Tx, work: CardWork) => Promise<Result<T, E>>) =>
-    orUnavailable(log, doing, changingCards(db, clock, by, act), notSaved);
+    orFailed(log, doing, changingCards(db, clock, by, act), notSaved);
   return {
     save: (cards, continues) => write('saving cards', (tx, work) => save(tx, cards, continues, work)),
     post: (id, targets) => write('posting a card', (tx, work) => post(tx, id, targets, work)),
     setStock: (id, copies) => write('setting the copies of a card', (tx, work) => setStock(tx, id, copies, work)),
     certificates: (keys) =>
-      orUnavailable(
+      orFailed(
         log,
         'looking for certification numbers',
         cardsCertified(db, keys).then((cards) => success(certificatesAmong(cards, keys))),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CardCatalog, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
 import { correctedNames, correctSearch, type Vocabulary, vocabularyOf } from '#domain/cards/correct-search.ts';
 import { suggestingWords, suggestNames } from '#domain/cards/suggest-cards.ts';
@@ -25,8 +25,6 @@ async function vocabulary(db: Kysely<Tables>): Promise<Vocabulary> {
   return vocabularyOf(Object.values(counts).flatMap((facets) => facets.map(({ value, count }) => [value, count])));
 }
 
-const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
-
 export function makeSqlCardSuggestions(
   db: Kysely<Tables>,
   clock: Clock,
@@ -36,8 +34,7 @@ export function makeSqlCardSuggestions(
   const vocabularies = makeRemembered<Vocabulary>(clock, rememberedFor);
   const correct = async (text: string) => correctSearch(text, await vocabularies('public', () => vocabulary(db)));
   return {
-    suggest: (text) =>
-      orUnavailable(log, 'suggesting what to search for', suggest(db, text).then(success), unavailable),
-    correct: (text) => orUnavailable(log, 'correcting a search', correct(text).then(success), unavailable),
+    suggest: (text) => orUnavailable(log, 'suggesting what to search for', suggest(db, text).then(success)),
+    correct: (text) => orUnavailable(log, 'correcting a search', correct(text).then(success)),
   };
 }

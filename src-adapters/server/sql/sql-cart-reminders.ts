@@ -12,9 +12,9 @@ import {
   reminderPause,
 } from '#domain/cart/cart-reminder.ts';
 import { type CartReminders, type ReminderContent, reminderConfirmTime } from '#domain/cart/cart-reminders.port.ts';
-import type { SignInNeeded } from '#domain/identity/accounts.port.ts';
+import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
 import { type UserId, userId } from '#domain/identity/user.ts';
-import type { NewsletterUnavailable, RemindersClosed, SignUpExpired } from '#domain/newsletter/newsletter.port.ts';
+import type { RemindersClosed, SignUpExpired } from '#domain/newsletter/newsletter.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { time } from '#domain/shared/time.ts';
@@ -31,8 +31,6 @@ export type CartReminderParts = {
   /** Of the settings, as they are now; null while the shop sends none. */
   readonly hours: () => number | null;
 };
-
-const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
 
 /** Carts that are looked at together. */
 const atOnce = 200;
@@ -205,7 +203,7 @@ async function remindDue(db: Db, hours: number | null, now: number): Promise<num
 /** Emails are stored in the outbox. */
 export function makeSqlCartReminders(db: Db, { clock, log, hours }: CartReminderParts): CartReminders {
   const closed: RemindersClosed = { kind: 'reminders-closed' };
-  const working = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
+  const working = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work);
   return {
     read: (user) => working('reading a consent to cart reminders', read(db, user, clock.now()).then(success)),
     request: (user) =>

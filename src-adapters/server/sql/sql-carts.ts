@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Card } from '#domain/cards/card.ts';
 import { type Cart, type CartId, emptyCart } from '#domain/cart/cart.ts';
 import { linesOf } from '#domain/cart/cart-lines.ts';
-import type { CartStoreFailure, Carts, SaveCartFailure, SavedCart, StoredCart } from '#domain/cart/carts.port.ts';
+import type { Carts, SaveCartFailure, SavedCart, StoredCart } from '#domain/cart/carts.port.ts';
 import { checkCart } from '#domain/cart/valid-cart.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { storedLineShape } from '../../wire/cart.wire.ts';
@@ -11,8 +11,6 @@ import type { CartOwners } from '../cart-owners.ts';
 import { cardsWith } from './sql-card-catalog.ts';
 import type { Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';
-
-export const cartsUnreachable: CartStoreFailure = { kind: 'cart-store-unavailable', reason: 'unreachable' };
 
 export type CartRow = { readonly items: readonly unknown[]; readonly version: number };
 
@@ -104,7 +102,6 @@ export const makeSqlCartOwners = (db: Kysely<Tables>, log: Log): CartOwners => (
         .where('id', '=', id)
         .executeTakeFirst()
         .then((row) => success(row ?? null)),
-      cartsUnreachable,
     ),
   claim: (id, guest) =>
     orUnavailable(
@@ -118,18 +115,16 @@ export const makeSqlCartOwners = (db: Kysely<Tables>, log: Log): CartOwners => (
         .where('guest', 'is', null)
         .execute()
         .then(() => success(undefined)),
-      cartsUnreachable,
     ),
 });
 
 export const makeSqlCarts = (db: Kysely<Tables>, log: Log): Carts => ({
-  find: (id) => orUnavailable(log, 'reading a cart', find(db, id).then(success), cartsUnreachable),
-  save: (id, cart, over) => orUnavailable(log, 'saving a cart', save(db, id, cart, over), cartsUnreachable),
+  find: (id) => orUnavailable(log, 'reading a cart', find(db, id).then(success)),
+  save: (id, cart, over) => orUnavailable(log, 'saving a cart', save(db, id, cart, over)),
   remove: (id) =>
     orUnavailable(
       log,
       'removing a cart',
       empty(db, id).then((emptied) => success(emptied ?? { version: 0 })),
-      cartsUnreachable,
     ),
 });

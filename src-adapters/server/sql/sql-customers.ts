@@ -1,16 +1,12 @@
 import type { Kysely } from 'kysely';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { CustomerId } from '#domain/customers/customer.ts';
-import type {
-  CustomerNotFound,
-  CustomerRecord,
-  Customers,
-  CustomersUnavailable,
-} from '#domain/customers/customers.port.ts';
+import type { CustomerNotFound, CustomerRecord, Customers } from '#domain/customers/customers.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { addNote, anonymize, merge, setTags, type Written } from './change-customers.ts';
 import { type CustomerKey, customerPage, customerRecord, keyOf } from './read-customers.ts';
 import { canStore } from './stored-text.ts';
@@ -19,7 +15,6 @@ import { inTransaction, orUnavailable, type Tx } from './transaction.ts';
 
 type Ports = { readonly clock: Clock; readonly ids: Pick<Ids, 'random'>; readonly log: Log };
 
-const unavailable: CustomersUnavailable = { kind: 'customers-unavailable' };
 const notFound: CustomerNotFound = { kind: 'customer-not-found' };
 
 /** @param by the author of notes */
@@ -31,8 +26,8 @@ export function makeSqlCustomers(db: Kysely<Tables>, { clock, ids, log }: Ports,
     doing: string,
     id: CustomerId,
     work: (tx: Tx, key: CustomerKey) => Promise<Result<void, E>>,
-  ): ResultAsync<CustomerRecord, E | CustomerNotFound | CustomersUnavailable> =>
-    orUnavailable<CustomerRecord, E | CustomerNotFound, CustomersUnavailable>(
+  ): ResultAsync<CustomerRecord, E | CustomerNotFound | Unavailable> =>
+    orUnavailable<CustomerRecord, E | CustomerNotFound>(
       log,
       doing,
       inTransaction<CustomerRecord, E | CustomerNotFound>(db, async (tx) => {
@@ -41,11 +36,10 @@ export function makeSqlCustomers(db: Kysely<Tables>, { clock, ids, log }: Ports,
         const done = await work(tx, key);
         return done.isErr() ? err(done.error) : ok(await customerRecord(tx, key));
       }),
-      unavailable,
     );
 
   return {
-    page: (query) => orUnavailable(log, 'reading a page of customers', customerPage(db, query), unavailable),
+    page: (query) => orUnavailable(log, 'reading a page of customers', customerPage(db, query)),
     find: (id) => change<never>('reading a customer', id, async () => ok(undefined)),
     addNote: (id, text) => change('noting about a customer', id, (tx, key) => addNote(tx, key, written(), text)),
     removeNote: (id, note) =>
@@ -63,14 +57,12 @@ export function makeSqlCustomers(db: Kysely<Tables>, { clock, ids, log }: Ports,
           const merged = await merge(tx, from, into, written());
           return merged.isErr() ? err(merged.error) : ok(await customerRecord(tx, merged.value));
         }),
-        unavailable,
       ),
     anonymize: (id) =>
       orUnavailable(
         log,
         'anonymizing a customer',
         inTransaction(db, (tx) => anonymize(tx, id, written())),
-        unavailable,
       ),
   };
 }

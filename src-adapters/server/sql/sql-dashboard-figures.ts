@@ -9,12 +9,7 @@ import {
   type UpdatedCard,
   type WaitingCard,
 } from '#domain/dashboard/dashboard.ts';
-import type {
-  CardViewsFailure,
-  DashboardFailure,
-  DashboardFigures,
-  StockValuesFailure,
-} from '#domain/dashboard/dashboard-figures.port.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { type Day, dayAt, daysUpTo, monthStart } from '#domain/dashboard/days.ts';
 import { latestOrderOf } from '#domain/dashboard/order-days.ts';
 import { type Cents, cents, dollarsOf, noCents } from '#domain/money/cents.ts';
@@ -152,19 +147,10 @@ async function read(db: Db, now: number): Promise<Dashboard> {
   };
 }
 
-const unavailable: DashboardFailure = { kind: 'dashboard-unavailable' };
-const notCounted: CardViewsFailure = { kind: 'views-unavailable' };
-const notRecorded: StockValuesFailure = { kind: 'stock-values-unavailable' };
-
 /** The result of `drawUpDashboard`, computed in SQL. */
 export const makeSqlDashboardFigures = (db: Db, clock: Clock, log: Log): DashboardFigures => ({
-  read: () => orUnavailable(log, 'reading the dashboard', read(db, clock.now()).then(success), unavailable),
-  countView: (id) => orUnavailable(log, 'counting a look at a card', countView(db, id).then(success), notCounted),
+  read: () => orUnavailable(log, 'reading the dashboard', read(db, clock.now()).then(success)),
+  countView: (id) => orUnavailable(log, 'counting a look at a card', countView(db, id).then(success)),
   recordStockValue: () =>
-    orUnavailable(
-      log,
-      'recording what the stock is worth',
-      storeStockValue(db, clock.now()).then(success),
-      notRecorded,
-    ),
+    orUnavailable(log, 'recording what the stock is worth', storeStockValue(db, clock.now()).then(success)),
 });

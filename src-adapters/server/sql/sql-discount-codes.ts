@@ -4,7 +4,6 @@ import { codeText, type DiscountCode } from '#domain/pricing/discount-code.ts';
 import {
   type DiscountCodeNotFound,
   type DiscountCodes,
-  type DiscountCodesUnavailable,
   type DiscountCodeTaken,
   mostListedCodes,
   type StaleDiscountCode,
@@ -14,12 +13,12 @@ import { endedNow } from '#domain/pricing/period.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { latestCode, lockCode, storedCodes } from './read-discount-codes.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
 import { nextChangeNumber } from './write-change.ts';
 
-const unavailable: DiscountCodesUnavailable = { kind: 'discount-codes-unavailable' };
 const notFound: DiscountCodeNotFound = { kind: 'discount-code-not-found' };
 
 const found = (stored: StoredCode | null): Result<StoredCode, DiscountCodeNotFound> =>
@@ -59,7 +58,7 @@ export function makeSqlDiscountCodes(db: Kysely<Tables>, { clock, log }: Ports, 
     code: string,
     since: number,
     next: (before: DiscountCode) => DiscountCode,
-  ): ResultAsync<StoredCode, DiscountCodeNotFound | StaleDiscountCode | DiscountCodesUnavailable> =>
+  ): ResultAsync<StoredCode, DiscountCodeNotFound | StaleDiscountCode | Unavailable> =>
     orUnavailable(
       log,
       'changing a discount code',
@@ -72,25 +71,16 @@ export function makeSqlDiscountCodes(db: Kysely<Tables>, { clock, log }: Ports, 
         await write(tx, content, since + 1);
         return ok({ ...current, code: content, version: since + 1 });
       }),
-      unavailable,
     );
 
   return {
-    list: () =>
-      orUnavailable(
-        log,
-        'listing discount codes',
-        storedCodes(db, sql`true`, mostListedCodes).then(success),
-        unavailable,
-      ),
-    find: (typed) =>
-      orUnavailable(log, 'reading a discount code', latestCode(db, codeText(typed)).then(found), unavailable),
+    list: () => orUnavailable(log, 'listing discount codes', storedCodes(db, sql`true`, mostListedCodes).then(success)),
+    find: (typed) => orUnavailable(log, 'reading a discount code', latestCode(db, codeText(typed)).then(found)),
     add: (code) =>
       orUnavailable(
         log,
         'adding a discount code',
         inTransaction(db, (tx) => add(tx, code)),
-        unavailable,
       ),
     change: (code, since) => change(code.code, since, () => code),
     end: (code, since) =>

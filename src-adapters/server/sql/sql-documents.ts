@@ -5,7 +5,6 @@ import { completed } from '#domain/documents/document-fields.ts';
 import {
   type DocumentNotSaved,
   type Documents,
-  type DocumentsUnavailable,
   keptVersions,
   type SavedDocument,
   type StaleDocument,
@@ -21,7 +20,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { PageVersionTable, Tables } from './tables.ts';
-import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
+import { inTransaction, orFailed, orUnavailable, success, type Tx } from './transaction.ts';
 import { nextChangeNumber } from './write-change.ts';
 
 /** All versions are stored; this many are returned. */
@@ -89,7 +88,6 @@ async function save<Name extends DocumentName>(
   return ok(documentOf(name, row));
 }
 
-const unavailable: DocumentsUnavailable = { kind: 'contents-unavailable' };
 const notSaved: DocumentNotSaved = { kind: 'content-not-saved' };
 
 /** Keeps all versions (D60). @param by the editor */
@@ -99,11 +97,10 @@ export const makeSqlDocuments = (db: Kysely<Tables>, clock: Clock, log: Log, by:
       log,
       'reading a document',
       latest(db, name, 1).then(([current]) => success(current ?? null)),
-      unavailable,
     ),
   write: (name, content, since) => {
     const given = { name, content: structuredClone(content), since, at: new Date(clock.now()), by };
-    return orUnavailable(
+    return orFailed(
       log,
       'saving a document',
       inTransaction(db, (tx) => save(tx, given)),
@@ -111,5 +108,5 @@ export const makeSqlDocuments = (db: Kysely<Tables>, clock: Clock, log: Log, by:
     );
   },
   versions: (name) =>
-    orUnavailable(log, 'reading the versions of a document', latest(db, name, mostAnswered).then(success), unavailable),
+    orUnavailable(log, 'reading the versions of a document', latest(db, name, mostAnswered).then(success)),
 });

@@ -1,12 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { mailbox } from '#domain/identity/user.ts';
-import {
-  type NewsletterUnavailable,
-  type SignUpExpired,
-  type SubscriberId,
-  subscriberId,
-} from '#domain/newsletter/newsletter.port.ts';
+import { type SignUpExpired, type SubscriberId, subscriberId } from '#domain/newsletter/newsletter.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { type Confirmed, type Consent, confirmationTime, type MailingList } from '../newsletter/mailing-list.ts';
@@ -115,19 +110,15 @@ async function deleteExpired(db: Db, at: number): Promise<void> {
     .execute();
 }
 
-const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
-
 export const makeSqlMailingList = (db: Db, ids: Pick<Ids, 'random'>, log: Log): MailingList => ({
   request: (consent) =>
-    orUnavailable(log, 'signing up for the newsletter', request(db, consent, ids.random()).then(success), unavailable),
+    orUnavailable(log, 'signing up for the newsletter', request(db, consent, ids.random()).then(success)),
   confirm: (id, at) =>
     orUnavailable(
       log,
       'confirming a sign-up',
       inTransaction(db, (tx) => confirm(tx, id, at)),
-      unavailable,
     ),
-  leave: (id, at) => orUnavailable(log, 'unsubscribing', leave(db, id, at).then(success), unavailable),
-  deleteExpired: (at) =>
-    orUnavailable(log, 'deleting expired sign-ups', deleteExpired(db, at).then(success), unavailable),
+  leave: (id, at) => orUnavailable(log, 'unsubscribing', leave(db, id, at).then(success)),
+  deleteExpired: (at) => orUnavailable(log, 'deleting expired sign-ups', deleteExpired(db, at).then(success)),
 });

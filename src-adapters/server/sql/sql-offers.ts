@@ -7,7 +7,6 @@ import {
   type OfferPage,
   type OfferQuery,
   type Offers,
-  type OffersUnavailable,
   type OfferTab,
   offerTabs,
 } from '#domain/offers/offers.port.ts';
@@ -79,11 +78,9 @@ async function due(db: Db, now: number): Promise<readonly OfferId[]> {
 const found = (offer: Offer | null): Result<Offer, OfferNotFound> =>
   offer ? ok(offer) : err({ kind: 'offer-not-found' });
 
-const unavailable: OffersUnavailable = { kind: 'offers-unavailable' };
-
 /** Every change is one transaction, in the lock order of orders (O2). */
 export function makeSqlOffers(db: Db, log: Log): Offers {
-  const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
+  const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work);
   return {
     make: (offer) =>
       guarded(

@@ -8,7 +8,6 @@ import {
   type OrderPage,
   type OrderQuery,
   type OrderRecords,
-  type OrdersUnavailable,
   type OrderTab,
   orderTabNames,
   orderTabs,
@@ -120,10 +119,8 @@ async function logOf(db: Db, id: OrderId): Promise<Result<readonly LogEntry[], O
   );
 }
 
-const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
-
 export function makeSqlOrderRecords(db: Db, log: Log): OrderRecords {
-  const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
+  const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work);
   return {
     page: (query) => read('reading a page of orders', pageOf(db, query)),
     counts: () => read('counting orders', countsOf(db).then(success)),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { type Order, type OrderId, orderId } from '#domain/checkout/order.ts';
 import { openStates } from '#domain/checkout/order-state.ts';
-import type { OrderNotFound, Orders, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+import type { OrderNotFound, Orders } from '#domain/checkout/orders.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { openOrder } from './open-order.ts';
 import { readOrder } from './read-orders.ts';
@@ -41,14 +41,12 @@ const waiting = async (db: Kysely<Tables>, now: Date): Promise<readonly OrderId[
 const openPayments = async (db: Kysely<Tables>, before: Date): Promise<readonly OrderId[]> =>
   idsOf(await oldest(db).where('state', 'in', openStates).where('created_at', '<', before).execute());
 
-const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
-
 /**
  * Every change is one transaction with a fixed lock order against deadlocks (O2): cart, client, key, discount code; order row;
  * cards, offer row, reservations, inventory, each by id. Conflicts are retried (O5).
  */
 export function makeSqlOrders(db: Kysely<Tables>, log: Log): Orders {
-  const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
+  const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work);
   return {
     open: (opened) =>
       guarded(

@@ -1,13 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { orderId } from '#domain/checkout/order.ts';
-import type {
-  DueEmail,
-  DueOfferEmail,
-  DueOrderEmail,
-  DueReminderEmail,
-  Outbox,
-  OutboxUnavailable,
-} from '#domain/checkout/outbox.port.ts';
+import type { DueEmail, DueOfferEmail, DueOrderEmail, DueReminderEmail, Outbox } from '#domain/checkout/outbox.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { offerId } from '#domain/offers/offer-id.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -80,12 +73,10 @@ async function failed(db: Db, key: string, reason: string, retryAt: number | nul
     .execute();
 }
 
-const unavailable: OutboxUnavailable = { kind: 'outbox-unavailable' };
-
 /** Emails are stored in the transaction of their event. */
 export const makeSqlOutbox = (db: Db, log: Log): Outbox => ({
-  claim: (now, lease) => orUnavailable(log, 'claiming a due email', claim(db, now, lease).then(success), unavailable),
-  done: (key, now) => orUnavailable(log, 'recording a sent email', done(db, key, now).then(success), unavailable),
+  claim: (now, lease) => orUnavailable(log, 'claiming a due email', claim(db, now, lease).then(success)),
+  done: (key, now) => orUnavailable(log, 'recording a sent email', done(db, key, now).then(success)),
   failed: (key, reason, retryAt) =>
-    orUnavailable(log, 'recording an email not sent', failed(db, key, reason, retryAt).then(success), unavailable),
+    orUnavailable(log, 'recording an email not sent', failed(db, key, reason, retryAt).then(success)),
 });

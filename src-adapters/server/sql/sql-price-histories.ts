@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { err, errAsync, ok } from 'neverthrow';
 import type { CardId } from '#domain/cards/card.ts';
-import type { CardCatalog, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
+import type { CardCatalog, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { makeReadTogether } from '../node/read-together.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
@@ -44,8 +45,6 @@ async function historiesOf(db: Db, wanted: readonly Wanted[]): Promise<readonly 
   return rows.map(({ points }) => (points === null ? null : pointsIn(points)));
 }
 
-const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
-
 /** Readers at the same time share a statement; fails at once when too many wait. */
 export function makeSqlPriceHistories(db: Db, clock: Clock, log: Log): Pick<CardCatalog, 'priceHistory'> {
   const read = makeReadTogether((wanted: readonly Wanted[]) => historiesOf(db, wanted), mostWaiting);
@@ -54,9 +53,9 @@ export function makeSqlPriceHistories(db: Db, clock: Clock, log: Log): Pick<Card
       const notFound = { kind: 'card-not-found', cardId: id } as const;
       if (!canStore(id)) return errAsync(notFound);
       const reading = read({ id, since: new Date(clock.now() - days * day) });
-      if (reading === null) return errAsync(unavailable);
+      if (reading === null) return errAsync(storageFails);
       const found = reading.then((points) => (points === null ? err(notFound) : ok(points)));
-      return orUnavailable(log, 'reading a price history', found, unavailable);
+      return orUnavailable(log, 'reading a price history', found);
     },
   };
 }

@@ -40,7 +40,7 @@ async function recordsOf(db: Kysely<Tables>, whose: RawBuilder<unknown>): Promis
 
 export function makeSqlReturnRecords(db: Kysely<Tables>, log: Log): ReturnRecords {
   const guarded = (work: Promise<readonly ReturnRecord[]>) =>
-    orUnavailable(log, 'reading the returns of a person', work.then(success), { kind: 'returns-unavailable' as const });
+    orUnavailable(log, 'reading the returns of a person', work.then(success));
   return {
     ofUser: (user) => guarded(recordsOf(db, sql`orders.owner_id = ${user}`)),
     ofCustomer: (customer) =>

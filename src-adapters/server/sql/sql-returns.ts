@@ -24,7 +24,6 @@ import type {
   ReturnStep,
   ReturnStepFailure,
   Returns,
-  ReturnsUnavailable,
 } from '#domain/returns/returns.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -236,12 +235,10 @@ async function readPicture(
   return row ? ok(Uint8Array.from(row.bytes)) : err(pictureNotFound);
 }
 
-const unavailable: ReturnsUnavailable = { kind: 'returns-unavailable' };
-
 /** Every change locks the order first, so that two requests never take the same copy. @param by who changes returns */
 export function makeSqlReturns(db: Kysely<Tables>, { clock, log, returnDays }: SqlReturnsParts, by: Actor): Returns {
   const told = (): Told => ({ by, at: new Date(clock.now()).toISOString() });
-  const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
+  const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work);
   const find = async (id: OrderId): Promise<Result<OrderReturns, OrderNotFound>> =>
     canStore(id) && (await readOrder(db, 'id', id)) ? ok(await allOf(db, id)) : err(notFound);
   return {

@@ -8,7 +8,6 @@ import {
   mostListedSales,
   type SaleNotFound,
   type Sales,
-  type SalesUnavailable,
   type StaleSale,
   type StoredSale,
 } from '#domain/pricing/sales.port.ts';
@@ -16,13 +15,12 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { applySales, type PricedCard, readPricedCards } from './apply-sales.ts';
 import { isDue, lockSales, readSales, type SaleRow } from './read-sales.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
 import { nextChangeNumber } from './write-change.ts';
-
-const unavailable: SalesUnavailable = { kind: 'sales-unavailable' };
 
 function lowered(cards: readonly PricedCard[], sale: Sale): number {
   const isCovered = makeIsCovered(sale);
@@ -64,7 +62,7 @@ export function makeSqlSales(db: Kysely<Tables>, { clock, ids, log }: Parts, by:
     id: SaleId,
     since: number,
     next: (before: Sale) => Sale,
-  ): ResultAsync<StoredSale, SaleNotFound | StaleSale | SalesUnavailable> =>
+  ): ResultAsync<StoredSale, SaleNotFound | StaleSale | Unavailable> =>
     orUnavailable(
       log,
       'changing a sale',
@@ -77,11 +75,10 @@ export function makeSqlSales(db: Kysely<Tables>, { clock, ids, log }: Parts, by:
         }
         return ok(await write(tx, id, next(row.content), since + 1));
       }),
-      unavailable,
     );
 
   return {
-    list: () => orUnavailable(log, 'listing sales', list(db).then(success), unavailable),
+    list: () => orUnavailable(log, 'listing sales', list(db).then(success)),
     add: (sale) =>
       orUnavailable(
         log,
@@ -90,7 +87,6 @@ export function makeSqlSales(db: Kysely<Tables>, { clock, ids, log }: Parts, by:
           await lockSales(tx);
           return ok(await write(tx, saleId(ids.random()), sale, 1));
         }),
-        unavailable,
       ),
     change: (id, sale, since) => change(id, since, () => sale),
     end: (id, since) => change(id, since, (before) => endedNow(before, new Date(clock.now()).toISOString())),
@@ -107,5 +103,5 @@ export function makeSqlApplySales(db: Kysely<Tables>, { clock, log }: Pick<Parts
       return ok(await applySales(tx, new Date(clock.now())));
     });
   }
-  return () => orUnavailable(log, 'applying sales', apply(), unavailable);
+  return () => orUnavailable(log, 'applying sales', apply());
 }

@@ -15,8 +15,6 @@ import { lockAccount } from './lock-account.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
 
-const unavailable: SavedCardsFailure = { kind: 'saved-cards-unavailable' };
-
 async function list(db: Kysely<Tables>, user: UserId): Promise<readonly SavedCard[]> {
   const rows = await db.selectFrom('saved_cards').select(['card_id', 'saved_at']).where('user_id', '=', user).execute();
   return rows.map((row) => ({ cardId: cardId(row.card_id), savedAt: row.saved_at })).sort(latestFirst);
@@ -44,16 +42,14 @@ async function remove(db: Kysely<Tables>, user: UserId, card: CardId): Promise<v
 
 /** Deleted with the account. */
 export const makeSqlSavedCards = (db: Kysely<Tables>, clock: Clock, log: Log): SavedCards => ({
-  list: (user) => orUnavailable(log, 'reading saved cards', list(db, user).then(success), unavailable),
+  list: (user) => orUnavailable(log, 'reading saved cards', list(db, user).then(success)),
   save: (user, card, savedAt) => {
     const at = new Date(savedAt ?? clock.now()).toISOString();
     return orUnavailable(
       log,
       'saving a card for a user',
       inTransaction(db, (tx) => save(tx, user, card, at)),
-      unavailable,
     );
   },
-  remove: (user, card) =>
-    orUnavailable(log, 'removing a saved card', remove(db, user, card).then(success), unavailable),
+  remove: (user, card) => orUnavailable(log, 'removing a saved card', remove(db, user, card).then(success)),
 });

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { type CardId, cardId } from '#domain/cards/card.ts';
-import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { ServerCatalog, SiteMapCard } from '../server-catalog.ts';
 import { scopeConditions } from './card-where.ts';
@@ -49,11 +48,8 @@ async function parts(db: Db, size: number): Promise<readonly (CardId | null)[]> 
   return rows.length === 0 ? [null] : rows.map(({ before }) => (before === null ? null : cardId(before)));
 }
 
-const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
-
 /** Public cards by id, in slices. */
 export const makeSqlSiteMap = (db: Db, log: Log): Pick<ServerCatalog, 'siteMapCards' | 'siteMapParts'> => ({
-  siteMapCards: (card, limit) =>
-    orUnavailable(log, 'naming the cards', after(db, card, limit).then(success), unavailable),
-  siteMapParts: (size) => orUnavailable(log, 'counting the cards', parts(db, size).then(success), unavailable),
+  siteMapCards: (card, limit) => orUnavailable(log, 'naming the cards', after(db, card, limit).then(success)),
+  siteMapParts: (size) => orUnavailable(log, 'counting the cards', parts(db, size).then(success)),
 });

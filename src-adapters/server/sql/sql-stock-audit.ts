@@ -4,7 +4,7 @@ import { cardId } from '#domain/cards/card.ts';
 import { copiesFit } from '#domain/checkout/fitting-copies.ts';
 import { orderId, type StockState, stockStates } from '#domain/checkout/order.ts';
 import { type OrderState, orderStates } from '#domain/checkout/order-state.ts';
-import type { CopiesMisfit, OrdersUnavailable, StockAudit, StockGap } from '#domain/checkout/orders.port.ts';
+import type { CopiesMisfit, StockAudit, StockGap } from '#domain/checkout/orders.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { ReservationTable, Tables } from './tables.ts';
 import { anyOf, inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
@@ -115,11 +115,9 @@ async function recount(tx: Tx, cards: readonly string[]): Promise<Result<number,
   return ok(rows.length);
 }
 
-const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
-
 /** Compares stock with reservations, and reservations with orders. */
 export function makeSqlStockAudit(db: Db, log: Log): StockAudit {
-  const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
+  const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work);
   const recountAll = async (): Promise<Result<number, never>> => {
     const cards = (await gapsIn(db)).map((gap) => gap.cardId);
     return cards.length === 0 ? ok(0) : inTransaction(db, (tx) => recount(tx, cards));

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import {
   type BadSubscriberCursor,
-  type NewsletterUnavailable,
   type Subscriber,
   type SubscriberId,
   type SubscriberNotFound,
@@ -102,9 +101,7 @@ async function remove(db: Db, id: SubscriberId, status: SubscriberStatus): Promi
   return ok(undefined);
 }
 
-const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
-
 export const makeSqlSubscribers = (db: Db, clock: Clock, log: Log, leaveLinkOf: LeaveLinkOf): Subscribers => ({
-  page: (query) => orUnavailable(log, 'reading subscribers', pageOf(db, query, leaveLinkOf, clock.now()), unavailable),
-  remove: (id, status) => orUnavailable(log, 'removing a subscriber', remove(db, id, status), unavailable),
+  page: (query) => orUnavailable(log, 'reading subscribers', pageOf(db, query, leaveLinkOf, clock.now())),
+  remove: (id, status) => orUnavailable(log, 'removing a subscriber', remove(db, id, status)),
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { paymentIntentId } from '#domain/checkout/order.ts';
-import type { DueEvent, InboxUnavailable, ProviderEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
+import type { DueEvent, ProviderEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { storable } from './stored-text.ts';
 import type { Tables } from './tables.ts';
@@ -75,13 +75,10 @@ async function failed(db: Db, id: string, reason: string, retryAt: number): Prom
     .execute();
 }
 
-const unavailable: InboxUnavailable = { kind: 'inbox-unavailable' };
-
 export const makeSqlWebhookInbox = (db: Db, log: Log): WebhookInbox => ({
-  keep: (event, now) => orUnavailable(log, 'keeping an event', keep(db, event, now).then(success), unavailable),
-  claim: (now, lease) => orUnavailable(log, 'taking a due event', claim(db, now, lease).then(success), unavailable),
-  done: (id, outcome, now) =>
-    orUnavailable(log, 'noting an event as done', done(db, id, outcome, now).then(success), unavailable),
+  keep: (event, now) => orUnavailable(log, 'keeping an event', keep(db, event, now).then(success)),
+  claim: (now, lease) => orUnavailable(log, 'taking a due event', claim(db, now, lease).then(success)),
+  done: (id, outcome, now) => orUnavailable(log, 'noting an event as done', done(db, id, outcome, now).then(success)),
   failed: (id, reason, retryAt) =>
-    orUnavailable(log, 'noting an event not done', failed(db, id, reason, retryAt).then(success), unavailable),
+    orUnavailable(log, 'noting an event not done', failed(db, id, reason, retryAt).then(success)),
 });

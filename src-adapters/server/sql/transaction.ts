@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Log } from '#domain/shared/log.port.ts';
+import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import type { Tables } from './tables.ts';
 
 export type Tx = Transaction<Tables>;
@@ -37,8 +38,8 @@ export async function inTransaction<T, E>(
   }
 }
 
-/** Maps database errors to the port's failure and logs them. */
-export const orUnavailable = <T, E, F>(
+/** Logs a database error, and returns the failure instead. */
+export const orFailed = <T, E, F>(
   log: Log,
   doing: string,
   work: Promise<Result<T, E>>,
@@ -50,6 +51,12 @@ export const orUnavailable = <T, E, F>(
       return err(failure);
     }),
   );
+
+export const orUnavailable = <T, E>(
+  log: Log,
+  doing: string,
+  work: Promise<Result<T, E>>,
+): ResultAsync<T, E | Unavailable> => orFailed(log, doing, work, storageFails);
 
 export const success = <T>(value: T): Result<T, never> => ok(value);
 

@@ -2,6 +2,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { isDemoIntent } from '#domain/checkout/demo-intent.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { logReason } from '#domain/shared/unavailable.ts';
 
 export type PaymentGatewayParts = {
   readonly card: PaymentGateway;
@@ -22,10 +23,10 @@ export function makePaymentGateways({ card, demo, log }: PaymentGatewayParts): P
     open: (request) => {
       if (!request.demo) {
         if (!offered) return card.open(request);
-        return card.open(request).orElse(({ kind }) => {
+        return card.open(request).orElse((failure) => {
           log.warn('card payment unavailable: falling back to the demo', {
             order: request.orderId,
-            reason: kind,
+            reason: logReason(failure),
           });
           return offered.open({ ...request, demo: true });
         });

@@ -10,6 +10,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '#domain/checkout/payment-gateway.port.ts';
+import { providerOut } from '#domain/checkout/payment-gateway.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { latePackages } from '../node/late-packages.ts';
 import { metadataOf } from './order-metadata.ts';
@@ -71,7 +72,7 @@ async function underKey<T>(
 const isIntent = (id: PaymentIntentId): boolean => /^pi_\w+$/.test(id);
 
 /**
- * Card payments by Stripe. One payment per order by idempotency key; timeouts are 'payment-provider-unavailable' and
+ * Card payments by Stripe. One payment per order by idempotency key; timeouts are `unavailable` and
  * can be retried (P4). Logs no keys, secrets or cards. Does not send the customer's email, because the shop sends its
  * own emails.
  */
@@ -84,9 +85,7 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
     ResultAsync.fromPromise(work(), (error) => troubleOf(asked, error, log));
 
   const sure = <T>(answer: ResultAsync<T, PaymentFailure | PaymentNotFound>): ResultAsync<T, PaymentFailure> =>
-    answer.mapErr((failure) =>
-      failure.kind === 'payment-not-found' ? { kind: 'payment-provider-unavailable' } : failure,
-    );
+    answer.mapErr((failure) => (failure.kind === 'payment-not-found' ? providerOut : failure));
 
   const create = async (request: PaymentRequest, key: string) => {
     const { amount, currency, description } = request;

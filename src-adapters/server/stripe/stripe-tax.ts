@@ -100,6 +100,6 @@ export function makeStripeTax({ secretKey, server, ...settings }: StripeSettings
     ResultAsync.fromPromise(calculate(order), (error): TaxFailure => {
       if (codeOf(error) === 'customer_tax_location_invalid') return { kind: 'tax-address-invalid' };
       troubleOf('tax', error, log);
-      return { kind: 'tax-unavailable' };
+      return { kind: 'unavailable', why: 'offline', what: 'tax' };
     });
 }

@@ -1,4 +1,5 @@
 import type { PaymentFailure, PaymentNotFound } from '#domain/checkout/payment-gateway.port.ts';
+import { providerOut } from '#domain/checkout/payment-gateway.port.ts';
 import type { Log, LogFacts } from '#domain/shared/log.port.ts';
 import { latePackages } from '../node/late-packages.ts';
 import { declineText } from './decline-text.ts';
@@ -57,5 +58,5 @@ export function troubleOf(asked: StripeCall, error: unknown, log: Log): PaymentF
   }
   if (isLockedOut(error)) log.error('payment provider rejected the credentials: check STRIPE_SECRET_KEY', facts);
   else log.warn('payment provider unreachable', facts);
-  return { kind: 'payment-provider-unavailable' };
+  return providerOut;
 }

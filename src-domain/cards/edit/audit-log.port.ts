@@ -1,6 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { FieldDifference } from '../../documents/value-text.ts';
 import type { Editor } from '../../shared/editor.ts';
+import type { Unavailable } from '../../shared/unavailable.ts';
 import type { CardId } from '../card.ts';
 import type { Reprice } from './bulk-change.ts';
 import type { CardChange } from './card-change.ts';
@@ -69,10 +70,6 @@ export type ChangeDetail = LoggedChange & {
   readonly cards: readonly CardChange[];
 };
 
-export type AuditLogFailure = {
-  readonly kind: 'change-log-unavailable';
-  readonly detail?: string | undefined;
-};
 export type ChangeNotFound = { readonly kind: 'change-not-found' };
 
 /**
@@ -81,6 +78,6 @@ export type ChangeNotFound = { readonly kind: 'change-not-found' };
  * Promises: it contains every change of cards, and on the server of settings, discount codes, sales and staff, as soon as it takes effect; entries never change; latest first.
  */
 export interface AuditLog {
-  page(query: ChangeQuery): ResultAsync<ChangePage, AuditLogFailure>;
-  detail(number: ChangeNumber): ResultAsync<ChangeDetail, AuditLogFailure | ChangeNotFound>;
+  page(query: ChangeQuery): ResultAsync<ChangePage, Unavailable>;
+  detail(number: ChangeNumber): ResultAsync<ChangeDetail, Unavailable | ChangeNotFound>;
 }

@@ -14,7 +14,6 @@ export type ExportFailure =
   | CatalogFailure
   | PartMissing
   | { readonly kind: 'not-allowed' }
-  | { readonly kind: 'api-unreachable' }
   /** Not all cards could be read; no file was written. */
   | { readonly kind: 'export-cut' };
 

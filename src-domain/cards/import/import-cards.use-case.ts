@@ -70,7 +70,6 @@ export type ImportFailure =
   | CatalogFailure
   | CardWriteFailure
   | CertificateTaken
-  | { readonly kind: 'api-unreachable' }
   | { readonly kind: 'refused'; readonly message: string };
 
 /**

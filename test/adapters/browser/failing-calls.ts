@@ -44,11 +44,11 @@ export function everyCallFails<Port>(what: string, { make, late, calls, nonsense
       ...more,
     ])('says why it failed for %s [S10]', async (_what, answer, detail) => {
       const { api } = await apiThat(answer);
-      expect(await call(make(api))).toEqual({ kind, detail });
+      expect(await call(make(api))).toMatchObject({ kind, detail });
     });
 
     it('says that the shop cannot be reached [S10]', async () => {
-      expect(await call(make(apiAt(await nowhere())))).toEqual({ kind, detail: 'The shop cannot be reached.' });
+      expect(await call(make(apiAt(await nowhere())))).toMatchObject({ kind, detail: 'The shop cannot be reached.' });
     });
 
     it('says that a part of the shop could not be loaded, and loads it with the next call [S10]', async () => {
@@ -59,9 +59,9 @@ export function everyCallFails<Port>(what: string, { make, late, calls, nonsense
         return make(api);
       });
       const detail = 'A part of the shop could not be loaded. Check your connection and try again.';
-      expect(await call(port)).toEqual({ kind, detail });
+      expect(await call(port)).toMatchObject({ kind, detail });
       isThere = true;
-      expect(await call(port)).toEqual({ kind, detail: 'The shop says stopping.' });
+      expect(await call(port)).toMatchObject({ kind, detail: 'The shop says stopping.' });
     });
   });
 }

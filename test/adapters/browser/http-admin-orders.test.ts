@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeHttpAdminOrders } from '#adapters/browser/http/http-admin-orders.ts';
-import { makeLateAdminOrders } from '#adapters/browser/late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { AdminOrders, OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import { orderId } from '#domain/checkout/order.ts';
 import { orderTabNames } from '#domain/checkout/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
 import { answering, apiAt, type FakeServer, nowhere, patience, problem, serve, silent } from './http-stage.ts';
@@ -111,7 +112,7 @@ describe('admin orders that fails', () => {
   const refused = { kind: 'refused', message: 'The shop says internal.' };
   it.each([
     [404, 'order-not-found', {}, { kind: 'order-not-found' }],
-    [503, 'orders-unavailable', {}, { kind: 'orders-unavailable' }],
+    [503, 'orders-unavailable', {}, storageFails],
     [401, 'sign-in-needed', {}, { kind: 'sign-in-needed' }],
     [403, 'not-allowed', {}, { kind: 'sign-in-needed' }],
     [500, 'internal', {}, refused],
@@ -126,25 +127,25 @@ describe('admin orders that fails', () => {
     [422, 'tracking-missing', {}, { kind: 'tracking-missing' }],
   ])('names the answer %i %s of an act [ORDER-03, ORDER-05]', async (status, code, more, failure) => {
     const { adminOrders } = await adminOrdersThat(problem(status, code, more));
-    expect((await adminOrders.act(order.id, pack, ''))._unsafeUnwrapErr()).toEqual(failure);
+    expect((await adminOrders.act(order.id, pack, ''))._unsafeUnwrapErr()).toMatchObject(failure);
   });
 
   it.each([
     [422, 'bad-cursor', { kind: 'bad-cursor' }],
     [404, 'order-not-found', { kind: 'order-not-found' }],
-    [503, 'orders-unavailable', { kind: 'orders-unavailable' }],
+    [503, 'orders-unavailable', storageFails],
     [401, 'sign-in-needed', { kind: 'sign-in-needed' }],
     [500, 'internal', refused],
   ])('names the answer %i %s of a reading [ORDER-01, ORDER-02]', async (status, code, failure) => {
     const { adminOrders } = await adminOrdersThat(problem(status, code));
-    expect((await adminOrders.page(query))._unsafeUnwrapErr()).toEqual(failure);
-    expect((await adminOrders.counts())._unsafeUnwrapErr()).toEqual(failure);
-    expect((await adminOrders.file(order.id))._unsafeUnwrapErr()).toEqual(failure);
+    expect((await adminOrders.page(query))._unsafeUnwrapErr()).toMatchObject(failure);
+    expect((await adminOrders.counts())._unsafeUnwrapErr()).toMatchObject(failure);
+    expect((await adminOrders.file(order.id))._unsafeUnwrapErr()).toMatchObject(failure);
   });
 
   it.each<[string, Answer, object]>([
-    ['silence', silent, { kind: 'api-unreachable' }],
-    ['a page', answering(200, 'text/html', '<!doctype html>'), { kind: 'api-not-running' }],
+    ['silence', silent, { kind: 'unavailable', why: 'timeout' }],
+    ['a page', answering(200, 'text/html', '<!doctype html>'), { kind: 'unavailable', why: 'not-the-shop' }],
     [
       'what is no order',
       json({ order: { id: 'x' }, log: [] }),
@@ -152,13 +153,13 @@ describe('admin orders that fails', () => {
     ],
   ])('tells %s from an answer [ORDER-02]', async (_, answer, failure) => {
     const { adminOrders } = await adminOrdersThat(answer);
-    expect((await adminOrders.file(order.id))._unsafeUnwrapErr()).toEqual(failure);
-    expect((await adminOrders.act(order.id, pack, ''))._unsafeUnwrapErr()).toEqual(failure);
+    expect((await adminOrders.file(order.id))._unsafeUnwrapErr()).toMatchObject(failure);
+    expect((await adminOrders.act(order.id, pack, ''))._unsafeUnwrapErr()).toMatchObject(failure);
   });
 
   it('is out of reach where there is no server', async () => {
     const adminOrders = makeHttpAdminOrders(apiAt(await nowhere()));
-    expect((await adminOrders.counts())._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
+    expect((await adminOrders.counts())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable', why: 'offline' });
   });
 });
 
@@ -167,11 +168,11 @@ describe('admin orders that is loaded late', () => {
     const { adminOrders } = await adminOrdersThat(json({ order, log }));
     const answers = [() => Promise.reject(new Error('gone')), () => Promise.resolve(adminOrders)];
     let asked = 0;
-    const late = makeLateAdminOrders(() => {
+    const late = latePort(() => {
       asked += 1;
       return answers.shift()?.() ?? Promise.reject(new Error('asked once too often'));
     });
-    expect((await late.file(order.id))._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
+    expect((await late.file(order.id))._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable', why: 'offline' });
     expect((await late.file(order.id))._unsafeUnwrap().order).toEqual(order);
     expect((await late.act(order.id, pack, ''))._unsafeUnwrap().order).toEqual(order);
     expect((await late.page(query)).isErr()).toBe(true);

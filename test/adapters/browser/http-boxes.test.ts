@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeLateBoxes } from '#adapters/browser/first-late-ports.ts';
 import { makeHttpBoxes } from '#adapters/browser/http/http-boxes.ts';
+import { makeLateBoxes } from '#adapters/browser/late-ports.ts';
 import type { Box } from '#domain/boxes/box.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aBox, boxesContract, inputOfABox } from '../../contract/boxes.contract.ts';
 import { openTestApi } from '../../support/api.ts';
 import { ownPage, signedIn } from '../../support/sessions.ts';
@@ -41,7 +42,7 @@ everyCallFails<Boxes>('boxes', {
     ],
   ],
   calls: [
-    { name: 'list', kind: 'boxes-unavailable', call: async (boxes) => (await boxes.list('all'))._unsafeUnwrapErr() },
+    { name: 'list', kind: 'unavailable', call: async (boxes) => (await boxes.list('all'))._unsafeUnwrapErr() },
     ...(
       [
         ['add', async (boxes) => (await boxes.add(inputOfABox()))._unsafeUnwrapErr()],
@@ -88,6 +89,6 @@ describe('boxes over HTTP', () => {
     (await shop.ports.boxes.bringBack([box, hidden]))._unsafeUnwrap();
     const boxes = makeHttpBoxes(apiAt(await shop.listen(), { headers: ownPage }));
     expect((await boxes.list('posted'))._unsafeUnwrap()).toEqual([box]);
-    expect((await boxes.list('all'))._unsafeUnwrapErr()).toEqual({ kind: 'boxes-unavailable', detail: signInAgain });
+    expect((await boxes.list('all'))._unsafeUnwrapErr()).toEqual({ ...storageFails, detail: signInAgain });
   });
 });

@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeLateCardEditor } from '#adapters/browser/first-late-ports.ts';
 import { longRequestTimeout, makeApi } from '#adapters/browser/http/api.ts';
 import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpAuditLog } from '#adapters/browser/http/http-audit-log.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeHttpCardEditor, makeHttpClearing } from '#adapters/browser/http/http-card-editor.ts';
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
-import { makeLateAuditLog, makeLateClearing } from '#adapters/browser/shared-late-ports.ts';
+import { latePort, notLoaded } from '#adapters/browser/late-port.ts';
+import { makeLateClearing } from '#adapters/browser/late-ports.ts';
 import { cardShape } from '#adapters/wire/card.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
@@ -109,14 +109,14 @@ describe('the card editor over HTTP', () => {
         problem(503, 'cards-not-saved'),
         { kind: 'cards-not-saved', detail: 'The shop says cards-not-saved.' },
       ],
-      ['a page', html, { kind: 'editor-unreachable', message: 'The shop’s API is not running.' }],
-      ['silence', silent, { kind: 'editor-unreachable', message: 'The shop does not answer.' }],
+      ['a page', html, { kind: 'unavailable', why: 'not-the-shop', detail: 'The shop’s API is not running.' }],
+      ['silence', silent, { kind: 'unavailable', why: 'timeout', detail: 'The shop does not answer.' }],
       [
         'no sense',
         json({ change: 'all' }),
-        { kind: 'editor-unreachable', message: 'The shop’s answer makes no sense.' },
+        { kind: 'unavailable', why: 'storage', detail: 'The shop’s answer makes no sense.' },
       ],
-      ['a bug', problem(500, 'internal'), { kind: 'editor-unreachable', message: 'The shop says internal.' }],
+      ['a bug', problem(500, 'internal'), { kind: 'unavailable', why: 'storage', detail: 'The shop says internal.' }],
     ] as const)('hands on %s', async (_, answer, failure) => {
       expect((await calls[name](await editorThat(answer)))._unsafeUnwrapErr()).toEqual(failure);
     });
@@ -233,9 +233,9 @@ describe('the audit log over HTTP', () => {
     ['no sense', json({ changes: [{ number: 0 }], more: false }), 'The shop’s answer makes no sense.'],
   ] as const)('hands on %s', async (_, answer, detail) => {
     const log = makeHttpAuditLog((await at(answer)).api);
-    const failure = { kind: 'change-log-unavailable', detail };
-    expect((await log.page(query))._unsafeUnwrapErr()).toEqual(failure);
-    expect((await log.detail(1))._unsafeUnwrapErr()).toEqual(failure);
+    const failure = { kind: 'unavailable', detail };
+    expect((await log.page(query))._unsafeUnwrapErr()).toMatchObject(failure);
+    expect((await log.detail(1))._unsafeUnwrapErr()).toMatchObject(failure);
   });
 });
 
@@ -312,17 +312,14 @@ describe('what the owner works with', () => {
       if (tries % 2 === 1) throw new Error('the chunk is gone');
       return part;
     };
-    const editor = makeLateCardEditor(() => once(makeHttpCardEditor(api, nothingSaved)));
-    expect((await editor.open(card.id))._unsafeUnwrapErr()).toEqual({
-      kind: 'editor-unreachable',
-      message: 'The shop cannot be reached.',
-    });
+    const editor = latePort(() => once(makeHttpCardEditor(api, nothingSaved)));
+    expect((await editor.open(card.id))._unsafeUnwrapErr()).toEqual(notLoaded);
     expect((await editor.open(card.id)).isOk()).toBe(true);
     const clear = makeLateClearing(() => once(makeHttpClearing(api, nothingSaved)));
     expect((await clear())._unsafeUnwrapErr().kind).toBe('cards-not-saved');
     expect((await clear()).isOk()).toBe(true);
-    const log = makeLateAuditLog(() => once(makeHttpAuditLog(api)));
-    expect((await log.page(query))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
+    const log = latePort(() => once(makeHttpAuditLog(api)));
+    expect((await log.page(query))._unsafeUnwrapErr().kind).toBe('unavailable');
     expect((await log.page(query))._unsafeUnwrapErr()).toMatchObject({ detail: 'The shop’s answer makes no sense.' });
   });
 });

@@ -5,6 +5,7 @@ import type { Api, ApiFailure, ApiRequest } from '#adapters/browser/http/api.ts'
 import { makeHttpExport, makeHttpImport } from '#adapters/browser/http/http-card-import.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { emptyReport } from '#domain/cards/import/import-report.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 
 const rows = [{ row: 2, values: { Title: 'A card' } }];
 const mapping = mapColumns(['Title']);
@@ -56,8 +57,11 @@ describe('importing over the API', () => {
   });
 
   it.each<[ApiFailure, object]>([
-    [{ kind: 'unreachable', reason: 'network' }, { kind: 'api-unreachable' }],
-    [{ kind: 'not-the-api' }, { kind: 'api-unreachable' }],
+    [
+      { kind: 'unreachable', reason: 'network' },
+      { kind: 'unavailable', why: 'offline' },
+    ],
+    [{ kind: 'not-the-api' }, { kind: 'unavailable', why: 'not-the-shop' }],
     [{ kind: 'wrong-shape' }, { kind: 'refused' }],
     [problem('sign-in-needed'), { kind: 'not-allowed' }],
     [problem('not-allowed'), { kind: 'not-allowed' }],
@@ -86,10 +90,10 @@ describe('exporting over the API', () => {
     });
     expect((await answering(cut, csv))._unsafeUnwrapErr()).toEqual({ kind: 'export-cut' });
     const page = await answering('<html>', { headers: { 'content-type': 'text/html' } });
-    expect(page._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
+    expect(page._unsafeUnwrapErr()).toEqual({ kind: 'unavailable', why: 'not-the-shop' });
     expect((await answering(null, { status: 401 }))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
-    expect((await answering(null, { status: 503 }))._unsafeUnwrapErr()).toEqual({ kind: 'catalog-unavailable' });
+    expect((await answering(null, { status: 503 }))._unsafeUnwrapErr()).toEqual(storageFails);
     const away = makeHttpExport(() => Promise.reject(new TypeError('Failed to fetch')))();
-    expect((await away)._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
+    expect((await away)._unsafeUnwrapErr()).toEqual({ kind: 'unavailable', why: 'offline' });
   });
 });

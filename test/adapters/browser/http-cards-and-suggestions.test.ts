@@ -24,7 +24,8 @@ describe('suggestions over HTTP', () => {
   it('are unavailable, with a reason, where the shop is [SRCH-13]', async () => {
     const { suggest } = makeHttpCardCatalog(apiAt(await nowhere()));
     expect((await suggest('jordan'))._unsafeUnwrapErr()).toEqual({
-      kind: 'catalog-unavailable',
+      kind: 'unavailable',
+      why: 'offline',
       detail: 'The shop cannot be reached.',
     });
   });

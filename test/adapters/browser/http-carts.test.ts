@@ -99,9 +99,8 @@ describe('the cart over HTTP', () => {
   ] as const)('is out of reach where the answer is %s [CART-15][C2]', async (_, answer) => {
     const api = await apiThat(answer, 40);
     const carts = makeHttpCarts(api);
-    const away = { kind: 'cart-store-unavailable', reason: 'unreachable' };
     for (const asked of [carts.find(id), carts.save(id, cart), carts.remove(id), makeHttpCartJoin(api)(id)]) {
-      expect((await asked)._unsafeUnwrapErr()).toEqual(away);
+      expect((await asked)._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
     }
   });
 

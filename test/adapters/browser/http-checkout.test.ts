@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HttpCheckout, makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
-import { makeLateCheckout } from '#adapters/browser/shared-late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { cartId } from '#domain/cart/cart.ts';
 import { holdTime, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/checkout/place-order.use-case.ts';
@@ -184,21 +184,24 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
   }
 
   it('says that the API cannot be reached: no server, or no answer [PAY-16]', async () => {
-    const unreachable = Array.from({ length: 3 }, () => ({ kind: 'api-unreachable' }));
-    expect(await everyCall(await nowhere())).toEqual(unreachable);
-    expect(await against(silent)).toEqual(unreachable);
+    const unavailable = (why: string) => Array.from({ length: 3 }, () => ({ kind: 'unavailable', why }));
+    expect(await everyCall(await nowhere())).toMatchObject(unavailable('offline'));
+    expect(await against(silent)).toMatchObject(unavailable('timeout'));
   });
 
   it('says the same when its own code cannot be loaded, and works once it can [PAY-16]', async () => {
     let tries = 0;
     const server = await serve(problem(422, 'something-new', { detail: 'Not on Sundays.' }));
     servers.push(server);
-    const late = makeLateCheckout(async () => {
+    const late = latePort(async () => {
       tries += 1;
       if (tries === 1) throw new Error('the chunk is gone');
       return makeHttpCheckout(apiAt(server.address), newReceipts());
     });
-    expect((await late.placeOrder(request()))._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
+    expect((await late.placeOrder(request()))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'unavailable',
+      why: 'offline',
+    });
     expect((await late.placeOrder(request()))._unsafeUnwrapErr().kind).toBe('refused');
     expect((await late.payOrder(paymentIntentId('pi_1')))._unsafeUnwrapErr().kind).toBe('refused');
     expect((await late.readOrder(orderId('o1'), ''))._unsafeUnwrapErr().kind).toBe('refused');
@@ -207,7 +210,9 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
 
   it('says that the API is not running where a page answers [PAY-15]', async () => {
     const page = answering(200, 'text/html; charset=utf-8', '<!doctype html><title>A shop</title>');
-    expect(await against(page)).toEqual(Array.from({ length: 3 }, () => ({ kind: 'api-not-running' })));
+    expect(await against(page)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ kind: 'unavailable', why: 'not-the-shop' })),
+    );
   });
 
   it('uses the message of the server where there is one [PAY-14]', async () => {
@@ -234,7 +239,7 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
     const refused = { kind: 'payment-refused', message: 'Your card was declined.' };
     expect([placing, paying]).toEqual([refused, refused]);
     const [, away] = await against(problem(503, 'payment-provider-unavailable'));
-    expect(away).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(away).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
   });
 
   it('names the order that stands in the way, and the checkouts that are too many [PAY-39]', async () => {

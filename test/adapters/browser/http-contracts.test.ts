@@ -2,6 +2,7 @@ import { errAsync } from 'neverthrow';
 import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { makeInMemoryCarts } from '#test/support/in-memory/carts.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
@@ -31,7 +32,7 @@ cartsContract('the API over HTTP', async () => {
   const { catalog, cardStore } = makeInMemoryCards();
   const stored = makeInMemoryCarts();
   let isBroken = false;
-  const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
+  const away = storageFails;
   const shop = await openTestApi({
     ports: {
       catalog,

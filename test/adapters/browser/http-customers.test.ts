@@ -1,5 +1,5 @@
 import { makeHttpCustomers } from '#adapters/browser/http/http-customers.ts';
-import { makeLateCustomers } from '#adapters/browser/late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccounts } from '#adapters/server/sql/sql-accounts.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
@@ -23,7 +23,7 @@ customersContract('the API over HTTP', async () => {
   const address = await shop.listen();
   const headers: Record<string, string> = { ...asOwner.headers };
   return {
-    customers: makeLateCustomers(async () => makeHttpCustomers(apiAt(address, { headers }))),
+    customers: latePort(async () => makeHttpCustomers(apiAt(address, { headers }))),
     orders: ports.orders,
     records: ports.orderRecords,
     savedCards: ports.savedCards,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { makeLateCountView } from '#adapters/browser/first-late-ports.ts';
 import { makeHttpCountView } from '#adapters/browser/http/http-count-view.ts';
 import { makeHttpDashboardFigures } from '#adapters/browser/http/http-dashboard.ts';
-import { makeLateDashboard } from '#adapters/browser/shared-late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
+import { makeLateCountView } from '#adapters/browser/late-ports.ts';
 import { makeInMemoryDashboard } from '#adapters/in-memory/array-dashboard.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { guest } from '#domain/identity/viewer.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
@@ -26,7 +27,7 @@ async function stage() {
   const address = await shop.listen();
   return {
     figures: {
-      ...makeLateDashboard(async () => makeHttpDashboardFigures(apiAt(address, asOwner))),
+      read: latePort(async () => makeHttpDashboardFigures(apiAt(address, asOwner))).read,
       countView: makeHttpCountView(apiAt(address, asGuest)),
       recordStockValue: figures.recordStockValue,
     },
@@ -48,7 +49,8 @@ describe('the dashboard over HTTP', () => {
   it('says why it cannot be read, in a sentence for the owner', async () => {
     const away = makeHttpDashboardFigures(apiAt(await nowhere()));
     expect((await away.read())._unsafeUnwrapErr()).toEqual({
-      kind: 'dashboard-unavailable',
+      kind: 'unavailable',
+      why: 'offline',
       detail: 'The shop cannot be reached.',
     });
     const server = await serve(answering(200, 'application/json', '{"totalCards":"many"}'));
@@ -64,12 +66,12 @@ describe('the dashboard over HTTP', () => {
   it('is asked for again with the next call when its code could not be loaded (M5)', async () => {
     const { figures } = makeInMemoryDashboard({ cards: () => [], orders: () => [], clock: makeFixedClock() });
     let tries = 0;
-    const late = makeLateDashboard(async () => {
+    const late = latePort(async () => {
       tries += 1;
       if (tries === 1) throw new Error('gone');
       return figures;
     });
-    expect((await late.read())._unsafeUnwrapErr().kind).toBe('dashboard-unavailable');
+    expect((await late.read())._unsafeUnwrapErr().kind).toBe('unavailable');
     expect((await late.read()).isOk()).toBe(true);
   });
 });
@@ -78,7 +80,7 @@ describe('looks at cards over HTTP', () => {
   it('are not counted when the API fails, and that is told [ADMIN-23]', async () => {
     const server = await serve(problem(503, 'views-unavailable'));
     const countView = makeHttpCountView(apiAt(server.address));
-    expect((await countView(cardId('a/b')))._unsafeUnwrapErr()).toEqual({ kind: 'views-unavailable' });
+    expect((await countView(cardId('a/b')))._unsafeUnwrapErr()).toMatchObject(storageFails);
     expect(server.requests).toEqual(['POST /cards/a%2Fb/views']);
     await server.close();
   });

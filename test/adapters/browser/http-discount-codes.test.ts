@@ -1,5 +1,5 @@
 import { makeHttpDiscountCodes } from '#adapters/browser/http/http-discount-codes.ts';
-import { makeLateDiscountCodes } from '#adapters/browser/late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { discountCodesContract } from '#test/contract/discount-codes.contract.ts';
 import { openTestApi } from '#test/support/api.ts';
 import { asOwner } from './catalog-api.ts';
@@ -10,7 +10,7 @@ discountCodesContract('the API over HTTP', async () => {
   const address = await shop.listen();
   const headers: Record<string, string> = { ...asOwner.headers };
   return {
-    codes: makeLateDiscountCodes(async () => makeHttpDiscountCodes(apiAt(address, { headers }))),
+    codes: latePort(async () => makeHttpDiscountCodes(apiAt(address, { headers }))),
     break: shop.close,
     shut: async () => {
       delete headers.Authorization;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeLateDocuments } from '#adapters/browser/first-late-ports.ts';
 import { makeHttpDocuments } from '#adapters/browser/http/http-documents.ts';
+import { makeLateDocuments } from '#adapters/browser/late-ports.ts';
 import type { Documents } from '#domain/documents/documents.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { documentsContract, sampleDocuments } from '../../contract/documents.contract.ts';
@@ -43,7 +43,7 @@ everyCallFails<Documents>('written pages', {
   calls: [
     {
       name: 'read',
-      kind: 'contents-unavailable',
+      kind: 'unavailable',
       call: async (contents) => (await contents.read('legal'))._unsafeUnwrapErr(),
     },
     {
@@ -53,7 +53,7 @@ everyCallFails<Documents>('written pages', {
     },
     {
       name: 'versions',
-      kind: 'contents-unavailable',
+      kind: 'unavailable',
       call: async (contents) => (await contents.versions('legal'))._unsafeUnwrapErr(),
     },
   ],

@@ -1,7 +1,6 @@
-import { makeLateCardEditor } from '#adapters/browser/first-late-ports.ts';
 import { makeHttpAuditLog } from '#adapters/browser/http/http-audit-log.ts';
 import { makeHttpCardEditor } from '#adapters/browser/http/http-card-editor.ts';
-import { makeLateAuditLog } from '#adapters/browser/shared-late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
 import { userId } from '#domain/identity/user.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -26,10 +25,10 @@ async function open() {
   ];
   const outage = outageOf(shop.database);
   return {
-    editor: makeLateCardEditor(async () => makeHttpCardEditor(first, nothingSaved)),
+    editor: latePort(async () => makeHttpCardEditor(first, nothingSaved)),
     otherEditor: makeHttpCardEditor(second, nothingSaved),
     guestEditor: makeHttpCardEditor(guest, nothingSaved),
-    auditLog: makeLateAuditLog(async () => makeHttpAuditLog(first)),
+    auditLog: latePort(async () => makeHttpAuditLog(first)),
     guestLog: makeHttpAuditLog(guest),
     by: { editor: 'admin first@example.org', cardStore: 'shop' } as const,
     cardStore: shop.ports.cardStoreOf('shop'),

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { makeLateAccounts, makeLateSavedCards } from '#adapters/browser/first-late-ports.ts';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpAddressBook } from '#adapters/browser/http/http-address-book.ts';
 import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-resets.ts';
 import { makeHttpSavedCards } from '#adapters/browser/http/http-saved-cards.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import { makeLateAddressBook, makeLatePasswordResets } from '#adapters/browser/late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { makeSqlAccounts } from '#adapters/server/sql/sql-accounts.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
@@ -28,11 +27,11 @@ const forgetful: RememberedViewer = { keep: () => {}, find: () => null, forget: 
 function seatAt(address: string) {
   const api = browserAt(address);
   return {
-    accounts: makeLateAccounts(async () => makeHttpAccounts(api, forgetful)),
+    accounts: latePort(async () => makeHttpAccounts(api, forgetful)),
     sessions: makeHttpSessions(api, forgetful),
-    resets: makeLatePasswordResets(async () => makeHttpPasswordResets(api)),
-    savedCards: makeLateSavedCards(async () => makeHttpSavedCards(api)),
-    addressBook: makeLateAddressBook(async () => makeHttpAddressBook(api)),
+    resets: latePort(async () => makeHttpPasswordResets(api)),
+    savedCards: latePort(async () => makeHttpSavedCards(api)),
+    addressBook: latePort(async () => makeHttpAddressBook(api)),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeLateAccounts, makeLatePosting, makeLateSavedCards } from '#adapters/browser/first-late-ports.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-resets.ts';
@@ -8,11 +7,14 @@ import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
 import { makeHttpSavedCards } from '#adapters/browser/http/http-saved-cards.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
+import { makeLatePosting } from '#adapters/browser/late-ports.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { adminSessionTime } from '#domain/identity/sessions.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
+import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { type FixedClock, makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { aCard } from '../../support/cards.ts';
 import { emptyStorage } from '../../support/stored-values.ts';
@@ -68,8 +70,8 @@ describe('the session over HTTP', () => {
     ['a failure of the shop', problem(503, 'session-unavailable')],
   ] as const)('is unknown, not a guest’s, where the answer is %s', async (_, answer) => {
     const sessions = await sessionsThat(answer);
-    expect((await sessions.current())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
-    expect((await sessions.signOut())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
+    expect((await sessions.current())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
+    expect((await sessions.signOut())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
   });
 
   it.each([user, admin])(
@@ -101,13 +103,13 @@ describe('the session over HTTP', () => {
     await (await sessionsThat(sessionOf(admin))).current();
     clock.advance(adminSessionTime);
     const offline = makeHttpSessions(apiAt(await nowhere()), remembered());
-    expect((await offline.current())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
+    expect((await offline.current())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
   });
 
   it('is forgotten by signing out, also where the shop could not be told [AUTH-16]', async () => {
     await (await sessionsThat(sessionOf(user))).current();
     const offline = makeHttpSessions(apiAt(await nowhere()), remembered());
-    expect((await offline.signOut())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
+    expect((await offline.signOut())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
     expect((await offline.current()).isErr()).toBe(true);
     expect(stored(storageKeys.user)).toBeNull();
   });
@@ -136,21 +138,21 @@ describe('accounts over HTTP', () => {
     Object.entries(await calls(answer)).map(([name, result]) => [name, result.isErr() ? result.error : 'no failure']);
 
   it.each([
-    ['hung', silent, 'unreachable'],
-    ['a page of another server', answering(502, 'text/html', '<!doctype html>'), 'unreachable'],
-    ['a failure of the shop', problem(503, 'accounts-unavailable'), 'failed'],
-    ['a failure without a name here', problem(500, 'internal'), 'failed'],
-    ['a failure that this call does not know', problem(409, 'sold'), 'failed'],
-  ] as const)('are unavailable, never a wrong password, where the answer is %s [D28]', async (_, answer, reason) => {
-    const unavailable = { kind: 'accounts-unavailable', reason };
-    for (const [name, failure] of await failuresOf(answer)) expect(failure, String(name)).toEqual(unavailable);
+    ['hung', silent, 'timeout'],
+    ['a page of another server', answering(502, 'text/html', '<!doctype html>'), 'not-the-shop'],
+    ['a failure of the shop', problem(503, 'accounts-unavailable'), 'storage'],
+    ['a failure without a name here', problem(500, 'internal'), 'storage'],
+    ['a failure that this call does not know', problem(409, 'sold'), 'storage'],
+  ] as const)('are unavailable, never a wrong password, where the answer is %s [D28]', async (_, answer, why) => {
+    const unavailable = { kind: 'unavailable', why };
+    for (const [name, failure] of await failuresOf(answer)) expect(failure, String(name)).toMatchObject(unavailable);
   });
 
   it('are unavailable without a server [D28]', async () => {
     const accounts = makeHttpAccounts(apiAt(await nowhere()), remembered());
-    expect((await accounts.signIn({ login: 'a', password: 'b' }))._unsafeUnwrapErr()).toEqual({
-      kind: 'accounts-unavailable',
-      reason: 'unreachable',
+    expect((await accounts.signIn({ login: 'a', password: 'b' }))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'unavailable',
+      why: 'offline',
     });
   });
 
@@ -260,7 +262,9 @@ describe('saved cards over HTTP', () => {
       await saved.save(userId('1'), cardId('c01')),
       await saved.remove(userId('1'), cardId('c01')),
     ]) {
-      expect(result._unsafeUnwrapErr()).toEqual({ kind });
+      expect(result._unsafeUnwrapErr()).toMatchObject({
+        kind: kind === 'saved-cards-unavailable' ? 'unavailable' : kind,
+      });
     }
   });
 });
@@ -313,15 +317,15 @@ describe('what is loaded with its first use', () => {
       return made;
     };
     const api = await apiThat(sessionOf(user));
-    const accounts = makeLateAccounts(() => failing(makeHttpAccounts(api, remembered())));
+    const accounts = latePort(() => failing(makeHttpAccounts(api, remembered())));
     const signIn = () => accounts.signIn({ login: ada.email, password: ada.password });
-    expect((await signIn())._unsafeUnwrapErr()).toEqual({ kind: 'accounts-unavailable', reason: 'unreachable' });
+    expect((await signIn())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable', why: 'offline' });
     expect((await signIn())._unsafeUnwrap()).toEqual(user);
     expect((await signIn()).isOk()).toBe(true);
     expect(tries).toBe(2);
 
     const gone = () => Promise.reject(new Error('the chunk is gone'));
-    expect((await makeLateSavedCards(gone).list(userId('1')))._unsafeUnwrapErr().kind).toBe('saved-cards-unavailable');
+    expect((await latePort<SavedCards>(gone).list(userId('1')))._unsafeUnwrapErr().kind).toBe('unavailable');
     const posted = await makeLatePosting(gone)(cardId('c01'), { collection: true, homepage: false });
     expect(posted._unsafeUnwrapErr()).toEqual({ kind: 'cards-not-saved' });
   });

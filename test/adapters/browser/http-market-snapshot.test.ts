@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeHttpMarketSnapshot } from '#adapters/browser/http/http-market-snapshot.ts';
-import { makeLateMarketSnapshot } from '#adapters/browser/shared-late-ports.ts';
+import { makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
 import { readNoMarket } from '#adapters/in-memory/no-market.ts';
 import { noMarket } from '#domain/dashboard/market-snapshot.ts';
 import type { Listing } from '#domain/listings/listing.ts';

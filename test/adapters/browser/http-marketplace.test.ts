@@ -1,9 +1,10 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeHttpMarketplace } from '#adapters/browser/http/http-marketplace.ts';
-import { makeLateMarketplace } from '#adapters/browser/late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import type { MarketplaceFailure, MarketplaceQuery } from '#domain/listings/marketplace.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { marketplaceContract } from '../../contract/marketplace.contract.ts';
 import { openTestApi } from '../../support/api.ts';
 import { answering, apiAt, nowhere, patience, problem, serve, silent } from './http-stage.ts';
@@ -12,7 +13,7 @@ marketplaceContract('the API over HTTP', async () => {
   const shop = await openTestApi();
   const api = apiAt(await shop.listen());
   return {
-    marketplace: makeLateMarketplace(async () => makeHttpMarketplace(api)),
+    marketplace: latePort(async () => makeHttpMarketplace(api)),
     source: 'demo',
     many: 'football',
     nothing: 'football curling',
@@ -48,7 +49,7 @@ describe('the marketplace over HTTP', () => {
   });
 
   it.each<MarketplaceFailure>([
-    { kind: 'marketplace-unavailable', detail: 'eBay asks us to wait.' },
+    { kind: 'unavailable', why: 'storage', detail: 'eBay asks us to wait.' },
     { kind: 'marketplace-unreadable', detail: 'eBay answered with a page.' },
   ])('passes on why the shop could not read it: $kind [LIST-16]', async (failure) => {
     const shop = await openTestApi({ ports: { marketplace: { search: () => errAsync(failure) } } });
@@ -58,29 +59,19 @@ describe('the marketplace over HTTP', () => {
   });
 
   it.each([
-    ['never answers', silent, 'marketplace-unavailable', 'The shop does not answer.'],
-    [
-      'is somebody else',
-      answering(200, 'text/html', '<p>hi'),
-      'marketplace-unavailable',
-      'The shop’s API is not running.',
-    ],
+    ['never answers', silent, 'unavailable', 'The shop does not answer.'],
+    ['is somebody else', answering(200, 'text/html', '<p>hi'), 'unavailable', 'The shop’s API is not running.'],
     [
       'answers another list',
       answering(200, 'application/json', '{"items":[]}'),
       'marketplace-unreadable',
       'The shop’s answer makes no sense.',
     ],
-    [
-      'has had enough',
-      problem(429, 'too-many-requests'),
-      'marketplace-unavailable',
-      'The shop says too-many-requests.',
-    ],
+    ['has had enough', problem(429, 'too-many-requests'), 'unavailable', 'The shop says too-many-requests.'],
   ] as const)('says so when the shop %s [LIST-16]', async (_, answer, kind, detail) => {
     const server = await serve(answer);
     const marketplace = makeHttpMarketplace(apiAt(server.address, { timeout: patience(answer) }));
-    expect((await marketplace.search(query))._unsafeUnwrapErr()).toEqual({ kind, detail });
+    expect((await marketplace.search(query))._unsafeUnwrapErr()).toMatchObject({ kind, detail });
     await server.close();
   });
 
@@ -93,7 +84,7 @@ describe('the marketplace over HTTP', () => {
     });
     const failed = await makeHttpMarketplace(apiAt(server.address)).search(query);
     expect(failed._unsafeUnwrapErr()).toEqual({
-      kind: 'marketplace-unavailable',
+      ...storageFails,
       detail: 'eBay is busy.',
       tryAgainIn: 30,
     });
@@ -103,19 +94,20 @@ describe('the marketplace over HTTP', () => {
   it('says so when the shop is not there [LIST-16]', async () => {
     const failed = await makeHttpMarketplace(apiAt(await nowhere())).search(query);
     expect(failed._unsafeUnwrapErr()).toEqual({
-      kind: 'marketplace-unavailable',
+      kind: 'unavailable',
+      why: 'offline',
       detail: 'The shop cannot be reached.',
     });
   });
 
   it('is asked for again with the next search when its code could not be loaded (M5)', async () => {
     let tries = 0;
-    const marketplace = makeLateMarketplace(async () => {
+    const marketplace = latePort(async () => {
       tries += 1;
       if (tries === 1) throw new Error('gone');
       return makeDemoMarketplace([]);
     });
-    expect((await marketplace.search(query))._unsafeUnwrapErr().kind).toBe('marketplace-unavailable');
+    expect((await marketplace.search(query))._unsafeUnwrapErr().kind).toBe('unavailable');
     expect((await marketplace.search(query))._unsafeUnwrap().total).toBe(0);
   });
 });

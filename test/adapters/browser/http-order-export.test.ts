@@ -15,15 +15,23 @@ describe('the download of all orders', () => {
   });
 
   it.each([
-    ['a session that ended', async () => new Response('', { status: 401 }), 'sign-in-needed'],
-    ['orders that cannot be read', async () => new Response('', { status: 503 }), 'orders-unavailable'],
+    ['a session that ended', async () => new Response('', { status: 401 }), { kind: 'sign-in-needed' }],
+    [
+      'orders that cannot be read',
+      async () => new Response('', { status: 503 }),
+      { kind: 'unavailable', why: 'storage' },
+    ],
     [
       'another server',
       async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
-      'api-not-running',
+      { kind: 'unavailable', why: 'not-the-shop' },
     ],
-    ['no connection', async () => Promise.reject(new TypeError('fetch failed')), 'api-unreachable'],
-  ])('says why there is none: %s [ORDER-12]', async (_, read, kind) => {
-    expect((await makeHttpOrderExport(read)())._unsafeUnwrapErr()).toEqual({ kind });
+    [
+      'no connection',
+      async () => Promise.reject(new TypeError('fetch failed')),
+      { kind: 'unavailable', why: 'offline' },
+    ],
+  ])('says why there is none: %s [ORDER-12]', async (_, read, failure) => {
+    expect((await makeHttpOrderExport(read)())._unsafeUnwrapErr()).toEqual(failure);
   });
 });

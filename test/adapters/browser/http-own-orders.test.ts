@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
 import { makeHttpOwnOrders } from '#adapters/browser/http/http-own-orders.ts';
-import { makeLateOwnOrders } from '#adapters/browser/shared-late-ports.ts';
+import { lateUseCase } from '#adapters/browser/late-port.ts';
 import { paymentIntentId } from '#domain/checkout/order.ts';
 import { centsOf } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { newReceipts } from '#test/support/stored-values.ts';
 import { cartNumber, someAddress } from '../../contract/an-order.ts';
 import { openTestApi, type TestApi } from '../../support/api.ts';
@@ -94,9 +95,9 @@ describe('own orders over HTTP, when the API is not as it should be', () => {
   }
 
   it.each([
-    ['the server does not answer', silent, { kind: 'api-unreachable' }],
-    ['a page answers', answering(200, 'text/html', '<!doctype html>'), { kind: 'api-not-running' }],
-    ['the orders are away', problem(503, 'orders-unavailable'), { kind: 'orders-unavailable' }],
+    ['the server does not answer', silent, { kind: 'unavailable', why: 'timeout' }],
+    ['a page answers', answering(200, 'text/html', '<!doctype html>'), { kind: 'unavailable', why: 'not-the-shop' }],
+    ['the orders are away', problem(503, 'orders-unavailable'), storageFails],
     ['the session has ended', problem(401, 'sign-in-needed'), { kind: 'sign-in-needed' }],
     [
       'the answer has a reason of its own',
@@ -109,17 +110,18 @@ describe('own orders over HTTP, when the API is not as it should be', () => {
       { kind: 'refused', message: 'Failed to get your orders' },
     ],
   ] as const)('says so where %s [ORDER-10]', async (_, answer, failure) => {
-    expect((await against(answer))._unsafeUnwrapErr()).toEqual(failure);
+    expect((await against(answer))._unsafeUnwrapErr()).toMatchObject(failure);
   });
 
   it('says the same where its own code cannot be loaded, and works once it can', async () => {
     let tries = 0;
-    const list = makeLateOwnOrders(async () => {
+    const list = lateUseCase(async () => {
       tries += 1;
       if (tries === 1) throw new Error('the chunk is gone');
       return makeHttpOwnOrders(apiAt(await nowhere()));
     });
-    for (const _ of [1, 2]) expect((await list())._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
+    for (const _ of [1, 2])
+      expect((await list())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable', why: 'offline' });
     expect(tries).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeHttpReturns } from '#adapters/browser/http/http-returns.ts';
-import { makeLateReturns } from '#adapters/browser/late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { makeReceiptTokens } from '#adapters/server/http-api/receipt-token.ts';
 import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
 import { makeSqlReturns } from '#adapters/server/sql/sql-returns.ts';
@@ -41,7 +41,7 @@ returnsContract('the API over HTTP', async () => {
         receiptToken: receipts.tokenFor(orderId),
         inCart: false,
       });
-      return makeLateReturns(async () =>
+      return latePort(async () =>
         by === 'shopper'
           ? makeHttpReturns(apiAt(address), { find }, (path, how) => fetch(`${address}${path}`, how))
           : makeHttpReturns(apiAt(address, asOwner), { find: () => null }, (path, how) =>
@@ -94,6 +94,9 @@ describe('pictures of a return over HTTP', () => {
   it('are told apart from a shop that does not answer [RET-06]', async () => {
     expect((await callOf(address).picture(order, 1, 1))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
     await shop.close();
-    expect((await callOf(address).picture(order, 1, 1))._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
+    expect((await callOf(address).picture(order, 1, 1))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'unavailable',
+      why: 'offline',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { makeHttpSales } from '#adapters/browser/http/http-sales.ts';
-import { makeLateSales } from '#adapters/browser/late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { salesContract } from '#test/contract/sales.contract.ts';
 import { openTestApi } from '#test/support/api.ts';
 import { asOwner } from './catalog-api.ts';
@@ -10,7 +10,7 @@ salesContract('the API over HTTP', async () => {
   const address = await shop.listen();
   const headers: Record<string, string> = { ...asOwner.headers };
   return {
-    sales: makeLateSales(async () => makeHttpSales(apiAt(address, { headers }))),
+    sales: latePort(async () => makeHttpSales(apiAt(address, { headers }))),
     break: shop.close,
     shut: async () => {
       delete headers.Authorization;

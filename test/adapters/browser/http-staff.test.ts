@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeHttpStaff } from '#adapters/browser/http/http-staff.ts';
 import { makeHttpStaffInvitations } from '#adapters/browser/http/http-staff-invitations.ts';
 import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import { makeLateStaff, makeLateStaffInvitations } from '#adapters/browser/late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
 import { staffContract, staffInvitationsContract } from '#test/contract/staff.contract.ts';
 import { openTestApi } from '#test/support/api.ts';
@@ -22,7 +22,7 @@ staffContract('the API over HTTP', async () => {
   await signedIn(shop, 'packer', userId('pam'));
   const address = await shop.listen();
   return {
-    staff: makeLateStaff(async () => makeHttpStaff(apiAt(address, asOwner))),
+    staff: latePort(async () => makeHttpStaff(apiAt(address, asOwner))),
     packer: { id: userId('pam'), email: 'pam@example.org' },
     close: shop.close,
   };
@@ -39,7 +39,7 @@ staffInvitationsContract('the API over HTTP', async () => {
   const lastToken = () => tokenIn(mail.sent.at(-1)?.text);
   const address = await shop.listen();
   return {
-    invitations: makeLateStaffInvitations(async () => makeHttpStaffInvitations(browserAt(address), forgetful)),
+    invitations: latePort(async () => makeHttpStaffInvitations(browserAt(address), forgetful)),
     customer,
     invite: async (email) => {
       (await staff.invite(email, 'packer'))._unsafeUnwrap();
@@ -58,8 +58,8 @@ staffInvitationsContract('the API over HTTP', async () => {
 describe('the staff of a shop out of reach', () => {
   it('says so (D28)', async () => {
     const api = apiAt(await nowhere());
-    const away = { kind: 'accounts-unavailable', reason: 'unreachable' };
-    expect((await makeHttpStaff(api).list())._unsafeUnwrapErr()).toEqual(away);
-    expect((await makeHttpStaffInvitations(api, forgetful).open('x'))._unsafeUnwrapErr()).toEqual(away);
+    const away = { kind: 'unavailable', why: 'offline' };
+    expect((await makeHttpStaff(api).list())._unsafeUnwrapErr()).toMatchObject(away);
+    expect((await makeHttpStaffInvitations(api, forgetful).open('x'))._unsafeUnwrapErr()).toMatchObject(away);
   });
 });

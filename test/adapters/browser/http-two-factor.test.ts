@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { makeApi } from '#adapters/browser/http/api.ts';
 import { makeHttpTwoFactor } from '#adapters/browser/http/http-two-factor.ts';
-import { makeLateTwoFactor } from '#adapters/browser/late-ports.ts';
+import { latePort } from '#adapters/browser/late-port.ts';
 import { twoFactorContract } from '#test/contract/sessions.contract.ts';
 import { adminPassword, openTestApi, ownerToken } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
@@ -29,7 +29,7 @@ twoFactorContract('over HTTP', async () => {
     },
   });
   return {
-    factor: makeLateTwoFactor(async () => makeHttpTwoFactor(http)),
+    factor: latePort(async () => makeHttpTwoFactor(http)),
     password: adminPassword,
     nextCode: (secret) => {
       clock.advance(minute);
@@ -42,7 +42,7 @@ twoFactorContract('over HTTP', async () => {
 describe('two-factor authentication of a shop out of reach', () => {
   it('says so, and is as it was (D28)', async () => {
     const factor = makeHttpTwoFactor(makeApi({ read: () => Promise.reject(new TypeError('gone')) }));
-    const away = { kind: 'accounts-unavailable', reason: 'unreachable' };
-    expect((await factor.state())._unsafeUnwrapErr()).toEqual(away);
+    const away = { kind: 'unavailable', why: 'offline' };
+    expect((await factor.state())._unsafeUnwrapErr()).toMatchObject(away);
   });
 });

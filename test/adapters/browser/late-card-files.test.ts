@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeLateCardFiles } from '#adapters/browser/shared-late-ports.ts';
+import { makeLateCardFiles } from '#adapters/browser/late-ports.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import { aCardFile } from '#test/support/card-file.ts';
 import { cardFilesOf } from '#test/support/card-files.ts';

@@ -4,6 +4,7 @@ import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { clearedOf, corruptOf } from '#adapters/browser/local-storage/storage-keys.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aBox, inputOfABox } from '../../contract/boxes.contract.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 
@@ -132,7 +133,7 @@ describe('boxes in a browser', () => {
     const newer = JSON.stringify({ version: 3, value: [] });
     local().setItem(key, newer);
     const told = { detail: expect.stringMatching(/newer version.*reload/i) };
-    expect((await boxes.list('posted'))._unsafeUnwrapErr()).toEqual({ kind: 'boxes-unavailable', ...told });
+    expect((await boxes.list('posted'))._unsafeUnwrapErr()).toEqual({ ...storageFails, ...told });
     expect((await boxes.add(inputOfABox()))._unsafeUnwrapErr()).toEqual({ kind: 'boxes-not-saved', ...told });
     expect((await boxes.clear())._unsafeUnwrapErr()).toEqual({ kind: 'boxes-not-saved', ...told });
     expect(local().getItem(key)).toBe(newer);

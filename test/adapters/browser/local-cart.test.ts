@@ -14,6 +14,7 @@ import type { CartStores, ServerPlace } from '#domain/cart/cart-stores.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import { makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { aCard } from '../../support/cards.ts';
 import { newCartIdentity } from '../../support/stored-values.ts';
@@ -34,7 +35,7 @@ beforeEach(() => {
   asked = [];
 });
 
-const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
+const away = storageFails;
 
 /** A server that only records its calls. */
 const server = (stored: Cart | null = null): ServerPlace => ({
@@ -119,7 +120,7 @@ describe('saving the cart', () => {
     browser.local.faults.write = 'full';
     const second = await change(added(brady), page());
     expect(second.cart).toHaveLength(2);
-    expect(second.saved).toEqual({ kept: false, why: { kind: 'cart-store-unavailable', reason: 'full' } });
+    expect(second.saved).toEqual({ kept: false, why: { kind: 'unavailable', why: 'full' } });
     expect(JSON.parse(local().getItem(storageKeys.cart) ?? '').value).toHaveLength(1);
   });
 
@@ -133,7 +134,7 @@ describe('saving the cart', () => {
       expect(loaded.cart).toEqual([]);
       const changed = await makeChangeCart(places)(added(jordan), page(loaded.cart, false));
       expect(changed.cart).toHaveLength(1);
-      expect(changed.saved).toEqual({ kept: false, why: { kind: 'cart-store-unavailable', reason: 'forbidden' } });
+      expect(changed.saved).toEqual({ kept: false, why: { kind: 'unavailable', why: 'forbidden' } });
       expect(places.identity.current()).toBe(places.identity.current());
     },
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { okAsync } from 'neverthrow';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
-import { makeLateBoxes } from '#adapters/browser/first-late-ports.ts';
+import { makeLateBoxes, makeLateCardStore } from '#adapters/browser/late-ports.ts';
 import { makeAgreement, noAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import { makeLocalAuditLog } from '#adapters/browser/local-storage/local-audit-log.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
@@ -16,7 +16,6 @@ import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts
 import type { CopyStores } from '#adapters/browser/local-storage/redundant-store.ts';
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import { makeLateCardStore } from '#adapters/browser/shared-late-ports.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';

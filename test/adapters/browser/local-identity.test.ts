@@ -9,6 +9,7 @@ import { cardId } from '#domain/cards/card.ts';
 import { adminSessionTime } from '#domain/identity/sessions.port.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
 import { guest } from '#domain/identity/viewer.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 import { openIdentity, owner, quickly } from './local-identity.ts';
 
@@ -113,7 +114,7 @@ describe('a password in the browser profile', () => {
     await register();
     const before = everything();
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes });
-    const unavailable = { kind: 'accounts-unavailable', reason: 'failed' };
+    const unavailable = storageFails;
     expect((await signIn(ada.email, ada.password))._unsafeUnwrapErr()).toEqual(unavailable);
     const other = { ...ada, email: 'bob@example.org' };
     expect((await shop.accounts.register(other))._unsafeUnwrapErr()).toEqual(unavailable);
@@ -171,8 +172,8 @@ describe('a readable password that something else stored', () => {
   it('stays as it is in a list that a newer shop wrote: this one does not know it [S6]', async () => {
     const newer = JSON.stringify({ version: 1, value: [{ password: { scheme: 'newer' } }] });
     plant(registeredUsers, newer);
-    expect(kindOf(await signIn(ada.email, ada.password))).toBe('accounts-unavailable');
-    expect(kindOf(await shop.accounts.register(ada))).toBe('accounts-unavailable');
+    expect(kindOf(await signIn(ada.email, ada.password))).toBe('unavailable');
+    expect(kindOf(await shop.accounts.register(ada))).toBe('unavailable');
     expect(read(registeredUsers)).toBe(newer);
   });
 });
@@ -213,17 +214,17 @@ describe('the session of the browser profile', () => {
     await register();
     browser.local.faults.access = true;
     expect(await current()).toEqual(guest);
-    expect(kindOf(await signIn(ada.email, ada.password))).toBe('accounts-unavailable');
+    expect(kindOf(await signIn(ada.email, ada.password))).toBe('unavailable');
   });
 
   it('is left alone by a sign-in for which there is no room [S1]', async () => {
     const viewer = await register();
     browser.local.faults.write = 'full';
-    expect(kindOf(await signIn(owner.username, owner.password))).toBe('accounts-unavailable');
-    expect(kindOf(await shop.accounts.register({ ...ada, email: 'bob@example.org' }))).toBe('accounts-unavailable');
-    expect(kindOf(await shop.accounts.changePassword(ada.password, 'a new password'))).toBe('accounts-unavailable');
-    expect(kindOf(await shop.accounts.close(ada.password))).toBe('accounts-unavailable');
-    expect(kindOf(await shop.savedCards.save(viewer.id, cardId('c01')))).toBe('saved-cards-unavailable');
+    expect(kindOf(await signIn(owner.username, owner.password))).toBe('unavailable');
+    expect(kindOf(await shop.accounts.register({ ...ada, email: 'bob@example.org' }))).toBe('unavailable');
+    expect(kindOf(await shop.accounts.changePassword(ada.password, 'a new password'))).toBe('unavailable');
+    expect(kindOf(await shop.accounts.close(ada.password))).toBe('unavailable');
+    expect(kindOf(await shop.savedCards.save(viewer.id, cardId('c01')))).toBe('unavailable');
     browser.local.faults.write = null;
     expect(await current()).toEqual(viewer);
     expect((await shop.savedCards.list(viewer.id))._unsafeUnwrap()).toEqual([]);
@@ -237,7 +238,7 @@ describe('the session of the browser profile', () => {
     const needed = Object.keys(inner).reduce((sum, key) => sum + key.length + (read(key) ?? '').length, 0);
     inner.clear();
     faults.room = needed - 1;
-    expect(kindOf(await shop.accounts.register(ada))).toBe('accounts-unavailable');
+    expect(kindOf(await shop.accounts.register(ada))).toBe('unavailable');
     expect(await current()).toEqual(guest);
     expect(JSON.parse(read(registeredUsers) ?? '')).toEqual([]);
     faults.room = needed;

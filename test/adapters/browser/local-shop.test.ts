@@ -28,6 +28,7 @@ import { userId } from '#domain/identity/user.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { anOrder, newOrder, orderNumber } from '../../contract/an-order.ts';
 import { inputOfABox } from '../../contract/boxes.contract.ts';
@@ -104,7 +105,7 @@ describe('lists of the browser profile', () => {
   });
 
   it('says so when the samples cannot be loaded', async () => {
-    const missing = { kind: 'catalog-unavailable', detail: 'no samples' } as const;
+    const missing = { ...storageFails, detail: 'no samples' } as const;
     const cards = makeLocalCards(browser.places, exclusiveHere());
     const catalog = makeLocalCardCatalog({ cards, samples: () => errAsync(missing) });
     expect((await catalog.page(searched))._unsafeUnwrapErr()).toEqual(missing);
@@ -133,8 +134,8 @@ describe('one card of the browser profile', () => {
     browser.breakDatabase();
     expect((await shop.catalog.card(sample.id))._unsafeUnwrap()).toEqual(sample);
     expect((await shop.catalog.cards([sample.id]))._unsafeUnwrap()).toEqual([sample]);
-    expect((await shop.catalog.card(cardId('own')))._unsafeUnwrapErr().kind).toBe('catalog-unavailable');
-    expect((await shop.catalog.cards([sample.id, cardId('own')]))._unsafeUnwrapErr().kind).toBe('catalog-unavailable');
+    expect((await shop.catalog.card(cardId('own')))._unsafeUnwrapErr().kind).toBe('unavailable');
+    expect((await shop.catalog.cards([sample.id, cardId('own')]))._unsafeUnwrapErr().kind).toBe('unavailable');
   });
 
   it('does not know an id that is in neither list [CARD-18]', async () => {
@@ -217,7 +218,7 @@ describe('stored cards', () => {
     const read = (await shop.catalog.page(cardQuery({ scope: 'collection' })))._unsafeUnwrapErr();
     const written = (await shop.cardStore.save([aCard()]))._unsafeUnwrapErr();
     expect([read, written]).toEqual([
-      { kind: 'catalog-unavailable', detail: expect.stringMatching(/newer version.*reload/i) },
+      { ...storageFails, detail: expect.stringMatching(/newer version.*reload/i) },
       { kind: 'cards-not-saved', detail: expect.stringMatching(/newer version.*reload/i) },
     ]);
     expect(browser.local.inner.getItem('adminCards')).toBe(newer);
@@ -361,7 +362,7 @@ describe('orders of the browser profile', () => {
     (await shop.cardStore.save([aCard({ id: 'a', price: 10, stock: 1 })]))._unsafeUnwrap();
     browser.local.faults.write = 'forbidden';
     browser.breakDatabase();
-    expect((await placeIn(shop, cardId('a'), 10))._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
+    expect((await placeIn(shop, cardId('a'), 10))._unsafeUnwrapErr()).toEqual(storageFails);
     browser.local.faults.write = null;
     browser.mendDatabase();
     expect(browser.local.inner.getItem(storageKeys.orders)).toBeNull();
@@ -475,7 +476,7 @@ describe('orders of the browser profile', () => {
 
   it('cannot be listed where the browser forbids storage [S2]', async () => {
     for (const { faults } of [browser.local, browser.session]) faults.access = true;
-    expect((await shop.ownOf(userId('ada')))._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
+    expect((await shop.ownOf(userId('ada')))._unsafeUnwrapErr()).toEqual(storageFails);
   });
 });
 

@@ -8,6 +8,7 @@ import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storag
 import { codedOnce, plain } from '#adapters/browser/local-storage/stored-format.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '../../support/cards.ts';
 import { openBrowser } from './browser-stage.ts';
 
@@ -40,7 +41,7 @@ describe('suggestions in the browser profile', () => {
   });
 
   it('are those of the stored cards where the samples cannot be loaded, corrections too [SRCH-13]', async () => {
-    const { browser, catalog, seed } = open(() => errAsync({ kind: 'catalog-unavailable' }));
+    const { browser, catalog, seed } = open(() => errAsync(storageFails));
     await seed([aCard({ id: '3', player: 'Ada Lovelace' })]);
     expect((await catalog.suggest('ada'))._unsafeUnwrap()).toEqual(named(1));
     expect((await catalog.correct('lovelase'))._unsafeUnwrap()).toBe('lovelace');

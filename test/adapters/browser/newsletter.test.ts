@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeHttpNewsletter } from '#adapters/browser/http/http-newsletter.ts';
 import { makeHttpSubscribers } from '#adapters/browser/http/http-subscribers.ts';
+import { latePort, lateUseCase } from '#adapters/browser/late-port.ts';
 import { makeLogNewsletter } from '#adapters/browser/log-newsletter.ts';
-import {
-  makeLateNewsletter,
-  makeLateSubscriberExport,
-  makeLateSubscribers,
-} from '#adapters/browser/shared-late-ports.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
 import {
   makeConfirmReminderTokens,
@@ -34,7 +30,7 @@ newsletterContract('the API over HTTP', async () => {
   const api = apiAt(await shop.listen(), { headers: await signedIn(shop, 'user') });
   const secrets = testSettings.sessionSecrets;
   return {
-    newsletter: makeLateNewsletter(async () => makeHttpNewsletter(api)),
+    newsletter: latePort(async () => makeHttpNewsletter(api)),
     listed: async () => {
       const page = (
         await shop.ports.subscribers.page({ status: 'confirmed', search: '', limit: 100, cursor: null })
@@ -59,7 +55,7 @@ subscribersContract('the API over HTTP', async () => {
   const shop = await openTestApi();
   const api = apiAt(await shop.listen(), { headers: await signedIn(shop, 'admin') });
   return {
-    subscribers: makeLateSubscribers(async () => makeHttpSubscribers(api)),
+    subscribers: latePort(async () => makeHttpSubscribers(api)),
     list: makeSqlMailingList(shop.database.db, makeNodeIds(makeFixedClock()), makeSilentLog()),
     shut: async () => void (await shop.database.db.deleteFrom('sessions').execute()),
     break: shop.close,
@@ -117,7 +113,7 @@ describe('the newsletter over HTTP', () => {
     ['is away', problem(503, 'newsletter-unavailable')],
     ['says something else', problem(418, 'teapot')],
   ] as const)('is not available where the shop %s [NEWS-06]', async (_, answer) => {
-    expect(await failing(answer)).toEqual({ kind: 'newsletter-unavailable', detail: expect.stringMatching(/./) });
+    expect(await failing(answer)).toMatchObject({ kind: 'unavailable', detail: expect.stringMatching(/./) });
   });
 
   it('sends no request for what cannot be valid [NEWS-02]', async () => {
@@ -132,8 +128,8 @@ describe('the newsletter over HTTP', () => {
       if (tries === 1) throw new Error('no such chunk');
       return makeLogNewsletter(makeSilentLog());
     };
-    const newsletter = makeLateNewsletter(load);
-    expect((await newsletter.signUp(ada))._unsafeUnwrapErr().kind).toBe('newsletter-unavailable');
+    const newsletter = latePort(load);
+    expect((await newsletter.signUp(ada))._unsafeUnwrapErr().kind).toBe('unavailable');
     expect((await newsletter.signUp(ada)).isOk()).toBe(true);
   });
 });
@@ -146,7 +142,7 @@ describe('the list as a file', () => {
       await joined(list, { email: `reader${n}@example.org`, name: '', interests: [], at: 1_000 + n, place: 'API' });
     }
     const api = apiAt(await shop.listen(), { headers: await signedIn(shop, 'admin') });
-    const exportAll = makeLateSubscriberExport(async () => makeSubscriberExport(makeHttpSubscribers(api)));
+    const exportAll = lateUseCase(async () => makeSubscriberExport(makeHttpSubscribers(api)));
     const lines = (await exportAll())._unsafeUnwrap().trimEnd().split('\r\n');
     expect(lines).toHaveLength(121);
     expect(new Set(lines).size).toBe(121);
@@ -157,6 +153,6 @@ describe('the list as a file', () => {
     });
     expect((await cut())._unsafeUnwrapErr()).toEqual({ kind: 'bad-cursor' });
     await shop.close();
-    expect((await exportAll())._unsafeUnwrapErr().kind).toBe('newsletter-unavailable');
+    expect((await exportAll())._unsafeUnwrapErr().kind).toBe('unavailable');
   });
 });

@@ -8,6 +8,7 @@ import { exportSubscribersCommand } from '#adapters/cli/export-commands.ts';
 import { makeSubscriberPagesOverApi } from '#adapters/cli/newsletter-over-api.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
 import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aConsent, joined } from '#test/contract/mailing-list.contract.ts';
 import { openTestApi, ownerToken } from '#test/support/api.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -68,17 +69,14 @@ describe('shop newsletter export', () => {
   it('keeps nothing of a list that could not be read to its end [NEWS-06]', async () => {
     const pages = await aList(150);
     const path = join(folder, 'cut.csv');
-    const { code, notes } = await run(
-      (query) => (query.cursor === null ? pages(query) : errAsync({ kind: 'newsletter-unavailable' })),
-      path,
-    );
+    const { code, notes } = await run((query) => (query.cursor === null ? pages(query) : errAsync(storageFails)), path);
     expect([code, notes]).toEqual([1, ['Not all of the list could be read. No file was written.']]);
     expect(await readdir(folder)).not.toContain('cut.csv');
     expect(await readdir(folder)).not.toContain('cut.csv.part');
   });
 
   it('says why there is no file', async () => {
-    const refused = await run(() => errAsync({ kind: 'newsletter-unavailable', detail: 'The shop does not answer.' }));
+    const refused = await run(() => errAsync({ ...storageFails, detail: 'The shop does not answer.' }));
     expect([refused.code, refused.notes]).toEqual([1, ['The shop does not answer.']]);
     const { code, notes } = await run(await aList(1), join(folder, 'no/such/folder.csv'));
     expect([code, notes[0]]).toEqual([1, expect.stringContaining('cannot be written')]);

@@ -49,7 +49,10 @@ describe('the command line over a shop that runs', () => {
     expect((await makeOrderPagesOverApi(signedOut)(all))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
     expect((await makeExamineOverApi(signedOut)(true))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
     const unreachable = { ...shop, url: 'http://127.0.0.1:1' };
-    expect((await makeExamineOverApi(unreachable)(false))._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
+    expect((await makeExamineOverApi(unreachable)(false))._unsafeUnwrapErr()).toEqual({
+      kind: 'unavailable',
+      why: 'offline',
+    });
     const elsewhere = { ...shop, url: `${shop.url}/documentation` };
     expect((await makeExamineOverApi(elsewhere)(false))._unsafeUnwrapErr().kind).toBe('refused');
     const wrong = await makeOrderPagesOverApi(shop)({ ...all, limit: 0 });

@@ -7,6 +7,7 @@ import { err, errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
 import type { Finding } from '#domain/checkout/examine-shop.use-case.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
 import { openShell } from './shell.ts';
@@ -141,7 +142,7 @@ describe('shop import', () => {
           batches += 1;
           // The second answer is lost on its way.
           return batches === 2
-            ? importCards(...batch).andThen(() => err({ kind: 'api-unreachable' as const }))
+            ? importCards(...batch).andThen(() => err({ kind: 'unavailable', why: 'offline' } as const))
             : importCards(...batch);
         },
     });
@@ -164,7 +165,7 @@ describe('shop import', () => {
         (importCards) =>
         (...batch) => {
           batches += 1;
-          return batches === 2 ? errAsync({ kind: 'api-unreachable' as const }) : importCards(...batch);
+          return batches === 2 ? errAsync({ kind: 'unavailable', why: 'offline' } as const) : importCards(...batch);
         },
     });
     expect(await run('import', await file('dry-cut.csv', manyRows(700)), '--dry-run')).toBe(1);
@@ -313,7 +314,7 @@ describe('shop doctor', () => {
   });
 
   it('says why it cannot look, and ends with 1', async () => {
-    const examineShop: ShopForCommands['examineShop'] = () => errAsync({ kind: 'api-unreachable' });
+    const examineShop: ShopForCommands['examineShop'] = () => errAsync({ kind: 'unavailable', why: 'offline' });
     const { run, notes, closings } = openShell({ orders: { examineShop } });
     expect(await run('doctor')).toBe(1);
     expect(notes.at(-1)).toBe('The shop cannot be reached. Is it running?');
@@ -348,7 +349,7 @@ describe('shop cards export', () => {
 describe('shop orders export', () => {
   const card = aCard({ id: 'jordan', title: 'Jordan, "Fleer"', price: 10 });
   const orders = [1, 2, 3].map((number) => anOrder({ number, cards: [[card, number]] }));
-  const away = { kind: 'orders-unavailable' } as const;
+  const away = storageFails;
   /** A page an order. */
   const orderPages: ShopForCommands['orderPages'] = ({ cursor }) => {
     const at = Number(cursor ?? 0);

@@ -2,6 +2,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SwitchOffTwoFactor, twoFactorCommand } from '#adapters/cli/two-factor-command.ts';
 import { makeSwitchOffOverApi } from '#adapters/cli/two-factor-over-api.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 
 async function run(switchOff: SwitchOffTwoFactor) {
@@ -25,7 +26,7 @@ describe('`shop admin two-factor off`', () => {
   it('says that nothing was changed, and why [AUTH-30]', async () => {
     const refused = await run(() => errAsync({ kind: 'refused', message: 'The shop is restarting.' }));
     expect(refused).toEqual({ code: 1, out: [], notes: ['Nothing was changed. The shop is restarting.'] });
-    const away = await run(() => errAsync({ kind: 'accounts-unavailable', reason: 'failed' }));
+    const away = await run(() => errAsync(storageFails));
     expect(away.notes).toEqual(['Nothing was changed. The accounts cannot be reached.']);
   });
 

@@ -6,6 +6,7 @@ import { makeOrderFile } from '#adapters/csv/order-file.ts';
 import { FileCut } from '#adapters/csv/paged-file.ts';
 import type { OrderRecords } from '#domain/checkout/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { orderNumber, someAddress, someCharges } from '#test/contract/an-order.ts';
 import { type HistoryWish, instant, packed, place, refundAsked, shipped } from '#test/contract/order-history.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -40,7 +41,7 @@ function watched(records: OrderRecords, readable = Number.POSITIVE_INFINITY) {
   const read = { pages: 0 };
   const page: OrderRecords['page'] = (query) => {
     read.pages += 1;
-    return read.pages > readable ? errAsync({ kind: 'orders-unavailable' }) : records.page(query);
+    return read.pages > readable ? errAsync(storageFails) : records.page(query);
   };
   return { read, records: { ...records, page } };
 }
@@ -250,7 +251,7 @@ describe('the file of orders', () => {
 
   it('answers that the orders cannot be read before anything is written [ORDER-12]', async () => {
     const { records } = watched(await shopWith(many), 0);
-    expect((await makeOrderFile(records)())._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
+    expect((await makeOrderFile(records)())._unsafeUnwrapErr()).toEqual(storageFails);
   });
 
   it('breaks off loudly when a later page cannot be read: half a file is none [ORDER-12]', async () => {

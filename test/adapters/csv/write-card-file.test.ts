@@ -13,6 +13,7 @@ import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { importFields, mapColumns } from '#domain/cards/import/import-columns.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { emptyReport } from '#domain/cards/import/import-report.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { arbitraryKeptCard, arbitraryOddCard } from '#test/support/arbitraries.ts';
 import { aCardFile, rowsOf } from '#test/support/card-file.ts';
 import { readBytes } from '#test/support/card-files.ts';
@@ -115,7 +116,7 @@ describe('a file of all cards', () => {
   it('is known not to be whole where the cards cannot be read any further', async () => {
     const { catalog } = makeInMemoryCards(Array.from({ length: 150 }, (_, index) => aCard({ id: `c${index}` })));
     const file = makeCardFile({
-      page: (query) => (query.cursor ? errAsync({ kind: 'catalog-unavailable' }) : catalog.page(query)),
+      page: (query) => (query.cursor ? errAsync(storageFails) : catalog.page(query)),
     });
     const pieces = (await file())._unsafeUnwrap();
     const walk = async () => {

@@ -11,7 +11,7 @@ marketSnapshotContract('over a marketplace at hand', async () => {
   const search = () =>
     listings
       ? okAsync({ listings, total: listings.length, source: 'ebay' as const })
-      : errAsync({ kind: 'marketplace-unavailable' } as const);
+      : errAsync({ kind: 'unavailable', why: 'offline' } as const);
   return {
     readSnapshot: makeReadMarketSnapshot({ marketplace: { search }, log }),
     logged: () => log.entries.map(({ message }) => message),

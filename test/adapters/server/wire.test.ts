@@ -20,6 +20,7 @@ import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts
 import { adminUserId } from '#domain/identity/user.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { cartNumber, orderNumber, someAddress } from '#test/contract/an-order.ts';
 import { variedCards } from '#test/support/cards.ts';
 
@@ -130,7 +131,7 @@ describe('the wire', () => {
       lines: [{ cardId: cardId('a'), title: '', shown: null, price: cents(1) }],
       total: cents(1),
     },
-    { kind: 'payment-provider-unavailable' },
+    { kind: 'unavailable', why: 'offline', what: 'payment-provider' },
     { kind: 'payment-refused', message: 'The card was declined.' },
   ])('carries the failure $kind to the other end as it is [PAY-09]', (failure) => {
     const problem = problemShape.parse(JSON.parse(JSON.stringify(problemOf(failure, 'a request'))));
@@ -138,7 +139,7 @@ describe('the wire', () => {
   });
 
   it('carries what the page has no name for as words for the customer [PAY-14]', () => {
-    const problem = problemOf({ kind: 'orders-unavailable' }, 'a request');
+    const problem = problemOf(storageFails, 'a request');
     expect(placeOrderFailureOf(problem)).toEqual({ kind: 'refused', message: problem.detail });
   });
 

@@ -77,7 +77,7 @@ describe('changing the cart', () => {
   });
 
   it('goes on with the page’s cart where what is stored cannot be read [S2]', async () => {
-    const forbidden = { kind: 'cart-store-unavailable', reason: 'forbidden' } as const;
+    const forbidden = { kind: 'unavailable', why: 'forbidden' } as const;
     const places = { ...shop.places, local: failingCarts(forbidden) };
     const changed = await add(brady, places, page(one));
     expect(changed.cart).toEqual([...one, { card: brady, quantity: 1 }]);
@@ -167,7 +167,7 @@ describe('an add that breaks', () => {
       {
         level: 'error',
         message: 'cart backup not saved',
-        facts: { reason: 'cart-store-unavailable' },
+        facts: { reason: 'unavailable: full' },
       },
     ]);
     expect(await makeRestoreCart(places)(page(), [])).toBeNull();

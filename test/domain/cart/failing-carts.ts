@@ -1,9 +1,10 @@
 import { errAsync, okAsync } from 'neverthrow';
 import type { CartStores } from '#domain/cart/cart-stores.ts';
 import type { CartStoreFailure, SharedCart } from '#domain/cart/carts.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 
-export const unreachable = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
-export const full = { kind: 'cart-store-unavailable', reason: 'full' } as const;
+export const unreachable = storageFails;
+export const full = { kind: 'unavailable', why: 'full' } as const;
 
 /** Every call fails. */
 export const failingCarts = (failure: CartStoreFailure): SharedCart => ({

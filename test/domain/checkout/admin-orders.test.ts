@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdminOrders, type OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import { type Order, orderId, type PaymentIntentId } from '#domain/checkout/order.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { few, openStage, rare, request, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -259,7 +260,7 @@ describe('an order under review', () => {
 });
 
 describe('when orders cannot be reached', () => {
-  const away = { kind: 'orders-unavailable' } as const;
+  const away = storageFails;
   const failed = () => errAsync(away);
 
   it.each(['record', 'find'] as const)('an act says so: %s', async (call) => {

@@ -7,6 +7,7 @@ import { holdTime, type Order, type PaymentIntentId } from '#domain/checkout/ord
 import type { CopiesMisfit, OrderRecords, StockAudit, StockGap } from '#domain/checkout/orders.port.ts';
 import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { cartNumber } from '../../contract/an-order.ts';
 import { few, openStage, request, type Stage } from './stage.ts';
 
@@ -282,7 +283,7 @@ describe('the doctor compares copies', () => {
 });
 
 describe('the doctor, where orders cannot be reached,', () => {
-  const away = { kind: 'orders-unavailable' } as const;
+  const away = storageFails;
   const failed = () => errAsync(away);
 
   it.each(['page', 'log'] as const)('says so: %s', async (call) => {

@@ -4,6 +4,7 @@ import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { holdTime, type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { few, openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -96,7 +97,7 @@ describe('paying an order by card', () => {
 
   it('passes on that the provider failed, and leaves the order waiting (P4)', async () => {
     stage.provider.fail('down');
-    expect(await failure()).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(await failure()).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
     stage.provider.fail('refuses');
     expect(await failure()).toMatchObject({ kind: 'payment-refused' });
     expect(await stage.stored(order.id)).toEqual(order);
@@ -104,9 +105,9 @@ describe('paying an order by card', () => {
 
   it('is finished by the next try when a payment could not be written down (P5)', async () => {
     stage.provider.move(intent, { status: 'succeeded' });
-    const down = { ...stage.orders, record: () => errAsync({ kind: 'orders-unavailable' } as const) };
+    const down = { ...stage.orders, record: () => errAsync(storageFails) };
     const stopped = (await makePayOrder({ ...stage, orders: down })(intent))._unsafeUnwrapErr();
-    expect(stopped).toEqual({ kind: 'orders-unavailable' });
+    expect(stopped).toEqual(storageFails);
     expect((await stage.stored(order.id)).state).toBe('awaiting_payment');
     expect((await payment()).order.state).toBe('paid');
   });

@@ -12,6 +12,7 @@ import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { userId } from '#domain/identity/user.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCode } from '#test/support/discount-codes.ts';
 import { makeInMemoryDiscountCodes } from '#test/support/in-memory/discount-codes.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -151,9 +152,9 @@ describe('an order is refused, and nothing is held,', () => {
     const usedUp = { kind: 'discount-refused', refusal: { reason: 'used-up' } };
     expect(await refused(request([[few, 2]], { discountCode: 'summer10' }))).toEqual(usedUp);
     expect(await refused(request([[few, 2]], { discountCode: 'OTHER' }))).toEqual(unknown);
-    stage = openStage({ applyCode: () => errAsync({ kind: 'discount-codes-unavailable' }) });
+    stage = openStage({ applyCode: () => errAsync(storageFails) });
     expect(await refused(request([[few, 2]], { discountCode: 'SUMMER10' }))).toEqual({
-      kind: 'discount-codes-unavailable',
+      ...storageFails,
     });
     await untouched();
   });
@@ -270,14 +271,14 @@ describe('an order is refused, and nothing is held,', () => {
   });
 
   it('when the cards cannot be read', async () => {
-    const catalog = { ...stage.catalog, cards: () => errAsync({ kind: 'catalog-unavailable' as const }) };
-    expect(await refused(request([[few, 1]]), { catalog })).toEqual({ kind: 'catalog-unavailable' });
+    const catalog = { ...stage.catalog, cards: () => errAsync(storageFails) };
+    expect(await refused(request([[few, 1]]), { catalog })).toEqual(storageFails);
     await untouched();
   });
 
   it('when orders cannot be kept', async () => {
-    const orders: Orders = { ...stage.orders, open: () => errAsync({ kind: 'orders-unavailable' }) };
-    expect(await refused(request([[few, 1]]), { orders })).toEqual({ kind: 'orders-unavailable' });
+    const orders: Orders = { ...stage.orders, open: () => errAsync(storageFails) };
+    expect(await refused(request([[few, 1]]), { orders })).toEqual(storageFails);
     await untouched();
   });
 });
@@ -480,9 +481,9 @@ describe('a changed cart', () => {
   it('waits while the provider cannot say that the order before has ended: its copies stay held [PAY-32][PAY-39]', async () => {
     const { order } = await placed(first);
     stage.provider.fail('down', ['cancel']);
-    expect(await refused(changed)).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(await refused(changed)).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
-    expect(await refused(first)).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(await refused(first)).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
     stage.provider.mend();
     expect((await placed(first)).order.id).not.toBe(order.id);
     expect((await stage.stored(order.id)).state).toBe('expired');
@@ -518,7 +519,7 @@ describe('an order that is interrupted', () => {
 
   it('before the provider answered keeps its hold, and is finished by the next try (P4, P5)', async () => {
     stage.provider.fail('down');
-    expect(await refused(wanted)).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(await refused(wanted)).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
     expect(await stage.copies(rare)).toEqual({ left: 0, held: 1 });
     stage.provider.mend();
     expect((await placed(wanted)).order.state).toBe('awaiting_payment');
@@ -539,8 +540,8 @@ describe('an order that is interrupted', () => {
   });
 
   it('before the payment was written down is finished by the next try, with the same payment (P5)', async () => {
-    const orders: Orders = { ...stage.orders, record: () => errAsync({ kind: 'orders-unavailable' }) };
-    expect(await refused(wanted, { orders })).toEqual({ kind: 'orders-unavailable' });
+    const orders: Orders = { ...stage.orders, record: () => errAsync(storageFails) };
+    expect(await refused(wanted, { orders })).toEqual(storageFails);
     const { order } = await placed(wanted);
     expect(order.paymentIntentId).toBe(`pi_${order.id}`);
     expect(stage.provider.paymentsOf(order.id)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { holdTime, type Order, type PaymentIntentId } from '#domain/checkout/ord
 import { makeProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { cartNumber } from '../../contract/an-order.ts';
 import { few, openStage, rare, request, type Stage } from './stage.ts';
 
@@ -68,7 +69,7 @@ describe('the sweep', () => {
       {
         level: 'warn',
         message: 'orders wait for reconciliation',
-        facts: { orders: 2, reason: 'payment-provider-unavailable' },
+        facts: { orders: 2, reason: 'unavailable: payment-provider' },
       },
     ]);
     expect(logged('error')).toEqual([]);
@@ -104,15 +105,15 @@ describe('the sweep', () => {
   });
 
   it('says that the orders cannot be reached', async () => {
-    const orders = { ...stage.orders, waiting: () => errAsync({ kind: 'orders-unavailable' } as const) };
+    const orders = { ...stage.orders, waiting: () => errAsync(storageFails) };
     const swept = await makeProcessWaitingOrders({ ...stage, orders })();
-    expect(swept._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
+    expect(swept._unsafeUnwrapErr()).toEqual(storageFails);
   });
 
   it('leaves orders waiting that cannot be read meanwhile', async () => {
     stage.clock.advance(holdTime);
-    const orders = { ...stage.orders, find: () => errAsync({ kind: 'orders-unavailable' } as const) };
+    const orders = { ...stage.orders, find: () => errAsync(storageFails) };
     expect((await makeProcessWaitingOrders({ ...stage, orders })())._unsafeUnwrap()).toBe(0);
-    expect(logged('warn')).toMatchObject([{ facts: { orders: 2, reason: 'orders-unavailable' } }]);
+    expect(logged('warn')).toMatchObject([{ facts: { orders: 2, reason: 'unavailable: storage' } }]);
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { holdTime, type Order, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { newOrder } from '../../contract/an-order.ts';
 import { few, openStage, type Stage } from './stage.ts';
 
@@ -45,7 +46,7 @@ describe('settling an order that waits for its payment', () => {
 
   it('says that the provider cannot be reached, and changes nothing [PAY-32]', async () => {
     stage.provider.fail('down');
-    expect(await failureOf()).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(await failureOf()).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
     expect(await stage.stored(order.id)).toEqual(order);
   });
 
@@ -71,7 +72,8 @@ describe('settling an order whose time is over', () => {
 
   it('keeps its copies held while the provider cannot be reached, and ends it afterwards [PAY-32] (P4)', async () => {
     stage.provider.fail('down');
-    for (const _ of [1, 2]) expect(await failureOf()).toEqual({ kind: 'payment-provider-unavailable' });
+    for (const _ of [1, 2])
+      expect(await failureOf()).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
     expect((await stage.stored(order.id)).state).toBe('expiring');
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
     stage.provider.mend();
@@ -149,7 +151,7 @@ describe('settling an order whose payment was never written down', () => {
   it('keeps the copies held while the provider cannot be reached [PAY-32]', async () => {
     untilOver();
     stage.provider.fail('down');
-    expect(await failureOf()).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(await failureOf()).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
   });
 
@@ -243,7 +245,7 @@ describe('settling a refund', () => {
     stage.provider.refundsAre({ status: 'pending' });
     expect(await settled()).toMatchObject({ state: 'refund_due', refunded: 0 });
     stage.provider.fail('down');
-    expect(await failureOf()).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(await failureOf()).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
     stage.provider.mend();
     stage.provider.refundsAre({ status: 'made' });
     expect(await settled()).toMatchObject({ state: 'paid', refunded: 1000 });
@@ -253,9 +255,9 @@ describe('settling a refund', () => {
     stage.provider.fail('loses answers');
     await failureOf();
     stage.provider.mend();
-    const down = { ...stage.orders, record: () => errAsync({ kind: 'orders-unavailable' } as const) };
+    const down = { ...stage.orders, record: () => errAsync(storageFails) };
     expect((await makeReconcileOrder({ ...stage, orders: down })(order.id))._unsafeUnwrapErr()).toEqual({
-      kind: 'orders-unavailable',
+      ...storageFails,
     });
     expect(await settled()).toMatchObject({ state: 'paid', refunded: 1000, refunds: 1 });
     expect(stage.provider.givenBack(intent)).toBe(1000);

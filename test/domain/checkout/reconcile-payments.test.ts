@@ -2,6 +2,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdTime, type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { cartNumber } from '../../contract/an-order.ts';
 import { few, openStage, rare, request, type Stage } from './stage.ts';
 
@@ -77,7 +78,7 @@ describe('reconciling with the provider', () => {
   it('says that the provider cannot be reached, after it tried all [PAY-32]', async () => {
     stage.clock.advance(3 * minute);
     stage.provider.fail('down');
-    expect(await failure()).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(await failure()).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
     expect(await stage.stored(order.id)).toEqual(order);
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
   });
@@ -87,7 +88,7 @@ describe('reconciling with the provider', () => {
     await stage.reconcile(order.id);
     stage.provider.move(intent, { status: 'succeeded' });
     stage.provider.fail('down', ['read']);
-    expect(await failure()).toEqual({ kind: 'payment-provider-unavailable' });
+    expect(await failure()).toEqual({ kind: 'unavailable', why: 'offline', what: 'payment-provider' });
     stage.provider.mend();
     expect(await reconcile(0)).toBe(1);
     expect(await stateNow()).toBe('refunded');
@@ -101,7 +102,7 @@ describe('reconciling with the provider', () => {
   });
 
   it.each(['openPayments', 'findByIntent'] as const)('says that the orders cannot be reached: %s', async (call) => {
-    const away = { kind: 'orders-unavailable' } as const;
+    const away = storageFails;
     const orders = { ...stage.orders, [call]: () => errAsync(away) };
     expect((await makeReconcilePayments({ ...stage, orders })(0))._unsafeUnwrapErr()).toEqual(away);
   });

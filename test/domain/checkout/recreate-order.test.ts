@@ -6,6 +6,7 @@ import type { OrphanedPayment } from '#domain/checkout/orphaned-payments.ts';
 import type { PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
 import { makeRecreateOrder } from '#domain/checkout/recreate-order.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { someAddress } from '#test/contract/an-order.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
@@ -110,8 +111,8 @@ describe('an order that is made again from its payment', () => {
       expect((await recreate({ ...payment, ...unclear }))._unsafeUnwrapErr()).toEqual(tooLittle);
       expect(opened).toEqual([]);
     }
-    const { recreate, opened } = open({ failures: [{ kind: 'orders-unavailable' }] });
-    expect((await recreate(payment))._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
+    const { recreate, opened } = open({ failures: [storageFails] });
+    expect((await recreate(payment))._unsafeUnwrapErr()).toEqual(storageFails);
     expect(opened).toHaveLength(1);
   });
 });

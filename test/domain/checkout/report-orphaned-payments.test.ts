@@ -8,6 +8,7 @@ import {
 } from '#domain/checkout/report-orphaned-payments.use-case.ts';
 import type { Email, MailFailure } from '#domain/mail/mail.port.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { emailShop } from '#test/support/emails.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
@@ -104,7 +105,7 @@ describe('payments without an order (P13)', () => {
     const mail = { send: () => okAsync(undefined) };
     const shop = emailShop;
     const report = makeReportOrphanedPayments({ find, ...broken, mail, shop, adminAddress: null, log });
-    expect((await report(0))._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
+    expect((await report(0))._unsafeUnwrapErr()).toEqual(storageFails);
   });
 
   it('are reported again after an email that was not sent', async () => {

@@ -7,6 +7,7 @@ import { userId } from '#domain/identity/user.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { emailShop } from '#test/support/emails.ts';
 import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
 import { endless, openStage, request, type Stage } from './stage.ts';
@@ -101,8 +102,8 @@ describe('emails about an order', () => {
   });
 
   it('go out again under the same key where the process stopped before it was written down [ORDER-09] (P5)', async () => {
-    const outbox: Outbox = { ...stage.outbox, done: () => errAsync({ kind: 'outbox-unavailable' }) };
-    expect((await send({ outbox }))._unsafeUnwrapErr()).toEqual({ kind: 'outbox-unavailable' });
+    const outbox: Outbox = { ...stage.outbox, done: () => errAsync(storageFails) };
+    expect((await send({ outbox }))._unsafeUnwrapErr()).toEqual(storageFails);
     expect(await sent()).toBe(0);
     stage.clock.advance(2 * minute);
     expect(await sent()).toBe(1);
@@ -216,18 +217,18 @@ describe('an email that cannot be sent', () => {
   });
 
   it('waits where its order cannot be read', async () => {
-    const orders = { find: () => errAsync({ kind: 'orders-unavailable' } as const) };
+    const orders = { find: () => errAsync(storageFails) };
     expect(await sent({ orders })).toBe(0);
     expect(logged('warn')).toMatchObject([
-      { message: 'email could not be sent', facts: { reason: 'orders-unavailable' } },
+      { message: 'email could not be sent', facts: { reason: 'unavailable: storage' } },
     ]);
     stage.clock.advance(minute);
     expect(await sent()).toBe(1);
   });
 
   it('stays where the outbox cannot be reached', async () => {
-    const outbox: Outbox = { ...stage.outbox, claim: () => errAsync({ kind: 'outbox-unavailable' }) };
-    expect((await send({ outbox }))._unsafeUnwrapErr()).toEqual({ kind: 'outbox-unavailable' });
+    const outbox: Outbox = { ...stage.outbox, claim: () => errAsync(storageFails) };
+    expect((await send({ outbox }))._unsafeUnwrapErr()).toEqual(storageFails);
     expect(await sent()).toBe(1);
   });
 });

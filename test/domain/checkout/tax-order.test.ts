@@ -73,13 +73,17 @@ describe('the taxes of a service', () => {
   });
 
   it('are never left out: without them there is no price [TAX-08]', async () => {
-    const calculateTaxes: CalculateTaxes = () => errAsync({ kind: 'tax-unavailable' });
+    const calculateTaxes: CalculateTaxes = () => errAsync({ kind: 'unavailable', why: 'offline', what: 'tax' });
     const ask = makeQuoteOrder({
       ...makeInMemoryShop([jordan]),
       readCharges: () => settings,
       taxOrder: makeTaxOrder(calculateTaxes),
     });
-    expect((await ask({ lines: wanted, to }))._unsafeUnwrapErr()).toEqual({ kind: 'tax-unavailable' });
+    expect((await ask({ lines: wanted, to }))._unsafeUnwrapErr()).toEqual({
+      kind: 'unavailable',
+      why: 'offline',
+      what: 'tax',
+    });
     expect((await ask({ lines: wanted, to: null }))._unsafeUnwrap().taxFollows).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts
 import type { ProviderEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { makeInMemoryWebhookInbox } from '#test/support/in-memory/webhook-inbox.ts';
 import { cartNumber } from '../../contract/an-order.ts';
 import { few, openStage, request, type Stage } from './stage.ts';
@@ -177,7 +178,7 @@ describe('an event that cannot be worked on', () => {
     expect(logged('warn')[0]?.message).toBe('payment event failed');
     expect(logged('error')[0]).toMatchObject({
       message: 'payment event failed repeatedly',
-      facts: { event: 'e1', tries: 5, reason: 'payment-provider-unavailable' },
+      facts: { event: 'e1', tries: 5, reason: 'unavailable: payment-provider' },
     });
   });
 
@@ -193,7 +194,7 @@ describe('an event that cannot be worked on', () => {
 
   it('stays where the inbox cannot be reached', async () => {
     await keep(event('e1'));
-    const away = { kind: 'inbox-unavailable' } as const;
+    const away = storageFails;
     for (const call of ['claim', 'done'] as const) {
       const broken = { ...inbox, [call]: () => errAsync(away) };
       expect((await makeWorkInbox({ ...stage, inbox: broken, mode: 'test' })())._unsafeUnwrapErr()).toEqual(away);
@@ -203,9 +204,9 @@ describe('an event that cannot be worked on', () => {
 
   it('comes again where orders cannot be reached', async () => {
     await keep(event('e1'));
-    const orders = { ...stage.orders, findByIntent: () => errAsync({ kind: 'orders-unavailable' } as const) };
+    const orders = { ...stage.orders, findByIntent: () => errAsync(storageFails) };
     expect((await makeWorkInbox({ ...stage, orders, inbox, mode: 'test' })())._unsafeUnwrap()).toBe(0);
-    expect(logged('warn')).toMatchObject([{ facts: { reason: 'orders-unavailable' } }]);
+    expect(logged('warn')).toMatchObject([{ facts: { reason: 'unavailable: storage' } }]);
     stage.clock.advance(15 * second);
     expect(await work()).toBe(1);
   });

@@ -5,6 +5,7 @@ import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 const user: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.org' };
@@ -48,7 +49,7 @@ describe('counting a look at a card', () => {
   });
 
   it('says in the log alone when it could not be counted [ADMIN-23]', async () => {
-    const { countView, log } = stage(() => errAsync({ kind: 'views-unavailable' }));
+    const { countView, log } = stage(() => errAsync(storageFails));
     countView(guest, cardId('a'));
     await turns();
     expect(log.entries).toMatchObject([{ level: 'warn', message: 'card view not counted' }]);

@@ -4,6 +4,7 @@ import { noMarket, snapshotOf, snapshotQuery } from '#domain/dashboard/market-sn
 import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import type { ListingPage, Marketplace, MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
+import { logReason } from '#domain/shared/unavailable.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { aListing } from '../../support/listings.ts';
 
@@ -85,14 +86,14 @@ describe('reading the market snapshot', () => {
   });
 
   it.each<MarketplaceFailure>([
-    { kind: 'marketplace-unavailable', detail: 'eBay asks us to wait.', tryAgainIn: 60 },
+    { kind: 'unavailable', why: 'offline', detail: 'eBay asks us to wait.', tryAgainIn: 60 },
     { kind: 'marketplace-unreadable' },
   ])('gives zeros and no cards when that fails, and logs it: $kind [ADMIN-28]', async (failure) => {
     const log = makeRecordingLog();
     const read = makeReadMarketSnapshot({ marketplace: answering(errAsync(failure)).marketplace, log });
     expect((await read())._unsafeUnwrap()).toEqual({ count: 0, total: 0, priced: 0, items: [], source: null });
     expect(log.entries).toEqual([
-      { level: 'warn', message: 'market snapshot failed', facts: { reason: failure.kind } },
+      { level: 'warn', message: 'market snapshot failed', facts: { reason: logReason(failure) } },
     ]);
   });
 

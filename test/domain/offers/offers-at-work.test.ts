@@ -12,6 +12,7 @@ import { type Offer, offerStates } from '#domain/offers/offer.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';
 import type { ToldOffer } from '#domain/offers/offer-step.ts';
 import type { NewOffer, RecordOfferFailure } from '#domain/offers/offers.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anOffer, madeAt, offerNumber } from '#test/support/offers.ts';
 
@@ -144,7 +145,7 @@ describe('ending offers whose time is over', () => {
   });
 
   it('stops when the storage is out of reach [OFFER-05]', async () => {
-    const unavailable = { kind: 'offers-unavailable' } as const;
+    const unavailable = storageFails;
     const { offers, ended } = expire({ [offerNumber(2)]: unavailable });
     expect((await ended)._unsafeUnwrapErr()).toEqual(unavailable);
     expect(offers.told).toHaveLength(2);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import type { OrderReturns, ReturnStep, Returns } from '#domain/returns/returns.port.ts';
 import { settleReturns } from '#domain/returns/settle-returns.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { anOrder, orderNumber } from '#test/contract/an-order.ts';
 
 const id = orderNumber(1);
@@ -20,7 +21,7 @@ function open(answers: 'refunds' | 'fails') {
   };
   const { step } = settleReturns(stored, (order) => {
     asked.push(order);
-    return answers === 'fails' ? errAsync({ kind: 'orders-unavailable' }) : okAsync(anOrder({ number: 1, cards: [] }));
+    return answers === 'fails' ? errAsync(storageFails) : okAsync(anOrder({ number: 1, cards: [] }));
   });
   return { asked, step };
 }

@@ -14,6 +14,7 @@ import { adminUserId, mailbox, userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { makeFixedClock } from './clock.ts';
 import { makeCountingIds } from './ids.ts';
@@ -235,7 +236,7 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
             notes: [],
             tags: [],
           }))
-          .mapErr(() => ({ kind: 'accounts-unavailable', reason: 'failed' }));
+          .mapErr(() => storageFails);
       },
     },
   };

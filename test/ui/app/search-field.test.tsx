@@ -3,6 +3,7 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardSuggestion } from '#domain/cards/card-suggestion.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
@@ -221,7 +222,7 @@ describe('the suggestions', () => {
     const { user, address, input, shop } = await openShop('/', {
       cards,
       over: ({ catalog }) => ({
-        catalog: { ...catalog, suggest: () => errAsync({ kind: 'catalog-unavailable' }) },
+        catalog: { ...catalog, suggest: () => errAsync(storageFails) },
       }),
     });
     await user.type(input, 'michael');

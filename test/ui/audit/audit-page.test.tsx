@@ -5,6 +5,7 @@ import { type Card, cardId } from '#domain/cards/card.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { aCard } from '../../support/cards.ts';
 import type { makeInMemoryShop } from '../../support/in-memory-shop.ts';
@@ -130,8 +131,7 @@ describe('the audit log', () => {
     const { user } = await openAudit('', [raise], ({ auditLog }) => ({
       auditLog: {
         ...auditLog,
-        page: (query) =>
-          isAway ? errAsync({ kind: 'change-log-unavailable', detail: 'The log is away.' }) : auditLog.page(query),
+        page: (query) => (isAway ? errAsync({ ...storageFails, detail: 'The log is away.' }) : auditLog.page(query)),
       },
     }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boxInput } from '#domain/boxes/box.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aBox } from '../../contract/boxes.contract.ts';
 import { breakable, openBoxes } from './box-stage.tsx';
 
@@ -77,7 +78,7 @@ describe('the Buy Boxes manager', () => {
       over: ({ boxes }) => ({
         boxes: {
           ...boxes,
-          list: (scope) => (broken ? errAsync({ kind: 'boxes-unavailable' } as const) : boxes.list(scope)),
+          list: (scope) => (broken ? errAsync(storageFails) : boxes.list(scope)),
         },
       }),
     });

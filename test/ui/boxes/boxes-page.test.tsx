@@ -3,6 +3,7 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Box, boxInput } from '#domain/boxes/box.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aBox } from '#test/contract/boxes.contract.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 
@@ -37,7 +38,7 @@ async function openFilled(boxes: readonly Box[]) {
 }
 
 const tile = (name: string) => within(screen.getByRole('article', { name }));
-const away = { kind: 'boxes-unavailable' } as const;
+const away = storageFails;
 
 describe('the boxes', () => {
   it('are shown where they are posted, the newest first [BOX-01]', async () => {

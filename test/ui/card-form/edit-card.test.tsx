@@ -101,7 +101,7 @@ describe('the form of a card that is there', () => {
           ...cardEditor,
           open: (id) =>
             away
-              ? errAsync({ kind: 'editor-unreachable', message: 'Cannot connect to API server.' })
+              ? errAsync({ kind: 'unavailable', why: 'offline', detail: 'Cannot connect to API server.' })
               : cardEditor.open(id),
         },
       }),

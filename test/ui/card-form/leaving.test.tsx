@@ -140,7 +140,7 @@ describe('a draft of the form', () => {
   });
 
   it('says so where this device cannot keep it, and offers no draft then [CMGR-36]', async () => {
-    const unavailable = err({ kind: 'drafts-unavailable', reason: 'full' } as const);
+    const unavailable = err({ kind: 'unavailable', why: 'full' } as const);
     const form = await openForm(start, {
       over: () => ({ formDrafts: { keep: () => unavailable, read: () => unavailable, drop: () => unavailable } }),
     });

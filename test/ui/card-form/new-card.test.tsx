@@ -6,7 +6,7 @@ import { drawnDuring, fillNeeded, openForm } from './form-stage.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-const broken = { kind: 'editor-unreachable', message: 'Cannot connect to API server.' } as const;
+const broken = { kind: 'unavailable', why: 'offline', detail: 'Cannot connect to API server.' } as const;
 
 const newForm = (over?: Parameters<typeof openForm>[1]) => openForm({ kind: 'new' }, over);
 const optionsOf = (select: HTMLElement) =>

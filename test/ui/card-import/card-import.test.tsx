@@ -482,7 +482,7 @@ describe('a long import', () => {
             cardFiles.importFile(aCardFile(file.columns, rows.slice(from, to)), { ...options, continues }, watcher);
           const soFar = (await part(0, 500))._unsafeUnwrap();
           await part(500, 1_000, soFar.change ?? undefined);
-          return err({ kind: 'api-unreachable', soFar });
+          return err({ kind: 'unavailable', why: 'offline', soFar });
         },
       },
     });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guest } from '#domain/identity/viewer.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard, variedCards } from '#test/support/cards.ts';
 import { fill } from '#test/support/fill.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
@@ -254,7 +255,7 @@ describe('the Card Manager', () => {
       over: ({ catalog }) => ({
         catalog: {
           ...catalog,
-          page: (query) => (broken ? errAsync({ kind: 'catalog-unavailable' }) : catalog.page(query)),
+          page: (query) => (broken ? errAsync(storageFails) : catalog.page(query)),
         },
       }),
     });
@@ -271,7 +272,7 @@ describe('the Card Manager', () => {
       over: ({ catalog }) => ({
         catalog: {
           ...catalog,
-          page: (query) => (broken ? errAsync({ kind: 'catalog-unavailable' }) : catalog.page(query)),
+          page: (query) => (broken ? errAsync(storageFails) : catalog.page(query)),
         },
       }),
     });

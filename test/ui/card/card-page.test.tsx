@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { blurb } from '#domain/cards/blurb.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 import { styleRule } from '#test/support/style-sheet.ts';
@@ -268,7 +269,7 @@ describe('a card’s page without its card', () => {
 
   it('says that the card could not be read [CARD-19, CARD-20]', async () => {
     await renderShop('/card/x', {
-      over: ({ catalog }) => ({ catalog: { ...catalog, card: () => errAsync({ kind: 'catalog-unavailable' }) } }),
+      over: ({ catalog }) => ({ catalog: { ...catalog, card: () => errAsync(storageFails) } }),
     });
     expect(await screen.findByRole('heading', { name: 'Failed to load card details' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Cards' })).toHaveAttribute('href', '/cards');

@@ -88,7 +88,7 @@ describe('more of a player', () => {
       over: ({ catalog }) => ({
         catalog: {
           ...catalog,
-          page: (query) => (away ? errAsync({ kind: 'catalog-unavailable' as const }) : catalog.page(query)),
+          page: (query) => (away ? errAsync({ kind: 'unavailable', why: 'storage' as const }) : catalog.page(query)),
         },
       }),
     });

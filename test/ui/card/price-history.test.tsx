@@ -112,7 +112,7 @@ describe('a card’s price history', () => {
       over: ({ catalog }) => ({
         catalog: {
           ...catalog,
-          priceHistory: () => (away ? errAsync({ kind: 'catalog-unavailable' as const }) : okAsync(points)),
+          priceHistory: () => (away ? errAsync({ kind: 'unavailable', why: 'storage' as const }) : okAsync(points)),
         },
       }),
     });

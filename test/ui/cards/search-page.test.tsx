@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { fill } from '#test/support/fill.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
@@ -127,7 +128,7 @@ describe('the search page', () => {
       over: ({ catalog }) => ({
         catalog: {
           ...catalog,
-          page: (query) => (broken ? errAsync({ kind: 'catalog-unavailable' }) : catalog.page(query)),
+          page: (query) => (broken ? errAsync(storageFails) : catalog.page(query)),
         },
       }),
     });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { type Cart, cartId } from '#domain/cart/cart.ts';
 import type { CartStoreFailure, SharedCart } from '#domain/cart/carts.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { type CartControl, useCart } from '#ui/contexts/CartContext.tsx';
@@ -35,7 +36,7 @@ async function open(useCases: UseCases) {
 const quantities = (): Record<string, number> =>
   Object.fromEntries(cart.cart.map(({ card, quantity }) => [card.id, quantity]));
 
-const unavailable: CartStoreFailure = { kind: 'cart-store-unavailable', reason: 'full' };
+const unavailable: CartStoreFailure = { kind: 'unavailable', why: 'full' };
 /** A place without room: nothing is in it, and nothing goes in. */
 const fullPlace: SharedCart = {
   find: () => okAsync(null),
@@ -344,7 +345,7 @@ describe('the copy on the server', () => {
     const shop = await shopWith({ cards: [jordan] });
     const { server } = shop.places;
     let isAway = true;
-    const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
+    const away = storageFails;
     const save: typeof server.save = (...given) => (isAway ? errAsync(away) : server.save(...given));
     await open(behaviourOf(shop, { places: { server: { ...server, save } } }));
     await act(() => cart.add(jordan));
@@ -422,7 +423,7 @@ describe('signing in', () => {
     const { shop } = await shopWithAccount([line(brady)], [line(jordan)]);
     const { server } = shop.places;
     let isAway = true;
-    const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
+    const away = storageFails;
     const join: typeof server.join = (id) => (isAway ? errAsync(away) : server.join(id));
     await open(behaviourOf(shop, { places: { server: { ...server, join } } }));
     await act(async () => void (await signIn()));

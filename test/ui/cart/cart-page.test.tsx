@@ -5,6 +5,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { freeShipping, type ShippingMethod } from '#domain/checkout/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { CartPage } from '#ui/pages/CartPage.tsx';
@@ -127,7 +128,10 @@ describe('the cart page', () => {
 
     it('leaves the charge to the checkout where the shop does not answer [SHIP-10]', async () => {
       const own = behaviourOf(await shopWith({ cards: [jordan], cart: [line(jordan)] }));
-      openWith({ ...own, checkout: { ...own.checkout, quoteOrder: () => errAsync({ kind: 'api-unreachable' }) } });
+      openWith({
+        ...own,
+        checkout: { ...own.checkout, quoteOrder: () => errAsync({ kind: 'unavailable', why: 'offline' }) },
+      });
       expect(await screen.findByText('Calculated at checkout')).toBeTruthy();
     });
   });
@@ -229,7 +233,7 @@ describe('a line that is not what the shop has', () => {
   it('is not marked while the shop cannot be asked [C6]', async () => {
     const shop = await shopWith({ cards: [], cart: [line(brady)] });
     const useCases = behaviourOf(shop);
-    openWith({ ...useCases, catalog: { ...useCases.catalog, cards: () => errAsync({ kind: 'catalog-unavailable' }) } });
+    openWith({ ...useCases, catalog: { ...useCases.catalog, cards: () => errAsync(storageFails) } });
     expect(await total()).toBe('$10.00');
     expect(screen.queryByText('No longer for sale')).toBeNull();
   });

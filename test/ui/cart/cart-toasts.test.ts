@@ -32,7 +32,7 @@ describe('the toast of what happened to the cart', () => {
   });
 
   it('is taken away when it has become untrue [S10]', () => {
-    const shown = cartToast({ kind: 'not-saved', why: { kind: 'cart-store-unavailable', reason: 'full' } });
+    const shown = cartToast({ kind: 'not-saved', why: { kind: 'unavailable', why: 'full' } });
     const id = 'id' in shown ? shown.id : '';
     expect(cartToast({ kind: 'saved-again' })).toEqual({ hide: id });
   });

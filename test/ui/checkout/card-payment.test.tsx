@@ -115,7 +115,7 @@ describe('a payment by card', () => {
 
   it('says why a card is declined also where the shop does not answer [P6]', async () => {
     const { user, provider } = await atTheForm(makeCardProvider(), {
-      over: () => ({ payOrder: () => errAsync({ kind: 'api-unreachable' }) }),
+      over: () => ({ payOrder: () => errAsync({ kind: 'unavailable', why: 'offline' }) }),
     });
     provider.decide({ declined: 'Your card has expired.' });
     await user.click(payButtonNow());
@@ -162,7 +162,7 @@ describe('a payment by card', () => {
 
   it('is asked about before it is sent again, when its outcome is not known [M3, PAY-16]', async () => {
     let down = true;
-    const unreachable: PayOrderFailure = { kind: 'api-unreachable' };
+    const unreachable: PayOrderFailure = { kind: 'unavailable', why: 'offline' };
     const { user, provider, stored } = await atTheForm(makeCardProvider(), {
       over: (own) => ({ payOrder: (intent) => (down ? errAsync(unreachable) : own.checkout.payOrder(intent)) }),
     });
@@ -291,7 +291,9 @@ describe('where the provider’s form does not work', () => {
     const { user, asked } = await open(provider, {
       over: (own) => ({
         placeOrder: (request) =>
-          request.demo ? own.checkout.placeOrder(request) : errAsync({ kind: 'payment-provider-unavailable' }),
+          request.demo
+            ? own.checkout.placeOrder(request)
+            : errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' }),
       }),
     });
     await goToPayment(user);
@@ -305,7 +307,9 @@ describe('where the provider’s form does not work', () => {
       demoFallback: false,
       over: (own) => ({
         placeOrder: (request) =>
-          down ? errAsync({ kind: 'payment-provider-unavailable' }) : own.checkout.placeOrder(request),
+          down
+            ? errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' })
+            : own.checkout.placeOrder(request),
       }),
     });
     await fillIn(user);

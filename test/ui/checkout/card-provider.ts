@@ -99,7 +99,7 @@ export function makeCardProvider({ mode = 'test' as 'test' | 'live', loads = tru
       if (!found) return demonstration.cancel(id);
       return found.status === 'succeeded' ? okAsync(found) : put({ ...found, status: 'canceled' });
     },
-    refund: () => errAsync({ kind: 'payment-provider-unavailable' }),
+    refund: () => errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' }),
     changedSince: () => okAsync([]),
     paidSince: () => okAsync([]),
   };

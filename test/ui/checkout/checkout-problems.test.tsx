@@ -7,6 +7,7 @@ import type { Payment, PayOrderFailure } from '#domain/checkout/pay-order.use-ca
 import type { OrderRequest, PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { centsOf } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import {
   brady,
   field,
@@ -146,8 +147,8 @@ describe('what stands in the way', () => {
   });
 
   const placeFailures: [PlaceOrderFailure, RegExp, string][] = [
-    [{ kind: 'api-unreachable' }, /Cannot connect to API server.*Your cart is kept/, 'PAY-16'],
-    [{ kind: 'api-not-running' }, /API server not running.*Your cart is kept/, 'PAY-15'],
+    [{ kind: 'unavailable', why: 'offline' }, /Cannot connect to API server.*Your cart is kept/, 'PAY-16'],
+    [{ kind: 'unavailable', why: 'not-the-shop' }, /API server not running.*Your cart is kept/, 'PAY-15'],
     [{ kind: 'refused', message: 'The till is closed.' }, /The till is closed\./, 'PAY-14'],
     [{ kind: 'refused', message: '' }, /Failed to create payment intent/, 'PAY-14'],
   ];
@@ -196,9 +197,14 @@ describe('what stands in the way', () => {
       /Your card was declined\./,
     ],
     ['a refusal without one', { kind: 'payment-refused', message: '' }, /^Payment failed/, /Nothing was charged/],
-    ['no answer', { kind: 'api-unreachable' }, /^Payment failed/, /Cannot connect to API server/],
-    ['an answer that is HTML', { kind: 'api-not-running' }, /^Payment failed/, /API server not running/],
-    ['a failing server', { kind: 'orders-unavailable' }, /^Payment failed/, /Failed to confirm payment/],
+    ['no answer', { kind: 'unavailable', why: 'offline' }, /^Payment failed/, /Cannot connect to API server/],
+    [
+      'an answer that is HTML',
+      { kind: 'unavailable', why: 'not-the-shop' },
+      /^Payment failed/,
+      /API server not running/,
+    ],
+    ['a failing server', storageFails, /^Payment failed/, /Failed to confirm payment/],
   ];
   it.each(payFailures)(
     'keeps the cart after %s and can be paid again [PAY-13, PAY-14, PAY-15, PAY-16]',

@@ -12,6 +12,7 @@ import { blankShipping } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { cents, centsOf } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { renderPages, shopWith } from '#test/ui/cart/render-page.tsx';
@@ -133,7 +134,7 @@ const expectReceipt = (order: Order): void => {
 };
 
 const unreachable = (): Partial<UseCases['checkout']> => ({
-  readOrder: () => errAsync({ kind: 'api-unreachable' }),
+  readOrder: () => errAsync({ kind: 'unavailable', why: 'offline' }),
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -237,7 +238,7 @@ describe('the ways to a confirmation', () => {
       byCard: true,
       search: ({ paymentIntentId: pi }) => `?payment_intent=${pi}`,
       over: (own, order) => ({
-        payOrder: () => errAsync({ kind: 'payment-provider-unavailable' }),
+        payOrder: () => errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' }),
         readOrder: (_, token) => own.readOrder(order.id, token),
       }),
     });
@@ -319,9 +320,9 @@ describe('the ways to a confirmation', () => {
   });
 
   it.each([
-    [{ kind: 'api-unreachable' }, /^Cannot connect to API server/],
-    [{ kind: 'api-not-running' }, /^API server not running/],
-    [{ kind: 'orders-unavailable' }, /^Failed to get order status/],
+    [{ kind: 'unavailable', why: 'offline' }, /^Cannot connect to API server/],
+    [{ kind: 'unavailable', why: 'not-the-shop' }, /^API server not running/],
+    [storageFails, /^Failed to get order status/],
     [{ kind: 'refused', message: 'The books are closed.' }, /^The books are closed\./],
   ] satisfies [ReadOrderFailure, RegExp][])(
     'offers another try after %o [PAY-14, PAY-15, PAY-16]',
@@ -560,7 +561,7 @@ describe('an order whose payment is under way', () => {
       receipt: {},
       over: (own, order) => ({
         payOrder: () => okAsync({ order, status: 'processing', declined: null }),
-        readOrder: (id, token) => (down ? errAsync({ kind: 'api-unreachable' }) : own.readOrder(id, token)),
+        readOrder: (id, token) => (down ? errAsync({ kind: 'unavailable', why: 'offline' }) : own.readOrder(id, token)),
       }),
     });
     await headline('Payment processing');

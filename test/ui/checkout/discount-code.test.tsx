@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCode } from '#test/support/discount-codes.ts';
 import { fill } from '#test/support/fill.ts';
 import {
@@ -120,7 +121,7 @@ describe('a discount code at checkout', () => {
         quoteOrder: (request) =>
           request.discountCode === undefined
             ? own.checkout.quoteOrder(request)
-            : errAsync({ kind: 'discount-codes-unavailable' }),
+            : errAsync({ ...storageFails, what: 'discount-codes' }),
       }),
     });
     await apply(user, 'summer10');

@@ -5,6 +5,7 @@ import { builtInCheckout, type CheckoutRules } from '#domain/checkout/checkout-r
 import { mostAddresses, type PostalAddress, type SavedAddress } from '#domain/customers/address-book.ts';
 import { userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { anAddress, aSavedAddress } from '#test/support/addresses.ts';
 import { makeInMemoryAddressBook } from '#test/support/in-memory/address-book.ts';
 import {
@@ -37,7 +38,7 @@ async function open({ saved = [], lastUsed, viewer = ada, rules, isBroken = fals
     viewer,
     ...(rules && { rules }),
     ...(over && { over }),
-    book: isBroken ? { ...addressBook, put: () => errAsync({ kind: 'addresses-unavailable' }) } : addressBook,
+    book: isBroken ? { ...addressBook, put: () => errAsync(storageFails) } : addressBook,
   });
   await field(/^Full name/);
   const kept = async () => (await addressBook.read(userId('1')))._unsafeUnwrap().addresses;
@@ -134,7 +135,7 @@ describe('saved addresses at checkout', () => {
       over: () => ({
         placeOrder: () =>
           ResultAsync.fromSafePromise(answered).andThen(() =>
-            errAsync({ kind: 'payment-provider-unavailable' } as const),
+            errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' } as const),
           ),
       }),
     });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChargeSettings } from '#domain/checkout/price-order.ts';
 import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import {
   type CheckoutWish,
   field,
@@ -111,7 +112,7 @@ describe('the way to ship an order', () => {
         placeOrder: (request) => {
           if (!fails) return checkout.placeOrder(request);
           fails = false;
-          return errAsync({ kind: 'orders-unavailable' });
+          return errAsync(storageFails);
         },
       }),
     });
@@ -155,7 +156,9 @@ describe('the way to ship an order', () => {
   });
 
   it('waits for the shop’s answer, and says when there is none [SHIP-07][PAY-15]', async () => {
-    const { user } = await openCharged({ over: () => ({ quoteOrder: () => errAsync({ kind: 'api-unreachable' }) }) });
+    const { user } = await openCharged({
+      over: () => ({ quoteOrder: () => errAsync({ kind: 'unavailable', why: 'offline' }) }),
+    });
     await fillIn(user);
     await user.click(toPayment());
     await waitFor(() => expect(screen.getByText(/Your cart is kept/)).toBeTruthy());

@@ -3,6 +3,7 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
@@ -252,7 +253,7 @@ describe('the collection', () => {
       over: ({ catalog }) => ({
         catalog: {
           ...catalog,
-          page: (query) => (broken ? errAsync({ kind: 'catalog-unavailable' }) : catalog.page(query)),
+          page: (query) => (broken ? errAsync(storageFails) : catalog.page(query)),
         },
       }),
     });
@@ -270,7 +271,7 @@ describe('the collection', () => {
       over: ({ catalog }) => ({
         catalog: {
           ...catalog,
-          page: (query) => (query.cursor ? errAsync({ kind: 'catalog-unavailable' }) : catalog.page(query)),
+          page: (query) => (query.cursor ? errAsync(storageFails) : catalog.page(query)),
         },
       }),
     });

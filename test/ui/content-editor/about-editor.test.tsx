@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultDocuments } from '#domain/documents/default-documents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { openEditor, wordsOf } from './editor-stage.tsx';
 
 // Preloaded, so that toasts appear at once and do not reach the next test.
@@ -123,7 +124,7 @@ describe('the editor of About Us', () => {
       over: (_, { documents }) => ({
         documents: {
           ...documents,
-          read: (page) => (works ? documents.read(page) : errAsync({ kind: 'contents-unavailable' })),
+          read: (page) => (works ? documents.read(page) : errAsync(storageFails)),
         },
       }),
     });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { openEditor, wordsOf } from './editor-stage.tsx';
 
 const title = 'This page was saved by someone else';
@@ -196,7 +197,7 @@ describe('earlier versions', () => {
       over: (_, { documents }) => ({
         documents: {
           ...documents,
-          versions: (page) => (works ? documents.versions(page) : errAsync({ kind: 'contents-unavailable' })),
+          versions: (page) => (works ? documents.versions(page) : errAsync(storageFails)),
         },
       }),
     });

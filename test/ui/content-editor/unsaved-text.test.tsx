@@ -117,7 +117,7 @@ describe('words that are not saved', () => {
   });
 
   it('are told where this device cannot keep them [PAGE-19]', async () => {
-    const full = err({ kind: 'drafts-unavailable', reason: 'full' } as const);
+    const full = err({ kind: 'unavailable', why: 'full' } as const);
     const { type, router, dialog } = await openEditor('legal', {
       over: () => ({ documentDrafts: { keep: () => full, read: () => full, drop: () => full } }),
     });

@@ -269,7 +269,7 @@ describe.each([
       over(({ read }) => ({
         read: (page) =>
           isAway
-            ? errAsync({ kind: 'contents-unavailable' as const, detail: 'The shop cannot be reached.' })
+            ? errAsync({ kind: 'unavailable', why: 'storage' as const, detail: 'The shop cannot be reached.' })
             : read(page),
       })),
     );

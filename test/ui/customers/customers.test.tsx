@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { fill } from '#test/support/fill.ts';
 import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
 import { openOrder, paid } from '../portal/orders-stage.tsx';
@@ -8,7 +9,7 @@ import { aRecord, openCustomers } from './customers-stage.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const away = { kind: 'customers-unavailable' } as const;
+const away = storageFails;
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

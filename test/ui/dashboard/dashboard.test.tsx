@@ -5,6 +5,7 @@ import { type Card, cardId } from '#domain/cards/card.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
 import { comeBack, jordan, numbered, type OrderWish, packed, paid, type Shop, view } from '../portal/orders-stage.tsx';
@@ -70,7 +71,7 @@ function answers(...given: readonly ((figures: Figures) => ReturnType<Figures['r
     }),
   };
 }
-const away = () => errAsync({ kind: 'dashboard-unavailable', detail: 'The shop cannot be reached.' } as const);
+const away = () => errAsync({ ...storageFails, detail: 'The shop cannot be reached.' } as const);
 const real = (figures: Figures) => figures.read();
 
 describe('the tiles', () => {

@@ -102,7 +102,9 @@ describe('the market snapshot', () => {
   });
 
   it('shows zeros and no cards when the marketplace fails, and no error [ADMIN-28]', async () => {
-    const { shop } = await open(() => errAsync({ kind: 'marketplace-unavailable', detail: 'eBay asks us to wait.' }));
+    const { shop } = await open(() =>
+      errAsync({ kind: 'unavailable', why: 'offline', detail: 'eBay asks us to wait.' }),
+    );
     const market = await panel();
     expect(await market.findByText('No listings right now')).toBeInTheDocument();
     expect(market.getByText('Listings').parentElement).toHaveTextContent('Listings0');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 import { styleRule } from '#test/support/style-sheet.ts';
@@ -66,7 +67,7 @@ describe('the home page', () => {
   it('says that cards could not be read, and shows none [HOME-08]', async () => {
     await renderShop(
       '/',
-      withPage(() => errAsync({ kind: 'catalog-unavailable' })),
+      withPage(() => errAsync(storageFails)),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cards. Please try again later.');
     expect(tiles()).toEqual([]);

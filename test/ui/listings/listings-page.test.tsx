@@ -200,8 +200,8 @@ describe('the page of live listings', () => {
   });
 
   it.each([
-    [{ kind: 'marketplace-unavailable', detail: 'eBay is busy.' }, 'eBay is busy.'],
-    [{ kind: 'marketplace-unavailable' }, 'An unknown error occurred.'],
+    [{ kind: 'unavailable', why: 'offline', detail: 'eBay is busy.' }, 'eBay is busy.'],
+    [{ kind: 'unavailable', why: 'offline' }, 'An unknown error occurred.'],
   ] as const)(
     'keeps what is there when it cannot be read anew, and says why in an alert: %j [LIST-10][LIST-16]',
     async (failure, why) => {
@@ -246,11 +246,11 @@ describe('the page of live listings', () => {
 
   it.each([
     [
-      { kind: 'marketplace-unavailable', detail: 'Live listings cannot be read right now.' },
+      { kind: 'unavailable', why: 'offline', detail: 'Live listings cannot be read right now.' },
       'Live listings cannot be read right now.',
     ],
     [{ kind: 'marketplace-unreadable', detail: 'eBay sent an unreadable answer.' }, 'eBay sent an unreadable answer.'],
-    [{ kind: 'marketplace-unavailable' }, 'An unknown error occurred'],
+    [{ kind: 'unavailable', why: 'offline' }, 'An unknown error occurred'],
   ] as const)('says why there are no listings, %j, and tries again [LIST-16]', async (failure, sentence) => {
     const market = aMarketplace(listingsOf(2));
     market.state.failure = failure;
@@ -266,7 +266,7 @@ describe('the page of live listings', () => {
 
   it('tries again when the same text is looked for after a failure [LIST-16]', async () => {
     const market = aMarketplace(listingsOf(2));
-    market.state.failure = { kind: 'marketplace-unavailable' };
+    market.state.failure = { kind: 'unavailable', why: 'offline' };
     const { user } = await openListings(market);
     await screen.findByRole('alert');
     market.state.failure = null;
@@ -278,7 +278,7 @@ describe('the page of live listings', () => {
     const market = aMarketplace(listingsOf(60));
     const { user } = await openListings(market);
     await shows(titlesTo(45));
-    market.state.failure = { kind: 'marketplace-unavailable', detail: 'eBay is busy.' };
+    market.state.failure = { kind: 'unavailable', why: 'offline', detail: 'eBay is busy.' };
     await user.click(screen.getByRole('button', { name: 'Load More' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('eBay is busy.');
     await shows(titlesTo(45));

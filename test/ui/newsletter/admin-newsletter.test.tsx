@@ -3,12 +3,13 @@ import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Consent } from '#adapters/server/newsletter/mailing-list.ts';
 import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { fill } from '#test/support/fill.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 import { savedFiles } from '#test/support/saved-files.ts';
 
 const address = '/management-portal/newsletter';
-const away = { kind: 'newsletter-unavailable' } as const;
+const away = storageFails;
 
 type Stage = Parameters<NonNullable<ShopWish['over']>>[1];
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { noReminders } from '#domain/cart/cart-reminder.ts';
 import type { Newsletter, SignUpFailure, SubscriberStatus } from '#domain/newsletter/newsletter.port.ts';
 import type { SignUp } from '#domain/newsletter/sign-up.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aConsent, joined } from '#test/contract/mailing-list.contract.ts';
 import { fill } from '#test/support/fill.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
@@ -123,7 +124,7 @@ describe('the signup page', () => {
   it.each<[string, SignUpFailure, RegExp]>([
     [
       'cannot be reached',
-      { kind: 'newsletter-unavailable', detail: 'The shop cannot be reached.' },
+      { ...storageFails, detail: 'The shop cannot be reached.' },
       /could not be signed up. The shop cannot be reached. What you typed is kept/,
     ],
     [
@@ -216,7 +217,7 @@ describe('the page that an email’s link leads to', () => {
     let tries = 0;
     const leave = () => {
       tries += 1;
-      return tries === 1 ? errAsync({ kind: 'newsletter-unavailable' } as const) : okAsync(undefined);
+      return tries === 1 ? errAsync(storageFails) : okAsync(undefined);
     };
     const { user } = await openLink({ over: ({ newsletter }) => ({ newsletter: { ...newsletter, leave } }) });
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
@@ -275,7 +276,7 @@ describe('the page that confirms a sign-up', () => {
 });
 
 describe('the pages that links of emails about the cart lead to', () => {
-  const away = errAsync({ kind: 'newsletter-unavailable' } as const);
+  const away = errAsync(storageFails);
 
   async function openLink(path: string, outcome: Partial<Pick<Newsletter, 'confirm' | 'leave'>> = {}) {
     const tokens: string[] = [];

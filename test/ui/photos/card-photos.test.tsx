@@ -3,6 +3,7 @@ import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { picturesOf } from '#domain/pictures/picture.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeInMemoryPictures } from '#test/support/in-memory/pictures.ts';
 import { aFile, aPng } from '#test/support/picked-files.ts';
@@ -74,7 +75,7 @@ describe('adding photos to many cards', () => {
 
   it('says what is wrong with the files, or that the cards cannot be read [IMG-19]', async () => {
     const { give } = await openPhotos(({ catalog }) => ({
-      catalog: { ...catalog, page: () => errAsync({ kind: 'catalog-unavailable' }) },
+      catalog: { ...catalog, page: () => errAsync(storageFails) },
     }));
     await give('45871236.png');
     expect(await screen.findByText('Failed to load cards. Please try again later.')).toBeVisible();

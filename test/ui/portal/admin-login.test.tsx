@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SignInFailure } from '#domain/identity/accounts.port.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { fill } from '#test/support/fill.ts';
 import { adminPassword } from '#test/support/in-memory-shop.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
@@ -170,8 +171,8 @@ describe('the admin login', () => {
   });
 
   it.each<[SignInFailure, string]>([
-    [{ kind: 'accounts-unavailable', reason: 'unreachable' }, 'Cannot connect to API server.'],
-    [{ kind: 'accounts-unavailable', reason: 'failed' }, 'You could not be signed in.'],
+    [{ kind: 'unavailable', why: 'offline' }, 'Cannot connect to API server.'],
+    [storageFails, 'You could not be signed in.'],
     [{ kind: 'too-many-tries', tryAgainIn: 30 }, 'Please try again in 30 seconds.'],
     [{ kind: 'too-busy' }, 'Too many people are signing in right now.'],
   ])('says that the login itself failed, and why: %o [ADMIN-03]', async (failure, why) => {

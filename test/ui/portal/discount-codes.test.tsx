@@ -3,6 +3,7 @@ import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { DiscountCodes } from '#domain/pricing/discount-codes.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCode } from '#test/support/discount-codes.ts';
 import { fill } from '#test/support/fill.ts';
 import { makeInMemoryDiscountCodes } from '#test/support/in-memory/discount-codes.ts';
@@ -72,7 +73,7 @@ describe('the discount codes of the portal', () => {
     unmount();
     const list = vi
       .fn<DiscountCodes['list']>()
-      .mockReturnValueOnce(errAsync({ kind: 'discount-codes-unavailable', detail: 'The shop is away.' }));
+      .mockReturnValueOnce(errAsync({ ...storageFails, detail: 'The shop is away.' }));
     const { user, kept } = await openPricing('', { change: { list } });
     expect(await screen.findByText(/cannot be loaded right now. The shop is away./)).toBeInTheDocument();
     list.mockImplementation(() => kept.list());

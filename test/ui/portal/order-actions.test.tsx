@@ -5,6 +5,7 @@ import { type AdminOrders, makeAdminOrders } from '#domain/checkout/admin-orders
 import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 // Preloaded, so that toasts appear at once and do not reach the next test.
 import { someCharges, trackedCharges } from '#test/contract/an-order.ts';
 import { fill } from '#test/support/fill.ts';
@@ -30,7 +31,7 @@ const actions = () =>
     .queryAllByRole('button')
     .map((button) => button.textContent);
 const log = () => within(screen.getByRole('region', { name: 'Log' })).getAllByRole('listitem');
-const away = { kind: 'api-unreachable' } as const;
+const away = { kind: 'unavailable', why: 'offline' } as const;
 
 /** Admin orders with this refund result. */
 const refunding =
@@ -361,7 +362,7 @@ describe('refunding an order', () => {
 
   it('goes on by itself when the provider does not answer [ORDER-05]', async () => {
     const { ask, user, now } = await openOrder(order, {
-      adminOrders: refunding(() => errAsync({ kind: 'payment-provider-unavailable' })),
+      adminOrders: refunding(() => errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' })),
     });
     const dialog = await ask('Refund…', 'Refund');
     await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
@@ -544,7 +545,7 @@ describe('a note', () => {
   it('stays in its field when it could not be kept [ORDER-06]', async () => {
     const { press } = await openOrder(
       { number: 1, facts: paid(1) },
-      { adminOrders: () => ({ act: () => errAsync({ kind: 'orders-unavailable' }) }) },
+      { adminOrders: () => ({ act: () => errAsync(storageFails) }) },
     );
     fill(screen.getByRole('textbox', { name: 'Note' }), 'Wrap it twice');
     await press('Add note');

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { Examination, ExamineShop, Finding } from '#domain/checkout/examine-shop.use-case.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { noDialog, openOrders } from './orders-stage.tsx';
 
 const orphan: Finding = {
@@ -59,7 +60,7 @@ describe('the check of payments and stock', () => {
     const { user } = await openCheck((fix, choice) => {
       if (!fix) return okAsync(found(orphan));
       settled.push(choice);
-      if (settled.length === 1) return errAsync({ kind: 'api-unreachable' });
+      if (settled.length === 1) return errAsync({ kind: 'unavailable', why: 'offline' });
       const { choices: _, ...rest } = orphan;
       return okAsync(found({ ...rest, fixed: true, detail: 'settled' }));
     });
@@ -77,7 +78,7 @@ describe('the check of payments and stock', () => {
 
   it('says why it could not look, and looks again [ORDER-11]', async () => {
     let isDown = true;
-    const { user } = await openCheck(() => (isDown ? errAsync({ kind: 'orders-unavailable' }) : okAsync(found())));
+    const { user } = await openCheck(() => (isDown ? errAsync(storageFails) : okAsync(found())));
     expect(await screen.findByRole('alert')).toHaveTextContent('The orders cannot be loaded right now');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

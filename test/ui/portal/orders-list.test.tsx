@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeOrderFile } from '#adapters/csv/order-file.ts';
 import { wholeFile } from '#adapters/csv/paged-file.ts';
 import { guest } from '#domain/identity/viewer.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { fill } from '#test/support/fill.ts';
 import { savedFiles } from '#test/support/saved-files.ts';
 import {
@@ -153,7 +154,7 @@ describe('a list of orders that is not there', () => {
     const { user } = await openOrders('', {
       orders: some,
       adminOrders: ({ page }) => ({
-        page: (query) => (away ? errAsync({ kind: 'api-unreachable' } as const) : page(query)),
+        page: (query) => (away ? errAsync({ kind: 'unavailable', why: 'offline' } as const) : page(query)),
       }),
     });
     const alert = await screen.findByRole('alert');
@@ -215,7 +216,7 @@ describe('a list of orders that lies open', () => {
     const { user } = await openOrders('', {
       orders: some,
       adminOrders: ({ page }) => ({
-        page: (query) => (away ? errAsync({ kind: 'orders-unavailable' } as const) : page(query)),
+        page: (query) => (away ? errAsync(storageFails) : page(query)),
       }),
     });
     await table();
@@ -249,7 +250,7 @@ describe('the file of all orders', () => {
     const saved = savedFiles();
     const { user } = await openOrders('', {
       orders: some,
-      over: () => ({ exportOrders: () => errAsync({ kind: 'orders-unavailable' } as const) }),
+      over: () => ({ exportOrders: () => errAsync(storageFails) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Not exported')).toBeInTheDocument();

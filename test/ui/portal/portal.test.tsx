@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { guest } from '#domain/identity/viewer.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
 const loginPath = '/admin-yyd92c';
@@ -108,7 +109,7 @@ describe('the way into the portal', () => {
           ...sessions,
           current: () => {
             asked += 1;
-            return away ? errAsync({ kind: 'session-unavailable' }) : sessions.current();
+            return away ? errAsync(storageFails) : sessions.current();
           },
         },
       }),
@@ -204,7 +205,7 @@ describe('leaving the portal', () => {
   it('says when that did not work, and stays [ADMIN-19]', async () => {
     const { sidebar, user, address } = await openPortal('cards', {
       over: ({ sessions }) => ({
-        sessions: { ...sessions, signOut: () => errAsync({ kind: 'session-unavailable' }) },
+        sessions: { ...sessions, signOut: () => errAsync(storageFails) },
       }),
     });
     await user.click(within(sidebar).getByRole('button', { name: 'Logout' }));

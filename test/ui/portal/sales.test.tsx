@@ -3,6 +3,7 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { Sale } from '#domain/pricing/sale.ts';
 import type { Sales } from '#domain/pricing/sales.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { fill } from '#test/support/fill.ts';
 import { makeInMemoryDiscountCodes } from '#test/support/in-memory/discount-codes.ts';
@@ -59,9 +60,7 @@ describe('the sales of the portal', () => {
     const { unmount } = await openSales({ sales: [] });
     expect(await screen.findByText('No sales yet')).toBeInTheDocument();
     unmount();
-    const list = vi
-      .fn<Sales['list']>()
-      .mockReturnValueOnce(errAsync({ kind: 'sales-unavailable', detail: 'The shop is away.' }));
+    const list = vi.fn<Sales['list']>().mockReturnValueOnce(errAsync({ ...storageFails, detail: 'The shop is away.' }));
     const { user, kept: sales } = await openSales({ change: { list } });
     expect(await screen.findByText(/The sales cannot be loaded right now. The shop is away./)).toBeInTheDocument();
     list.mockImplementation(() => sales.list());

@@ -98,8 +98,7 @@ describe('two-factor authentication at the portal', () => {
       over: ({ twoFactor }) => ({
         twoFactor: twoFactor && {
           ...twoFactor,
-          state: () =>
-            isAway ? errAsync({ kind: 'accounts-unavailable', reason: 'unreachable' } as const) : twoFactor.state(),
+          state: () => (isAway ? errAsync({ kind: 'unavailable', why: 'offline' } as const) : twoFactor.state()),
         },
       }),
     });

@@ -3,11 +3,12 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { ReminderConsent } from '#domain/cart/cart-reminder.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aUser, renderShop } from '#test/support/render-shop.tsx';
 
 const since = '2026-03-01T12:00:00.000Z';
 const label = 'Email me if I leave cards in my cart';
-const away = () => errAsync({ kind: 'newsletter-unavailable' } as const);
+const away = () => errAsync(storageFails);
 
 type Wish = { consent?: ReminderConsent; isOffered?: boolean; mailServer?: boolean; over?: Partial<Newsletter> };
 

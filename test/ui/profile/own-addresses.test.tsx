@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { mostAddresses, type SavedAddress } from '#domain/customers/address-book.ts';
 import type { AddressBook } from '#domain/customers/customers.port.ts';
 import { userId } from '#domain/identity/user.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aSavedAddress } from '#test/support/addresses.ts';
 import { makeInMemoryAddressBook } from '#test/support/in-memory/address-book.ts';
 import { aUser, renderShop } from '#test/support/render-shop.tsx';
 
-const away = () => errAsync({ kind: 'addresses-unavailable' } as const);
+const away = () => errAsync(storageFails);
 
 async function open(saved: readonly SavedAddress[] = [], over: Partial<AddressBook> | null = {}) {
   const addressBook = makeInMemoryAddressBook();

@@ -139,7 +139,7 @@ describe('Your orders', () => {
     let isAway = true;
     const { user } = await open((shop) => buy(shop, 1), {
       over: ({ listOwnOrders }) => ({
-        listOwnOrders: () => (isAway ? errAsync({ kind: 'api-unreachable' }) : listOwnOrders()),
+        listOwnOrders: () => (isAway ? errAsync({ kind: 'unavailable', why: 'offline' }) : listOwnOrders()),
       }),
     });
     expect(await section().findByText(/^Cannot connect to API server/)).toBeInTheDocument();

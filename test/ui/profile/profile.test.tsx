@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { fill } from '#test/support/fill.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 // Preloaded, so that toasts appear at once and do not reach the next test.
@@ -85,7 +86,7 @@ describe('Sign Out', () => {
 
   it('says so when it did not work, and shows the user as still signed in', async () => {
     const shop = await open(({ sessions }) => ({
-      sessions: { ...sessions, signOut: () => errAsync({ kind: 'session-unavailable' }) },
+      sessions: { ...sessions, signOut: () => errAsync(storageFails) },
     }));
     await shop.user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText(/You are still signed in/)).toBeInTheDocument();
@@ -177,7 +178,7 @@ describe('Download my data', () => {
 
   it('says so when the data cannot be read [D28]', async () => {
     const shop = await open(({ accounts }) => ({
-      accounts: { ...accounts, data: () => errAsync({ kind: 'accounts-unavailable', reason: 'unreachable' }) },
+      accounts: { ...accounts, data: () => errAsync({ kind: 'unavailable', why: 'offline' }) },
     }));
     await shop.user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText(/^Cannot connect to API server/)).toBeInTheDocument();

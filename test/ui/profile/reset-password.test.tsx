@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
       over: (_, { identity }) => ({
         passwordResets: {
           ...identity.resets,
-          request: () => errAsync({ kind: 'accounts-unavailable', reason: 'unreachable' }),
+          request: () => errAsync({ kind: 'unavailable', why: 'offline' }),
         },
       }),
     });

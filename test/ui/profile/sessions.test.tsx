@@ -72,7 +72,7 @@ describe('where a user is signed in', () => {
     const { list, user } = await open(0, ({ sessions }) => ({
       sessions: {
         ...sessions,
-        list: () => (fails ? errAsync({ kind: 'session-unavailable' as const }) : okAsync([here])),
+        list: () => (fails ? errAsync({ kind: 'unavailable', why: 'storage' as const }) : okAsync([here])),
       },
     }));
     const again = await list.findByRole('button', { name: 'Try again' });

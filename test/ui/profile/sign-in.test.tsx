@@ -4,6 +4,7 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Accounts, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
 import { adminUserId, mailbox } from '#domain/identity/user.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { fill } from '#test/support/fill.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
@@ -156,8 +157,8 @@ describe('signing in', () => {
   });
 
   const failures: [SignInFailure, RegExp][] = [
-    [{ kind: 'accounts-unavailable', reason: 'unreachable' }, /^Cannot connect to API server/],
-    [{ kind: 'accounts-unavailable', reason: 'failed' }, /could not be signed in/],
+    [{ kind: 'unavailable', why: 'offline' }, /^Cannot connect to API server/],
+    [storageFails, /could not be signed in/],
     [{ kind: 'too-many-tries', tryAgainIn: 150 }, /Too many attempts. Please try again in 3 minutes/],
     [{ kind: 'too-busy' }, /right now/],
   ];
@@ -261,10 +262,10 @@ describe('creating an account', () => {
   });
 
   const failures: [RegisterFailure, RegExp][] = [
-    [{ kind: 'accounts-unavailable', reason: 'failed' }, /^Registration failed. Please try again.$/],
+    [storageFails, /^Registration failed. Please try again.$/],
     [{ kind: 'too-many-tries' }, /^Registration failed. Please try again.$/],
     [{ kind: 'too-busy' }, /^Registration failed. Please try again.$/],
-    [{ kind: 'accounts-unavailable', reason: 'unreachable' }, /^Cannot connect to API server/],
+    [{ kind: 'unavailable', why: 'offline' }, /^Cannot connect to API server/],
   ];
   it.each(failures)('says that it failed: %j [AUTH-10, D28]', async (failure, expected) => {
     const shop = await open('/profile', {

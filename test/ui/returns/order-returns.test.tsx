@@ -5,6 +5,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import { pictureLimits } from '#domain/pictures/picture.ts';
 import { mostReturnPictures, type OrderReturn, type ReturnRequest } from '#domain/returns/return.ts';
 import type { OrderReturns, RequestReturnFailure, Returns } from '#domain/returns/returns.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
 import { aFile, aPng } from '#test/support/picked-files.ts';
@@ -52,7 +53,7 @@ const returns: Returns = {
   picture: (_, __, position) =>
     reading === 'works'
       ? okAsync(Uint8Array.from([position]))
-      : errAsync({ kind: reading === 'broken' ? 'returns-unavailable' : 'return-picture-not-found' }),
+      : errAsync(reading === 'broken' ? storageFails : { kind: 'return-picture-not-found' }),
   step: () => errAsync({ kind: 'return-not-found' }),
 };
 const found = (): OrderReturns => ({ since: '2025-06-01T12:00:00.000Z', returns: requested.map(asReturn) });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { makeInMemoryIdentity } from '#test/support/in-memory/identity.ts';
 import { makeInMemoryTabs } from '#test/support/in-memory/other-tabs.ts';
 import { makeSessionStore } from '#ui/contexts/session-store.ts';
@@ -34,7 +35,7 @@ describe('who looks', () => {
   });
 
   it('is a guest where that cannot be found out at first', async () => {
-    const { store } = open({ current: () => errAsync({ kind: 'session-unavailable' }) });
+    const { store } = open({ current: () => errAsync(storageFails) });
     await store.refresh();
     expect(store.view()).toEqual({ viewer: guest, known: true });
   });
@@ -42,7 +43,7 @@ describe('who looks', () => {
   it('stays who it was while that cannot be found out', async () => {
     let down = false;
     const { store } = open({
-      current: () => (down ? errAsync({ kind: 'session-unavailable' }) : okAsync(ada)),
+      current: () => (down ? errAsync(storageFails) : okAsync(ada)),
     });
     await store.refresh();
     down = true;
@@ -53,7 +54,7 @@ describe('who looks', () => {
   it('is a guest when told so and the server cannot be asked [AUTH-27, M4]', async () => {
     let down = false;
     const { store } = open({
-      current: () => (down ? errAsync({ kind: 'session-unavailable' }) : okAsync(ada)),
+      current: () => (down ? errAsync(storageFails) : okAsync(ada)),
     });
     await store.refresh();
     down = true;
@@ -99,7 +100,7 @@ describe('a change of who looks', () => {
   });
 
   it('is none, and other tabs are not told, when it fails', async () => {
-    const { store, heard } = open({ signOut: () => errAsync({ kind: 'session-unavailable' }) });
+    const { store, heard } = open({ signOut: () => errAsync(storageFails) });
     await store.register({ email: credentials.login, password: credentials.password });
     expect((await store.signOut()).isErr()).toBe(true);
     expect((await store.closeAccount('wrong!')).isErr()).toBe(true);

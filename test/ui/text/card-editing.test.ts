@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import type { ReplaceFailure } from '#domain/cards/card-store.port.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import {
   auditLogSentence,
   changeFailureSentence,
@@ -40,14 +41,14 @@ describe('what the owner reads when a change of cards fails', () => {
       { kind: 'stale-card', current: { card: aCard(), version: 2, updatedAt: '2025-06-01T12:00:00.000Z' } },
       'Someone changed this card',
     ],
-    [{ kind: 'editor-unreachable', message: 'Cannot connect.' }, 'Cannot connect. What you entered is kept.'],
+    [{ kind: 'unavailable', why: 'offline', detail: 'Cannot connect.' }, 'Cannot connect. What you entered is kept.'],
   ])('says of %j why a card was not saved [CMGR-33][CMGR-34]', (failure, expected) => {
     expect(replaceFailureSentence(failure)).toContain(expected);
   });
 
   it('says why the log cannot be read, and that nothing is lost [AUDIT-02]', () => {
-    expect(auditLogSentence({ kind: 'change-log-unavailable' })).toContain('Nothing is lost.');
-    expect(auditLogSentence({ kind: 'change-log-unavailable', detail: 'Blocked.' })).toMatch(/^Blocked\. /);
+    expect(auditLogSentence(storageFails)).toContain('Nothing is lost.');
+    expect(auditLogSentence({ ...storageFails, detail: 'Blocked.' })).toMatch(/^Blocked\. /);
     expect(auditLogSentence({ kind: 'change-not-found' })).toContain('not in the audit log');
   });
 });

@@ -7,6 +7,7 @@ import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { blankShipping, validateShipping } from '#domain/checkout/shipping.ts';
 import { cents, noCents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { cartNoticeSentence, cartRefusalSentence, cartStoreSentence } from '#ui/text/cart-failures.texts.ts';
 import { cartOperationSentences } from '#ui/text/cart-operations.texts.ts';
 import {
@@ -26,9 +27,9 @@ const id = cardId('c1');
 
 describe('what a customer reads when something fails', () => {
   it('is the specified sentence for lists and for a card', () => {
-    expect(catalogSentence({ kind: 'catalog-unavailable' })).toBe('Failed to load cards. Please try again later.');
+    expect(catalogSentence(storageFails)).toBe('Failed to load cards. Please try again later.');
     expect(cardSentence({ kind: 'card-not-found', cardId: id })).toBe('Card not found');
-    expect(cardSentence({ kind: 'catalog-unavailable' })).toBe('Failed to load card details');
+    expect(cardSentence(storageFails)).toBe('Failed to load card details');
   });
 
   it('begins as specified for each operation on the cart [CART-26]', () => {
@@ -52,8 +53,8 @@ describe('what a customer reads when something fails', () => {
   });
 
   it('never claims that an unsaved cart is saved [S1, S10]', () => {
-    for (const reason of ['full', 'forbidden', 'unreachable'] as const) {
-      expect(cartStoreSentence({ kind: 'cart-store-unavailable', reason })).toMatch(/not saved on this device/);
+    for (const why of ['full', 'forbidden', 'storage'] as const) {
+      expect(cartStoreSentence({ kind: 'unavailable', why })).toMatch(/not saved on this device/);
     }
     expect(cartNoticeSentence({ kind: 'lines-left-out', count: 1 })).toMatch(/^1 line /);
   });
@@ -79,8 +80,8 @@ describe('what a customer reads when something fails', () => {
 
   it('tells an outage from a foreign answer [PAY-15, PAY-16]', () => {
     for (const sentence of [placeOrderSentence, payOrderSentence, readOrderSentence]) {
-      expect(sentence({ kind: 'api-unreachable' })).toMatch(/^Cannot connect to API server/);
-      expect(sentence({ kind: 'api-not-running' })).toMatch(/^API server not running/);
+      expect(sentence({ kind: 'unavailable', why: 'offline' })).toMatch(/^Cannot connect to API server/);
+      expect(sentence({ kind: 'unavailable', why: 'not-the-shop' })).toMatch(/^API server not running/);
     }
   });
 
@@ -96,10 +97,10 @@ describe('what a customer reads when something fails', () => {
       { kind: 'sold', lines: [] },
       { kind: 'price-changed', lines: [], total: noCents },
       { kind: 'idempotency-key-reused' },
-      { kind: 'orders-unavailable' },
-      { kind: 'catalog-unavailable' },
+      storageFails,
+      storageFails,
       { kind: 'bad-cursor' },
-      { kind: 'payment-provider-unavailable' },
+      { kind: 'unavailable', why: 'offline', what: 'payment-provider' },
       { kind: 'payment-refused', message: '' },
       { kind: 'step-not-allowed', state: 'expired', fact: 'intent_created' },
       { kind: 'order-not-found' },
@@ -130,12 +131,12 @@ describe('what a customer reads when something fails', () => {
   it('has a sentence for every way in which a payment cannot be confirmed, and says what to do', () => {
     const failures: PayOrderFailure[] = [
       { kind: 'order-not-found' },
-      { kind: 'orders-unavailable' },
+      storageFails,
       { kind: 'step-not-allowed', state: 'expired', fact: 'payment_succeeded' },
       { kind: 'bad-refund-amount', left: noCents },
       { kind: 'bad-restock', cardId: id },
       { kind: 'tracking-missing' },
-      { kind: 'payment-provider-unavailable' },
+      { kind: 'unavailable', why: 'offline', what: 'payment-provider' },
       { kind: 'payment-refused', message: '' },
       { kind: 'payment-not-found' },
     ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
 import { untouched } from '#domain/checkout/order.ts';
 import { centsOf } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { orderStatus, orderTitles, ownOrdersSentence } from '#ui/text/own-orders.texts.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
@@ -42,9 +43,9 @@ describe('an order in a list', () => {
 
   it('is said to be safe when the list cannot be read', () => {
     const failures: OwnOrdersFailure[] = [
-      { kind: 'orders-unavailable' },
-      { kind: 'api-unreachable' },
-      { kind: 'api-not-running' },
+      storageFails,
+      { kind: 'unavailable', why: 'offline' },
+      { kind: 'unavailable', why: 'not-the-shop' },
       { kind: 'refused', message: '' },
     ];
     for (const failure of failures) expect(ownOrdersSentence(failure)).toMatch(/Your orders are not affected\./);

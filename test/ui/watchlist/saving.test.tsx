@@ -4,6 +4,7 @@ import { errAsync, type ResultAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { userId } from '#domain/identity/user.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import type { SavedCards, SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
@@ -132,7 +133,7 @@ describe('a change that cannot be kept', () => {
   it('is taken back and said, and can be tried again [WATCH-01, S10]', async () => {
     const { user, state, shop } = await openFragile('/cards');
     const button = await heart('Michael Jordan');
-    state.failure = { kind: 'saved-cards-unavailable' };
+    state.failure = storageFails;
     await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('The card is not saved');
     expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -147,7 +148,7 @@ describe('a change that cannot be kept', () => {
     const button = await heart('Michael Jordan');
     await user.click(button);
     await waitFor(() => expect(state.lists).toBe(2));
-    state.failure = { kind: 'saved-cards-unavailable' };
+    state.failure = storageFails;
     await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('still on your watchlist');
     expect(button).toHaveAttribute('aria-pressed', 'true');

@@ -4,6 +4,7 @@ import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import { userId } from '#domain/identity/user.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 import { aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 // Preloaded, so that toasts appear at once and do not reach the next test.
@@ -166,7 +167,7 @@ describe('My Watchlist', () => {
       over: ({ catalog }) => ({
         catalog: {
           ...catalog,
-          cards: (ids) => (down ? errAsync({ kind: 'catalog-unavailable' }) : catalog.cards(ids)),
+          cards: (ids) => (down ? errAsync(storageFails) : catalog.cards(ids)),
         },
       }),
     });
@@ -182,7 +183,7 @@ describe('My Watchlist', () => {
       over: (_, { savedCards }) => ({
         savedCards: {
           ...savedCards,
-          list: (user) => (down ? errAsync({ kind: 'saved-cards-unavailable' }) : savedCards.list(user)),
+          list: (user) => (down ? errAsync(storageFails) : savedCards.list(user)),
         },
       }),
     });

@@ -6,7 +6,7 @@ import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';
 
 const tags = ['account'];
-const config = { action: 'manage-account' } as const;
+const config = { action: 'manage-account', outage: 'addresses' } as const;
 const params = z.object({ id: addressIdShape });
 const nothing = { 204: z.undefined() };
 

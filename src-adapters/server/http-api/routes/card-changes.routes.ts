@@ -17,7 +17,6 @@ import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
-import { withinReach } from '../within-reach.ts';
 
 const tags = ['changes of cards'];
 const changing = { action: 'edit-cards' } as const;
@@ -37,7 +36,7 @@ export function cardChangeRoutes(
       const { scope, change } = request.body;
       return answer(
         reply,
-        editor(request).andThen((own) => own.change(scope, change).mapErr(withinReach)),
+        editor(request).andThen((own) => own.change(scope, change)),
       );
     },
   );
@@ -49,7 +48,7 @@ export function cardChangeRoutes(
       const { scope, change } = request.body;
       return answer(
         reply,
-        editor(request).andThen((own) => own.preview(scope, change).mapErr(withinReach)),
+        editor(request).andThen((own) => own.preview(scope, change)),
       );
     },
   );
@@ -63,7 +62,7 @@ export function cardChangeRoutes(
     async (request, reply) =>
       answer(
         reply,
-        editor(request).andThen((own) => own.undo(request.params.number).mapErr(withinReach)),
+        editor(request).andThen((own) => own.undo(request.params.number)),
       ),
   );
 

@@ -11,7 +11,6 @@ import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
-import { withinReach } from '../within-reach.ts';
 
 const tags = ['cards'];
 const config = { action: 'edit-cards' } as const;
@@ -28,7 +27,7 @@ export function cardEditingRoutes(
 
   const remove = (request: FastifyRequest, id: CardId): ResultAsync<void, Failure> =>
     editor(request)
-      .andThen((own) => own.change({ kind: 'cards', ids: [id] }, { kind: 'delete' }).mapErr(withinReach))
+      .andThen((own) => own.change({ kind: 'cards', ids: [id] }, { kind: 'delete' }))
       .andThen(({ count }) => (count > 0 ? ok(undefined) : err({ kind: 'card-not-found' as const, cardId: id })));
 
   app.post(
@@ -39,7 +38,7 @@ export function cardEditingRoutes(
       reply.code(201);
       return answer(
         reply,
-        editor(request).andThen((own) => own.create(inputIn(body), body.stock ?? null).mapErr(withinReach)),
+        editor(request).andThen((own) => own.create(inputIn(body), body.stock ?? null)),
       );
     },
   );
@@ -50,7 +49,7 @@ export function cardEditingRoutes(
     async (request, reply) =>
       answer(
         reply,
-        editor(request).andThen((own) => own.open(request.params.id).mapErr(withinReach)),
+        editor(request).andThen((own) => own.open(request.params.id)),
       ),
   );
 
@@ -61,9 +60,7 @@ export function cardEditingRoutes(
       const { body } = request;
       return answer(
         reply,
-        editor(request).andThen((own) =>
-          own.replace(request.params.id, body.version, inputIn(body), body.stock).mapErr(withinReach),
-        ),
+        editor(request).andThen((own) => own.replace(request.params.id, body.version, inputIn(body), body.stock)),
       );
     },
   );

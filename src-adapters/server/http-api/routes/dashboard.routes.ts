@@ -1,8 +1,8 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { viewsCount } from '#domain/dashboard/count-view.use-case.ts';
-import type { CardViewsFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { cardIdShape } from '../../../wire/card.wire.ts';
 import { dashboardShape } from '../../../wire/dashboard.wire.ts';
 import { marketSnapshotShape } from '../../../wire/market-snapshot.wire.ts';
@@ -40,7 +40,7 @@ export function dashboardRoutes(
   app.post(
     '/cards/:id/views',
     {
-      config: { action: 'see-shop' },
+      config: { action: 'see-shop', outage: 'views' },
       schema: {
         tags: ['cards'],
         params: z.object({ id: cardIdShape }),
@@ -54,7 +54,7 @@ export function dashboardRoutes(
         .of(request)
         .andThen((viewer) =>
           visibleCard(catalog, viewer, id).andThen(
-            ({ id: seen }): ResultAsync<void, CardViewsFailure> =>
+            ({ id: seen }): ResultAsync<void, Unavailable> =>
               viewsCount(viewer) ? dashboard.countView(seen) : okAsync(undefined),
           ),
         );

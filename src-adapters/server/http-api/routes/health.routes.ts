@@ -1,3 +1,4 @@
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { healthShape, readyShape } from '../../../wire/health.wire.ts';
 import { sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
@@ -31,7 +32,7 @@ export function healthRoutes(
 
   app.get('/ready', { config, schema: { tags: ['shop'], response: { 200: readyShape } } }, async (_request, reply) => {
     if (isStopping()) return sendFailure(reply, { kind: 'stopping' }) as never;
-    if (!(await database.answers(patience))) return sendFailure(reply, { kind: 'catalog-unavailable' }) as never;
+    if (!(await database.answers(patience))) return sendFailure(reply, storageFails) as never;
     return { ready: true, disk: disk.isFull() ? ('full' as const) : ('ok' as const) };
   });
 }

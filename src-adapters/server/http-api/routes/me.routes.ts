@@ -11,6 +11,7 @@ import type { Viewers } from '../viewers.ts';
 
 const tags = ['account'];
 const config = { action: 'manage-account' } as const;
+const reminderConfig = { ...config, outage: 'newsletter' } as const;
 
 /** Always the caller's own consent (A6). */
 function reminderRoutes(
@@ -18,19 +19,22 @@ function reminderRoutes(
   { cartReminders, offersReminders }: Pick<ApiPorts, 'cartReminders' | 'offersReminders'>,
   viewers: Viewers,
 ): void {
-  app.get(remindersPath, { config, schema: { tags, response: { 200: ownRemindersShape } } }, async (request, reply) =>
-    answer(
-      reply,
-      viewers
-        .user(request)
-        .andThen(({ id }) => cartReminders.read(id))
-        .map((consent) => ({ ...consent, isOffered: offersReminders() })),
-    ),
+  app.get(
+    remindersPath,
+    { config: reminderConfig, schema: { tags, response: { 200: ownRemindersShape } } },
+    async (request, reply) =>
+      answer(
+        reply,
+        viewers
+          .user(request)
+          .andThen(({ id }) => cartReminders.read(id))
+          .map((consent) => ({ ...consent, isOffered: offersReminders() })),
+      ),
   );
 
   app.put(
     remindersPath,
-    { config, schema: { tags, body: setRemindersBodyShape, response: { 204: z.undefined() } } },
+    { config: reminderConfig, schema: { tags, body: setRemindersBodyShape, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const set = viewers
         .user(request)

@@ -4,6 +4,7 @@ import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { PaymentIntentId } from '#domain/checkout/order.ts';
 import type { OfferKey } from '#domain/offers/offer-id.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { paymentIntentIdShape } from '../../../wire/order.wire.ts';
 import {
   type ConfirmReply,
@@ -111,7 +112,7 @@ export function paymentRoutes(
       .andThen(({ order, ...placed }) => {
         const receiptToken = receipts.tokenFor(order.id);
         const reply = replyOfPlacedOrder({ ...placed, order: asReceipt(order), receiptToken });
-        return reply ? ok(reply) : err<PaymentIntentReply, Failure>({ kind: 'orders-unavailable' });
+        return reply ? ok(reply) : err<PaymentIntentReply, Failure>(storageFails);
       });
 
   app.post(

@@ -36,7 +36,7 @@ export async function webhookRoutes(app: App, { inbox, verify, onKept, clock }: 
       webhookAddress,
       {
         bodyLimit: longestEvent,
-        config: { action: 'report-payment', rateLimit: { max: perMinute } },
+        config: { action: 'report-payment', outage: 'inbox', rateLimit: { max: perMinute } },
         schema: { tags: ['payments'] },
       },
       async (request, reply) => {

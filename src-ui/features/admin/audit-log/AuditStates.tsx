@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
-import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
+import type { ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { auditLogSentence } from '../../../text/card-editing.texts.ts';
 import { changeActionTexts } from '../../../text/changes.texts.ts';
 import type { AuditViewControl } from './use-audit-view.ts';
 
-type FailedProps = { failure: AuditLogFailure | ChangeNotFound; onRetry: () => void };
+type FailedProps = { failure: Unavailable | ChangeNotFound; onRetry: () => void };
 
 export function LogFailed({ failure, onRetry }: FailedProps) {
   return <ReadFailed onRetry={onRetry}>{auditLogSentence(failure)}</ReadFailed>;

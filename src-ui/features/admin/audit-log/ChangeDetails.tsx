@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditLogFailure, ChangeDetail, ChangeNotFound, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
+import type { ChangeDetail, ChangeNotFound, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -22,7 +23,7 @@ export function ChangeDetails({ change, view, onUndone }: ChangeDetailsProps) {
   const { auditLog } = useUseCases();
   const [asking, setAsking] = useState(false);
   const { number, undoneBy, undoes } = change;
-  const { data, error, isPending, refetch } = useQuery<ChangeDetail, AuditLogFailure | ChangeNotFound>({
+  const { data, error, isPending, refetch } = useQuery<ChangeDetail, Unavailable | ChangeNotFound>({
     queryKey: auditKeys.detail(number),
     queryFn: () => orThrow(auditLog.detail(number)),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
-import type { AuditLogFailure, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
+import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { type CursorPages, useCursorPages } from '../../../components/use-cursor-pages.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { auditKeys } from './audit-keys.ts';
@@ -7,7 +8,7 @@ import type { AuditView } from './audit-view.ts';
 
 const pageSize = 50;
 
-export type ChangePages = CursorPages<AuditLogFailure> & { readonly changes: readonly LoggedChange[] };
+export type ChangePages = CursorPages<Unavailable> & { readonly changes: readonly LoggedChange[] };
 
 export function useChangePages({ act, card }: AuditView): ChangePages {
   const { auditLog } = useUseCases();

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Box } from '#domain/boxes/box.ts';
-import type { BoxesUnavailable } from '#domain/boxes/boxes.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { boxesKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -10,14 +10,14 @@ export type ManagerBoxes = {
   readonly boxes: readonly Box[];
   readonly status: 'loading' | 'ready' | 'error';
   /** Error of the last request; loaded boxes stay. */
-  readonly failure: BoxesUnavailable | null;
+  readonly failure: Unavailable | null;
   readonly retry: () => void;
 };
 
 export function useManagerBoxes(): ManagerBoxes {
   const { boxes, otherTabs } = useUseCases();
   const client = useQueryClient();
-  const { data, error, isPending, isError, refetch } = useQuery<readonly Box[], BoxesUnavailable>({
+  const { data, error, isPending, isError, refetch } = useQuery<readonly Box[], Unavailable>({
     queryKey: [boxesKey, 'all'],
     queryFn: () => orThrow(boxes.list('all')),
     staleTime: 0,

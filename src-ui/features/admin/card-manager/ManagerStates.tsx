@@ -13,7 +13,7 @@ import type { ManagerViewControl } from './use-manager-view.ts';
 type FailedProps = { failure: CatalogFailure; onRetry: () => void };
 
 const sentenceOf = (failure: CatalogFailure): string =>
-  (failure.kind === 'catalog-unavailable' && failure.detail) ||
+  (failure.kind === 'unavailable' && failure.detail) ||
   'The cards cannot be loaded right now. Nothing was changed. Please try again.';
 
 export function ListFailed({ failure, onRetry }: FailedProps) {

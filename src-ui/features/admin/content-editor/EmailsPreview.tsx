@@ -1,10 +1,11 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { DocumentsUnavailable, SavedDocument } from '#domain/documents/documents.port.ts';
+import type { SavedDocument } from '#domain/documents/documents.port.ts';
 import type { EmailSettings } from '#domain/settings/email-settings.ts';
 import { type SampleEmail, sampleEmailNames, sampleEmails, shownEmail } from '#domain/settings/sample-emails.ts';
 import { shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
@@ -17,7 +18,7 @@ const someone = 'ada@example.org';
 /** As it is saved by now: what the page was opened with may be older. */
 function useSavedShop() {
   const { documents, shop } = useUseCases();
-  const { data } = useQuery<SavedDocument<'shop'> | null, DocumentsUnavailable>({
+  const { data } = useQuery<SavedDocument<'shop'> | null, Unavailable>({
     queryKey: [contentsKey, 'saved-shop'],
     staleTime: 0,
     queryFn: () => orThrow(documents.read('shop')),

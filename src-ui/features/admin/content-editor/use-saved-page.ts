@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { DocumentsUnavailable, SavedDocument } from '#domain/documents/documents.port.ts';
+import type { SavedDocument } from '#domain/documents/documents.port.ts';
 import type { DocumentContent, DocumentName } from '#domain/documents/documents.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { useOnContentSaved, useTellContentSaved } from '../../../contexts/page-text.ts';
 import { contentsKey } from '../../../query-keys.ts';
@@ -23,7 +24,7 @@ export function useSavedPage<Name extends DocumentName>(page: Name) {
   const queries = useQueryClient();
   const notify = useTellContentSaved();
   const [own, setOwn] = useState<Saved<Name>>(null);
-  const { data, error, refetch } = useQuery<Saved<Name>, DocumentsUnavailable>({
+  const { data, error, refetch } = useQuery<Saved<Name>, Unavailable>({
     queryKey: [contentsKey, page, 'edited'],
     queryFn: () => orThrow(documents.read(page)),
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Stack } from '@mantine/core';
-import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
@@ -26,9 +26,9 @@ export function DashboardSkeleton() {
   );
 }
 
-type FailedProps = { failure: DashboardFailure; onRetry: () => void };
+type FailedProps = { failure: Unavailable; onRetry: () => void };
 
-const sentenceOf = ({ detail }: DashboardFailure): string => detail || 'The figures cannot be loaded right now.';
+const sentenceOf = ({ detail }: Unavailable): string => detail || 'The figures cannot be loaded right now.';
 
 export function DashboardFailed({ failure, onRetry }: FailedProps) {
   return (

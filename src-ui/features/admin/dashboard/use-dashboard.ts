@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
-import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
@@ -10,7 +10,7 @@ const dashboardRefresh = 60_000;
 /** Refetches on every view and once a minute. */
 export function useDashboard() {
   const { dashboard } = useUseCases();
-  return useQuery<Dashboard, DashboardFailure>({
+  return useQuery<Dashboard, Unavailable>({
     queryKey: ['dashboard'],
     queryFn: () => orThrow(dashboard.read()),
     refetchInterval: dashboardRefresh,

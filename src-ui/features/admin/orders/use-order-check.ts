@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Examination, ExamineShop, SettleOrphan } from '#domain/checkout/examine-shop.use-case.ts';
-import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { orderKeys } from './order-keys.ts';
 
-export type CheckFailure = OrdersUnavailable | OutOfReach;
+export type CheckFailure = OutOfReach;
 
 /** Each check asks the payment provider about every open payment, so it runs on request only. */
 export function useOrderCheck(examineShop: ExamineShop) {

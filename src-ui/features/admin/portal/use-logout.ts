@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { paths } from '../../../paths.ts';
-import { signOutSentence } from '../../../text/account-failures.texts.ts';
+import { notSignedOut } from '../../../text/account-failures.texts.ts';
 
 /** `leaving` is true from the click until a failure. */
 export function useLogout() {
@@ -20,7 +20,7 @@ export function useLogout() {
     show({
       id: 'sign-out',
       title: 'Not signed out',
-      message: signOutSentence(left.error),
+      message: notSignedOut,
       tone: 'urgent',
       stays: 'until-closed',
     });

@@ -6,7 +6,7 @@ import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { paths } from '../../../paths.ts';
-import { signOutSentence } from '../../../text/account-failures.texts.ts';
+import { notSignedOut } from '../../../text/account-failures.texts.ts';
 import classes from './ProfileHead.module.css';
 
 function SignOut() {
@@ -17,7 +17,7 @@ function SignOut() {
   const leave = async () => {
     const left = await signOut();
     if (left.isOk()) await navigate(paths.home);
-    else show({ id: 'sign-out', message: signOutSentence(left.error), tone: 'urgent', stays: 'until-closed' });
+    else show({ id: 'sign-out', message: notSignedOut, tone: 'urgent', stays: 'until-closed' });
   };
   return (
     <Button variant="default" aria-disabled={busy} onClick={() => void run(leave)}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Box } from '#domain/boxes/box.ts';
-import type { BoxesUnavailable } from '#domain/boxes/boxes.port.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { boxesKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -14,7 +14,7 @@ export function useBoxes() {
     () => otherTabs.listen('boxes', () => void client.invalidateQueries({ queryKey: [boxesKey] })),
     [otherTabs, client],
   );
-  return useQuery<readonly Box[], BoxesUnavailable>({
+  return useQuery<readonly Box[], Unavailable>({
     queryKey: [boxesKey, 'posted'],
     queryFn: () => orThrow(boxes.list('posted')),
   });

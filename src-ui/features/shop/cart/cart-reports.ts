@@ -33,7 +33,7 @@ export function makeCartReports({ view, show }: ViewHolder, tell: (news: CartNew
       for (const notice of notices) {
         if (reported.has(notice.kind)) continue;
         reported.add(notice.kind);
-        if (notice.kind === 'cart-store-unavailable') showNotKept(notice);
+        if (notice.kind === 'unavailable') showNotKept(notice);
         else tell({ kind: 'found', notice });
         // A cart of a newer version is not overwritten, so changes are not saved.
         if (notice.kind === 'cart-newer') show({ saved: false });

@@ -4,6 +4,7 @@ import { keepLinkedReceipt } from '#domain/checkout/keep-receipt.ts';
 import { type Order, orderId, type PaymentIntentId } from '#domain/checkout/order.ts';
 import { isOpen } from '#domain/checkout/order-state.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
+import { isUnanswered } from '#domain/shared/unavailable.ts';
 import type { UseCases } from '../../../use-cases.tsx';
 import type { Entrance } from './confirmation-entrance.ts';
 
@@ -19,8 +20,6 @@ export type SeenOrder = {
 export type Sight = SeenOrder | { readonly failure: ReadOrderFailure };
 
 type Ways = Pick<UseCases['checkout'], 'payOrder' | 'readOrder' | 'receipts'>;
-
-const unansweredKinds = new Set(['api-unreachable', 'api-not-running']);
 
 /** Asking would pay a demonstration, so it is not asked. */
 const isProviders = (intent: PaymentIntentId | null): intent is PaymentIntentId =>
@@ -39,7 +38,7 @@ function read({ readOrder, receipts }: Ways, entrance: Entrance): ResultAsync<Or
 
 async function ask({ payOrder }: Ways, intent: PaymentIntentId): Promise<SeenOrder | 'asked' | null> {
   const answer = await payOrder(intent);
-  if (answer.isErr()) return unansweredKinds.has(answer.error.kind) ? null : 'asked';
+  if (answer.isErr()) return answer.error.kind === 'unavailable' && isUnanswered(answer.error) ? null : 'asked';
   const { order, status, declined } = answer.value;
   const isUnpaid = status === 'requires_payment_method' && isOpen(order.state);
   return { order, asked: true, declined: isUnpaid ? (declined ?? '') : null };

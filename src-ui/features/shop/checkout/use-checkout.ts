@@ -10,6 +10,7 @@ import type { PlacedOrder, PlaceOrderFailure } from '#domain/checkout/place-orde
 import type { PricedOffer, PricedOrder } from '#domain/checkout/price-order.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import type { OfferKey } from '#domain/offers/offer-id.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { afterHold, type CheckoutProblem, placeProblem } from './checkout-problem.ts';
 import { wayOf } from './payment-way.ts';
@@ -91,8 +92,8 @@ const start: CheckoutStep = { name: 'shipping' };
 const agreement = (shipping: ShippingDetails, { method, total }: PricedOffer): string =>
   JSON.stringify([shipping, method.name, total]);
 
-const isProviders = ({ kind }: PlaceOrderFailure): boolean =>
-  kind === 'payment-provider-unavailable' || kind === 'payment-refused';
+const isProviders = (failure: PlaceOrderFailure): boolean =>
+  failure.kind === 'unavailable' ? failure.what === 'payment-provider' : failure.kind === 'payment-refused';
 
 /**
  * State of the checkout. @param draft keeps what is chosen @param discountCode that is applied @param onLeave called once with the order that the
@@ -209,7 +210,7 @@ export function useCheckout(
         setOffer(known);
         setStep({ name: 'method', shipping, priced: priced.value, change });
       },
-      () => failWith(start, { kind: 'not-placed', failure: { kind: 'orders-unavailable' } }),
+      () => failWith(start, { kind: 'not-placed', failure: storageFails }),
     );
 
   const ship: Checkout['ship'] = async () => {
@@ -217,7 +218,7 @@ export function useCheckout(
     const { shipping } = step;
     await alone(
       () => order(shipping, offer, false),
-      () => failWith(start, { kind: 'not-placed', failure: { kind: 'orders-unavailable' } }),
+      () => failWith(start, { kind: 'not-placed', failure: storageFails }),
     );
   };
 
@@ -238,7 +239,7 @@ export function useCheckout(
   };
 
   const doubt = (open: OpenPayment): void =>
-    failWith({ name: 'payment', ...open }, { kind: 'not-paid', failure: { kind: 'orders-unavailable' } });
+    failWith({ name: 'payment', ...open }, { kind: 'not-paid', failure: storageFails });
 
   const pay: Checkout['pay'] = async (submit = demonstrate) => {
     if (step.name !== 'payment') return;
@@ -263,7 +264,7 @@ export function useCheckout(
         sent = { placed, deadline: deadlineOf(placed.order), standsIn: false };
         await settle(sent, () => submit(placed), false);
       },
-      () => (sent ? doubt(sent) : failWith(start, { kind: 'not-placed', failure: { kind: 'orders-unavailable' } })),
+      () => (sent ? doubt(sent) : failWith(start, { kind: 'not-placed', failure: storageFails })),
     );
     return sent !== null;
   };

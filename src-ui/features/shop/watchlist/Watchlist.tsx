@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import { nameInSentence } from '#domain/settings/shop-details.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Notice } from '../../../components/Notice.tsx';
@@ -82,7 +83,7 @@ export function Watchlist({ renderAdd }: WatchlistProps) {
       )}
       {status === 'failed' && (
         <>
-          <FailureNotice title={savedCardsSentence({ kind: 'saved-cards-unavailable' })} quiet />
+          <FailureNotice title={savedCardsSentence(storageFails)} quiet />
           <TryAgain onRetry={() => void read()} />
         </>
       )}

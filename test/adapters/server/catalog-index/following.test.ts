@@ -229,7 +229,7 @@ describe.each(databases)('an index that follows %s', (_, open) => {
     await hideTables(test.database);
     const away = await other.catalog.card(cardId('c01'));
     await other.catalog.card(cardId('c01'));
-    expect(away._unsafeUnwrapErr().kind).toBe('catalog-unavailable');
+    expect(away._unsafeUnwrapErr().kind).toBe('unavailable');
     expect(recording.entries.filter(({ message }) => message.includes('cannot follow'))).toHaveLength(1);
     expect(other.version()).toBeNull();
     await showTables(test.database);

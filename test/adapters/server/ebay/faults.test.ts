@@ -5,7 +5,8 @@ import type { MarketplaceFault } from '#test/support/marketplace-faults.ts';
 import { openEbay, shortPatience } from './ebay-stage.ts';
 
 const silent = {
-  kind: 'marketplace-unavailable',
+  kind: 'unavailable',
+  why: 'offline',
   detail: 'eBay does not answer right now. Please try again in a moment.',
 } as const;
 const senseless = {
@@ -88,7 +89,8 @@ describe('eBay out of order', () => {
     for (let failure = 1; failure <= mostFailures; failure += 1) await failedAfter(0);
     expect(searches()).toBe(mostFailures);
     expect(await failed()).toEqual({
-      kind: 'marketplace-unavailable',
+      kind: 'unavailable',
+      why: 'offline',
       detail: 'eBay has failed several times. Requests are paused for a while. Please try again in a moment.',
       tryAgainIn: 30,
     });
@@ -99,7 +101,7 @@ describe('eBay out of order', () => {
     expect(await failed()).toMatchObject({ tryAgainIn: 60 });
     server.faults.heal();
     clock.advance(59_000);
-    expect((await failed()).kind).toBe('marketplace-unavailable');
+    expect((await failed()).kind).toBe('unavailable');
     clock.advance(1_000);
     expect((await found()).listings).toHaveLength(45);
     expect(log.entries.filter(({ message }) => message === 'eBay circuit open: requests paused')).toMatchObject([

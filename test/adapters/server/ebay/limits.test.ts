@@ -19,7 +19,8 @@ describe('eBay asked too often', () => {
       const { server, clock, failed, found, searches, renewals, log } = await openEbay();
       server.faults.set(fault, { times: 1 });
       const failure = {
-        kind: 'marketplace-unavailable',
+        kind: 'unavailable',
+        why: 'offline',
         detail: `eBay asks us to wait. Please try again ${words}.`,
         tryAgainIn: wait,
       };
@@ -57,7 +58,7 @@ describe('eBay asked too often', () => {
     clock.advance(59 * second);
     expect(await found()).toEqual(page);
     clock.advance(2 * second);
-    expect((await failed()).kind).toBe('marketplace-unavailable');
+    expect((await failed()).kind).toBe('unavailable');
     expect(searches()).toBe(2);
   });
 
@@ -65,7 +66,8 @@ describe('eBay asked too often', () => {
     const { clock, failed, found, searches, log } = await openEbay({ dailyCalls: 3 });
     for (const q of ['moss', 'rice', 'elway']) await found({ q });
     expect(await failed()).toEqual({
-      kind: 'marketplace-unavailable',
+      kind: 'unavailable',
+      why: 'offline',
       detail: 'The daily limit of eBay searches is reached. Please try again in 19 hours.',
       tryAgainIn: 19 * 3_600,
     });

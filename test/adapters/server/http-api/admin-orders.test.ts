@@ -11,6 +11,7 @@ import { noChargeSettings } from '#domain/checkout/price-order.ts';
 import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { userId } from '#domain/identity/user.ts';
 import { cents } from '#domain/money/cents.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { apiOver, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -195,7 +196,7 @@ describe('admin orders', () => {
 
     it('an unpaid order keeps its copies as long as the provider cannot be reached [ORDER-04][PAY-32]', async () => {
       const { orderId } = await placed(1, [rare, 1]);
-      provider = { cancel: () => errAsync({ kind: 'payment-provider-unavailable' }) };
+      provider = { cancel: () => errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' }) };
       expect((await act(orderId, 'cancel')).order.state).toBe('expiring');
       expect(await stockOf(rare)).toBe(0);
       provider = {};
@@ -291,7 +292,7 @@ describe('admin orders', () => {
 
     it('goes on by itself after the provider did not answer [ORDER-05]', async () => {
       const { orderId, order: opened } = await paid(1, [jordan, 1]);
-      provider = { refund: () => errAsync({ kind: 'payment-provider-unavailable' }) };
+      provider = { refund: () => errAsync({ kind: 'unavailable', why: 'offline', what: 'payment-provider' }) };
       const { order } = await act(orderId, 'refund', part);
       expect(order).toMatchObject({ state: 'refund_due', refunded: 0, refund: { number: 1, amount: 1_999 } });
       expect(await stockOf(jordan)).toBe(4);
@@ -349,7 +350,7 @@ describe('admin orders', () => {
   });
 
   it('says so while the orders cannot be read (R2)', async () => {
-    const away = { kind: 'orders-unavailable' } as const;
+    const away = storageFails;
     const broken = await apiOver(api.database, {
       ports: { adminOrders: { ...api.ports.adminOrders, page: () => errAsync(away), act: () => errAsync(away) } },
     });

@@ -55,14 +55,14 @@ describe('GET /api/v1/dashboard/market', () => {
 
   it('answers zeros and no cards when the marketplace fails, and logs it [ADMIN-28]', async () => {
     const log = makeRecordingLog();
-    await open({ ...offering(() => errAsync({ kind: 'marketplace-unavailable' })), log });
+    await open({ ...offering(() => errAsync({ kind: 'unavailable', why: 'offline' })), log });
     const response = await get(market);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ count: 0, total: 0, priced: 0, items: [], source: null });
     expect(log.entries).toContainEqual({
       level: 'warn',
       message: 'market snapshot failed',
-      facts: { reason: 'marketplace-unavailable' },
+      facts: { reason: 'unavailable: offline' },
     });
   });
 

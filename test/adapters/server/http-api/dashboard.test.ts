@@ -1,6 +1,7 @@
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeInMemoryDashboard } from '#adapters/in-memory/array-dashboard.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { openTestApi, ownerToken, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { aCard, variedCards } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -49,7 +50,7 @@ describe('GET /api/v1/dashboard', () => {
 
   it('says that the figures cannot be read, and when to ask again (R2)', async () => {
     await open({
-      ports: { dashboard: { ...emptyFigures(), read: () => errAsync({ kind: 'dashboard-unavailable' }) } },
+      ports: { dashboard: { ...emptyFigures(), read: () => errAsync(storageFails) } },
     });
     const response = await api.app.inject({ url: '/api/v1/dashboard', headers: asOwner });
     expect(response.statusCode).toBe(503);
@@ -95,7 +96,7 @@ describe('POST /cards/{id}/views', () => {
 
   it('says so when it cannot count (R2)', async () => {
     await open({
-      ports: { dashboard: { ...emptyFigures(), countView: () => errAsync({ kind: 'views-unavailable' }) } },
+      ports: { dashboard: { ...emptyFigures(), countView: () => errAsync(storageFails) } },
     });
     await api.seed([aCard({ id: 'a' })]);
     const response = await look('a');

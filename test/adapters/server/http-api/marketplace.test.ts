@@ -98,8 +98,8 @@ describe('the marketplace search', () => {
   });
 
   it.each<[MarketplaceFailure, RegExp]>([
-    [{ kind: 'marketplace-unavailable' }, /^Live listings cannot be loaded right now\. .+\.$/],
-    [{ kind: 'marketplace-unavailable', detail: 'eBay asks us to wait' }, /^eBay asks us to wait\.$/],
+    [{ kind: 'unavailable', why: 'offline' }, /^Live listings cannot be loaded right now\. .+\.$/],
+    [{ kind: 'unavailable', why: 'offline', detail: 'eBay asks us to wait' }, /^eBay asks us to wait\.$/],
   ])('says so when the marketplace does not answer: %j', async (failure, detail) => {
     await open({ ports: { marketplace: { search: () => errAsync(failure) } } });
     const answer = await get('q=football');

@@ -7,6 +7,7 @@ import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderRecords } from '#domain/checkout/orders.port.ts';
 import { userId } from '#domain/identity/user.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { someAddress } from '#test/contract/an-order.ts';
 import { apiOver, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -68,7 +69,7 @@ describe('the upkeep of orders', () => {
     });
 
     it('says so when the orders cannot be read, and is broken off when that happens half way (R2)', async () => {
-      const away = { kind: 'orders-unavailable' } as const;
+      const away = storageFails;
       const { order } = await placed(1);
       const half: OrderRecords['page'] = ({ cursor }) =>
         cursor === null ? okAsync({ orders: [order], total: 200, nextCursor: 'more' }) : errAsync(away);

@@ -9,6 +9,7 @@ import type { App } from '#adapters/server/http-api/app-types.ts';
 import { type GuardedRoute, guardRoutes } from '#adapters/server/http-api/guard.ts';
 import { mayRole, type Role, roles } from '#domain/identity/permissions.ts';
 import { guest } from '#domain/identity/viewer.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 
@@ -182,7 +183,7 @@ describe('the guard', () => {
   it('refuses all callers while sessions cannot be read, except where that does not matter', async () => {
     const app = bare();
     let calls = 0;
-    guardRoutes(app, { of: () => errAsync({ kind: 'session-unavailable' }) });
+    guardRoutes(app, { of: () => errAsync(storageFails) });
     app.put('/closed', { config: { action: 'open-portal' } }, async () => {
       calls += 1;
       return 'done';

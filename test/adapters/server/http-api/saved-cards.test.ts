@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemShape } from '#adapters/wire/problem.wire.ts';
 import { savedCardsShape } from '#adapters/wire/saved-cards.wire.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -156,15 +157,15 @@ describe('saved cards over HTTP', () => {
   });
 
   it.each([
-    [409, 'saved-list-full'],
-    [503, 'saved-cards-unavailable'],
-  ] as const)('answers %i when a card cannot be saved: %s', async (status, kind) => {
-    const save: SavedCards['save'] = () => errAsync({ kind });
+    [409, 'saved-list-full', { kind: 'saved-list-full' }],
+    [503, 'saved-cards-unavailable', storageFails],
+  ] as const)('answers %i when a card cannot be saved: %s', async (status, code, failure) => {
+    const save: SavedCards['save'] = () => errAsync(failure);
     const broken = await openTestApi({ ports: { savedCards: { ...api.ports.savedCards, save } } });
     await broken.seed([aCard({ id: 'a' })]);
     const headers = await signedIn(broken, 'user');
     const answer = await broken.app.inject({ method: 'PUT', url: '/api/v1/me/saved-cards/a', headers });
-    expect([answer.statusCode, answer.json().code]).toEqual([status, kind]);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     await broken.close();
   });
 });

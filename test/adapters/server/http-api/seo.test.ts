@@ -10,6 +10,7 @@ import { publicPagesOf } from '#adapters/server/http-api/public-pages.ts';
 import { seoRoutes } from '#adapters/server/http-api/routes/seo.routes.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { openTestApi, type TestApi, testShop } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { signedIn } from '#test/support/sessions.ts';
@@ -93,7 +94,7 @@ describe('what search engines and links show', () => {
     });
 
     it.each<[string, CardCatalog['card']]>([
-      ['cannot be read', () => errAsync({ kind: 'catalog-unavailable' })],
+      ['cannot be read', () => errAsync(storageFails)],
       ['does not come', () => new ResultAsync(new Promise(() => undefined))],
     ])('comes as it was built when its card %s', async (_, card) => {
       const away = await openTestApi({ settings: { page, shop }, ports: { catalog: { ...api.ports.catalog, card } } });
@@ -213,7 +214,7 @@ describe('what search engines and links show', () => {
     it('says when it cannot be made, and is not half a map then', async () => {
       const away = await openTestApi({
         settings: { shop },
-        ports: { catalog: { ...api.ports.catalog, siteMapCards: () => errAsync({ kind: 'catalog-unavailable' }) } },
+        ports: { catalog: { ...api.ports.catalog, siteMapCards: () => errAsync(storageFails) } },
       });
       const answer = await get('/sitemap.xml', {}, away);
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'catalog-unavailable']);

@@ -13,6 +13,7 @@ import { makeWebhookVerifier } from '#adapters/server/stripe/webhook-verifier.ts
 import { problemShape } from '#adapters/wire/problem.wire.ts';
 import type { ProviderEvent } from '#domain/checkout/webhook-inbox.port.ts';
 import { guest } from '#domain/identity/viewer.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { testSettings } from '#test/support/api.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { openPaymentProvider } from '#test/support/payment-provider/payment-provider.ts';
@@ -253,7 +254,7 @@ describe('the provider’s events', () => {
   });
 
   it('are not acknowledged while they cannot be kept, so that the provider tells them again (W5)', async () => {
-    app = await open({ inbox: { keep: () => errAsync({ kind: 'inbox-unavailable' }) } });
+    app = await open({ inbox: { keep: () => errAsync(storageFails) } });
     const body = event();
     const answer = await send(body, signed(body));
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);

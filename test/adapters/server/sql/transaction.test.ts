@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, orUnavailable, type Tx } from '#adapters/server/sql/transaction.ts';
+import { inTransaction, orFailed, type Tx } from '#adapters/server/sql/transaction.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { ownDatabases, type TestDatabase } from './databases.ts';
 
@@ -33,7 +33,7 @@ describe.each(ownDatabases)('a transaction on %s', (_, open) => {
       return ok(tries);
     };
     const log = makeRecordingLog();
-    return { log, answer: () => orUnavailable(log, 'counting', inTransaction(test.database.db, work), away) };
+    return { log, answer: () => orFailed(log, 'counting', inTransaction(test.database.db, work), away) };
   };
 
   it.each(['40001', '40P01'])(

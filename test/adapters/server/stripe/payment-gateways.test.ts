@@ -64,7 +64,11 @@ describe('the demonstration beside the provider', () => {
     const { gateway, provider } = stage;
     expect((await gateway.open({ ...request, demo: true }))._unsafeUnwrapErr()).toEqual(notOffered);
     provider.faults.set('create', 'error');
-    expect((await gateway.open(request))._unsafeUnwrapErr()).toEqual({ kind: 'payment-provider-unavailable' });
+    expect((await gateway.open(request))._unsafeUnwrapErr()).toEqual({
+      kind: 'unavailable',
+      why: 'offline',
+      what: 'payment-provider',
+    });
     provider.faults.heal();
     provider.faults.set('create', 'refuse');
     expect((await gateway.open(request))._unsafeUnwrapErr().kind).toBe('payment-refused');

@@ -89,7 +89,9 @@ describe('payments at Stripe', () => {
     async (kind) => {
       stage.provider.faults.set('create', kind);
       expect((await stage.gateway.open(paymentOf(1)))._unsafeUnwrapErr()).toEqual({
-        kind: 'payment-provider-unavailable',
+        kind: 'unavailable',
+        why: 'offline',
+        what: 'payment-provider',
       });
       expect(stage.log.entries).toHaveLength(1);
       stage.provider.faults.heal();
@@ -101,7 +103,11 @@ describe('payments at Stripe', () => {
   it('are not believed when the answer is something else', async () => {
     const { id } = await open();
     stage.provider.ledger.bend(id, { amount: 'much' as unknown as number });
-    expect((await stage.gateway.read(id))._unsafeUnwrapErr()).toEqual({ kind: 'payment-provider-unavailable' });
+    expect((await stage.gateway.read(id))._unsafeUnwrapErr()).toEqual({
+      kind: 'unavailable',
+      why: 'offline',
+      what: 'payment-provider',
+    });
     expect(stage.log.entries.at(-1)).toMatchObject({ facts: { asked: 'read' } });
   });
 
@@ -214,7 +220,11 @@ describe('payments at Stripe', () => {
 
     it('wait where the shop’s key is not accepted: that is no refusal [PAY-41]', async () => {
       stage.provider.faults.set('refund', 'unauthorized');
-      expect((await refund(id, 1))._unsafeUnwrapErr()).toEqual({ kind: 'payment-provider-unavailable' });
+      expect((await refund(id, 1))._unsafeUnwrapErr()).toEqual({
+        kind: 'unavailable',
+        why: 'offline',
+        what: 'payment-provider',
+      });
       expect(stage.log.entries.at(-1)).toMatchObject({
         level: 'error',
         message: expect.stringMatching(/STRIPE_SECRET_KEY/),

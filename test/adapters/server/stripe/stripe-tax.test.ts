@@ -65,7 +65,11 @@ describe('Stripe Tax', () => {
   it('fails while it does not know, instead of saying that there is no tax [TAX-08]', async () => {
     provider.faults.set('any', 'reset-before');
     for (const where of [taxed, untaxed]) {
-      expect((await taxAt(provider)(anOrder(where)))._unsafeUnwrapErr()).toEqual({ kind: 'tax-unavailable' });
+      expect((await taxAt(provider)(anOrder(where)))._unsafeUnwrapErr()).toEqual({
+        kind: 'unavailable',
+        why: 'offline',
+        what: 'tax',
+      });
     }
   });
 
@@ -104,7 +108,7 @@ describe('Stripe Tax', () => {
       const log = makeRecordingLog();
       provider.faults.set('tax', fault);
       const failure = (await taxAt(provider, log)(order('NY', '10001')))._unsafeUnwrapErr();
-      expect(failure).toEqual({ kind: 'tax-unavailable' });
+      expect(failure).toEqual({ kind: 'unavailable', why: 'offline', what: 'tax' });
       expect(log.entries).toHaveLength(1);
       expect(JSON.stringify(log.entries)).not.toMatch(/sk_test|10001|1 A St/);
     },

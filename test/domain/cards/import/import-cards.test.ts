@@ -8,6 +8,7 @@ import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
 import { cellsOf, identityOf } from '#domain/cards/import/row-identity.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCardFile } from '#test/support/card-file.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
@@ -329,7 +330,7 @@ describe('importing a file of cards', () => {
     };
     expect(await importWith({ catalog, cardStore: { ...cardStore, save } }, rows)).toMatchObject({ unchanged: 1 });
     expect(saves).toEqual([]);
-    const away = { kind: 'catalog-unavailable' } as const;
+    const away = storageFails;
     const noCatalog = { cards: () => errAsync(away) };
     expect(await importWith({ catalog: noCatalog, cardStore }, rows)).toMatchObject(away);
     expect(await importWith({ catalog: noCatalog, cardStore }, rowsOf({ 'Card ID': 'x', Title: 'X' }))).toMatchObject(

@@ -144,10 +144,11 @@ describe('importing a file batch by batch', () => {
     let batches = 0;
     const { run } = open((importCards) => (...batch) => {
       batches += 1;
-      return batches === 2 ? errAsync({ kind: 'api-unreachable' }) : importCards(...batch);
+      return batches === 2 ? errAsync({ kind: 'unavailable', why: 'offline' }) : importCards(...batch);
     });
     expect((await run(fileOf(700)))._unsafeUnwrapErr()).toMatchObject({
-      kind: 'api-unreachable',
+      kind: 'unavailable',
+      why: 'offline',
       soFar: { read: 500, created: 500 },
     });
   });
@@ -228,9 +229,9 @@ describe('importing a file batch by batch', () => {
     let batches = 0;
     const { run, total } = open((importCards) => (...batch) => {
       batches += 1;
-      return batches === ending ? errAsync({ kind: 'api-unreachable' }) : importCards(...batch);
+      return batches === ending ? errAsync({ kind: 'unavailable', why: 'offline' }) : importCards(...batch);
     });
-    expect((await run(fileOf(1_200), { strict }))._unsafeUnwrapErr().kind).toBe('api-unreachable');
+    expect((await run(fileOf(1_200), { strict }))._unsafeUnwrapErr().kind).toBe('unavailable');
     expect(await total()).toBe(strict ? 0 : 1_000);
   });
 

@@ -2,6 +2,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
 import { makeMatchPhotos } from '#domain/cards/photos/match-photos.use-case.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';
 
 const slab = (id: string, certNumber: string, gradingCompany = 'PSA') =>
@@ -64,7 +65,7 @@ describe('photos of many cards', () => {
   });
 
   it('fail together where the cards cannot be read [IMG-19]', async () => {
-    const failure = { kind: 'catalog-unavailable' } as const;
+    const failure = storageFails;
     const found = await makeMatchPhotos(catalogOver(() => errAsync(failure)))(['45871236.jpg']);
     expect(found._unsafeUnwrapErr()).toMatchObject(failure);
   });

@@ -1,1 +1,0 @@
-export type SessionFailure = { readonly kind: 'session-unavailable' };

@@ -1,0 +1,2 @@
+/** The session has expired, or the role may not. */
+export type SignInNeeded = { readonly kind: 'sign-in-needed' };
