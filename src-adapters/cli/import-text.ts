@@ -100,9 +100,8 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
     ...firstRows(duplicates.map(({ row, repeats }) => `row ${row}: repeats row ${repeats}`)),
     ...(missing.length > 0 ? [`  pictures    ${missing.length} missing; import the file again to fetch them`] : []),
     ...firstRows(missing.map(({ row, reason, address }) => `row ${row}: ${reason} (${address})`)),
-    ...(drafts.length > 0
-      ? [`  drafts      ${drafts.length} without a price, hidden until they have one: row ${drafts.join(', ')}`]
-      : []),
+    ...(drafts.length > 0 ? [`  drafts      ${drafts.length} without a price, hidden until they have one`] : []),
+    ...firstRows(drafts.map((row) => `row ${row}`)),
     ...checkLines(report),
     ...(withoutSport.length > 0
       ? [

@@ -37,9 +37,6 @@ export const companies: readonly Company[] = [
 
 export const wordsOfCompany = ({ name, words = [name.toLowerCase()] }: Company): readonly string[] => words;
 
-/** PSA's words for a flaw that the grade leaves out of account: off-center, marks, stain, print defect, out of focus, miscut. */
-export const qualifiers = ['OC', 'MK', 'ST', 'PD', 'OF', 'MC'] as const;
-
 /** A label above the grade 10, and the companies that give it; the rarest first ('Pristine 10 Black Label'). */
 export const labels = [
   { name: 'Black Label', word: 'black', spelling: /black\s*(?:label|lbl)|\bbl\b/i, of: ['BGS'] },

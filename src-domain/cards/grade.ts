@@ -1,5 +1,4 @@
 import type { Card } from './card.ts';
-import { qualifiers } from './grade-table.ts';
 
 type GradeFields = Pick<Card, 'grade' | 'gradingCompany'>;
 
@@ -39,6 +38,9 @@ export function gradeOrder(card: GradeFields & Pick<Card, 'isGraded'>): number {
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** PSA's words for a flaw that the grade leaves out of account: off-center, marks, stain, print defect, out of focus, miscut. */
+export const qualifiers = ['OC', 'MK', 'ST', 'PD', 'OF', 'MC'] as const;
 
 const withQualifier = new RegExp(`\\((?:${qualifiers.join('|')})\\)`);
 

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Condition, conditionOf } from './condition.ts';
-import { companies, gradeWords, labels, onScale, qualifiers, wordsOfCompany } from './grade-table.ts';
+import { qualifiers } from './grade.ts';
+import { companies, gradeWords, labels, onScale, wordsOfCompany } from './grade-table.ts';
 
 /** A grade as on the slab, without its company: '10', '9 (OC)', 'Authentic', '10 Black Label', '9.5 Auto 10'. */
 export type Slab = { readonly company?: string | undefined; readonly grade: string };

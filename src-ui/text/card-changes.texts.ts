@@ -5,6 +5,7 @@ import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { cardsText } from './changes.texts.ts';
 import { postedSentence } from './posting.texts.ts';
+import { sportText } from './sport.texts.ts';
 
 function doneText(change: BulkChange, count: number, named: Card | null): string {
   const cards = cardsText(count);
@@ -22,7 +23,7 @@ function doneText(change: BulkChange, count: number, named: Card | null): string
     case 'stock':
       return `${named ? named.player : cards}: stock ${change.copies === null ? 'no longer tracked' : `set to ${change.copies}`}.`;
     case 'sport':
-      return `${named ? named.player : cards}: sport set to ${change.sport}.`;
+      return `${named ? named.player : cards}: sport set to ${sportText(change.sport)}.`;
     case 'pictures':
       return `${cards} ${count === 1 ? 'has' : 'have'} new pictures.`;
     case 'delete':

@@ -3,6 +3,7 @@ import { isSlab, readSlab } from '../slab.ts';
 import { readTitle, type TitleReading } from '../title/read-title.ts';
 import { type ColumnKey, columnName, columnNames, type FileField, isEbayFile } from './column-meaning.ts';
 import type { ImportRow } from './import-row.ts';
+import { inNameOrder } from './player-cell.ts';
 
 type Field = ColumnKey | FileField;
 
@@ -35,7 +36,7 @@ const isGradeOfCompany = (value: string): boolean =>
     () => false,
   );
 const isPerson = (value: string): boolean =>
-  /^\p{Lu}[\p{L}'’.-]+( \p{Lu}[\p{L}'’.-]*){1,3}( (Jr|Sr|II|III)\.?)?$/u.test(value) &&
+  /^\p{Lu}[\p{L}'’.-]+( \p{Lu}[\p{L}'’.-]*){1,3}( (Jr|Sr|II|III)\.?)?$/u.test(inNameOrder(value)) &&
   !/\b(Cards?|Topps|Panini)\b/i.test(value);
 const reads =
   (field: keyof TitleReading) =>

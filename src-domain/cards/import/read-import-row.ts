@@ -68,17 +68,17 @@ function brandWith(brand: string, line: string): string {
   return brand === '' || contains(line, brand) ? line : `${brand} ${line}`;
 }
 
-/** A file names the same sets in most of its rows. */
-const makers = new Map<string, string>();
+/** A file has the same sets and teams in most of its rows. */
+const readings = new Map<string, TitleReading>();
 
-/** The maker that the whole name of a set begins with, as titles are read. */
-function makerOf(set: string): string {
-  const known = makers.get(set);
+/** A cell as a title is read. */
+function readingOf(cellText: string): TitleReading {
+  const known = readings.get(cellText);
   if (known !== undefined) return known;
-  const maker = readTitle(set).brand?.value ?? '';
-  if (makers.size >= 1000) makers.clear();
-  makers.set(set, maker);
-  return maker;
+  const reading = readTitle(cellText);
+  if (readings.size >= 1000) readings.clear();
+  readings.set(cellText, reading);
+  return reading;
 }
 
 /**
@@ -92,7 +92,7 @@ function productOf(cells: Cells, reading: TitleReading): Product {
   const own = /^(?:base(?: set)?|)$/i.test(rest) ? (reading.set?.value ?? '') : rest;
   const brand = cells('brand').replace(seasonBefore, '$3') || reading.brand?.value || '';
   const isLine = brand === '' || contains(own, brand);
-  const maker = [brand, isLine ? makerOf(own) : ''].find((name) => startsWith(own, name)) ?? '';
+  const maker = [brand, isLine ? (readingOf(own).brand?.value ?? '') : ''].find((name) => startsWith(own, name)) ?? '';
   const set = [own.slice(maker.length).trim(), subset].filter(Boolean).join(' - ');
   return { brand: brandWith(brand, own), set, season, kind, parallel };
 }
@@ -188,7 +188,8 @@ function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, readin
     parallel: ofColumn || ofSet || reading.parallel?.value,
     isRookie: columns.isRookie ?? isRookie ?? reading.rookie?.value,
     isAutograph: columns.isAutograph ?? isAutograph ?? reading.autograph?.value,
-    sport: sportIn(source, mapping) ?? sportOf(kind) ?? reading.sport?.value,
+    sport:
+      sportIn(source, mapping) ?? sportOf(kind) ?? readingOf(columns.team ?? '').sport?.value ?? reading.sport?.value,
     ...picturesIn(source, mapping),
   };
 }

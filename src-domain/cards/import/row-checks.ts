@@ -57,7 +57,7 @@ const missing = {
 } as const satisfies Record<(typeof requiredOfNew)[number], RowCheck>;
 
 const lot =
-  /\blots?\b(?!\s*\d+\s*(?:of|\/)\s*1\b)|\b\d{2,}[ -](?:card|count)\b|\b(?:1[1-9]|[2-9]\d|\d{3,})\s*(?:x\s*)?cards\b|\bx\s?(?:[2-9]|\d{2,})\b(?!\/)|\((?:[2-9]|\d{2,})\)\s*(?:cards?\b|ct\b)|\b(?:complete|team|starter|master|factory|hand collated)\s+set\b|\bbundle\b/i;
+  /\blots?\b(?!\s*\d+\s*(?:of|\/)\s*1\b)|\b(?!(?:19|20)\d\d )\d{2,}[ -](?:card|count)\b|\b(?:1[1-9]|[2-9]\d|\d{3,})\s*(?:x\s*)?cards\b|\bx\s?(?:[2-9]|\d{2,})\b(?!\/)|\((?:[2-9]|\d{2,})\)\s*(?:cards?\b|ct\b)|\b(?:complete|team|starter|master|factory|hand collated)\s+set\b|\bbundle\b/i;
 
 const isFormula = (text: string): boolean => /^\s*[=@]/.test(text) || /^\s*[+-]\s*[a-z]+\s*\(/i.test(text);
 

@@ -1,4 +1,5 @@
-import { labels, onScale, qualifiers } from '../grade-table.ts';
+import { qualifiers } from '../grade.ts';
+import { labels, onScale } from '../grade-table.ts';
 import type { Read, Span, TitleScan } from './title-scan.ts';
 import { jointAt, normAt, type Word } from './title-words.ts';
 import {

@@ -134,7 +134,7 @@ describe('a change of chosen cards', () => {
     expect(await dialog.findByText('2 cards would change. 1 card has this sport already.')).toBeVisible();
     expect((await stored()).get('a')?.sport).toBeUndefined();
     await user.click(dialog.getByRole('button', { name: 'Set the sport of 3 cards' }));
-    expect(await screen.findByText('2 cards: sport set to hockey. 1 was already like this.')).toBeInTheDocument();
+    expect(await screen.findByText('2 cards: sport set to Hockey. 1 was already like this.')).toBeInTheDocument();
     expect([...(await stored()).values()].map(({ sport }) => sport)).toEqual(['hockey', 'hockey', 'hockey']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: 2 cards restored.')).toBeInTheDocument();

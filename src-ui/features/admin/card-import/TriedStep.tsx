@@ -31,8 +31,8 @@ function importLabel({ read, refused, duplicates }: ImportReport): string {
 }
 
 /** 'it has no team (12), it has no year (3)' */
-function reasonsText(toCheck: ImportReport['toCheck']): string {
-  const reasons = toCheck.flatMap((row) => row.reasons);
+function reasonsText(toCheck: ImportReport['toCheck'], heldBack: boolean): string {
+  const reasons = toCheck.flatMap((row) => row.reasons.filter((reason) => isHeldBack([reason]) === heldBack));
   return [...new Set(reasons)]
     .map((reason) => `${reason} (${counted(reasons.filter((one) => one === reason).length)})`)
     .join(', ');
@@ -44,11 +44,11 @@ function checksTexts({ toCheck }: ImportReport): string[] {
   const draftsText = drafts.length === 1 ? 'a draft' : 'drafts';
   return [
     ...(drafts.length > 0
-      ? [`Check these: ${rowsText(drafts.length)} will be saved as ${draftsText}, because ${reasonsText(drafts)}.`]
+      ? [`Check these: ${rowsText(drafts.length)} will be saved as ${draftsText}: ${reasonsText(drafts, true)}.`]
       : []),
     ...(others.length > 0
       ? [
-          `Check ${drafts.length > 0 ? 'these, too' : 'these'}: ${rowsText(others.length)}, because ${reasonsText(others)}.`,
+          `Check ${drafts.length > 0 ? 'these, too' : 'these'}: ${rowsText(others.length)}: ${reasonsText(others, false)}.`,
         ]
       : []),
   ];

@@ -4,7 +4,8 @@ import { type GradedStatus, gradedStatuses } from '#domain/cards/card-filter.ts'
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands, filterBrands, filterGrades } from '#domain/cards/card-options.ts';
 import type { OptionCounts } from '#domain/cards/option-counts.ts';
-import { gradedStatusTexts, markTexts, sportText } from './filter-texts.ts';
+import { sportText } from '../../../text/sport.texts.ts';
+import { gradedStatusTexts, markTexts } from './filter-texts.ts';
 import { Option } from './Option.tsx';
 import classes from './OptionChoices.module.css';
 import type { ListControl } from './use-list-address.ts';

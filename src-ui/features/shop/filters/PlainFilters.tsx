@@ -3,7 +3,8 @@ import { type GradedStatus, gradedStatuses, type Range, startFilter } from '#dom
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands, filterBrands } from '#domain/cards/card-options.ts';
 import { sortOrders, sortsOf, startSortOf } from '#domain/cards/sort-cards.ts';
-import { gradedStatusTexts, markTexts, sportText } from './filter-texts.ts';
+import { sportText } from '../../../text/sport.texts.ts';
+import { gradedStatusTexts, markTexts } from './filter-texts.ts';
 import type { ListAddress } from './filter-url.ts';
 import classes from './PlainFilters.module.css';
 

@@ -1,17 +1,7 @@
-import type { Sport } from '#domain/cards/card.ts';
 import { type CardFilter, type GradedStatus, priceEnds, type Range, startFilter } from '#domain/cards/card-filter.ts';
 import type { CardMark } from '#domain/cards/card-marks.ts';
 import { priceText } from '#domain/money/price-text.ts';
-
-const sportTexts = {
-  basketball: 'Basketball',
-  football: 'Football',
-  baseball: 'Baseball',
-  hockey: 'Hockey',
-  soccer: 'Soccer',
-} as const satisfies Record<Sport, string>;
-
-export const sportText = (sport: Sport): string => sportTexts[sport];
+import { sportText } from '../../../text/sport.texts.ts';
 
 export const gradedStatusTexts = {
   all: 'All cards',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnName, columnNames } from '#domain/cards/import/column-meaning.ts';
-import { mapColumns, mappingOf } from '#domain/cards/import/import-columns.ts';
+import { columnName } from '#domain/cards/import/column-meaning.ts';
+import { importFields, mapColumns, mappingOf } from '#domain/cards/import/import-columns.ts';
 
 const rowsOf = (columns: readonly string[], lines: readonly (readonly string[])[]) =>
   lines.map((line, at) => ({
@@ -10,7 +10,7 @@ const rowsOf = (columns: readonly string[], lines: readonly (readonly string[])[
 
 describe('the names of columns', () => {
   it('stand once in the table, as they are compared [IMP-24]', () => {
-    const names = Object.values(columnNames).flat();
+    const names = Object.values(importFields).flat();
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(names.filter((name) => columnName(name) !== name)).toEqual([]);
   });

@@ -36,6 +36,12 @@ describe('matching the columns of a file', () => {
     expect(mapColumns(['product', 'price']).fields).toMatchObject({ title: 'product' });
   });
 
+  it('takes a name for a player where it is written last name first [IMP-24]', () => {
+    const names = ['Sample, Ken', 'Muster Jr., Bob', 'Test, Tim'];
+    const samples = names.map((Name, at) => ({ row: at + 2, values: { Year: '2020', Set: 'Topps', Name } }));
+    expect(mapColumns(['Year', 'Set', 'Name'], samples).fields).toMatchObject({ player: 'Name' });
+  });
+
   it('takes a type for a parallel where its values are some, else for marks [IMP-24]', () => {
     const fieldsWith = (types: readonly string[]) => {
       const samples = types.map((Type, at) => ({ row: at + 2, values: { Player: `Pat Sample ${at}`, Type } }));

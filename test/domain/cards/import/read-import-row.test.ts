@@ -63,6 +63,19 @@ describe('a row of a file that others made', () => {
     expect(given({ Player, Year: '2022', Brand: 'Bowman' }).player).toBe(player);
   });
 
+  it('takes the sport of a club from its column [IMP-35]', () => {
+    const card = { Player: 'Pat Sample', Year: '2019', Brand: 'Topps' };
+    expect(given({ ...card, Team: 'Chicago Cubs' })).toMatchObject({ sport: 'baseball' });
+    expect(given({ ...card, Team: 'Miami Heat' })).toMatchObject({ sport: 'basketball' });
+    expect(given({ ...card, Team: 'Sampletown Testers' })).not.toHaveProperty('sport');
+  });
+
+  it('takes a year before the word card for no count [IMP-36]', () => {
+    const checks = (Title: string) => read({ ...whole, Title })._unsafeUnwrap().checks;
+    expect(checks('2020 Card Pat Sample RC')).not.toContain('it is a lot of several cards');
+    expect(checks('Topps 50 Card Pat Sample')).toContain('it is a lot of several cards');
+  });
+
   it('reads an autograph beside its parallel [IMP-35]', () => {
     const card = { Player: 'Pat Sample', Year: '2022', Brand: 'Bowman' };
     expect(given({ ...card, Parallel: 'Gold Shimmer Auto' })).toMatchObject({
