@@ -53,10 +53,8 @@ export function UndoDialog({ change, opened, onClose, onUndone }: UndoDialogProp
       >
         <p className="breaks">{changeSentence(change)}</p>
         <p className="note quiet">
-          {change.count === 1
-            ? 'The card gets its old values back.'
-            : `${cardsText(change.count)} get their old values back.`}{' '}
-          Later changes stay.
+          What this change did to {cardsText(change.count)} is taken back; cards that it added are removed. Cards that
+          were changed later stay as they are.
         </p>
       </AskingForm>
     </SmallModal>
