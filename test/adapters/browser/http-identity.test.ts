@@ -64,14 +64,14 @@ const stored = (key: string) => storage.inner.getItem(key);
 
 describe('the session over HTTP', () => {
   it.each([
-    ['hung', silent],
-    ['a page', html],
-    ['no sense', json({ user: 7 })],
-    ['a failure of the shop', problem(503, 'session-unavailable')],
-  ] as const)('is unknown, not a guest’s, where the answer is %s', async (_, answer) => {
+    ['hung', silent, 'timeout'],
+    ['a page', html, 'not-the-shop'],
+    ['no sense', json({ user: 7 }), 'storage'],
+    ['a failure of the shop', problem(503, 'session-unavailable'), 'storage'],
+  ] as const)('is unknown, not a guest’s, where the answer is %s', async (_, answer, why) => {
     const sessions = await sessionsThat(answer);
-    expect((await sessions.current())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
-    expect((await sessions.signOut())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
+    expect((await sessions.current())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable', why });
+    expect((await sessions.signOut())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable', why });
   });
 
   it.each([user, admin])(
@@ -103,13 +103,13 @@ describe('the session over HTTP', () => {
     await (await sessionsThat(sessionOf(admin))).current();
     clock.advance(adminSessionTime);
     const offline = makeHttpSessions(apiAt(await nowhere()), remembered());
-    expect((await offline.current())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
+    expect((await offline.current())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable', why: 'offline' });
   });
 
   it('is forgotten by signing out, also where the shop could not be told [AUTH-16]', async () => {
     await (await sessionsThat(sessionOf(user))).current();
     const offline = makeHttpSessions(apiAt(await nowhere()), remembered());
-    expect((await offline.signOut())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable' });
+    expect((await offline.signOut())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable', why: 'offline' });
     expect((await offline.current()).isErr()).toBe(true);
     expect(stored(storageKeys.user)).toBeNull();
   });
