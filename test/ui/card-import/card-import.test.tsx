@@ -258,6 +258,14 @@ describe('importing a file of cards', () => {
     expect(made.getByText(/^2019 · Topps Chrome · .*Gold Refractor · #7 · RC · PSA 9 · \$35\.00$/)).toBeVisible();
   });
 
+  it('shows how many copies of a new card there are [IMP-03, IMP-40]', async () => {
+    const { give, press } = await openImport();
+    await give(csv(`Title,Price\n${'2019 Topps Pat Sample #7 Chicago Cubs,3\n'.repeat(2)}`));
+    await press('Preview changes');
+    expect(await screen.findByText('1 row repeats another row.')).toBeVisible();
+    expect(screen.getByText(/^2019 · Topps · .*\$3\.00 · 2 copies$/)).toBeVisible();
+  });
+
   it('keeps new cards without a picture as drafts, where pictures come first [IMP-38]', async () => {
     const { give, press, user, cards } = await openImport();
     const card = '2019 Topps Pat Sample #7 Chicago Cubs,3';

@@ -31,6 +31,7 @@ const sampleText = (card: Card): string =>
     card.brand,
     lineVariant(card),
     card.price > 0 ? priceText(card.price) : 'no price',
+    (card.stock ?? 1) > 1 && `${counted(card.stock ?? 1)} copies`,
     isDraft(card) && 'draft',
   ]
     .filter(Boolean)

@@ -78,6 +78,8 @@ function notesOf(report: ImportReport, { mapping }: OpenFile, nothing: boolean):
   ];
 }
 
+const repeatsText = (rows: number): string => `${rowsText(rows)} ${rows === 1 ? 'repeats' : 'repeat'} another row.`;
+
 /** Result of the dry run. */
 export function TriedStep({ open, report, values, choices, onChoose, onBack, onOther, onImport }: TriedStepProps) {
   const nothing = stored(report) === 0;
@@ -95,7 +97,7 @@ export function TriedStep({ open, report, values, choices, onChoose, onBack, onO
       {(report.copies.length > 0 || choices.copies !== 'add') && (
         <RowChoice
           label="Rows that say the same"
-          description={`${rowsText(report.copies.length + (choices.copies === 'one' ? report.duplicates.length : 0))} repeat another row.`}
+          description={repeatsText(report.copies.length + (choices.copies === 'one' ? report.duplicates.length : 0))}
           labels={copyLabels}
           value={choices.copies}
           onChange={(copies) => onChoose({ ...choices, copies })}
