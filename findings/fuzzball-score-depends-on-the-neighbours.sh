@@ -8,7 +8,7 @@
 # goes from 75 to 95 as well, and then stands below the wrong one or above it, as the list happens to be ordered. Each
 # of the plain scorers (ratio, token_set_ratio, ...) gives the same in both ways.
 # Where it matters: matching the sets of a dealer's list with those of a checklist. A limit of 90, found with a few long
-# names, lets wrong sets through as soon as the list has one short name, and nobody sees an error.
+# names, lets wrong sets through as soon as the list has one short name, and reports no error.
 # Instead: call WRatio for each choice and sort, or give extract() a token scorer.
 # Versions: fuzzball 2.2.6, Node 20. 2026-11-28.
 set -euo pipefail

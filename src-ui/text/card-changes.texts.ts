@@ -3,9 +3,9 @@ import type { ChangeDone } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
+import { capital } from './capital.ts';
 import { cardsText } from './changes.texts.ts';
 import { postedSentence } from './posting.texts.ts';
-import { sportText } from './sport.texts.ts';
 
 function doneText(change: BulkChange, count: number, named: Card | null): string {
   const cards = cardsText(count);
@@ -23,7 +23,7 @@ function doneText(change: BulkChange, count: number, named: Card | null): string
     case 'stock':
       return `${named ? named.player : cards}: stock ${change.copies === null ? 'no longer tracked' : `set to ${change.copies}`}.`;
     case 'sport':
-      return `${named ? named.player : cards}: sport set to ${sportText(change.sport)}.`;
+      return `${named ? named.player : cards}: sport set to ${capital(change.sport)}.`;
     case 'pictures':
       return `${cards} ${count === 1 ? 'has' : 'have'} new pictures.`;
     case 'delete':

@@ -99,8 +99,9 @@ type Found = FieldColumn & { readonly name: string; readonly place: number };
 const hasCardColumns = (found: readonly Found[]): boolean =>
   found.filter(({ field }) => ['year', 'set', 'cardNumber', 'brand', 'team'].includes(field)).length >= 2;
 
-/** What the other columns decide: whether 'Name' is a player, 'Product' a set, '#' a count of rows, a description the
- * title. */
+/**
+ * What the other columns decide: whether 'Name' is a player, 'Product' a set, '#' a count of rows, a description the title.
+ */
 function inContext(
   found: readonly Found[],
   columns: readonly string[],

@@ -117,5 +117,5 @@ export function cell(text: string | undefined): string {
 /** Like `cell`; 'unknown' is empty too. */
 export const knownCell = (text: string | undefined): string => {
   const told = cell(text);
-  return told.length === 'unknown'.length && told.toLowerCase() === 'unknown' ? '' : told;
+  return told.toLowerCase() === 'unknown' ? '' : told;
 };

@@ -10,7 +10,7 @@ it('takes the first Ctrl+C for a request, and leaves the next one to end the pro
   expect([interrupts.isAsked(), process.listenerCount('SIGINT'), asked]).toEqual([true, before, ['stop']]);
 });
 
-it('leaves nothing behind where nobody asked [IMP-71]', () => {
+it('leaves no listener behind where it was not interrupted [IMP-71]', () => {
   const before = process.listenerCount('SIGINT');
   makeNodeTerminal()
     .interrupts(() => undefined)

@@ -4,7 +4,7 @@ import { type GradedStatus, gradedStatuses } from '#domain/cards/card-filter.ts'
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands, filterBrands, filterGrades } from '#domain/cards/card-options.ts';
 import type { OptionCounts } from '#domain/cards/option-counts.ts';
-import { sportText } from '../../../text/sport.texts.ts';
+import { capital } from '../../../text/capital.ts';
 import { gradedStatusTexts, markTexts } from './filter-texts.ts';
 import { Option } from './Option.tsx';
 import classes from './OptionChoices.module.css';
@@ -52,7 +52,7 @@ export function SportChoice({ filter, choose, counts }: CountedChoiceProps) {
     <Options
       kind="radio"
       values={[null, ...sports]}
-      label={(sport) => (sport === null ? 'All sports' : sportText(sport))}
+      label={(sport) => (sport === null ? 'All sports' : capital(sport))}
       count={(sport) => (sport === null ? undefined : counts.get(sport))}
       checked={(sport) => filter.sport === sport}
       onChoose={(sport) => choose({ sport })}

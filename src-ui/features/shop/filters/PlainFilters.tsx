@@ -3,7 +3,7 @@ import { type GradedStatus, gradedStatuses, type Range, startFilter } from '#dom
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands, filterBrands } from '#domain/cards/card-options.ts';
 import { sortOrders, sortsOf, startSortOf } from '#domain/cards/sort-cards.ts';
-import { sportText } from '../../../text/sport.texts.ts';
+import { capital } from '../../../text/capital.ts';
 import { gradedStatusTexts, markTexts } from './filter-texts.ts';
 import type { ListAddress } from './filter-url.ts';
 import classes from './PlainFilters.module.css';
@@ -38,7 +38,7 @@ function Ends({ of, label, range }: { of: 'Price' | 'Year'; label: string; range
 
 /** The filters for browsers without scripts. React renders it on the server only. */
 export function PlainFilters({ path, list: { filter, sort } }: { path: string; list: ListAddress }) {
-  const sportOptions = sports.map((sport): Option => [sport, sportText(sport)]);
+  const sportOptions = sports.map((sport): Option => [sport, capital(sport)]);
   const graded = gradedStatuses.map((status: GradedStatus): Option => [status, gradedStatusTexts[status]]);
   const brands = filterBrands.map((brand): Option => [brand === allBrands ? '' : brand, brand]);
   const isStartSort = sort === startSortOf(filter.search);

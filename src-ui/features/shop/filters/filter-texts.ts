@@ -1,7 +1,7 @@
 import { type CardFilter, type GradedStatus, priceEnds, type Range, startFilter } from '#domain/cards/card-filter.ts';
 import type { CardMark } from '#domain/cards/card-marks.ts';
 import { priceText } from '#domain/money/price-text.ts';
-import { sportText } from '../../../text/sport.texts.ts';
+import { capital } from '../../../text/capital.ts';
 
 export const gradedStatusTexts = {
   all: 'All cards',
@@ -56,7 +56,7 @@ export function appliedFilters(filter: CardFilter): AppliedFilter[] {
   ] as const;
   return [
     ...(search.trim() ? [{ text: `“${search.trim()}”`, without: { search: '' } }] : []),
-    ...(sport ? [{ text: sportText(sport), without: { sport: null } }] : []),
+    ...(sport ? [{ text: capital(sport), without: { sport: null } }] : []),
     ...texts
       .filter(([, , value]) => value.trim())
       .map(([name, word, value]) => ({ text: `${word}: ${value.trim()}`, without: { [name]: '' } })),
