@@ -15,6 +15,7 @@ import { lockCopies } from './card-stock.ts';
 import type { Tables } from './tables.ts';
 import { orFailed, success, type Tx } from './transaction.ts';
 import {
+  areNew,
   batches,
   type CardWork,
   cardsCertified,
@@ -33,15 +34,22 @@ import { makeChangeWriter } from './write-change.ts';
 /**
  * Whether a save can extend that change: same editor, not undone, none of these cards. Looks for each card's changes,
  * because a large import has many entries.
+ *
+ * @param changed cards that may be in it
  */
-async function canContinue(tx: Tx, number: ChangeNumber, ids: readonly string[], { by }: CardWork): Promise<boolean> {
+async function canContinue(
+  tx: Tx,
+  number: ChangeNumber,
+  changed: readonly CardId[],
+  { by }: CardWork,
+): Promise<boolean> {
   if (!Number.isSafeInteger(number)) return false;
   const { rows } = await sql`
     select from card_changes as change
     where number = ${number} and part_of is null and act = 'save' and by = ${by}
       and not exists (select from card_changes where undoes = ${number})
       and not exists (
-        select from unnest(${[...ids]}::text[]) as given (id)
+        select from unnest(${[...changed]}::text[]) as given (id)
         cross join lateral (
           select change from card_change_details where card_id = given.id collate "C" offset 0
         ) as detail
@@ -58,14 +66,15 @@ async function save(
 ): Promise<Result<ChangeNumber | null, CertificateTaken>> {
   await takeTurn(tx);
   const ids = cards.map(({ id }) => id);
-  await lockCards(tx, ids);
-  const known = await readCards(tx, ids);
+  const allNew = await areNew(tx, ids);
+  if (!allNew) await lockCards(tx, ids);
+  const known = allNew ? [] : await readCards(tx, ids);
   const wanted = saveSteps(known, cards, work.at.toISOString());
   const steps = checkedSteps([...known, ...(await rivalsOf(tx, wanted))], wanted);
   if (steps.isErr()) return err(steps.error);
-  const isPart = continues !== undefined && (await canContinue(tx, continues, ids, work));
+  const isPart = continues !== undefined && (await canContinue(tx, continues, allNew ? [] : ids, work));
   const writer = makeChangeWriter(tx, { act: 'save', ...work, ...(isPart && { partOf: continues }) });
-  await writeSteps(tx, steps.value, work, writer);
+  await writeSteps(tx, steps.value, work, writer, { allNew });
   return ok((await writer.done()).change);
 }
 

@@ -98,7 +98,7 @@ export async function undoChange(tx: Tx, number: ChangeNumber, work: CardWork): 
   while (changes.length > 0) {
     const { steps, refused } = await stepsOf(tx, changes);
     refusedInAll += refused;
-    await writeSteps(tx, steps, work, writer, true);
+    await writeSteps(tx, steps, work, writer, { undoing: true });
     changes = await changesAfter(tx, number, changes.at(-1)?.cardId ?? '');
   }
   return ok({ ...(await writer.done()), unchanged: 0, refused: refusedInAll });

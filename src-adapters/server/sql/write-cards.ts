@@ -10,9 +10,9 @@ import type { ReducePrice } from '#domain/pricing/sale.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { type CardRow, cardOf, rowOf, selectCards } from './card-row.ts';
-import { lockCopies, setStocks } from './card-stock.ts';
+import { addStocks, lockCopies, setStocks } from './card-stock.ts';
 import { holdPrices } from './read-sales.ts';
-import { noteReductions, recordPrices } from './reduce-cards.ts';
+import { noteReductions, recordFirstPrices, recordPrices } from './reduce-cards.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, inTransaction, type Tx } from './transaction.ts';
@@ -83,15 +83,27 @@ export const rivalsOf = (db: Kysely<Tables>, steps: readonly CardStep[]): Promis
 
 const hexOf = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
 
-/** A card at its regular price as a row in JSON; PostgreSQL converts it to the column types. */
-function jsonRow(card: Card, now: string, reduce: ReducePrice | null): Record<string, unknown> {
-  const row: Record<string, unknown> = rowOf(card, now);
+type Row = Record<string, unknown>;
+
+/** A card at its regular price as a row; PostgreSQL converts it to the column types. */
+function priced(card: Card, now: string, reduce: ReducePrice | null): Row {
   const regular = centsOf(card.price);
   const reduced = reduce?.(card, regular) ?? null;
-  row.price_cents = reduced ?? regular;
-  row.regular_price_cents = reduced === null ? null : regular;
-  for (const [name, value] of Object.entries(row)) if (value instanceof Uint8Array) row[name] = hexOf(value);
-  return Object.assign(row, { additional_image_urls: card.additionalImageUrls ?? null, updated_at: now });
+  return Object.assign<Row, Row>(rowOf(card, now), {
+    price_cents: reduced ?? regular,
+    regular_price_cents: reduced === null ? null : regular,
+    additional_image_urls: card.additionalImageUrls ?? null,
+    updated_at: now,
+  });
+}
+
+/** `json_populate_recordset` takes a missing value for null, and reads a shorter text faster. */
+function shortRow(row: Row): Row {
+  const short: Row = {};
+  for (const [name, value] of Object.entries(row)) {
+    if (value !== null) short[name] = value instanceof Uint8Array ? hexOf(value) : value;
+  }
+  return short;
 }
 
 /** Removes the latest recorded price when it is undone (`recordPrice`). Call before writing the cards. */
@@ -109,13 +121,16 @@ async function forgetUndone(tx: Tx, { input, rows }: Prepared): Promise<void> {
 }
 
 /**
- * Whether none of the cards was ever stored, also none that was removed. A card that is stored meanwhile fails the insert:
- * `inTransaction` repeats.
+ * Whether none of the cards was ever stored, also none that was removed, and no order or offer names one. A card that is
+ * stored meanwhile fails the insert: `inTransaction` repeats.
  */
-async function areNew(tx: Tx, steps: readonly CardStep[]): Promise<boolean> {
-  if (steps.some(({ before }) => before)) return false;
-  const known = await sql`select from cards where id = ${anyOf(idsOf(steps.flatMap(inputAnew)))} limit 1`.execute(tx);
-  return known.rows.length === 0;
+export async function areNew(tx: Tx, ids: readonly CardId[]): Promise<boolean> {
+  const given = anyOf(ids);
+  const { rows } = await sql`
+    (select from cards where id = ${given} limit 1)
+    union all (select from reservations where card_id = ${given} and state <> 'released' limit 1)
+    union all (select from offers where card_id = ${given} and holds limit 1)`.execute(tx);
+  return rows.length === 0;
 }
 
 /**
@@ -169,12 +184,12 @@ type Prepared = {
 
 function prepared(steps: readonly CardStep[], now: string, reduce: ReducePrice | null): Prepared {
   const input = steps.flatMap(inputAnew);
-  const rows = input.map((card) => jsonRow(card, now, reduce));
+  const rows = input.map((card) => priced(card, now, reduce));
   return {
     gone: steps.flatMap(({ before, after }) => (before && !after ? [before.id] : [])),
     input,
     names: Object.keys(rows[0] ?? {}),
-    rows: JSON.stringify(rows),
+    rows: JSON.stringify(rows.map(shortRow)),
     counted: countedIn(steps),
     changes: changesOf(steps),
   };
@@ -189,9 +204,9 @@ async function write(tx: Tx, part: Prepared, now: string, { hasSales, undoing, a
     if (undoing) await forgetUndone(tx, part);
     await putCards(tx, part, allNew);
     if (hasSales) await noteReductions(tx, ids, now);
-    await recordPrices(tx, ids, now);
+    await (allNew ? recordFirstPrices : recordPrices)(tx, ids, now);
   }
-  await setStocks(tx, part.counted);
+  await (allNew ? addStocks : setStocks)(tx, part.counted);
 }
 
 /** A change of cards. */
@@ -216,19 +231,21 @@ export const changingCards = <T, E>(
 
 /**
  * Applies steps, which are at regular prices, and writes the log. Existing cards must be locked. Held and sold copies
- * stay. @param undoing removes undone prices from the history (D65)
+ * stay. `undoing` removes undone prices from the history (D65).
+ *
+ * @param options `allNew` what `areNew` said of them
  */
 export async function writeSteps(
   tx: Tx,
   steps: readonly CardStep[],
   { at, reduce }: Pick<CardWork, 'at' | 'reduce'>,
   writer: Pick<ChangeWriter, 'add'>,
-  undoing = false,
+  { undoing = false, allNew: known }: { readonly undoing?: boolean; readonly allNew?: boolean } = {},
 ): Promise<void> {
   const now = at.toISOString();
-  const counted = countedIn(steps).map(({ id }) => id);
+  const allNew = known ?? (steps.every(({ before }) => !before) && (await areNew(tx, idsOf(steps.flatMap(inputAnew)))));
+  const counted = allNew ? [] : idsOf(countedIn(steps));
   if (counted.length > 0) await lockCopies(tx, counted);
-  const allNew = await areNew(tx, steps);
   let writing = Promise.resolve();
   for (const part of batches(steps, partSize)) {
     const next = prepared(part, now, reduce);

@@ -108,9 +108,14 @@ function numberingOf(columns: Numbering, { serial }: TitleReading): Numbering {
 const wholeNumbering = (numbering: Numbering): Numbering =>
   numbering.serialNumber !== undefined && numbering.printRun === undefined ? {} : numbering;
 
-function withoutEmpty(fields: Told): Told {
+/** What holds something in `columns`, and in `instead`, which replaces it, also by nothing. */
+function filled(columns: Told, instead: Told): Told {
   const left: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(fields)) if (value !== undefined && value !== '') left[field] = value;
+  const put = (field: string, value: unknown) => {
+    if (value !== undefined && value !== '') left[field] = value;
+  };
+  for (const [field, value] of Object.entries(columns)) if (!(field in instead)) put(field, value);
+  for (const [field, value] of Object.entries(instead)) put(field, value);
   return left;
 }
 
@@ -175,7 +180,6 @@ function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, readin
   const { parallel: ofColumn, isAutograph: inParallel } = parallelCell(columns.parallel ?? '');
   const { isRookie, isAutograph = inParallel } = marksIn(`${cells('marks')} ${marks}`);
   return {
-    ...columns,
     ...ungraded,
     description: description === undefined ? undefined : textOfHtml(description),
     player: player || reading.player?.value,
@@ -235,7 +239,7 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
         const { printRun } = marksIn(`${cells('marks')} ${withoutMarks(read.player ?? '')[1]}`);
         const numbering = numberingOf({ printRun, ...read }, ofTitle);
         const texts: Told = {
-          ...withoutEmpty(textsOf(source, mapping, cells, ofTitle, read)),
+          ...filled(read, textsOf(source, mapping, cells, ofTitle, read)),
           ...(source.stock !== undefined && { stock: source.stock }),
           ...toldByStatus(source, mapping),
         };
