@@ -1,7 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectHouseRules } from './house-rules.ts';
 import { inspectImports } from './import-rules.ts';
 import { inspectPorts } from './ports.ts';
+import { drawRooms, type ModuleImports, withDrawing } from './rooms-figure.ts';
+
+/** With `--draw`, draws the rooms of docs/architecture.md anew. */
+function checkDrawing(root: string, modules: readonly ModuleImports[]): string[] {
+  const path = join(root, 'docs/architecture.md');
+  const text = readFileSync(path, 'utf8');
+  const drawn = withDrawing(text, drawRooms(modules));
+  if (drawn === null) return ['docs/architecture.md has no place for the drawing of its rooms'];
+  if (drawn === text) return [];
+  if (!process.argv.includes('--draw')) return ['docs/architecture.md draws other rooms: npm run arch -- --draw'];
+  writeFileSync(path, drawn);
+  return [];
+}
 
 /** `npm run arch`: prints one line per fault; exit code 1 if there are any. */
 async function checkHouse(root: string): Promise<string[]> {
@@ -17,6 +31,7 @@ async function checkHouse(root: string): Promise<string[]> {
     ...(imports.modulesSeen === 0 ? ['the walk saw no module at all'] : []),
     ...ports.faults,
     ...inspectHouseRules(root),
+    ...checkDrawing(root, imports.modules),
   ];
 }
 

@@ -2,9 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import type { ModuleImports } from './rooms-figure.ts';
 
 type Violation = { rule: string; severity: 'error' | 'warn'; from: string; to: string };
-export type ImportReport = { violations: Violation[]; modulesSeen: number; modulesMissed: string[] };
+export type ImportReport = {
+  violations: Violation[];
+  modulesSeen: number;
+  modulesMissed: string[];
+  modules: ModuleImports[];
+};
 
 const config = join(import.meta.dirname, '../../.dependency-cruiser.cjs');
 const rooms = ['src-domain', 'src-adapters', 'src-ui', 'src', 'test', 'examples'];
@@ -38,6 +44,10 @@ export async function inspectImports(root: string): Promise<ImportReport> {
       to: violation.to,
     })),
     modulesSeen: seen.size,
+    modules: result.modules.map(({ source, dependencies }) => ({
+      source,
+      imports: dependencies.map(({ resolved }) => resolved),
+    })),
     modulesMissed: folders.flatMap((folder) => sourcesUnder(root, folder)).filter((file) => !seen.has(file)),
   };
 }
