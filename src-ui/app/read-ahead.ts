@@ -8,7 +8,7 @@ export async function readAhead(log: Log): Promise<void> {
     import('../pages/CartPage.tsx'),
     import('../pages/SearchPage.tsx'),
     import('../components/ToastArea.tsx'),
-    import('../features/shop/cart/cart-toasts.ts'),
+    import('../stores/cart-toasts.ts'),
   ];
   const [missing] = (await Promise.allSettled(pages)).filter((outcome) => outcome.status === 'rejected');
   if (missing) log.warn('some pages could not be preloaded', { reason: String(missing.reason) });

@@ -3,9 +3,9 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import { type Cart, countOf, lineOf } from '#domain/cart/cart.ts';
 import type { CartSync } from '#domain/cart/cart-sync.ts';
 import type { UserId } from '#domain/identity/user.ts';
-import type { CartNews } from '../features/shop/cart/cart-news.ts';
-import { type CartStore, makeCartStore } from '../features/shop/cart/cart-store.ts';
-import type { CartView } from '../features/shop/cart/cart-view.ts';
+import type { CartNews } from '../stores/cart-news.ts';
+import { type CartStore, makeCartStore } from '../stores/cart-store.ts';
+import type { CartView } from '../stores/cart-view.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { useSession } from './SessionContext.tsx';
 import { useNews } from './ToastContext.tsx';
@@ -23,7 +23,7 @@ export type CartControl = CartView &
 
 const Context = createContext<CartControl | null>(null);
 
-const words = async () => (await import('../features/shop/cart/cart-toasts.ts')).cartToast;
+const words = async () => (await import('../stores/cart-toasts.ts')).cartToast;
 
 function useFollowing(store: CartStore, sync: CartSync): void {
   useEffect(() => {

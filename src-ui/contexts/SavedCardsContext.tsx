@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import type { CardId } from '#domain/cards/card.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { useSession } from './SessionContext.tsx';
-import { makeSavedCardsStore, type SavedCardsStore, type SavedView } from './saved-cards-store.ts';
-import { savedOf } from './saved-list.ts';
-import type { NamedCard, SavedNews } from './saved-toasts.ts';
+import { makeSavedCardsStore, type SavedCardsStore, type SavedView } from '../stores/saved-cards-store.ts';
+import { savedOf } from '../stores/saved-list.ts';
+import type { NamedCard, SavedNews } from '../stores/saved-toasts.ts';
 import { useNews } from './ToastContext.tsx';
 
 /** The user's watchlist. No function rejects for an expected failure; toasts are automatic. */
@@ -27,7 +27,7 @@ const guestStore: SavedCardsStore = {
   remove: async () => {},
 };
 
-const words = async () => (await import('./saved-toasts.ts')).savedToast;
+const words = async () => (await import('../stores/saved-toasts.ts')).savedToast;
 
 function useStore(): SavedCardsStore {
   const { savedCards, clock, otherTabs } = useUseCases();

@@ -4,7 +4,7 @@ import { type Action, may } from '#domain/identity/permissions.ts';
 import { isSignedIn, isStaff, type Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { useUseCases } from '../use-cases.tsx';
-import { isSameViewer, makeSessionStore, type SessionStore, type SessionView } from './session-store.ts';
+import { isSameViewer, makeSessionStore, type SessionStore, type SessionView } from '../stores/session-store.ts';
 
 export type Session = SessionView &
   Pick<SessionStore, 'refresh' | 'doubt' | 'signIn' | 'register' | 'signOut' | 'closeAccount'> & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard } from '#test/support/cards.ts';
-import { cartToast } from '#ui/features/shop/cart/cart-toasts.ts';
+import { cartToast } from '#ui/stores/cart-toasts.ts';
 
 const card = aCard({ id: 'jordan', title: '1996 Topps Jordan' });
 const undo = async () => {};

@@ -6,7 +6,7 @@ import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { makeInMemoryIdentity } from '#test/support/in-memory/identity.ts';
 import { makeInMemoryTabs } from '#test/support/in-memory/other-tabs.ts';
-import { makeSessionStore } from '#ui/contexts/session-store.ts';
+import { makeSessionStore } from '#ui/stores/session-store.ts';
 
 const ada: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.com' };
 const credentials = { login: 'bob@example.com', password: 'eighteight' };

@@ -1,6 +1,6 @@
 import type { LoadedCart } from '#domain/cart/load-cart.use-case.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { UseCases } from '../../../use-cases.tsx';
+import type { UseCases } from '../use-cases.tsx';
 import type { CartReports } from './cart-reports.ts';
 import type { ViewHolder } from './cart-view.ts';
 

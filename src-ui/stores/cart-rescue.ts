@@ -1,6 +1,6 @@
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
-import type { UseCases } from '../../../use-cases.tsx';
+import type { UseCases } from '../use-cases.tsx';
 import type { CartNews } from './cart-news.ts';
 import type { CartReports } from './cart-reports.ts';
 import type { ViewHolder } from './cart-view.ts';

@@ -1,7 +1,7 @@
-import type { Toast, ToastGone } from '../../../components/toast.ts';
-import { paths } from '../../../paths.ts';
-import { cartNoticeSentence, cartRefusalSentence, cartStoreSentence } from '../../../text/cart-failures.texts.ts';
-import { cartOperationSentences } from '../../../text/cart-operations.texts.ts';
+import type { Toast, ToastGone } from '../components/toast.ts';
+import { paths } from '../paths.ts';
+import { cartNoticeSentence, cartRefusalSentence, cartStoreSentence } from '../text/cart-failures.texts.ts';
+import { cartOperationSentences } from '../text/cart-operations.texts.ts';
 import type { CartNews } from './cart-news.ts';
 
 type News<Kind extends CartNews['kind']> = Extract<CartNews, { kind: Kind }>;

@@ -2,7 +2,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { Cart, CartItem, CartRefusal } from '#domain/cart/cart.ts';
 import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
 import type { CartNotice } from '#domain/cart/load-cart.use-case.ts';
-import type { CartOperation } from '../../../text/cart-operations.texts.ts';
+import type { CartOperation } from '../text/cart-operations.texts.ts';
 
 type Undo = () => Promise<void>;
 

@@ -1,5 +1,5 @@
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
-import type { CartOperation } from '../../../text/cart-operations.texts.ts';
+import type { CartOperation } from '../text/cart-operations.texts.ts';
 
 export type CartView = {
   readonly status: 'loading' | 'ready' | 'error';
