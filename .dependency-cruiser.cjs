@@ -269,6 +269,20 @@ module.exports = {
       to: { path: '^src-ui/(pages|app)/' },
     },
     {
+      name: 'contexts-below-features',
+      comment: 'What all pages share knows none of the features that use it.',
+      severity: 'error',
+      from: { path: '^src-ui/(contexts|stores)/' },
+      to: { path: '^src-ui/(features|pages|app)/' },
+    },
+    {
+      name: 'stores-below-contexts',
+      comment: 'A store is plain code that a context gives to components.',
+      severity: 'error',
+      from: { path: '^src-ui/stores/' },
+      to: { path: '^src-ui/contexts/' },
+    },
+    {
       name: 'components-below-features',
       comment: 'Components know nothing of the shop: no feature, page, context or use case.',
       severity: 'error',

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
-import { useUseCases } from '../use-cases.tsx';
-import { useSession } from './SessionContext.tsx';
 import { makeSavedCardsStore, type SavedCardsStore, type SavedView } from '../stores/saved-cards-store.ts';
 import { savedOf } from '../stores/saved-list.ts';
 import type { NamedCard, SavedNews } from '../stores/saved-toasts.ts';
+import { useUseCases } from '../use-cases.tsx';
+import { useSession } from './SessionContext.tsx';
 import { useNews } from './ToastContext.tsx';
 
 /** The user's watchlist. No function rejects for an expected failure; toasts are automatic. */

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { type Action, may } from '#domain/identity/permissions.ts';
 import { isSignedIn, isStaff, type Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import { useUseCases } from '../use-cases.tsx';
 import { isSameViewer, makeSessionStore, type SessionStore, type SessionView } from '../stores/session-store.ts';
+import { useUseCases } from '../use-cases.tsx';
 
 export type Session = SessionView &
   Pick<SessionStore, 'refresh' | 'doubt' | 'signIn' | 'register' | 'signOut' | 'closeAccount'> & {
