@@ -12,7 +12,7 @@ import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
-import { makeSqlTwoFactorRecords } from '#adapters/server/sql/sql-two-factor-records.ts';
+import { makeSqlTwoFactorRecords } from '#adapters/server/sql/identity/sql-two-factor-records.ts';
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';

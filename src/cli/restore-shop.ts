@@ -7,7 +7,7 @@ import { filledTables, restoreDatabase } from '#adapters/server/backup/restore-d
 import { restorePictures } from '#adapters/server/backup/restore-pictures.ts';
 import { type FolderLock, lockFolder } from '#adapters/server/node/folder-lock.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
-import { grantRows } from '#adapters/server/sql/grant-rows.ts';
+import { grantRows } from '#adapters/server/sql/identity/grant-rows.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openDatabaseThread } from '#adapters/server/sql/pglite/database-thread.ts';
 import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';

@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
 import { makeServerBreather } from '#adapters/server/node/server-breather.ts';
-import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
-import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
+import { makeSqlAuditLog } from '#adapters/server/sql/cards/sql-audit-log.ts';
+import { makeSqlCardEditor } from '#adapters/server/sql/cards/sql-card-editor.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { makeImportCards, makeReadAhead } from '#domain/cards/import/import-cards.use-case.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { bindMade } from '../token.ts';

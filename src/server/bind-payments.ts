@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { shopIdentity } from '#adapters/server/sql/payment-reports.ts';
+import { shopIdentity } from '#adapters/server/sql/orders/payment-reports.ts';
 import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts';
 import { makeStripeGateway, type PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { makeStripeTax } from '#adapters/server/stripe/stripe-tax.ts';

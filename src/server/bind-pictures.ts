@@ -7,7 +7,7 @@ import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeReadHeic } from '#adapters/server/pictures/read-heic.ts';
 import { makeScanPicture } from '#adapters/server/pictures/scan-picture.ts';
-import { makeSqlPictureSources } from '#adapters/server/sql/sql-picture-sources.ts';
+import { makeSqlPictureSources } from '#adapters/server/sql/cards/sql-picture-sources.ts';
 import { bindMade } from '../token.ts';
 import { openPictureStorage } from './open-picture-storage.ts';
 import type { Settings } from './server-settings.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { longestGap } from '#adapters/server/catalog-index/catalog-index.ts';
-import { deleteChangedCards } from '#adapters/server/sql/changed-cards.ts';
+import { deleteChangedCards } from '#adapters/server/sql/cards/changed-cards.ts';
 import type { Tables } from '#adapters/server/sql/tables.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';

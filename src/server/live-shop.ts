@@ -1,5 +1,5 @@
 import { oncePer } from '#adapters/server/http-api/kept-queries.ts';
-import type { CurrentSettings } from '#adapters/server/sql/current-settings.ts';
+import type { CurrentSettings } from '#adapters/server/sql/documents/current-settings.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import type { Settings as SavedSettings } from '#domain/documents/documents.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';

@@ -4,7 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { isNoSpace } from '#adapters/server/node/disk-space.ts';
 import type { FolderLock } from '#adapters/server/node/folder-lock.ts';
-import { grantRows } from '#adapters/server/sql/grant-rows.ts';
+import { grantRows } from '#adapters/server/sql/identity/grant-rows.ts';
 import { type MigrationOptions, migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openPglite } from '#adapters/server/sql/pglite/pglite-database.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';

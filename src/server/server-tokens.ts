@@ -10,7 +10,7 @@ import type { SignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import type { DiskSpace } from '#adapters/server/node/disk-space.ts';
 import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
-import type { CurrentSettings } from '#adapters/server/sql/current-settings.ts';
+import type { CurrentSettings } from '#adapters/server/sql/documents/current-settings.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';

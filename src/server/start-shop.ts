@@ -18,7 +18,7 @@ import type { ReadDisk } from '#adapters/server/node/disk-space.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
 import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
-import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
+import { picturesInUse } from '#adapters/server/sql/cards/picture-use.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { storedShapesOf } from '#adapters/browser/local-storage/stored-card.ts';
 import { loggedShapesOf } from '#adapters/browser/local-storage/stored-change.ts';
 import { draftShapesOf } from '#adapters/browser/local-storage/stored-form-draft.ts';
-import { columnsOf, columnValues, fieldsIn } from '#adapters/server/sql/card-row.ts';
+import { columnsOf, columnValues, fieldsIn } from '#adapters/server/sql/cards/card-row.ts';
 import { shapesOf } from '#adapters/wire/card.wire.ts';
 import { columnsShowing } from '#domain/cards/card-columns.ts';
 import { cardFields, type FieldTable } from '#domain/cards/card-fields.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
-import { makeSqlWebhookInbox } from '#adapters/server/sql/sql-webhook-inbox.ts';
+import { makeSqlWebhookInbox } from '#adapters/server/sql/orders/sql-webhook-inbox.ts';
 import { makeWebhookVerifier } from '#adapters/server/stripe/webhook-verifier.ts';
 import { problemShape, problemType } from '#adapters/wire/problem.wire.ts';
 import { type Role, roles } from '#domain/identity/permissions.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { errAsync, ResultAsync } from 'neverthrow';
-import { cartOf } from '#adapters/server/sql/order-rows.ts';
+import { cartOf } from '#adapters/server/sql/orders/order-rows.ts';
 import type { Tables } from '#adapters/server/sql/tables.ts';
 import { copiesOf } from '#domain/checkout/obstacle.ts';
 import type { NewOrder, OpenOrderFailure, Orders } from '#domain/checkout/orders.port.ts';

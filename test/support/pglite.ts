@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect, sql } from 'kysely';
-import { addIndexes, searchIndex } from '#adapters/server/sql/large-shop-indexes.ts';
+import { addIndexes, searchIndex } from '#adapters/server/sql/cards/large-shop-indexes.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openInstance } from '#adapters/server/sql/pglite/pglite-instance.ts';
 import { answers, type Database, openDialect } from '#adapters/server/sql/sql-database.ts';

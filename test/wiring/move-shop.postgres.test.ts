@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { lockFolder } from '#adapters/server/node/folder-lock.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { readCliSettings } from '#src/cli/command-settings.ts';
 import { moveShop } from '#src/cli/move-shop.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

@@ -7,7 +7,7 @@ import { hasBit } from '../../catalog-index/bits.ts';
 import type { IndexQuery } from '../../catalog-index/find-slots.ts';
 import type { IndexedCards } from '../../catalog-index/indexed-cards.ts';
 import { type CardText, pageOfTexts, type SiteMapCard } from '../server-catalog.ts';
-import { cursorAt, placeIn } from '../sql/sql-card-cursor.ts';
+import { cursorAt, placeIn } from '../sql/cards/sql-card-cursor.ts';
 import type { CardsAsJson } from './cards-as-json.ts';
 
 /** Answers from the indexed cards, as long as no card changes. */

@@ -10,8 +10,13 @@ import { type IndexedCards, makeIndexedCards } from '../../catalog-index/indexed
 import type { CatalogVersion, OwnWrites } from '../catalog-version.ts';
 import { makeLoopTurns } from '../node/loop-turns.ts';
 import type { ServerCatalog } from '../server-catalog.ts';
-import { changedCardsChannel, type FollowedUpTo, readChangedCards, startFollowing } from '../sql/changed-cards.ts';
-import { addIndexes, dropIndexes } from '../sql/large-shop-indexes.ts';
+import {
+  changedCardsChannel,
+  type FollowedUpTo,
+  readChangedCards,
+  startFollowing,
+} from '../sql/cards/changed-cards.ts';
+import { addIndexes, dropIndexes } from '../sql/cards/large-shop-indexes.ts';
 import { rememberedFor } from '../sql/remember.ts';
 import type { Database } from '../sql/sql-database.ts';
 import { type Answers, makeAnswers } from './answer-queries.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CardEntry } from '../../catalog-index/indexed-cards.ts';
-import { type CardRow, cardFieldColumns, cardOf, copiesColumns } from '../sql/card-row.ts';
+import { type CardRow, cardFieldColumns, cardOf, copiesColumns } from '../sql/cards/card-row.ts';
 import type { Tables } from '../sql/tables.ts';
 
 /** What is read of a card, in this order. */

@@ -1,8 +1,8 @@
 import { makeHttpCustomers } from '#adapters/browser/http/http-customers.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/sql-accounts.ts';
-import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
+import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
+import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-list.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
 import { customersContract } from '#test/contract/customers.contract.ts';
 import { openTestApi } from '#test/support/api.ts';

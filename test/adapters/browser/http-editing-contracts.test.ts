@@ -1,7 +1,7 @@
 import { makeHttpAuditLog } from '#adapters/browser/http/http-audit-log.ts';
 import { makeHttpCardEditor } from '#adapters/browser/http/http-card-editor.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
-import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
 import { userId } from '#domain/identity/user.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { auditLogContract } from '../../contract/audit-log.contract.ts';

@@ -6,7 +6,7 @@ import { makeHttpSavedCards } from '#adapters/browser/http/http-saved-cards.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/sql-accounts.ts';
+import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

@@ -10,7 +10,7 @@ import {
   makeLeaveReminderTokens,
 } from '#adapters/server/newsletter/subscriber-tokens.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
+import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-list.ts';
 import { userId } from '#domain/identity/user.ts';
 import { subscriberId } from '#domain/newsletter/newsletter.port.ts';
 import { joined } from '#test/contract/mailing-list.contract.ts';

@@ -6,7 +6,7 @@ import { errAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportSubscribersCommand } from '#adapters/cli/export-commands.ts';
 import { makeSubscriberPagesOverApi } from '#adapters/cli/newsletter-over-api.ts';
-import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
+import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-list.ts';
 import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { aConsent, joined } from '#test/contract/mailing-list.contract.ts';

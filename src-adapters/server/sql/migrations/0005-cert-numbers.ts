@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { certNumberOf } from '#domain/cards/certificate.ts';
-import { type CardRow, cardOf, rowOf } from '../card-row.ts';
+import { type CardRow, cardOf, rowOf } from '../cards/card-row.ts';
 
 /** Cards written at once. */
 const batch = 1_000;

@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CatalogIndex } from '#adapters/server/catalog-index/catalog-index.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import type { ServerCatalog } from '#adapters/server/server-catalog.ts';
-import { deleteChangedCards } from '#adapters/server/sql/changed-cards.ts';
-import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
+import { deleteChangedCards } from '#adapters/server/sql/cards/changed-cards.ts';
+import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
+import { makeSqlCardEditor } from '#adapters/server/sql/cards/sql-card-editor.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';

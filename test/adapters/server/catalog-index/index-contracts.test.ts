@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { cardCatalogContract } from '#test/contract/card-catalog.contract.ts';
 import { serverCatalogContract } from '#test/contract/server-catalog.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';

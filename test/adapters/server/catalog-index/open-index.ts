@@ -1,5 +1,5 @@
 import { type CatalogIndex, makeCatalogIndex } from '#adapters/server/catalog-index/catalog-index.ts';
-import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
+import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';

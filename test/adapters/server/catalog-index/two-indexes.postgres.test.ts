@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogIndex } from '#adapters/server/catalog-index/catalog-index.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Tables } from '#adapters/server/sql/tables.ts';
 import { cardId } from '#domain/cards/card.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInLogTime } from '#adapters/server/identity/session-records.ts';
-import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
+import { makeSqlIdentity } from '#adapters/server/sql/identity/sql-identity.ts';
 import { signInPageSize } from '#domain/identity/sign-ins.ts';
 import { adminPassword, apiOver, type TestApi } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/sql-accounts.ts';
+import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { adminPassword, openTestApi, ownerToken, type TestApi, testShop } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

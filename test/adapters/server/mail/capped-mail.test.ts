@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeLimits } from '#adapters/server/identity/limits.ts';
 import { makeCappedMail } from '#adapters/server/mail/capped-mail.ts';
-import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
+import { makeSqlIdentity } from '#adapters/server/sql/identity/sql-identity.ts';
 import { orderEmail } from '#domain/checkout/order-email.ts';
 import { resetEmail } from '#domain/identity/reset-email.ts';
 import type { CappedEmail } from '#domain/mail/mail.port.ts';

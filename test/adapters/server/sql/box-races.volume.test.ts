@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
+import { makeSqlBoxes } from '#adapters/server/sql/boxes/sql-boxes.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import { inputOfABox } from '#test/contract/boxes.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';

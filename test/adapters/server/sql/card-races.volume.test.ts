@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
-import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
-import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
+import { makeSqlAuditLog } from '#adapters/server/sql/cards/sql-audit-log.ts';
+import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
+import { makeSqlCardEditor } from '#adapters/server/sql/cards/sql-card-editor.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
+import { makeSqlStockAudit } from '#adapters/server/sql/orders/sql-stock-audit.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardEditor, CardStore } from '#domain/cards/card-store.port.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlCartReminders } from '#adapters/server/sql/sql-cart-reminders.ts';
-import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
-import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
-import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlAccountCarts } from '#adapters/server/sql/carts/sql-account-carts.ts';
+import { makeSqlCartReminders } from '#adapters/server/sql/carts/sql-cart-reminders.ts';
+import { makeSqlCarts } from '#adapters/server/sql/carts/sql-carts.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
+import { makeSqlOutbox } from '#adapters/server/sql/orders/sql-outbox.ts';
 import { userId } from '#domain/identity/user.ts';
 import { cartNumber, newOrder, orderNumber } from '#test/contract/an-order.ts';
 import { cartRemindersContract, remindedCards } from '#test/contract/cart-reminders.contract.ts';

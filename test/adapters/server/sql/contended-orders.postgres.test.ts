@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockCode } from '#adapters/server/sql/read-discount-codes.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlDiscountCodes } from '#adapters/server/sql/sql-discount-codes.ts';
-import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
+import { lockCode } from '#adapters/server/sql/pricing/read-discount-codes.ts';
+import { makeSqlDiscountCodes } from '#adapters/server/sql/pricing/sql-discount-codes.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { newOrder, someCharges } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
-import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
+import { makeSqlAccountCarts } from '#adapters/server/sql/carts/sql-account-carts.ts';
+import { makeSqlCarts } from '#adapters/server/sql/carts/sql-carts.ts';
 import { accountCartsContract } from '#test/contract/account-carts.contract.ts';
 import { cardStoreContract } from '#test/contract/card-store.contract.ts';
 import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCurrentSettings, refreshing } from '#adapters/server/sql/current-settings.ts';
-import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
+import { makeSqlAuditLog } from '#adapters/server/sql/cards/sql-audit-log.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeCurrentSettings, refreshing } from '#adapters/server/sql/documents/current-settings.ts';
+import { makeSqlDocuments } from '#adapters/server/sql/documents/sql-documents.ts';
 import type { ChangeQuery } from '#domain/cards/edit/audit-log.port.ts';
 import { emptySettings } from '#domain/documents/default-documents.ts';
 import { saveDocument } from '#domain/documents/save-document.ts';

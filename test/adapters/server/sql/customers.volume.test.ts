@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlCustomers } from '#adapters/server/sql/sql-customers.ts';
+import { makeSqlCustomers } from '#adapters/server/sql/customers/sql-customers.ts';
 import { customerId } from '#domain/customers/customer.ts';
 import { type CustomerQuery, customerSorts } from '#domain/customers/customers.port.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardOf, selectCards } from '#adapters/server/sql/card-row.ts';
-import { addressRow, lineRows, orderRow } from '#adapters/server/sql/order-rows.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
+import { cardOf, selectCards } from '#adapters/server/sql/cards/card-row.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard/sql-dashboard-figures.ts';
+import { addressRow, lineRows, orderRow } from '#adapters/server/sql/orders/order-rows.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/order.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
-import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard/sql-dashboard-figures.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { dashboardFiguresContract } from '#test/contract/dashboard-figures.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlDiscountCodes } from '#adapters/server/sql/sql-discount-codes.ts';
-import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
+import { makeSqlAuditLog } from '#adapters/server/sql/cards/sql-audit-log.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
+import { makeSqlDiscountCodes } from '#adapters/server/sql/pricing/sql-discount-codes.ts';
 import { discountCodesContract } from '#test/contract/discount-codes.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

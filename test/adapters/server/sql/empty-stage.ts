@@ -1,10 +1,10 @@
-import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
+import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlCarts } from '#adapters/server/sql/carts/sql-carts.ts';
+import { makeSqlOrderRecords } from '#adapters/server/sql/orders/sql-order-records.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
+import { makeSqlOutbox } from '#adapters/server/sql/orders/sql-outbox.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
-import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
-import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
-import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';

@@ -5,7 +5,7 @@ import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import type { IdentityStores } from '#adapters/server/identity/identity-stores.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
+import { makeSqlIdentity } from '#adapters/server/sql/identity/sql-identity.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, type TestDatabase } from './databases.ts';

@@ -1,13 +1,13 @@
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowOf } from '#adapters/server/sql/card-row.ts';
+import { rowOf } from '#adapters/server/sql/cards/card-row.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlDocuments } from '#adapters/server/sql/documents/sql-documents.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { singleCopies } from '#adapters/server/sql/migrations/0003-single-copies.ts';
 import { refundParts } from '#adapters/server/sql/migrations/0004-refund-parts.ts';
 import { certNumbers } from '#adapters/server/sql/migrations/0005-cert-numbers.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlDocuments } from '#adapters/server/sql/sql-documents.ts';
-import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
+import { makeSqlStockAudit } from '#adapters/server/sql/orders/sql-stock-audit.ts';
 import { sampleDocuments } from '#test/contract/documents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
-import { makeSqlSubscribers } from '#adapters/server/sql/sql-subscribers.ts';
+import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-list.ts';
+import { makeSqlSubscribers } from '#adapters/server/sql/newsletter/sql-subscribers.ts';
 import { aConsent, joined, mailingListContract } from '#test/contract/mailing-list.contract.ts';
 import { subscribersContract } from '#test/contract/newsletter.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';

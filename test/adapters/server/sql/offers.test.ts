@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlOffers } from '#adapters/server/sql/sql-offers.ts';
-import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
-import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
-import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlOffers } from '#adapters/server/sql/offers/sql-offers.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
+import { makeSqlOutbox } from '#adapters/server/sql/orders/sql-outbox.ts';
+import { makeSqlStockAudit } from '#adapters/server/sql/orders/sql-stock-audit.ts';
 import { userId } from '#domain/identity/user.ts';
 import { offersContract } from '#test/contract/offers.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
-import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
+import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
+import { makeSqlStockAudit } from '#adapters/server/sql/orders/sql-stock-audit.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { OrderEvent } from '#domain/checkout/order-step.ts';

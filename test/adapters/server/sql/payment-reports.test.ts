@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimReports, releaseReports, shopIdentity } from '#adapters/server/sql/payment-reports.ts';
+import { claimReports, releaseReports, shopIdentity } from '#adapters/server/sql/orders/payment-reports.ts';
 import { paymentIntentId } from '#domain/checkout/order.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, type TestDatabase } from './databases.ts';

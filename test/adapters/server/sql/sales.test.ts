@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
-import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
-import { makeSqlApplySales, makeSqlSales } from '#adapters/server/sql/sql-sales.ts';
+import { makeSqlAuditLog } from '#adapters/server/sql/cards/sql-audit-log.ts';
+import { makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
+import { makeSqlCardEditor } from '#adapters/server/sql/cards/sql-card-editor.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
+import { makeSqlApplySales, makeSqlSales } from '#adapters/server/sql/pricing/sql-sales.ts';
 import { salesContract } from '#test/contract/sales.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { makeSqlSavedCards } from '#adapters/server/sql/cards/sql-saved-cards.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { userId } from '#domain/identity/user.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeAt } from '#adapters/server/sql/card-order.ts';
-import { plainCondition } from '#adapters/server/sql/card-where.ts';
-import { addIndexes } from '#adapters/server/sql/large-shop-indexes.ts';
-import { conditionOf, makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
-import { makeSqlCardStore } from '#adapters/server/sql/sql-card-store.ts';
-import { walkOf } from '#adapters/server/sql/walked-lists.ts';
+import { placeAt } from '#adapters/server/sql/cards/card-order.ts';
+import { plainCondition } from '#adapters/server/sql/cards/card-where.ts';
+import { addIndexes } from '#adapters/server/sql/cards/large-shop-indexes.ts';
+import { conditionOf, makeSqlCardCatalog } from '#adapters/server/sql/cards/sql-card-catalog.ts';
+import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
+import { walkOf } from '#adapters/server/sql/cards/walked-lists.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { keyOf, shopSorts } from '#domain/cards/sort-cards.ts';

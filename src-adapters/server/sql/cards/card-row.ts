@@ -1,0 +1,134 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Card, cardId, type ValuesOf } from '#domain/cards/card.ts';
+import { type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
+import { type CardFields, cardFields, type FieldTable } from '#domain/cards/card-fields.ts';
+import { certificateKey } from '#domain/cards/certificate.ts';
+import { gradeText } from '#domain/cards/grade.ts';
+import { managerSearchText } from '#domain/cards/manager-search.ts';
+import { cardWordIndex } from '#domain/cards/search-words.ts';
+import { sortOrders } from '#domain/cards/sort-cards.ts';
+import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
+import { orderBytes } from '../stored-text.ts';
+import { type CardTable, type InventoryTable, otherColumnNames, type Tables } from '../tables.ts';
+
+type SaleFields = Pick<Card, 'regularPrice' | 'lowestPrice'>;
+
+export const copiesColumns = ['available', 'held', 'sold', 'sold_at'] as const;
+
+type Copies = Pick<Selectable<InventoryTable>, (typeof copiesColumns)[number]>;
+
+/** A card with its inventory, which is null when not tracked. */
+export type CardRow = Selectable<CardTable> & { [Name in keyof Copies]: Copies[Name] | null };
+
+/** Excludes removed cards. */
+export const selectCards = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('cards')
+    .leftJoin('inventory', 'inventory.card_id', 'cards.id')
+    .where('cards.archived_at', 'is', null)
+    .selectAll('cards')
+    .select(copiesColumns.map((column) => `inventory.${column}` as const));
+
+/** Held copies; and the sale time when no copy is left or held (D9). */
+function copiesOf({ available, held, sold, sold_at }: CardRow): Pick<Card, 'held' | 'soldAt'> {
+  if (held) return { held };
+  return available === 0 && sold && sold_at ? { soldAt: sold_at.toISOString() } : {};
+}
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const otherNames: Readonly<Record<string, string>> = otherColumnNames;
+
+type FieldColumn = { readonly field: string; readonly column: string; readonly type: FieldType };
+
+/** Excludes stock, which is in `inventory`. */
+export const columnsOf = (table: FieldTable): readonly FieldColumn[] =>
+  rowsOf(table)
+    .filter(([, { type }]) => type !== 'copies')
+    .map(([field, { type }]) => ({ field, column: otherNames[field] ?? snakeCase(field), type }));
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Null becomes absent. */
+export function fieldsIn(columns: readonly FieldColumn[], row: Values): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const { field, column, type } of columns) {
+    const value = row[column];
+    if (value !== null) fields[field] = type === 'price' ? dollarsOf(value as Cents) : value;
+  }
+  return fields;
+}
+
+function columnValue(type: FieldType, value: unknown): unknown {
+  if (value === undefined) return null;
+  if (type === 'price') return centsOf(value as number);
+  return type === 'addresses' ? JSON.stringify(value) : value;
+}
+
+/** The reverse of `fieldsIn`. */
+export function columnValues(columns: readonly FieldColumn[], fields: Values): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const { field, column, type } of columns) values[column] = columnValue(type, fields[field]);
+  return values;
+}
+
+const cardColumns = columnsOf(cardFields);
+
+/** What a sale does to the price. */
+function saleOf({ regular_price_cents: regular, lowest_price_cents: lowest }: CardRow): SaleFields {
+  if (regular === null) return {};
+  return {
+    regularPrice: dollarsOf(regular as Cents),
+    ...(lowest !== null && { lowestPrice: dollarsOf(lowest as Cents) }),
+  };
+}
+
+/** Column names of the fields that `cardOf` reads. */
+export const cardFieldColumns: readonly string[] = [
+  ...cardColumns.map(({ column }) => column),
+  'regular_price_cents',
+  'lowest_price_cents',
+];
+
+/** What `cardOf` reads, from `cards` and `inventory`. */
+export const rowColumns = sql.raw(
+  [
+    ...['id', ...cardFieldColumns].map((column) => `cards.${column}`),
+    ...copiesColumns.map((column) => `inventory.${column}`),
+  ].join(', '),
+);
+
+/** Assigns, because V8 lays out each object anew that is spread from as many fields. */
+export const cardOf = (row: CardRow): Card =>
+  Object.assign(
+    fieldsIn(cardColumns, row) as ValuesOf<CardFields>,
+    { id: cardId(row.id) },
+    row.available !== null && { stock: row.available },
+    saleOf(row),
+    copiesOf(row),
+  );
+
+/** Computed by the domain, so that both compare alike. */
+const derived = (card: Card) => ({
+  title_key: card.title.toLowerCase(),
+  player_key: card.player.toLowerCase(),
+  team_key: card.team.toLowerCase(),
+  brand_key: card.brand.toLowerCase(),
+  condition_key: card.condition.toLowerCase(),
+  grade_text: gradeText(card),
+  player_order: orderBytes(sortOrders.player.key(card)),
+  grade_order: sortOrders.gradeHigh.key(card),
+  team_order: orderBytes(sortOrders.team.key(card)),
+  brand_order: orderBytes(sortOrders.brand.key(card)),
+  search_words: cardWordIndex(card),
+  manager_search: managerSearchText(card),
+  cert_key: certificateKey(card),
+});
+
+/** Excludes stock and sales. @param now ISO instant, used as `added_at` of a new card */
+export const rowOf = (card: Card, now: string): Insertable<CardTable> =>
+  Object.assign(
+    columnValues(cardColumns, card) as Insertable<CardTable>,
+    { id: card.id, added_at: card.addedAt ?? now },
+    derived(card),
+  );

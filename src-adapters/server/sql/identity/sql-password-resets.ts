@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { err } from 'neverthrow';
+import type { ResetStore } from '../../identity/account.ts';
+import type { Tables } from '../tables.ts';
+import { inTransaction, success } from '../transaction.ts';
+import { accountOf, endAccess } from './sql-accounts.ts';
+
+/** Uses the link first, so that only one of two concurrent callers succeeds. */
+const redeem = (db: Kysely<Tables>, tokenHash: string, now: number, passwordHash: string) =>
+  inTransaction(db, async (tx) => {
+    const link = await tx
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', new Date(now))
+      .returning('account_id')
+      .executeTakeFirst();
+    if (!link) return err(undefined);
+    await tx
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash, generated_until: null })
+      .where('id', '=', link.account_id)
+      .execute();
+    await endAccess(tx, link.account_id);
+    return success(undefined);
+  });
+
+/** Stored by token hash, one per account. */
+export function makeSqlResets(db: Kysely<Tables>): ResetStore {
+  return {
+    put: async (accountId, tokenHash, until) => {
+      const link = { token_hash: tokenHash, expires_at: new Date(until) };
+      await db
+        .insertInto('password_resets')
+        .values({ account_id: accountId, ...link })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(link))
+        .execute();
+    },
+    find: async (tokenHash, now) => {
+      const row = await db
+        .selectFrom('password_resets')
+        .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
+        .selectAll('accounts')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', new Date(now))
+        .executeTakeFirst();
+      return accountOf(row);
+    },
+    redeem: async (tokenHash, now, passwordHash) => (await redeem(db, tokenHash, now, passwordHash)).isOk(),
+  };
+}

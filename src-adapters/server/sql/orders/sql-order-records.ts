@@ -1,0 +1,130 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import type { Order, OrderId } from '#domain/checkout/order.ts';
+import type { LogEntry } from '#domain/checkout/order-log.ts';
+import {
+  type BadOrderCursor,
+  type OrderNotFound,
+  type OrderPage,
+  type OrderQuery,
+  type OrderRecords,
+  type OrderTab,
+  orderTabNames,
+  orderTabs,
+  type TabCounts,
+  type TabRule,
+} from '#domain/checkout/orders.port.ts';
+import type { UserId } from '#domain/identity/user.ts';
+import { openReturnStates } from '#domain/returns/return-state.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { all, anywhere, type Condition } from '../cards/card-where.ts';
+import { canStore } from '../stored-text.ts';
+import type { Tables } from '../tables.ts';
+import { orUnavailable, success } from '../transaction.ts';
+import { cursorAfter, type OrderPosition, placeIn } from './order-cursor.ts';
+import { orderOf } from './order-rows.ts';
+import { selectOrders } from './read-orders.ts';
+
+type Db = Kysely<Tables>;
+
+const oneOf = (column: 'state' | 'fulfilment', values: readonly string[] | null): Condition[] =>
+  values === null ? [] : [sql`${sql.ref(`orders.${column}`)} = any(${[...values]}::text[])`];
+
+const hasOpenReturn: Condition = sql`exists (
+  select from order_returns where order_returns.order_id = orders.id
+  and order_returns.state in (${sql.join(openReturnStates.map((state) => sql.lit(state)))}))`;
+
+const belongsTo = (tab: OrderTab): Condition => {
+  const { states, fulfilments, orRefunded, withOpenReturn = false }: TabRule = orderTabs[tab];
+  const listed = all([
+    ...oneOf('state', states),
+    ...oneOf('fulfilment', fulfilments),
+    ...(withOpenReturn ? [hasOpenReturn] : []),
+  ]);
+  return orRefunded ? sql`(${listed} or orders.refunded_cents > 0)` : listed;
+};
+
+function holds(search: string): Condition[] {
+  const part = search.trim().toLowerCase();
+  if (part === '') return [];
+  return [canStore(part) ? sql`orders.search_text like ${anywhere(part)}` : sql`false`];
+}
+
+const comesAfter = ({ createdAt, id }: OrderPosition): Condition =>
+  sql`(orders.created_at, orders.id) < (${createdAt}::timestamptz, ${id}::text)`;
+
+async function countOf(db: Db, condition: Condition): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Ties are ordered by number. */
+async function latest(db: Db, condition: Condition, limit: number): Promise<Order[]> {
+  const rows = await selectOrders(db)
+    .where(condition)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(orderOf);
+}
+
+async function pageOf(db: Db, { tab, search, limit, cursor }: OrderQuery): Promise<Result<OrderPage, BadOrderCursor>> {
+  const place = cursor === null ? ok(null) : placeIn(cursor);
+  if (place.isErr()) return err(place.error);
+  const listed = all([belongsTo(tab), ...holds(search)]);
+  const total = await countOf(db, listed);
+  const from = place.value ? all([listed, comesAfter(place.value)]) : listed;
+  const found = await latest(db, from, limit + 1);
+  const orders = found.slice(0, limit);
+  const last = orders.at(-1);
+  return ok({ orders, total, nextCursor: last && found.length > limit ? cursorAfter(last) : null });
+}
+
+const countWhere = (rule: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${rule})`;
+
+const countsOf = (db: Db): Promise<TabCounts> =>
+  db
+    .selectFrom('orders')
+    .select([
+      ...orderTabNames.map((tab) => countWhere(belongsTo(tab)).as(tab)),
+      countWhere(all([belongsTo('to-pack'), sql<boolean>`orders.demo`])).as('demosToPack'),
+    ])
+    .executeTakeFirstOrThrow();
+
+const mostOwnOrders = 100;
+
+const ofUser = (db: Db, user: UserId): Promise<Order[]> =>
+  latest(db, sql`orders.owner_id = ${user} and orders.paid_at is not null`, mostOwnOrders);
+
+async function logOf(db: Db, id: OrderId): Promise<Result<readonly LogEntry[], OrderNotFound>> {
+  const rows = canStore(id)
+    ? await db.selectFrom('order_log').selectAll().where('order_id', '=', id).orderBy('id').execute()
+    : [];
+  // Every log has an opening entry; without one the order does not exist.
+  if (rows.length === 0) return err({ kind: 'order-not-found' });
+  return ok(
+    rows.map(({ at, actor, fact, from_state, to_state, detail }) => ({
+      at: at.toISOString(),
+      by: actor,
+      fact,
+      from: from_state,
+      to: to_state,
+      detail,
+    })),
+  );
+}
+
+export function makeSqlOrderRecords(db: Db, log: Log): OrderRecords {
+  const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work);
+  return {
+    page: (query) => read('reading a page of orders', pageOf(db, query)),
+    counts: () => read('counting orders', countsOf(db).then(success)),
+    ofUser: (user) => read('reading the orders of a user', ofUser(db, user).then(success)),
+    log: (id) => read('reading the log of an order', logOf(db, id)),
+  };
+}
