@@ -33,7 +33,8 @@ import { settleReturns } from '#domain/returns/settle-returns.ts';
 import { chargeSettings } from '#domain/settings/charge-settings.ts';
 import { checkoutRules } from '#domain/settings/checkout-settings.ts';
 import { bindMade } from '../token.ts';
-import { makeOrderJobs, type OrderWork } from './order-jobs.ts';
+import { type OrderWork, orderJobs } from './jobs/order-jobs.ts';
+import { makeJobRunner } from './jobs/run-jobs.ts';
 import { type OrderApi, type ReturnStores, tokens } from './server-tokens.ts';
 
 export function bindOrderStores(container: Container): void {
@@ -125,7 +126,7 @@ export function bindOrderJobs(container: Container, emails: OrderEmailSettings):
           releaseReports: (ids) => releaseReports(db, ids),
         }),
       };
-      return { work, ...makeOrderJobs({ ...ports, ...work, disk }) };
+      return { work, ...makeJobRunner(orderJobs({ ...ports, ...work }), ports.log, disk) };
     },
     { stores, payments, checkout, carts, mail, database, disk, clock, log },
   );
@@ -151,31 +152,34 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
   bindMade(
     container,
     tokens.orderApi,
-    ({ stores, checkout, returns, carts: { cartReminders }, jobs, catalog, settings, clock, ids }): OrderApi => ({
-      orders: stores.orders,
-      orderRecords: stores.records,
-      cartReminders: { ...cartReminders, request: (user) => cartReminders.request(user).andTee(jobs.emailDue) },
-      returnRecords: returns.returnRecords,
-      returnsOf: (by) => {
-        const own = returns.returnsOf(by);
-        return {
-          ...own,
-          request: (id, request, pictures) => own.request(id, request, pictures).andTee(jobs.emailDue),
-          step: (id, number, version, step) => own.step(id, number, version, step).andTee(jobs.emailDue),
-        };
-      },
-      offers: stores.offers,
-      ...offerApi({ ...stores, catalog, readOffers: () => settings.read().offers, clock, ids }, jobs.emailDue),
-      quoteOrder: checkout.quoteOrder,
-      placeOrder: checkout.placeOrder,
-      payOrder: (intent) => checkout.payOrder(intent).andTee(jobs.emailDue),
-      adminOrders: {
-        ...checkout.adminOrders,
-        act: (id, act, admin) => checkout.adminOrders.act(id, act, admin).andTee(jobs.emailDue),
-      },
-      examineShop: checkout.examineShop,
-      webhooks: { inbox: stores.inbox, verify, onKept: jobs.eventCame, clock },
-    }),
+    ({ stores, checkout, returns, carts: { cartReminders }, jobs, catalog, settings, clock, ids }): OrderApi => {
+      const emailDue = () => jobs.nudge('emails');
+      return {
+        orders: stores.orders,
+        orderRecords: stores.records,
+        cartReminders: { ...cartReminders, request: (user) => cartReminders.request(user).andTee(emailDue) },
+        returnRecords: returns.returnRecords,
+        returnsOf: (by) => {
+          const own = returns.returnsOf(by);
+          return {
+            ...own,
+            request: (id, request, pictures) => own.request(id, request, pictures).andTee(emailDue),
+            step: (id, number, version, step) => own.step(id, number, version, step).andTee(emailDue),
+          };
+        },
+        offers: stores.offers,
+        ...offerApi({ ...stores, catalog, readOffers: () => settings.read().offers, clock, ids }, emailDue),
+        quoteOrder: checkout.quoteOrder,
+        placeOrder: checkout.placeOrder,
+        payOrder: (intent) => checkout.payOrder(intent).andTee(emailDue),
+        adminOrders: {
+          ...checkout.adminOrders,
+          act: (id, act, admin) => checkout.adminOrders.act(id, act, admin).andTee(emailDue),
+        },
+        examineShop: checkout.examineShop,
+        webhooks: { inbox: stores.inbox, verify, onKept: () => jobs.nudge('inbox'), clock },
+      };
+    },
     { stores, checkout, returns, carts, jobs, catalog, settings, clock: tokens.clock, ids: tokens.ids },
   );
 }

@@ -33,7 +33,8 @@ import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { token } from '../token.ts';
-import type { OrderJobs, OrderWork } from './order-jobs.ts';
+import type { OrderWork } from './jobs/order-jobs.ts';
+import type { JobRunner } from './jobs/run-jobs.ts';
 
 export type OrderApi = Pick<
   ApiPorts,
@@ -113,7 +114,7 @@ export const tokens = {
   identityStores: token<IdentityStores>('identity-stores'),
   passwords: token<Passwords>('passwords'),
   identity: token<Identity>('identity'),
-  orderJobs: token<OrderJobs & { readonly work: OrderWork }>('order-jobs'),
+  orderJobs: token<JobRunner & { readonly work: OrderWork }>('order-jobs'),
   orderApi: token<OrderApi>('order-api'),
   documentsOf: token<ApiPorts['documentsOf']>('documents-of'),
   settings: token<CurrentSettings>('settings'),

@@ -18,25 +18,18 @@ import type { ReadDisk } from '#adapters/server/node/disk-space.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
 import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
-import { picturesInUse } from '#adapters/server/sql/cards/picture-use.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { publicUrlAt, urlAt } from './addresses.ts';
-import { againAndAgain, noWorker } from './again-and-again.ts';
-import { applySalesInTime } from './apply-sales-in-time.ts';
-import { backUpNightly } from './back-up-nightly.ts';
-import { deleteExpiredSessions } from './delete-expired-sessions.ts';
-import { deleteExpiredSignUps } from './delete-expired-sign-ups.ts';
-import { deleteOldChanges } from './delete-old-changes.ts';
-import { makeDeleteOldData } from './delete-old-data.ts';
-import { deleteUnusedPictures } from './delete-unused-pictures.ts';
-import { makeDiskGuard } from './guard-disk.ts';
+import { makeDeleteOldData } from './jobs/delete-old-data.ts';
+import { makeDiskGuard } from './jobs/guard-disk.ts';
+import { makeJobRunner } from './jobs/run-jobs.ts';
+import { upkeepJobs } from './jobs/upkeep-jobs.ts';
 import { makeEmailShop } from './live-shop.ts';
 import { hasShop, type OpenedDatabase, openDatabase } from './open-database.ts';
 import { makePageRenderer } from './page-renderer.ts';
-import { recordStockValue } from './record-stock-value.ts';
 import { openContainer, outboxFolder } from './server-container.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
@@ -79,12 +72,6 @@ export type StartOptions = {
 
 /** Milliseconds. */
 const farewell = 10_000;
-
-/** Milliseconds between two looks at the disk; writes look themselves. */
-const diskPause = 5_000;
-
-/** Milliseconds between two runs of retention. */
-const retentionPause = 24 * 60 * 60_000;
 
 const version = (): string => JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
 
@@ -278,35 +265,29 @@ export async function startShop(
     adminAddress: settings.mail.adminAddress,
     log,
   });
-  const diskGuard = againAndAgain(diskPause, checkDisk);
   const catalogIndex = container.get(tokens.catalogIndex);
   const indexStart = catalogIndex.start();
-  const changedCards = deleteOldChanges(opened.database.db, clock, log);
-  const sessions = deleteExpiredSessions(container.get(tokens.identityStores), clock, log);
-  const pictures = deleteUnusedPictures(
-    container.get(tokens.pictures).pictures,
-    () => picturesInUse(opened.database.db),
-    settings.backupDays,
-    clock,
+  const upkeep = makeJobRunner(
+    upkeepJobs({
+      db: opened.database.db,
+      checkDisk,
+      deleteOldData: makeDeleteOldData(opened.database, outboxFolder(settings.dataDir), clock, log),
+      applySales: container.get(tokens.pricing).applySales,
+      identity: container.get(tokens.identityStores),
+      mailingList: container.get(tokens.newsletter).mailingList,
+      pictures: container.get(tokens.pictures).pictures,
+      recordStockValue: container.get(tokens.dashboard).recordStockValue,
+      backups: container.get(tokens.keptBackups),
+      backupDays: settings.backupDays,
+      disk,
+      clock,
+    }),
     log,
+    disk,
   );
-  const stockValues = recordStockValue(container.get(tokens.dashboard).recordStockValue, log);
-  const nightlyBackup = backUpNightly(container.get(tokens.keptBackups), settings.backupDays, disk, log);
-  const oldData = againAndAgain(
-    retentionPause,
-    makeDeleteOldData(opened.database, outboxFolder(settings.dataDir), clock, log),
-  );
-  const sales = workers ? applySalesInTime(container.get(tokens.pricing).applySales, disk, log) : noWorker;
-  const signUps = deleteExpiredSignUps(container.get(tokens.newsletter).mailingList, clock, log);
-  const orderJobs = container.get(tokens.orderJobs);
-  if (workers) {
-    for (const job of [diskGuard, sales]) job.nudge();
-    orderJobs.start();
-    // Costly and not urgent: the first shoppers do not wait for them.
-    void indexStart.then(() => {
-      for (const job of [pictures, oldData, stockValues, signUps]) job.nudge();
-    });
-  }
+  const jobs = [container.get(tokens.orderJobs), upkeep];
+  // Costly ones wait until the index is filled, so that the first shoppers do not wait for them.
+  if (workers) for (const table of jobs) table.start(indexStart);
 
   return ok({
     url,
@@ -318,20 +299,7 @@ export async function startShop(
     stop: async () => {
       const asked = clock.now();
       const left = () => Math.max(0, asked + farewell - clock.now());
-      const work = Promise.all([
-        catalogIndex.stop(),
-        currentSettings.stop(),
-        changedCards.stop(),
-        orderJobs.stop(),
-        sessions.stop(),
-        pictures.stop(),
-        stockValues.stop(),
-        signUps.stop(),
-        sales.stop(),
-        nightlyBackup.stop(),
-        diskGuard.stop(),
-        oldData.stop(),
-      ]);
+      const work = Promise.all([catalogIndex.stop(), currentSettings.stop(), ...jobs.map((table) => table.stop())]);
       await closeApi(api);
       await metrics.value?.close();
       await container.get(tokens.identity).settled(left());

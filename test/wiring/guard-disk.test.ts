@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from '#domain/mail/mail.port.ts';
-import { makeDiskGuard } from '#src/server/guard-disk.ts';
+import { makeDiskGuard } from '#src/server/jobs/guard-disk.ts';
 import { emailShop } from '#test/support/emails.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import type { StockAudit } from '#domain/checkout/orders.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
-import { againAndAgain } from '#src/server/again-and-again.ts';
-import { makeOrderJobs, type OrderJobParts } from '#src/server/order-jobs.ts';
+import { againAndAgain } from '#src/server/jobs/again-and-again.ts';
+import { type OrderJobParts, orderJobs } from '#src/server/jobs/order-jobs.ts';
+import { makeJobRunner } from '#src/server/jobs/run-jobs.ts';
 import { orderNumber } from '#test/contract/an-order.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
@@ -70,7 +71,7 @@ describe('the work on orders', () => {
       calls.push(what);
       return okAsync(0);
     };
-    const workers = makeOrderJobs({
+    const table = orderJobs({
       sweep: called('sweep'),
       expireOffers: () => okAsync(0),
       remindOfCarts: () => okAsync(0),
@@ -81,16 +82,15 @@ describe('the work on orders', () => {
       audit: even,
       clock,
       log,
-      disk: { isFull: () => false },
       ...given,
     });
-    return { workers, calls, clock, log };
+    return { workers: makeJobRunner(table, log, { isFull: () => false }), calls, clock, log };
   }
 
   it('begins with all of it at once, and not before it is started [PAY-40]', async () => {
     const { workers, calls } = openWorkers();
-    workers.eventCame();
-    workers.emailDue();
+    workers.nudge('inbox');
+    workers.nudge('emails');
     expect(calls).toEqual([]);
     workers.start();
     expect([...calls].sort()).toEqual(['emails', 'inbox', 'reconcile', 'sweep']);
@@ -102,10 +102,10 @@ describe('the work on orders', () => {
     workers.start();
     await turns();
     calls.length = 0;
-    workers.emailDue();
+    workers.nudge('emails');
     await turns();
     expect(calls).toEqual(['emails']);
-    workers.eventCame();
+    workers.nudge('inbox');
     await turns();
     expect(calls).toEqual(['emails', 'emails']);
     await workers.stop();
@@ -161,7 +161,7 @@ describe('the work on orders', () => {
     });
     workers.start();
     await turns();
-    workers.emailDue();
+    workers.nudge('emails');
     await workers.stop();
     expect(calls.filter((call) => call === 'emails').length).toBeGreaterThan(1);
     const told = log.entries.map(({ level, facts }) => [level, facts?.what, facts?.reason]);

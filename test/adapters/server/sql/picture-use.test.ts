@@ -10,7 +10,7 @@ import { picturesInUse } from '#adapters/server/sql/cards/picture-use.ts';
 import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { storedPicture } from '#domain/pictures/picture.ts';
-import { unusedTime } from '#src/server/delete-unused-pictures.ts';
+import { unusedTime } from '#src/server/jobs/upkeep-jobs.ts';
 import { inputOfABox } from '#test/contract/boxes.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';

@@ -7,7 +7,7 @@ import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
 import { deleteOld, retention } from '#adapters/server/sql/retention.ts';
 import { userId } from '#domain/identity/user.ts';
-import { emailFileDays, makeDeleteOldData } from '#src/server/delete-old-data.ts';
+import { emailFileDays, makeDeleteOldData } from '#src/server/jobs/delete-old-data.ts';
 import { newOrder, orderNumber, someAddress } from '#test/contract/an-order.ts';
 import { endless } from '#test/contract/orders-stage.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';

@@ -5,8 +5,6 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-export const noWorker: Worker = { nudge: () => {}, stop: async () => {} };
-
 /** Repeats a job without overlap. @param pause milliseconds between starts @param work never rejects */
 export function againAndAgain(pause: number, work: () => Promise<void>): Worker {
   let underWay: Promise<void> | null = null;
