@@ -3,7 +3,7 @@ import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.t
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
-import { cardPageShape } from '../wire/card-replies.wire.ts';
+import { cardPageShape } from '../calls/card-replies.wire.ts';
 import { outageText } from './outage-text.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 

@@ -2,8 +2,8 @@ import axios, { isAxiosError } from 'axios';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
-import { cardImportReplyShape, importBatch } from '../wire/card-import.wire.ts';
-import { problemShape } from '../wire/problem.wire.ts';
+import { cardImportReplyShape, importBatch } from '../calls/card-import.wire.ts';
+import { problemShape } from '../calls/problem.wire.ts';
 import type { ShopApi } from './over-api.ts';
 
 /** Timeout per batch in milliseconds. */

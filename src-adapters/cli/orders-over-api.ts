@@ -1,6 +1,6 @@
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import { examinationShape, orderPageShape } from '../wire/admin-orders.wire.ts';
+import { examinationShape, orderPageShape } from '../calls/admin-orders.wire.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 
 export function makeExamineOverApi(shop: ShopApi): ExamineShop {

@@ -2,7 +2,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from
 import { err, ok, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
-import { problemShape } from '../wire/problem.wire.ts';
+import { problemShape } from '../calls/problem.wire.ts';
 
 /** A running shop, and its admin headers. */
 export type ShopApi = { readonly url: string; readonly headers: Readonly<Record<string, string>> };

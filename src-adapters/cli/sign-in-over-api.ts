@@ -1,6 +1,6 @@
 import axios, { isAxiosError } from 'axios';
 import { err, ok, type Result } from 'neverthrow';
-import { problemShape } from '../wire/problem.wire.ts';
+import { problemShape } from '../calls/problem.wire.ts';
 import type { ShopApi } from './over-api.ts';
 
 const patience = 30_000;

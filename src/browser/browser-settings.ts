@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { LocalAdmin } from '#adapters/browser/local-storage/local-sessions.ts';
-import { type ShopConfig, shopConfigShape } from '#adapters/wire/shop-config.wire.ts';
-import { shopConfigElement } from '#adapters/wire/shop-config-element.ts';
+import { type ShopConfig, shopConfigShape } from '#adapters/calls/shop-config.wire.ts';
+import { shopConfigElement } from '#adapters/calls/shop-config-element.ts';
 import { builtInCheckout, type CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import { readDayRange, readDays, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';

@@ -1,4 +1,4 @@
-import { shopConfigElement } from '#adapters/wire/shop-config-element.ts';
+import { shopConfigElement } from '#adapters/calls/shop-config-element.ts';
 
 export const loadServerProfile = () => import('./server-profile.ts');
 export const loadBrowserProfile = () => import('./browser-profile.ts');

@@ -10,7 +10,7 @@ import { latePort, lateUseCase } from '#adapters/browser/late-port.ts';
 import { makeLateOffers } from '#adapters/browser/late-ports.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
 import { watchUserActions } from '#adapters/browser/user-actions.ts';
-import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
+import type { ShopConfig } from '#adapters/calls/shop-config.wire.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { bindHttpNewsletter } from './bind-browser-newsletter.ts';
 import { bindHttpCardFiles } from './bind-card-files.ts';

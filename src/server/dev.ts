@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
+import { shopConfigElement } from '#adapters/calls/shop-config-element.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { shopConfigElement } from '#adapters/wire/shop-config-element.ts';
 import { readSettings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';
 import { projectFolder, startShop } from './start-shop.ts';

@@ -1,6 +1,6 @@
+import type { ShopConfig } from '#adapters/calls/shop-config.wire.ts';
 import { oncePer } from '#adapters/server/http-api/kept-queries.ts';
 import type { CurrentSettings } from '#adapters/server/sql/documents/current-settings.ts';
-import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import type { Settings as SavedSettings } from '#domain/documents/documents.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import { shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
+import type { ShopConfig } from '#adapters/calls/shop-config.wire.ts';
 import type { Settings as SavedSettings } from '#domain/documents/documents.ts';
 import { checkoutRules } from '#domain/settings/checkout-settings.ts';
 import { type ShopDetails, shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';

@@ -62,8 +62,8 @@ describe('the house rules', () => {
   });
 
   it('refuse two files of one name, in whatever rooms', () => {
-    expect(faultsOf({ 'src-domain/cart/cart.ts': '', 'src-adapters/wire/cart.ts': '' })).toHaveLength(1);
-    expect(faultsOf({ 'src-domain/cart/cart.ts': '', 'src-adapters/wire/cart.wire.ts': '' })).toEqual([]);
+    expect(faultsOf({ 'src-domain/cart/cart.ts': '', 'src-adapters/calls/cart.ts': '' })).toHaveLength(1);
+    expect(faultsOf({ 'src-domain/cart/cart.ts': '', 'src-adapters/calls/cart.wire.ts': '' })).toEqual([]);
   });
 
   it('refuse a root that does not begin with reflect-metadata', () => {

@@ -26,7 +26,7 @@ const packages = Object.fromEntries(
 
 const rooms = {
   'src-domain/cards/card.ts': 'export type Card = { id: string };',
-  'src-adapters/wire/card-shape.ts': "import * as z from 'zod'; export const shape = z;",
+  'src-adapters/calls/card-shape.ts': "import * as z from 'zod'; export const shape = z;",
   'src-adapters/samples/cards.ts':
     "import type { Card } from '#domain/cards/card.ts'; export const cards: Card[] = [];",
   'src-adapters/in-memory/cards.ts': "import { ok } from 'neverthrow'; export const cards = ok;",
@@ -59,8 +59,8 @@ const violations: [rule: string, path: string, text: string][] = [
   ['features-apart', 'src-ui/features/shop/home/bad.tsx', "import '../cart/CartPage.tsx';"],
   ['features-below-pages', 'src-ui/features/shop/home/bad.tsx', "import '../../../app/App.tsx';"],
   ['components-below-features', 'src-ui/components/bad.tsx', "import '../features/shop/cart/CartPage.tsx';"],
-  ['wire-imports', 'src-adapters/wire/bad.ts', "import '#adapters/samples/cards.ts';"],
-  ['wire-packages', 'src-adapters/wire/bad.ts', "import 'neverthrow';"],
+  ['calls-imports', 'src-adapters/calls/bad.ts', "import '#adapters/samples/cards.ts';"],
+  ['calls-packages', 'src-adapters/calls/bad.ts', "import 'neverthrow';"],
   ['passwords-packages', 'src-adapters/passwords/bad.ts', "import 'neverthrow';"],
   ['samples-packages', 'src-adapters/samples/bad.ts', "import 'neverthrow';"],
   ['browser-adapters-imports', 'src-adapters/browser/bad.ts', "import '#adapters/cli/cards.ts';"],

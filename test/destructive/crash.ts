@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { PaymentIntentReply } from '#adapters/wire/payment.wire.ts';
+import type { PaymentIntentReply } from '#adapters/calls/payment.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { aCard } from '../support/cards.ts';
 import { startPostgres } from '../support/postgres.ts';

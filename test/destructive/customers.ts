@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { type madeOfferShape, offerHeader, offersPath } from '#adapters/wire/offers.wire.ts';
-import { bodyOfOrderRequest, type ConfirmReply, type PaymentIntentReply } from '#adapters/wire/payment.wire.ts';
-import type { Problem } from '#adapters/wire/problem.wire.ts';
+import { type madeOfferShape, offerHeader, offersPath } from '#adapters/calls/offers.wire.ts';
+import { bodyOfOrderRequest, type ConfirmReply, type PaymentIntentReply } from '#adapters/calls/payment.wire.ts';
+import type { Problem } from '#adapters/calls/problem.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { type CartId, cartId } from '#domain/cart/cart.ts';
 import { type Cents, cents, centsOf, sumCents } from '#domain/money/cents.ts';

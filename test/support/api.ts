@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
+import type { ShopConfig } from '#adapters/calls/shop-config.wire.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
@@ -51,7 +52,6 @@ import { makeSqlWebhookInbox } from '#adapters/server/sql/orders/sql-webhook-inb
 import { makeSqlDiscountCodes } from '#adapters/server/sql/pricing/sql-discount-codes.ts';
 import { makeSqlSales } from '#adapters/server/sql/pricing/sql-sales.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
-import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { makeImportCards, makeReadAhead } from '#domain/cards/import/import-cards.use-case.ts';

@@ -1,4 +1,4 @@
-import { userActionHeader } from '#adapters/wire/sessions.wire.ts';
+import { userActionHeader } from '#adapters/calls/sessions.wire.ts';
 import type { TestApi } from './api.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { orderFileShape } from '#adapters/calls/admin-orders.wire.ts';
+import { orderShape } from '#adapters/calls/order.wire.ts';
+import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { orderFileShape } from '#adapters/wire/admin-orders.wire.ts';
-import { orderShape } from '#adapters/wire/order.wire.ts';
-import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.wire.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { readCliSettings } from '#src/cli/command-settings.ts';
 import { openShop } from '#src/cli/open-shop.ts';

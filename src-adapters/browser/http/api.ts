@@ -1,8 +1,8 @@
 import type { AxiosInstance, AxiosStatic } from 'axios';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import { type Problem, problemShape } from '#adapters/wire/problem.wire.ts';
-import { userActionHeader } from '#adapters/wire/sessions.wire.ts';
+import { type Problem, problemShape } from '#adapters/calls/problem.wire.ts';
+import { userActionHeader } from '#adapters/calls/sessions.wire.ts';
 
 export type ApiFailure =
   | { readonly kind: 'unreachable'; readonly reason: 'network' | 'timeout' }

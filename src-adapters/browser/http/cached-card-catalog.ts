@@ -1,7 +1,7 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { cardShape } from '#adapters/wire/card.wire.ts';
-import { parametersOf } from '#adapters/wire/card-query.wire.ts';
-import { cardPageShape } from '#adapters/wire/card-replies.wire.ts';
+import { cardShape } from '#adapters/calls/card.wire.ts';
+import { parametersOf } from '#adapters/calls/card-query.wire.ts';
+import { cardPageShape } from '#adapters/calls/card-replies.wire.ts';
 import { type CardId, isDraft } from '#domain/cards/card.ts';
 import type { CardCatalog, CardNotFound, CardPage, CatalogFailure, ReadCard } from '#domain/cards/card-catalog.port.ts';
 import type { CardFacets } from '#domain/cards/card-facets.ts';

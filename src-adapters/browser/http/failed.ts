@@ -1,4 +1,4 @@
-import type { Problem } from '#adapters/wire/problem.wire.ts';
+import type { Problem } from '#adapters/calls/problem.wire.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { ApiFailure } from './api.ts';
 import { outageOf } from './outage.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '#adapters/wire/problem.wire.ts';
+import type { Problem } from '#adapters/calls/problem.wire.ts';
 import type {
   CodeNeeded,
   InvalidRegistration,

@@ -1,7 +1,7 @@
 import { errAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
-import { accountDataShape } from '#adapters/wire/account.wire.ts';
-import { sessionShape, viewerOf } from '#adapters/wire/session.wire.ts';
+import { accountDataShape } from '#adapters/calls/account.wire.ts';
+import { sessionShape, viewerOf } from '#adapters/calls/session.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { AccountData, Accounts } from '#domain/identity/accounts.port.ts';
 import { checkPassword, checkRegistration } from '#domain/identity/registration.ts';

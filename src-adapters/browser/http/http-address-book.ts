@@ -1,5 +1,5 @@
 import { errAsync } from 'neverthrow';
-import { ownAddressesShape } from '#adapters/wire/address-book.wire.ts';
+import { ownAddressesShape } from '#adapters/calls/address-book.wire.ts';
 import { type AddressId, checkAddress } from '#domain/customers/address-book.ts';
 import type { AddressBook, AddressBookFailure } from '#domain/customers/customers.port.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';

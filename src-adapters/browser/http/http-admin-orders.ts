@@ -3,9 +3,9 @@ import {
   orderCountsShape,
   orderFileShape,
   orderPageShape,
-} from '#adapters/wire/admin-orders.wire.ts';
-import { stepNotAllowedOf } from '#adapters/wire/order-problem.wire.ts';
-import type { Problem } from '#adapters/wire/problem.wire.ts';
+} from '#adapters/calls/admin-orders.wire.ts';
+import { stepNotAllowedOf } from '#adapters/calls/order-problem.wire.ts';
+import type { Problem } from '#adapters/calls/problem.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type {
   AdminOrders,

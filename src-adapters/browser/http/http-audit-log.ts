@@ -1,4 +1,4 @@
-import { changeDetailShape, changePageShape, changeParametersOf } from '#adapters/wire/card-changes.wire.ts';
+import { changeDetailShape, changePageShape, changeParametersOf } from '#adapters/calls/card-changes.wire.ts';
 import type { AuditLog, ChangeDetail, ChangeNotFound, ChangePage } from '#domain/cards/edit/audit-log.port.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { Api, ApiFailure } from './api.ts';

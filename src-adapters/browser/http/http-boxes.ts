@@ -1,6 +1,6 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
-import { boxListShape, boxRestoreReplyShape, boxShape, mostBroughtBack } from '#adapters/wire/box.wire.ts';
-import type { Problem } from '#adapters/wire/problem.wire.ts';
+import { boxListShape, boxRestoreReplyShape, boxShape, mostBroughtBack } from '#adapters/calls/box.wire.ts';
+import type { Problem } from '#adapters/calls/problem.wire.ts';
 import type { Box, BoxId } from '#domain/boxes/box.ts';
 import type { Boxes, BoxesNotSaved, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';

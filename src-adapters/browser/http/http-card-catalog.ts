@@ -1,6 +1,6 @@
 import { okAsync, ResultAsync } from 'neverthrow';
-import { cardIdShape, cardShape } from '#adapters/wire/card.wire.ts';
-import { longestSearch, mostSelected, parametersOf } from '#adapters/wire/card-query.wire.ts';
+import { cardIdShape, cardShape } from '#adapters/calls/card.wire.ts';
+import { longestSearch, mostSelected, parametersOf } from '#adapters/calls/card-query.wire.ts';
 import {
   cardFacetsShape,
   cardPageShape,
@@ -9,7 +9,7 @@ import {
   correctionShape,
   priceHistoryShape,
   selectedCardsShape,
-} from '#adapters/wire/card-replies.wire.ts';
+} from '#adapters/calls/card-replies.wire.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';

@@ -1,8 +1,8 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
-import { changeDoneShape, changePreviewShape } from '#adapters/wire/card-changes.wire.ts';
-import { cardRecordShape } from '#adapters/wire/card-record.wire.ts';
-import type { Problem } from '#adapters/wire/problem.wire.ts';
+import { changeDoneShape, changePreviewShape } from '#adapters/calls/card-changes.wire.ts';
+import { cardRecordShape } from '#adapters/calls/card-record.wire.ts';
+import type { Problem } from '#adapters/calls/problem.wire.ts';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type {

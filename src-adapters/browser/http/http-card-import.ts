@@ -1,4 +1,4 @@
-import { cardImportReplyShape, importBatch } from '#adapters/wire/card-import.wire.ts';
+import { cardImportReplyShape, importBatch } from '#adapters/calls/card-import.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { ExportCards, ExportFailure } from '#domain/cards/import/card-files.ts';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import { accountCartShape, type CartReply, cartBodyOf, etagOf, keptCartShape } from '#adapters/wire/cart.wire.ts';
+import { accountCartShape, type CartReply, cartBodyOf, etagOf, keptCartShape } from '#adapters/calls/cart.wire.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { ServerCopy } from '#domain/cart/cart-stores.ts';
 import type { CartChanged, Carts, SaveCartFailure, StoredCart } from '#domain/cart/carts.port.ts';

@@ -1,15 +1,15 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
-import { orderShape, receiptHeader } from '#adapters/wire/order.wire.ts';
-import { placeOrderFailureOf, stepNotAllowedOf } from '#adapters/wire/order-problem.wire.ts';
+import { orderShape, receiptHeader } from '#adapters/calls/order.wire.ts';
+import { placeOrderFailureOf, stepNotAllowedOf } from '#adapters/calls/order-problem.wire.ts';
 import {
   bodyOfOrderRequest,
   type ConfirmReply,
   confirmReplyShape,
   paymentIntentReplyShape,
   placedOrderOf,
-} from '#adapters/wire/payment.wire.ts';
-import type { Problem } from '#adapters/wire/problem.wire.ts';
-import { bodyOfQuoteRequest, quoteReplyShape } from '#adapters/wire/quote.wire.ts';
+} from '#adapters/calls/payment.wire.ts';
+import type { Problem } from '#adapters/calls/problem.wire.ts';
+import { bodyOfQuoteRequest, quoteReplyShape } from '#adapters/calls/quote.wire.ts';
 import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
 import type { PayOrder, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import { providerOut } from '#domain/checkout/payment-gateway.port.ts';

@@ -3,7 +3,7 @@ import {
   customerPageShape,
   customerRecordShape,
   customersPath,
-} from '#adapters/wire/customers.wire.ts';
+} from '#adapters/calls/customers.wire.ts';
 import type { CustomerId } from '#domain/customers/customer.ts';
 import type {
   AddNoteFailure,

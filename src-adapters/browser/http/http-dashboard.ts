@@ -1,4 +1,4 @@
-import { dashboardShape } from '#adapters/wire/dashboard.wire.ts';
+import { dashboardShape } from '#adapters/calls/dashboard.wire.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Api } from './api.ts';

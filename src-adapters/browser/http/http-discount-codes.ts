@@ -1,4 +1,4 @@
-import { codeListShape, discountCodesPath, storedCodeShape } from '#adapters/wire/discount-codes.wire.ts';
+import { codeListShape, discountCodesPath, storedCodeShape } from '#adapters/calls/discount-codes.wire.ts';
 import type {
   AddCodeFailure,
   ChangeCodeFailure,

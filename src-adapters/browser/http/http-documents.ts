@@ -1,4 +1,4 @@
-import { documentPath, documentReplyShape, savedDocumentShape, versionsShape } from '#adapters/wire/document.wire.ts';
+import { documentPath, documentReplyShape, savedDocumentShape, versionsShape } from '#adapters/calls/document.wire.ts';
 import type { DocumentNotSaved, Documents, SavedDocument, StaleDocument } from '#domain/documents/documents.port.ts';
 import type { DocumentName } from '#domain/documents/documents.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';

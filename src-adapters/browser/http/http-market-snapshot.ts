@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { marketSnapshotShape } from '#adapters/wire/market-snapshot.wire.ts';
+import { marketSnapshotShape } from '#adapters/calls/market-snapshot.wire.ts';
 import { type MarketSnapshot, noMarket } from '#domain/dashboard/market-snapshot.ts';
 import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { Log } from '#domain/shared/log.port.ts';

@@ -1,4 +1,4 @@
-import { listingsReplyShape } from '#adapters/wire/listings.wire.ts';
+import { listingsReplyShape } from '#adapters/calls/listings.wire.ts';
 import type {
   ListingPage,
   Marketplace,

@@ -5,8 +5,8 @@ import {
   ownRemindersShape,
   remindersPath,
   unsubscribePath,
-} from '#adapters/wire/newsletter.wire.ts';
-import type { Problem } from '#adapters/wire/problem.wire.ts';
+} from '#adapters/calls/newsletter.wire.ts';
+import type { Problem } from '#adapters/calls/problem.wire.ts';
 import type {
   BadNewsletterLink,
   ConfirmFailure,

@@ -7,7 +7,7 @@ import {
   offersPath,
   ownOffersPath,
   ownOffersShape,
-} from '#adapters/wire/offers.wire.ts';
+} from '#adapters/calls/offers.wire.ts';
 import type { CustomerOffers, OfferCallFailure } from '#domain/offers/customer-offers.ts';
 import type { OfferKey } from '#domain/offers/offer-id.ts';
 import type { Api, ApiFailure } from './api.ts';

@@ -1,5 +1,5 @@
-import { ownOrdersShape } from '#adapters/wire/admin-orders.wire.ts';
-import type { Problem } from '#adapters/wire/problem.wire.ts';
+import { ownOrdersShape } from '#adapters/calls/admin-orders.wire.ts';
+import type { Problem } from '#adapters/calls/problem.wire.ts';
 import type { ListOwnOrders, OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import type { Api } from './api.ts';

@@ -1,5 +1,5 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import { fetchedPictureShape, storedPictureShape } from '#adapters/wire/picture.wire.ts';
+import { fetchedPictureShape, storedPictureShape } from '#adapters/calls/picture.wire.ts';
 import { fetchFailures, type PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import { isLocalPicture, pictureLimits } from '#domain/pictures/picture.ts';
 import { isForeignPicture } from '#domain/pictures/picture-fetch.ts';

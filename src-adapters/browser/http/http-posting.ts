@@ -1,5 +1,5 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
-import { cardShape } from '#adapters/wire/card.wire.ts';
+import { cardShape } from '#adapters/calls/card.wire.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';

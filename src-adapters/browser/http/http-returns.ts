@@ -1,8 +1,8 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { receiptHeader } from '#adapters/wire/order.wire.ts';
-import { stepNotAllowedOf } from '#adapters/wire/order-problem.wire.ts';
-import { type Problem, problemShape } from '#adapters/wire/problem.wire.ts';
-import { orderReturnsShape, returnPictureAddress } from '#adapters/wire/returns.wire.ts';
+import { receiptHeader } from '#adapters/calls/order.wire.ts';
+import { stepNotAllowedOf } from '#adapters/calls/order-problem.wire.ts';
+import { type Problem, problemShape } from '#adapters/calls/problem.wire.ts';
+import { orderReturnsShape, returnPictureAddress } from '#adapters/calls/returns.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type { Receipts } from '#domain/checkout/receipts.ts';

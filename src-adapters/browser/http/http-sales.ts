@@ -1,4 +1,4 @@
-import { saleListShape, salesPath, storedSaleShape } from '#adapters/wire/sales.wire.ts';
+import { saleListShape, salesPath, storedSaleShape } from '#adapters/calls/sales.wire.ts';
 import type { SaleId } from '#domain/pricing/sale.ts';
 import type { ChangeSaleFailure, Sales, SalesFailure } from '#domain/pricing/sales.port.ts';
 import type { Api, ApiFailure } from './api.ts';

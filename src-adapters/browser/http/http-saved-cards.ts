@@ -1,4 +1,4 @@
-import { savedCardsShape } from '#adapters/wire/saved-cards.wire.ts';
+import { savedCardsShape } from '#adapters/calls/saved-cards.wire.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { SavedCards, SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';

@@ -1,11 +1,11 @@
 import { err, ok } from 'neverthrow';
-import { sessionShape, viewerOf } from '#adapters/wire/session.wire.ts';
+import { sessionShape, viewerOf } from '#adapters/calls/session.wire.ts';
 import {
   activeSessionsShape,
   endedSessionsShape,
   idleTimeShape,
   signInPageShape,
-} from '#adapters/wire/sessions.wire.ts';
+} from '#adapters/calls/sessions.wire.ts';
 import type { OwnSessionsFailure, Sessions } from '#domain/identity/sessions.port.ts';
 import { type Api, type ApiFailure, isSignedOut, nothing } from './api.ts';
 import { accountFailure } from './http-account-failures.ts';

@@ -1,6 +1,6 @@
 import { errAsync } from 'neverthrow';
-import { endedSessionsShape } from '#adapters/wire/sessions.wire.ts';
-import { staffInvitationShape, staffListShape, staffPath } from '#adapters/wire/staff.wire.ts';
+import { endedSessionsShape } from '#adapters/calls/sessions.wire.ts';
+import { staffInvitationShape, staffListShape, staffPath } from '#adapters/calls/staff.wire.ts';
 import type { Staff } from '#domain/staff/staff.port.ts';
 import { emailIssue } from '#domain/staff/staff-members.ts';
 import { type Api, nothing } from './api.ts';

@@ -1,4 +1,4 @@
-import { newsletterPath, subscriberPageShape } from '#adapters/wire/newsletter.wire.ts';
+import { newsletterPath, subscriberPageShape } from '#adapters/calls/newsletter.wire.ts';
 import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
 import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';

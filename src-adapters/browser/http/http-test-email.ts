@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import { testEmailPath, testEmailReplyShape } from '#adapters/wire/test-email.wire.ts';
+import { testEmailPath, testEmailReplyShape } from '#adapters/calls/test-email.wire.ts';
 import type { SampleEmail } from '#domain/settings/sample-emails.ts';
 import type { Api } from './api.ts';
 import { whyNot } from './api-failure-text.ts';

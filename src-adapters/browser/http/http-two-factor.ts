@@ -3,7 +3,7 @@ import {
   switchedOffShape,
   twoFactorStartShape,
   twoFactorStateShape,
-} from '#adapters/wire/two-factor.wire.ts';
+} from '#adapters/calls/two-factor.wire.ts';
 import type { TwoFactor } from '#domain/identity/sessions.port.ts';
 import type { Api } from './api.ts';
 import { accountFailure } from './http-account-failures.ts';

@@ -1,7 +1,7 @@
 import { okAsync } from 'neverthrow';
+import { cardShape } from '#adapters/calls/card.wire.ts';
+import { cardPageShape } from '#adapters/calls/card-replies.wire.ts';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
-import { cardShape } from '#adapters/wire/card.wire.ts';
-import { cardPageShape } from '#adapters/wire/card-replies.wire.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardPage } from '#domain/cards/card-catalog.port.ts';
 import type { CardFacets } from '#domain/cards/card-facets.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldShapes } from '#adapters/wire/card.wire.ts';
+import type { FieldShapes } from '#adapters/calls/card.wire.ts';
 import { type Card, cardId, type FieldTypes, sports } from '#domain/cards/card.ts';
 import { cardFieldTypes, type FieldType, rowsOf, type TypeTable } from '#domain/cards/card-field-types.ts';
 import { emptyValue } from '#domain/cards/empty-value.ts';

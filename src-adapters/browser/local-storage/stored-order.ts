@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderShape } from '#adapters/wire/order.wire.ts';
+import { orderShape } from '#adapters/calls/order.wire.ts';
 import type { StockState } from '#domain/checkout/order.ts';
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
 

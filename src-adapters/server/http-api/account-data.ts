@@ -2,7 +2,7 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import { customerId } from '#domain/customers/customer.ts';
 import { type UserId, userId } from '#domain/identity/user.ts';
-import type { accountDataShape } from '../../wire/account.wire.ts';
+import type { accountDataShape } from '../../calls/account.wire.ts';
 import { type Failure, widened } from './failure.ts';
 import type { ApiPorts } from './ports.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
-import { problemType } from '../../wire/problem.wire.ts';
+import { problemType } from '../../calls/problem.wire.ts';
 import type { Failure } from './failure.ts';
 import { outageOf } from './outages.ts';
 import { problemOf } from './problem-of.ts';

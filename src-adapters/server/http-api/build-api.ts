@@ -5,7 +5,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { config, locales } from 'zod/mini';
-import type { ShopConfig } from '../../wire/shop-config.wire.ts';
+import type { ShopConfig } from '../../calls/shop-config.wire.ts';
 import type { AnsweredRequest } from '../metrics/request-metrics.ts';
 import { sendFailure } from './answer.ts';
 import type { App } from './app-types.ts';

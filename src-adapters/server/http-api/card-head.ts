@@ -4,7 +4,7 @@ import { type Card, type CardId, composeTitle, hasPrice, isHeld, isSold } from '
 import { gradeText } from '#domain/cards/grade.ts';
 import { priceBefore } from '#domain/cards/sale-price.ts';
 import type { ShopDetails } from '#domain/settings/shop-details.ts';
-import type { ShopConfig } from '../../wire/shop-config.wire.ts';
+import type { ShopConfig } from '../../calls/shop-config.wire.ts';
 import type { ShareSubject } from '../pictures/share-picture.ts';
 import { oneLine, type PageHead } from './page-head.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { err, ok, type ResultAsync } from 'neverthrow';
 import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
-import { orderHeadersShape, receiptHeader } from '../../wire/order.wire.ts';
+import { orderHeadersShape, receiptHeader } from '../../calls/order.wire.ts';
 import type { Failure } from './failure.ts';
 import type { ApiPorts } from './ports.ts';
 import type { ReceiptTokens } from './receipt-token.ts';

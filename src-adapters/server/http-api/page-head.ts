@@ -1,4 +1,4 @@
-import type { ShopConfig } from '../../wire/shop-config.wire.ts';
+import type { ShopConfig } from '../../calls/shop-config.wire.ts';
 import { shareSize } from '../pictures/share-picture.ts';
 
 /** Metadata for search engines and link previews. */

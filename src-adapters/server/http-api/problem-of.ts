@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '#domain/checkout/order-state.ts';
-import type { Problem } from '../../wire/problem.wire.ts';
+import type { Problem } from '../../calls/problem.wire.ts';
 import type { Failure } from './failure.ts';
 import { type OutageName, outageText } from './outages.ts';
 import {

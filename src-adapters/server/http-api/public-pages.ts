@@ -1,6 +1,6 @@
 import { nameInSentence, type ShopDetails } from '#domain/settings/shop-details.ts';
 import type { ShopSection } from '#domain/settings/shop-settings.ts';
-import type { ShopConfig } from '../../wire/shop-config.wire.ts';
+import type { ShopConfig } from '../../calls/shop-config.wire.ts';
 import type { ShareSubject } from '../pictures/share-picture.ts';
 import type { PageHead } from './page-head.ts';
 

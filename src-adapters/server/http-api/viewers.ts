@@ -7,7 +7,7 @@ import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
 import { browserName } from '#domain/identity/browser-name.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
-import { userActionHeader } from '../../wire/sessions.wire.ts';
+import { userActionHeader } from '../../calls/sessions.wire.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { SessionRecords } from '../identity/session-records.ts';
 import { type SignedIn, sessionTimeOf } from '../identity/session-token.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { OrderedGoods, PaymentRequest } from '#domain/checkout/payment-gateway.port.ts';
-import { cardIdShape } from '../../wire/card.wire.ts';
-import { quantityShape } from '../../wire/cart.wire.ts';
-import { centsShape } from '../../wire/cents.wire.ts';
-import { chargesShape, shippingShape } from '../../wire/order.wire.ts';
+import { cardIdShape } from '../../calls/card.wire.ts';
+import { quantityShape } from '../../calls/cart.wire.ts';
+import { centsShape } from '../../calls/cents.wire.ts';
+import { chargesShape, shippingShape } from '../../calls/order.wire.ts';
 
 /** Stripe's limits: 50 keys, 500 characters per value. */
 const longestValue = 500;

@@ -6,7 +6,7 @@ import { taxName } from '#domain/checkout/tax-table.ts';
 import type { TaxLine } from '#domain/checkout/totals.ts';
 import { cents, noCents, sumCents } from '#domain/money/cents.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { centsShape } from '../../wire/cents.wire.ts';
+import { centsShape } from '../../calls/cents.wire.ts';
 import { latePackages } from '../node/late-packages.ts';
 import type { StripeSettings } from './stripe-gateway.ts';
 import { codeOf, troubleOf } from './stripe-trouble.ts';

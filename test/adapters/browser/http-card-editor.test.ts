@@ -8,7 +8,7 @@ import { makeHttpCardEditor, makeHttpClearing } from '#adapters/browser/http/htt
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
 import { latePort, notLoaded } from '#adapters/browser/late-port.ts';
 import { makeLateClearing } from '#adapters/browser/late-ports.ts';
-import { cardShape } from '#adapters/wire/card.wire.ts';
+import { cardShape } from '#adapters/calls/card.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardEditor, ChangeScope } from '#domain/cards/card-store.port.ts';

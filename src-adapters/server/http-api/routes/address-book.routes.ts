@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressIdShape, ownAddressesShape, putAddressBodyShape } from '../../../wire/address-book.wire.ts';
+import { addressIdShape, ownAddressesShape, putAddressBodyShape } from '../../../calls/address-book.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';

@@ -6,15 +6,15 @@ import type { OrderId } from '#domain/checkout/order.ts';
 import { orderActionPermissions, packingOrders } from '#domain/checkout/packing-orders.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
-import { makeOrderFile } from '../../../csv/order-file.ts';
 import {
   actionBodies,
   orderCountsShape,
   orderFileShape,
   orderListQueryShape,
   orderPageShape,
-} from '../../../wire/admin-orders.wire.ts';
-import { orderIdShape } from '../../../wire/order.wire.ts';
+} from '../../../calls/admin-orders.wire.ts';
+import { orderIdShape } from '../../../calls/order.wire.ts';
+import { makeOrderFile } from '../../../csv/order-file.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import { type Failure, widened } from '../failure.ts';

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import { guest } from '#domain/identity/viewer.ts';
-import { registerBodyShape } from '../../../wire/account.wire.ts';
-import { loginBodyShape, replyOfViewer, type SessionReply, sessionShape } from '../../../wire/session.wire.ts';
+import { registerBodyShape } from '../../../calls/account.wire.ts';
+import { loginBodyShape, replyOfViewer, type SessionReply, sessionShape } from '../../../calls/session.wire.ts';
 import {
   acceptInvitationBodyShape,
   openInvitationBodyShape,
   openInvitationShape,
   staffInvitationPath,
-} from '../../../wire/staff.wire.ts';
+} from '../../../calls/staff.wire.ts';
 import type { SignedIn } from '../../identity/session-token.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';

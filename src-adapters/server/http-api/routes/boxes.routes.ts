@@ -13,7 +13,7 @@ import {
   boxShape,
   inputInBox,
   newBoxShape,
-} from '../../../wire/box.wire.ts';
+} from '../../../calls/box.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';

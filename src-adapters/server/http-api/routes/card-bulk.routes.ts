@@ -16,7 +16,7 @@ import {
   mostInBulk,
   newCardsShape,
   newRowShape,
-} from '../../../wire/card-body.wire.ts';
+} from '../../../calls/card-body.wire.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CardEditor } from '#domain/cards/card-store.port.ts';
-import { bulkChangeBodyShape } from '../../../wire/bulk-change.wire.ts';
+import { bulkChangeBodyShape } from '../../../calls/bulk-change.wire.ts';
 import {
   changeDetailShape,
   changeDoneShape,
@@ -11,7 +11,7 @@ import {
   changePreviewShape,
   changeQueryOf,
   changeQueryShape,
-} from '../../../wire/card-changes.wire.ts';
+} from '../../../calls/card-changes.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';

@@ -5,9 +5,9 @@ import type { CardFile, UnreadableFile } from '#domain/cards/import/card-file.ts
 import { type ImportFile, type ImportFileFailure, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
 import type { Editor } from '#domain/shared/editor.ts';
+import { cardImportQueryShape, cardImportReplyShape, importBatchShape } from '../../../calls/card-import.wire.ts';
 import { withCardFile } from '../../../card-files/received-card-file.ts';
 import { makeCardFile } from '../../../csv/write-card-file.ts';
-import { cardImportQueryShape, cardImportReplyShape, importBatchShape } from '../../../wire/card-import.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';

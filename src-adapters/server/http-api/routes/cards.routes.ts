@@ -8,7 +8,7 @@ import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { mayBrowse } from '#domain/identity/may-see.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { guest } from '#domain/identity/viewer.ts';
-import { cardIdShape, cardShape } from '../../../wire/card.wire.ts';
+import { cardIdShape, cardShape } from '../../../calls/card.wire.ts';
 import {
   cardQueryShape,
   idsOf,
@@ -16,7 +16,7 @@ import {
   queryOf,
   selectedQueryShape,
   suggestionsQueryShape,
-} from '../../../wire/card-query.wire.ts';
+} from '../../../calls/card-query.wire.ts';
 import {
   cardFacetsShape,
   cardPageShape,
@@ -26,8 +26,8 @@ import {
   priceHistoryQueryShape,
   priceHistoryShape,
   selectedCardsShape,
-} from '../../../wire/card-replies.wire.ts';
-import { text } from '../../../wire/texts.wire.ts';
+} from '../../../calls/card-replies.wire.ts';
+import { text } from '../../../calls/texts.wire.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';

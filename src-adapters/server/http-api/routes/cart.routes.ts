@@ -8,7 +8,7 @@ import type { AccountCart } from '#domain/cart/cart-stores.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
 import { checkCart } from '#domain/cart/valid-cart.ts';
 import { maySee } from '#domain/identity/may-see.ts';
-import { readCard } from '../../../wire/card.wire.ts';
+import { readCard } from '../../../calls/card.wire.ts';
 import {
   accountCartShape,
   cartBodyShape,
@@ -17,7 +17,7 @@ import {
   ifMatchShape,
   joinCartBodyShape,
   keptCartShape,
-} from '../../../wire/cart.wire.ts';
+} from '../../../calls/cart.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';

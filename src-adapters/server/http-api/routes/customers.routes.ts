@@ -13,8 +13,8 @@ import {
   mergeBodyShape,
   noteBodyShape,
   tagsBodyShape,
-} from '../../../wire/customers.wire.ts';
-import { someText } from '../../../wire/texts.wire.ts';
+} from '../../../calls/customers.wire.ts';
+import { someText } from '../../../calls/texts.wire.ts';
 import { type AccountDataPorts, accountData } from '../account-data.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';

@@ -9,7 +9,7 @@ import {
   discountCodesPath,
   endCodeBodyShape,
   storedCodeShape,
-} from '../../../wire/discount-codes.wire.ts';
+} from '../../../calls/discount-codes.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';

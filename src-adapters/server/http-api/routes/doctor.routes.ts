@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Examination, Finding, SettleOrphan } from '#domain/checkout/examine-shop.use-case.ts';
-import { examinationShape } from '../../../wire/admin-orders.wire.ts';
-import { paymentIntentIdShape } from '../../../wire/order.wire.ts';
+import { examinationShape } from '../../../calls/admin-orders.wire.ts';
+import { paymentIntentIdShape } from '../../../calls/order.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';

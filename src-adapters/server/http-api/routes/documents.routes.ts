@@ -9,7 +9,7 @@ import {
   documentReplyShape,
   savedDocumentShape,
   versionsShape,
-} from '../../../wire/document.wire.ts';
+} from '../../../calls/document.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';

@@ -1,5 +1,5 @@
 import { storageFails } from '#domain/shared/unavailable.ts';
-import { healthShape, readyShape } from '../../../wire/health.wire.ts';
+import { healthShape, readyShape } from '../../../calls/health.wire.ts';
 import { sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import { watchDatabase } from '../database-watch.ts';

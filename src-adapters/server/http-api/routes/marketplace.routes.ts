@@ -1,4 +1,4 @@
-import { listingsQueryShape, listingsReplyShape } from '../../../wire/listings.wire.ts';
+import { listingsQueryShape, listingsReplyShape } from '../../../calls/listings.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';

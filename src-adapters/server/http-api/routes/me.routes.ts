@@ -1,7 +1,7 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import { accountDataShape, closeAccountBodyShape } from '../../../wire/account.wire.ts';
-import { ownRemindersShape, remindersPath, setRemindersBodyShape } from '../../../wire/newsletter.wire.ts';
+import { accountDataShape, closeAccountBodyShape } from '../../../calls/account.wire.ts';
+import { ownRemindersShape, remindersPath, setRemindersBodyShape } from '../../../calls/newsletter.wire.ts';
 import { type AccountDataPorts, accountData } from '../account-data.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { SubscriberId } from '#domain/newsletter/newsletter.port.ts';
-import { makeSubscriberFile } from '../../../csv/subscriber-file.ts';
 import {
   confirmSignUpPath,
   newsletterPath,
@@ -9,8 +8,9 @@ import {
   subscriberPageShape,
   subscriberQueryShape,
   unsubscribePath,
-} from '../../../wire/newsletter.wire.ts';
-import { branded, someText, text } from '../../../wire/texts.wire.ts';
+} from '../../../calls/newsletter.wire.ts';
+import { branded, someText, text } from '../../../calls/texts.wire.ts';
+import { makeSubscriberFile } from '../../../csv/subscriber-file.ts';
 import { leavePage } from '../../newsletter/subscriber-links.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';

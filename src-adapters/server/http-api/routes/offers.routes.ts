@@ -18,7 +18,7 @@ import {
   ownOffersPath,
   ownOffersShape,
   shopAnswerShape,
-} from '../../../wire/offers.wire.ts';
+} from '../../../calls/offers.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Customers } from '../customers.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { messagesIn } from '#domain/checkout/order-message.ts';
-import { orderMessagesShape, ownOrdersShape } from '../../../wire/admin-orders.wire.ts';
-import { orderHeadersShape, orderShape } from '../../../wire/order.wire.ts';
-import { someText } from '../../../wire/texts.wire.ts';
+import { orderMessagesShape, ownOrdersShape } from '../../../calls/admin-orders.wire.ts';
+import { orderHeadersShape, orderShape } from '../../../calls/order.wire.ts';
+import { someText } from '../../../calls/texts.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import { widened } from '../failure.ts';

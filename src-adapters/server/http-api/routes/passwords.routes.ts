@@ -1,6 +1,6 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import { changePasswordBodyShape, resetBodyShape, resetRequestBodyShape } from '../../../wire/account.wire.ts';
+import { changePasswordBodyShape, resetBodyShape, resetRequestBodyShape } from '../../../calls/account.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';

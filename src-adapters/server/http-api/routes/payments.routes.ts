@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { PaymentIntentId } from '#domain/checkout/order.ts';
 import type { OfferKey } from '#domain/offers/offer-id.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
-import { paymentIntentIdShape } from '../../../wire/order.wire.ts';
+import { paymentIntentIdShape } from '../../../calls/order.wire.ts';
 import {
   type ConfirmReply,
   confirmBodyShape,
@@ -16,8 +16,8 @@ import {
   paymentIntentBodyShape,
   paymentIntentReplyShape,
   replyOfPlacedOrder,
-} from '../../../wire/payment.wire.ts';
-import { quoteBodyShape, quoteReplyShape, quoteRequestOf } from '../../../wire/quote.wire.ts';
+} from '../../../calls/payment.wire.ts';
+import { quoteBodyShape, quoteReplyShape, quoteRequestOf } from '../../../calls/quote.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Budgets } from '../budgets.ts';

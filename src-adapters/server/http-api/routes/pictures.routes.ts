@@ -10,7 +10,7 @@ import {
   pictureQueryShape,
   storedPictureShape,
   widthOf,
-} from '../../../wire/picture.wire.ts';
+} from '../../../calls/picture.wire.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cardIdShape, cardShape } from '../../../wire/card.wire.ts';
-import { postBodyShape } from '../../../wire/posting.wire.ts';
+import { cardIdShape, cardShape } from '../../../calls/card.wire.ts';
+import { postBodyShape } from '../../../calls/posting.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';

@@ -9,7 +9,7 @@ import {
   saleShape,
   salesPath,
   storedSaleShape,
-} from '../../../wire/sales.wire.ts';
+} from '../../../calls/sales.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';

@@ -8,8 +8,8 @@ import {
   idleTimeShape,
   signInPageShape,
   useBodyShape,
-} from '../../../wire/sessions.wire.ts';
-import { numberInAddress } from '../../../wire/texts.wire.ts';
+} from '../../../calls/sessions.wire.ts';
+import { numberInAddress } from '../../../calls/texts.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import { makeAsUser } from '../as-user.ts';

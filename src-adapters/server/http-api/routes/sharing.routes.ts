@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { guest } from '#domain/identity/viewer.ts';
-import { cardIdShape } from '../../../wire/card.wire.ts';
+import { cardIdShape } from '../../../calls/card.wire.ts';
 import { makeDrawSharePicture, type ShareSubject } from '../../pictures/share-picture.ts';
 import { sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Staff } from '#domain/staff/staff.port.ts';
-import { endedSessionsShape } from '../../../wire/sessions.wire.ts';
+import { endedSessionsShape } from '../../../calls/sessions.wire.ts';
 import {
   invitationIdShape,
   inviteBodyShape,
@@ -11,7 +11,7 @@ import {
   staffListShape,
   staffPath,
   staffRoleBodyShape,
-} from '../../../wire/staff.wire.ts';
+} from '../../../calls/staff.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import { editorOf } from '../editors.ts';

@@ -1,4 +1,4 @@
-import { testEmailPath, testEmailReplyShape, testEmailShape } from '../../../wire/test-email.wire.ts';
+import { testEmailPath, testEmailReplyShape, testEmailShape } from '../../../calls/test-email.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';

@@ -9,7 +9,7 @@ import {
   twoFactorPasswordShape,
   twoFactorStartShape,
   twoFactorStateShape,
-} from '../../../wire/two-factor.wire.ts';
+} from '../../../calls/two-factor.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import { makeAsUser } from '../as-user.ts';

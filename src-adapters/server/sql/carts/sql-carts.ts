@@ -6,7 +6,7 @@ import { linesOf } from '#domain/cart/cart-lines.ts';
 import type { Carts, SaveCartFailure, SavedCart, StoredCart } from '#domain/cart/carts.port.ts';
 import { checkCart } from '#domain/cart/valid-cart.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { storedLineShape } from '../../../wire/cart.wire.ts';
+import { storedLineShape } from '../../../calls/cart.wire.ts';
 import type { CartOwners } from '../../cart-owners.ts';
 import { cardsWith } from '../cards/sql-card-catalog.ts';
 import type { Tables } from '../tables.ts';

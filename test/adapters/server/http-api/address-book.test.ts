@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownAddressesShape } from '#adapters/wire/address-book.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
+import { ownAddressesShape } from '#adapters/calls/address-book.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { userId } from '#domain/identity/user.ts';
 import { anAddress, aSavedAddress } from '#test/support/addresses.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';

@@ -1,9 +1,9 @@
 import { errAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { orderCountsShape, orderFileShape, orderPageShape } from '#adapters/calls/admin-orders.wire.ts';
+import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { orderCountsShape, orderFileShape, orderPageShape } from '#adapters/wire/admin-orders.wire.ts';
-import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { boxListShape, boxShape } from '#adapters/wire/box.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
+import { boxListShape, boxShape } from '#adapters/calls/box.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import type { Box } from '#domain/boxes/box.ts';
 import { aBox, inputOfABox } from '#test/contract/boxes.contract.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';

@@ -4,7 +4,7 @@ import {
   changeDoneShape,
   changePageShape,
   changePreviewShape,
-} from '#adapters/wire/card-changes.wire.ts';
+} from '#adapters/calls/card-changes.wire.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';

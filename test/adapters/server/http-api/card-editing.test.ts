@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cardRecordShape } from '#adapters/wire/card-record.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
+import { cardRecordShape } from '#adapters/calls/card-record.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';

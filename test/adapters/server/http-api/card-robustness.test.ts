@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { boxInput } from '#domain/boxes/box.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { aBox } from '#test/contract/boxes.contract.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cardPageShape } from '#adapters/wire/card-replies.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
+import { cardPageShape } from '#adapters/calls/card-replies.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { sortCards } from '#domain/cards/sort-cards.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountDataShape } from '#adapters/calls/account.wire.ts';
+import { customerExportShape } from '#adapters/calls/customers.wire.ts';
+import { ownRemindersShape, remindersPath } from '#adapters/calls/newsletter.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { reminderLinksOver } from '#adapters/server/newsletter/subscriber-links.ts';
 import { makeConfirmTokens, makeLeaveTokens } from '#adapters/server/newsletter/subscriber-tokens.ts';
-import { accountDataShape } from '#adapters/wire/account.wire.ts';
-import { customerExportShape } from '#adapters/wire/customers.wire.ts';
-import { ownRemindersShape, remindersPath } from '#adapters/wire/newsletter.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
 import { customerId } from '#domain/customers/customer.ts';
 import { userId } from '#domain/identity/user.ts';
 import { subscriberId } from '#domain/newsletter/newsletter.port.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCart } from '#adapters/browser/local-storage/stored-cart.ts';
-import { accountCartShape, cartBodyOf, keptCartShape } from '#adapters/wire/cart.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
+import { accountCartShape, cartBodyOf, keptCartShape } from '#adapters/calls/cart.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { cartNumber } from '#test/contract/an-order.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';

@@ -1,4 +1,4 @@
-import { bodyOfOrderRequest, type PaymentIntentBody } from '#adapters/wire/payment.wire.ts';
+import { bodyOfOrderRequest, type PaymentIntentBody } from '#adapters/calls/payment.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
 import { cartNumber, someAddress } from '#test/contract/an-order.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ownOrdersShape } from '#adapters/calls/admin-orders.wire.ts';
+import { orderShape } from '#adapters/calls/order.wire.ts';
+import { paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { ownOrdersShape } from '#adapters/wire/admin-orders.wire.ts';
-import { orderShape } from '#adapters/wire/order.wire.ts';
-import { paymentIntentReplyShape } from '#adapters/wire/payment.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
 import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import type { PaymentIntentId } from '#domain/checkout/order.ts';
 import { userId } from '#domain/identity/user.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { documentPath } from '#adapters/wire/document.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
+import { documentPath } from '#adapters/calls/document.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { mostFeatures } from '#domain/content/page-content.ts';
 import { defaultDocuments } from '#domain/documents/default-documents.ts';
 import { textLimits } from '#domain/documents/document-fields.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listingsReplyShape } from '#adapters/calls/listings.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { makeEbayMarketplace } from '#adapters/server/ebay/ebay-marketplace.ts';
 import type { EbaySettings } from '#adapters/server/ebay/ebay-settings.ts';
-import { listingsReplyShape } from '#adapters/wire/listings.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';

@@ -1,7 +1,7 @@
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listingsReplyShape } from '#adapters/wire/listings.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
+import { listingsReplyShape } from '#adapters/calls/listings.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import { openTestApi, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 

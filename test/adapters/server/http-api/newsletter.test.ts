@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { confirmationTime } from '#adapters/server/newsletter/mailing-list.ts';
 import { makeConfirmTokens, makeLeaveTokens } from '#adapters/server/newsletter/subscriber-tokens.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
 import { subscriberId } from '#domain/newsletter/newsletter.port.ts';
 import { apiOver, type TestApi, type TestApiOptions, testSettings } from '#test/support/api.ts';
 import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/emails.ts';

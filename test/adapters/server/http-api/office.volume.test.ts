@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cartBodyOf } from '#adapters/calls/cart.wire.ts';
 import { requestLimits } from '#adapters/server/http-api/request-limits.ts';
-import { cartBodyOf } from '#adapters/wire/cart.wire.ts';
 import { cartNumber } from '#test/contract/an-order.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';

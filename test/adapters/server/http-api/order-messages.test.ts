@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { orderFileShape, orderMessagesShape } from '#adapters/wire/admin-orders.wire.ts';
-import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
+import { orderFileShape, orderMessagesShape } from '#adapters/calls/admin-orders.wire.ts';
+import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { signedIn } from '#test/support/sessions.ts';

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { examinationShape } from '#adapters/calls/admin-orders.wire.ts';
+import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { examinationShape } from '#adapters/wire/admin-orders.wire.ts';
-import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.wire.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderRecords } from '#domain/checkout/orders.port.ts';
 import { userId } from '#domain/identity/user.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchedPictureShape, storedPictureShape } from '#adapters/calls/picture.wire.ts';
 import { makeS3Pictures } from '#adapters/server/pictures/s3-pictures.ts';
 import { makeScanPicture } from '#adapters/server/pictures/scan-picture.ts';
-import { fetchedPictureShape, storedPictureShape } from '#adapters/wire/picture.wire.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { isStoredPicture, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cardShape } from '#adapters/wire/card.wire.ts';
+import { cardShape } from '#adapters/calls/card.wire.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';

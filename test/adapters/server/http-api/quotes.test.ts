@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
-import { quoteReplyShape } from '#adapters/wire/quote.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
+import { quoteReplyShape } from '#adapters/calls/quote.wire.ts';
 import { type ChargeSettings, noChargeSettings } from '#domain/checkout/price-order.ts';
 import { freeShipping } from '#domain/checkout/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountDataShape } from '#adapters/wire/account.wire.ts';
-import { customerExportShape } from '#adapters/wire/customers.wire.ts';
-import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.wire.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
-import { orderReturnsShape } from '#adapters/wire/returns.wire.ts';
+import { accountDataShape } from '#adapters/calls/account.wire.ts';
+import { customerExportShape } from '#adapters/calls/customers.wire.ts';
+import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
+import { orderReturnsShape } from '#adapters/calls/returns.wire.ts';
 import { pictureLimits } from '#domain/pictures/picture.ts';
 import { mostReturnPictures } from '#domain/returns/return.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { requestLimits } from '#adapters/server/http-api/request-limits.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { problemShape } from '#adapters/wire/problem.wire.ts';
 import { cartNumber } from '#test/contract/an-order.ts';
 import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
