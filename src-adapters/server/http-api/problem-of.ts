@@ -1,16 +1,8 @@
 import type { PaymentEvent } from '#domain/checkout/order-state.ts';
 import type { Problem } from '../../calls/problem.wire.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, type FailureKind, failureTexts } from './failure.ts';
 import { type OutageName, outageText } from './outages.ts';
-import {
-  countryNotServedText,
-  orderStepText,
-  problemText,
-  registrationText,
-  shippingText,
-  signUpText,
-} from './problem-text.ts';
-import { statusOf } from './status-of.ts';
+import { countryNotServedText, orderStepText, registrationText, shippingText, signUpText } from './problem-text.ts';
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
@@ -23,7 +15,7 @@ const referenceLength = 8;
 function particulars(failure: Failure, requestId: string): Partial<Problem> {
   switch (failure.kind) {
     case 'internal':
-      return { detail: `${problemText.internal.detail} Reference: ${requestId.slice(0, referenceLength)}` };
+      return { detail: `${failureTexts.internal.sentence} Reference: ${requestId.slice(0, referenceLength)}` };
     case 'invalid-request':
       return { issues: [...failure.issues] };
     case 'import-incomplete': {
@@ -73,9 +65,12 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
       return { lines: [{ cardId: failure.cardId, title: '' }] };
     case 'return-picture-refused': {
       const { index, why } = failure;
-      const issue = { path: `pictures.${index}`, message: problemText[why].detail, code: why };
+      const issue = { path: `pictures.${index}`, message: failureTexts[why].sentence, code: why };
       // The request is understood, one of its files is not.
-      return { issues: [issue], status: why === 'not-a-picture' ? statusOf['invalid-request'] : statusOf[why] };
+      return {
+        issues: [issue],
+        status: why === 'not-a-picture' ? failureTexts['invalid-request'].status : failureTexts[why].status,
+      };
     }
     case 'stale-card':
     case 'stale-box':
@@ -87,7 +82,7 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
       // No code ever applies to an agreed price; the other reasons may pass.
       return { refusal: failure.refusal, ...(failure.refusal.reason === 'price-agreed' && { status: 422 }) };
     case 'bad-staff-email':
-      return { issues: [{ path: 'email', message: problemText[failure.kind].detail, code: failure.issue }] };
+      return { issues: [{ path: 'email', message: failureTexts[failure.kind].sentence, code: failure.issue }] };
     case 'orders-under-way':
       return { count: failure.orders };
     case 'scope-changed':
@@ -111,15 +106,17 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
   }
 }
 
-const outageNamed = (name: OutageName) => ({ code: `${name}-unavailable`, ...outageText[name] });
+const outageNamed = (name: OutageName) => ({ status: 503, code: `${name}-unavailable`, ...outageText[name] });
+
+function named(kind: FailureKind) {
+  const { status, title, sentence: detail } = failureTexts[kind];
+  return { status, code: kind, title, detail };
+}
 
 /** Problem details (RFC 9457). @param outage what an outage is called that does not say it */
 export const problemOf = (failure: Failure, requestId: string, outage: OutageName = 'catalog'): Problem => ({
   type: 'about:blank',
-  status: statusOf[failure.kind],
   requestId,
-  ...(failure.kind === 'unavailable'
-    ? outageNamed(failure.what ?? outage)
-    : { code: failure.kind, ...problemText[failure.kind] }),
+  ...(failure.kind === 'unavailable' ? outageNamed(failure.what ?? outage) : named(failure.kind)),
   ...particulars(failure, requestId),
 });

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { RequestFailure } from './failure.ts';
+import type { RequestFailure } from './request-failures.ts';
 
 const byStatus: Readonly<Record<number, RequestFailure['kind']>> = {
   400: 'bad-request',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { problemText } from '#adapters/server/http-api/problem-text.ts';
 import { cartId } from '#domain/cart/cart.ts';
 import { customerId } from '#domain/customers/customer.ts';
+import { identityFailures } from '#domain/identity/identity.failures.ts';
 import { adminSessionTime, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { aSavedAddress } from '#test/support/addresses.ts';
@@ -282,7 +282,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       for (const answer of refused) {
         expect(answerOf(answer)).toEqual([429, 'too-many-tries']);
         expect(answer.headers['retry-after']).toBe('60');
-        expect(answer.json().detail).toBe(problemText['too-many-tries'].detail);
+        expect(answer.json().detail).toBe(identityFailures['too-many-tries'].sentence);
       }
       expect((await signIn(browser('203.0.113.8'))).statusCode).toBe(200);
     });

@@ -1,0 +1,59 @@
+import type { FailureTexts } from '../shared/failure-texts.ts';
+import type { CardNotFound, CatalogFailure } from './card-catalog.port.ts';
+import type { CardWriteFailure, ChangeFailure, ReplaceFailure, UndoFailure } from './card-store.port.ts';
+import type { ChangeNotFound } from './edit/audit-log.port.ts';
+import type { PostingFailure } from './posting.ts';
+
+export type AnyCardsFailure =
+  | CatalogFailure
+  | CardNotFound
+  | CardWriteFailure
+  | ReplaceFailure
+  | ChangeFailure
+  | UndoFailure
+  | ChangeNotFound
+  | PostingFailure;
+
+export const cardsFailures = {
+  'bad-cursor': { status: 422, title: 'Not a page of this list', sentence: 'This page of the list no longer exists.' },
+  'card-not-found': { status: 404, title: 'Card not found', sentence: 'This card is not in the shop.' },
+  'cards-not-saved': {
+    status: 503,
+    title: 'Not saved',
+    sentence: 'The cards could not be saved. Nothing was changed.',
+  },
+  'no-post-target': {
+    status: 422,
+    title: 'Nowhere to post',
+    sentence: 'Please select at least one option to post the card.',
+  },
+  'price-missing': {
+    status: 422,
+    title: 'No price',
+    sentence: 'A posted card needs a price above 0. Nothing was changed.',
+  },
+  'certificate-taken': {
+    status: 409,
+    title: 'Certification number taken',
+    sentence: 'Another card in stock has this certification number. Nothing was changed.',
+  },
+  'bad-stock': { status: 422, title: 'Not a valid stock', sentence: 'Stock is a whole number of 0 or more.' },
+  'copies-in-checkout': {
+    status: 409,
+    title: 'In someone’s checkout',
+    sentence: 'This card is in someone’s checkout. Wait until it is sold or released.',
+  },
+  'stale-card': {
+    status: 409,
+    title: 'Changed by someone else',
+    sentence: 'Someone else has changed this card since you opened it. Nothing was overwritten.',
+  },
+  'scope-changed': {
+    status: 409,
+    title: 'List changed',
+    sentence: 'The number of cards in the list has changed. Nothing was changed. Please check the list again.',
+  },
+  'bad-change': { status: 422, title: 'Not possible', sentence: 'This change cannot be made.' },
+  'change-not-found': { status: 404, title: 'Not found', sentence: 'This change is not in the audit log.' },
+  'undone-already': { status: 409, title: 'Already undone', sentence: 'This change was already undone.' },
+} as const satisfies FailureTexts<AnyCardsFailure, 'not-allowed'>;

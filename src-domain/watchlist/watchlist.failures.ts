@@ -1,0 +1,12 @@
+import type { FailureTexts } from '../shared/failure-texts.ts';
+import { mostSavedCards, type SavedCardsFailure } from './saved-cards.port.ts';
+
+export type WatchlistFailure = SavedCardsFailure;
+
+export const watchlistFailures = {
+  'saved-list-full': {
+    status: 409,
+    title: 'Watchlist full',
+    sentence: `Your watchlist holds ${mostSavedCards.toLocaleString('en-US')} cards. Remove one to save another.`,
+  },
+} as const satisfies FailureTexts<WatchlistFailure, 'sign-in-needed'>;
