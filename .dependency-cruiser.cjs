@@ -38,7 +38,7 @@ const rooms = [
     name: 'calls',
     folder: 'src-adapters/calls',
     rooms: ['src-adapters/calls', 'src-domain'],
-    packages: ['zod'],
+    packages: ['neverthrow', 'zod'],
     node: false,
   },
   {

@@ -1,10 +1,8 @@
-import { type Err, err, type Result, ResultAsync } from 'neverthrow';
+import { err, type Result, ResultAsync } from 'neverthrow';
+import type { Calls, FailureOf } from '#adapters/calls/calls.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
+import type { Api } from './http/api.ts';
 import { late } from './http/late.ts';
-
-type ErrorOf<Outcome> = Outcome extends Err<infer _Value, infer Failure> ? Failure : never;
-
-type FailureOf<Method> = Method extends (...given: never) => infer Reply ? ErrorOf<Awaited<Reply>> : never;
 
 /** What methods return when their code cannot be loaded, where that is no outage. */
 type Failures<Port> = { readonly [Name in keyof Port]?: FailureOf<Port[Name]> };
@@ -12,7 +10,7 @@ type Failures<Port> = { readonly [Name in keyof Port]?: FailureOf<Port[Name]> };
 /** Methods that have no outage need another failure. */
 type Needed<Port> = keyof { [Name in keyof Port as Unavailable extends FailureOf<Port[Name]> ? never : Name]: true };
 
-type Others<Port> = [Needed<Port>] extends [never]
+export type Others<Port> = [Needed<Port>] extends [never]
   ? [failures?: Failures<Port>]
   : [failures: Failures<Port> & Required<Pick<Failures<Port>, Needed<Port>>>];
 
@@ -51,7 +49,21 @@ export function latePort<Port extends object>(load: () => Promise<Port>, ...[oth
   return new Proxy<Record<string, Method>>({}, { get }) as Port;
 }
 
-/** The same for a use case. */
+/** A port over HTTP, of which table and client are loaded on first use. */
+export const lateRemote = <Port extends object>(
+  api: Api,
+  load: () => Promise<Calls<Port>>,
+  ...others: Others<Port>
+): Port =>
+  latePort(
+    async () => {
+      const [calls, { makeRemote }] = await Promise.all([load(), import('./http/remote.ts')]);
+      return makeRemote(api, calls);
+    },
+    ...others,
+  );
+
+/** A use case whose code is loaded on first use. */
 export const lateUseCase = <UseCase>(
   load: () => Promise<UseCase>,
   ...[failure]: Unavailable extends FailureOf<UseCase> ? [] : [failure: FailureOf<UseCase>]

@@ -38,7 +38,8 @@ export type StaffInvitation = {
   readonly expiresAt: string;
 };
 
-export type EmailIssue = 'missing' | 'bad-email';
+export const emailIssues = ['missing', 'bad-email'] as const;
+export type EmailIssue = (typeof emailIssues)[number];
 
 /** Null for an email that can be invited. */
 export function emailIssue(email: string): EmailIssue | null {

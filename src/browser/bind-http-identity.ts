@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import { latePort } from '#adapters/browser/late-port.ts';
+import { latePort, lateRemote } from '#adapters/browser/late-port.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localStore } from './storages.ts';
@@ -26,10 +26,7 @@ export function bindHttpIdentity(container: Container, api: Api): void {
       const { makeHttpTwoFactor } = await import('#adapters/browser/http/http-two-factor.ts');
       return makeHttpTwoFactor(api);
     }),
-    staff: latePort(async () => {
-      const { makeHttpStaff } = await import('#adapters/browser/http/http-staff.ts');
-      return makeHttpStaff(api);
-    }),
+    staff: lateRemote(api, async () => (await import('#adapters/calls/staff.calls.ts')).staffCalls),
     staffInvitations: latePort(async () => {
       const { makeHttpStaffInvitations } = await import('#adapters/browser/http/http-staff-invitations.ts');
       return makeHttpStaffInvitations(api, remembered);

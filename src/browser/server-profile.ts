@@ -6,7 +6,7 @@ import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts
 import { late } from '#adapters/browser/http/late.ts';
 import { makeLateAnswers, makeLateSavedCatalog } from '#adapters/browser/http/late-answers.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
-import { latePort, lateUseCase } from '#adapters/browser/late-port.ts';
+import { latePort, lateRemote, lateUseCase } from '#adapters/browser/late-port.ts';
 import { makeLateOffers } from '#adapters/browser/late-ports.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
 import { watchUserActions } from '#adapters/browser/user-actions.ts';
@@ -45,6 +45,10 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
     const { makeHttpCheckout } = await import('#adapters/browser/http/http-checkout.ts');
     return makeHttpCheckout(api, own.checkout.receipts);
   });
+  const customerExport = lateRemote(
+    api,
+    async () => (await import('#adapters/calls/customers.calls.ts')).customerExportCalls,
+  );
   const { payments, stripePublishableKey: key } = config;
   bindPage(container, {
     catalog: makeCachedCardCatalog(makeHttpCardCatalog(api), saved, copies),
@@ -82,27 +86,18 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
       return makeHttpExamineShop(api);
     }),
     customers: {
-      all: latePort(async () => {
-        const { makeHttpCustomers } = await import('#adapters/browser/http/http-customers.ts');
-        return makeHttpCustomers(api);
-      }),
-      exportOne: lateUseCase(async () => {
-        const { makeHttpCustomerExport } = await import('#adapters/browser/http/http-customers.ts');
-        return makeHttpCustomerExport(api);
-      }),
+      all: lateRemote(api, async () => (await import('#adapters/calls/customers.calls.ts')).customerCalls),
+      exportOne: (id) => customerExport.data(id).map((data) => `${JSON.stringify(data, null, 2)}\n`),
     },
     offers: makeLateOffers(async () => {
       const { makeHttpOffers } = await import('#adapters/browser/http/http-offers.ts');
       return makeHttpOffers(api);
     }),
-    discountCodes: latePort(async () => {
-      const { makeHttpDiscountCodes } = await import('#adapters/browser/http/http-discount-codes.ts');
-      return makeHttpDiscountCodes(api);
-    }),
-    sales: latePort(async () => {
-      const { makeHttpSales } = await import('#adapters/browser/http/http-sales.ts');
-      return makeHttpSales(api);
-    }),
+    discountCodes: lateRemote(
+      api,
+      async () => (await import('#adapters/calls/discount-codes.calls.ts')).discountCodeCalls,
+    ),
+    sales: lateRemote(api, async () => (await import('#adapters/calls/sales.calls.ts')).saleCalls),
     pictures: makeLatePictures(async () => {
       const { makeHttpPictures } = await import('#adapters/browser/http/http-pictures.ts');
       return makeHttpPictures(api);

@@ -60,7 +60,7 @@ const violations: [rule: string, path: string, text: string][] = [
   ['features-below-pages', 'src-ui/features/shop/home/bad.tsx', "import '../../../app/App.tsx';"],
   ['components-below-features', 'src-ui/components/bad.tsx', "import '../features/shop/cart/CartPage.tsx';"],
   ['calls-imports', 'src-adapters/calls/bad.ts', "import '#adapters/samples/cards.ts';"],
-  ['calls-packages', 'src-adapters/calls/bad.ts', "import 'neverthrow';"],
+  ['calls-packages', 'src-adapters/calls/bad.ts', "import 'axios';"],
   ['passwords-packages', 'src-adapters/passwords/bad.ts', "import 'neverthrow';"],
   ['samples-packages', 'src-adapters/samples/bad.ts', "import 'neverthrow';"],
   ['browser-adapters-imports', 'src-adapters/browser/bad.ts', "import '#adapters/cli/cards.ts';"],

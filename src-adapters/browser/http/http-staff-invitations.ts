@@ -1,5 +1,5 @@
 import { sessionShape, viewerOf } from '#adapters/calls/session.wire.ts';
-import { openInvitationShape, staffInvitationPath } from '#adapters/calls/staff.wire.ts';
+import { openInvitationShape, staffInvitationPath } from '#adapters/calls/staff.calls.ts';
 import type { StaffInvitations } from '#domain/staff/staff.port.ts';
 import type { Api } from './api.ts';
 import { accountFailure } from './http-account-failures.ts';

@@ -1,8 +1,9 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
-import { customerId } from '#domain/customers/customer.ts';
+import { type CustomerId, customerId } from '#domain/customers/customer.ts';
 import { type UserId, userId } from '#domain/identity/user.ts';
 import type { accountDataShape } from '../../calls/account.wire.ts';
+import type { CustomerData } from '../../calls/customers.calls.ts';
 import { type Failure, widened } from './failure.ts';
 import type { ApiPorts } from './ports.ts';
 
@@ -63,3 +64,14 @@ export const accountData = (
       ...written,
     }));
   });
+
+/** All data of a customer. */
+export const customerData = (ports: AccountDataPorts, id: CustomerId): ResultAsync<CustomerData, Failure> =>
+  widened(ports.customersOf('shop').find(id)).andThen((record) =>
+    ResultAsync.combine([
+      widened(ports.returnRecords.ofCustomer(record.customer.id)),
+      record.customer.kind === 'account'
+        ? accountData(ports, userId(record.customer.id), null)
+        : okAsync<null, Failure>(null),
+    ]).map(([returns, account]) => ({ ...record, returns, account })),
+  );

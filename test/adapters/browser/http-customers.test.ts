@@ -1,5 +1,6 @@
-import { makeHttpCustomers } from '#adapters/browser/http/http-customers.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
+import { customerCalls } from '#adapters/calls/customers.calls.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-list.ts';
@@ -23,7 +24,7 @@ customersContract('the API over HTTP', async () => {
   const address = await shop.listen();
   const headers: Record<string, string> = { ...asOwner.headers };
   return {
-    customers: latePort(async () => makeHttpCustomers(apiAt(address, { headers }))),
+    customers: latePort(async () => makeRemote(apiAt(address, { headers }), customerCalls)),
     orders: ports.orders,
     records: ports.orderRecords,
     savedCards: ports.savedCards,

@@ -1,5 +1,6 @@
-import { makeHttpDiscountCodes } from '#adapters/browser/http/http-discount-codes.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
+import { discountCodeCalls } from '#adapters/calls/discount-codes.calls.ts';
 import { discountCodesContract } from '#test/contract/discount-codes.contract.ts';
 import { openTestApi } from '#test/support/api.ts';
 import { asOwner } from './catalog-api.ts';
@@ -10,7 +11,7 @@ discountCodesContract('the API over HTTP', async () => {
   const address = await shop.listen();
   const headers: Record<string, string> = { ...asOwner.headers };
   return {
-    codes: latePort(async () => makeHttpDiscountCodes(apiAt(address, { headers }))),
+    codes: latePort(async () => makeRemote(apiAt(address, { headers }), discountCodeCalls)),
     break: shop.close,
     shut: async () => {
       delete headers.Authorization;

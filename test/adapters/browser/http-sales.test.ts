@@ -1,5 +1,6 @@
-import { makeHttpSales } from '#adapters/browser/http/http-sales.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
+import { saleCalls } from '#adapters/calls/sales.calls.ts';
 import { salesContract } from '#test/contract/sales.contract.ts';
 import { openTestApi } from '#test/support/api.ts';
 import { asOwner } from './catalog-api.ts';
@@ -10,7 +11,7 @@ salesContract('the API over HTTP', async () => {
   const address = await shop.listen();
   const headers: Record<string, string> = { ...asOwner.headers };
   return {
-    sales: latePort(async () => makeHttpSales(apiAt(address, { headers }))),
+    sales: latePort(async () => makeRemote(apiAt(address, { headers }), saleCalls)),
     break: shop.close,
     shut: async () => {
       delete headers.Authorization;

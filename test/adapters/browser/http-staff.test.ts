@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { makeHttpStaff } from '#adapters/browser/http/http-staff.ts';
 import { makeHttpStaffInvitations } from '#adapters/browser/http/http-staff-invitations.ts';
 import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
+import { staffCalls } from '#adapters/calls/staff.calls.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
 import { staffContract, staffInvitationsContract } from '#test/contract/staff.contract.ts';
 import { openTestApi } from '#test/support/api.ts';
@@ -22,7 +23,7 @@ staffContract('the API over HTTP', async () => {
   await signedIn(shop, 'packer', userId('pam'));
   const address = await shop.listen();
   return {
-    staff: latePort(async () => makeHttpStaff(apiAt(address, asOwner))),
+    staff: latePort(async () => makeRemote(apiAt(address, asOwner), staffCalls)),
     packer: { id: userId('pam'), email: 'pam@example.org' },
     close: shop.close,
   };
@@ -59,7 +60,7 @@ describe('the staff of a shop out of reach', () => {
   it('says so (D28)', async () => {
     const api = apiAt(await nowhere());
     const away = { kind: 'unavailable', why: 'offline' };
-    expect((await makeHttpStaff(api).list())._unsafeUnwrapErr()).toMatchObject(away);
+    expect((await makeRemote(api, staffCalls).list())._unsafeUnwrapErr()).toMatchObject(away);
     expect((await makeHttpStaffInvitations(api, forgetful).open('x'))._unsafeUnwrapErr()).toMatchObject(away);
   });
 });

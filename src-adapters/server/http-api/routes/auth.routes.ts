@@ -8,7 +8,7 @@ import {
   openInvitationBodyShape,
   openInvitationShape,
   staffInvitationPath,
-} from '../../../calls/staff.wire.ts';
+} from '../../../calls/staff.calls.ts';
 import type { SignedIn } from '../../identity/session-token.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';

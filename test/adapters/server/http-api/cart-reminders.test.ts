@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountDataShape } from '#adapters/calls/account.wire.ts';
-import { customerExportShape } from '#adapters/calls/customers.wire.ts';
+import { customerExportShape } from '#adapters/calls/customers.calls.ts';
 import { ownRemindersShape, remindersPath } from '#adapters/calls/newsletter.wire.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { reminderLinksOver } from '#adapters/server/newsletter/subscriber-links.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { customerExportShape } from '#adapters/calls/customers.wire.ts';
+import { customerExportShape } from '#adapters/calls/customers.calls.ts';
 import { userId } from '#domain/identity/user.ts';
 import { place } from '#test/contract/order-history.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';

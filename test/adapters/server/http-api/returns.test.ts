@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountDataShape } from '#adapters/calls/account.wire.ts';
-import { customerExportShape } from '#adapters/calls/customers.wire.ts';
+import { customerExportShape } from '#adapters/calls/customers.calls.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { orderReturnsShape } from '#adapters/calls/returns.wire.ts';

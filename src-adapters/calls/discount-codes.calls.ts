@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { coverageLimits, coverages } from '#domain/pricing/coverage.ts';
 import { codeIssues, codeLimits, type DiscountCode, discountKinds } from '#domain/pricing/discount-code.ts';
-import type { StoredCode } from '#domain/pricing/discount-codes.port.ts';
+import type { DiscountCodes, StoredCode } from '#domain/pricing/discount-codes.port.ts';
 import type { Period } from '#domain/pricing/period.ts';
+import { type Calls, currentOf, signInNeeded, whole } from './calls.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
 import { someText, text } from './texts.wire.ts';
-
-export const discountCodesPath = '/api/v1/discount-codes';
 
 const instant = z.nullable(z.iso.datetime({ offset: true }));
 
@@ -39,7 +38,7 @@ export const periodInUtc = <P extends Period>(period: P): P => ({
   endsAt: inUtc(period.endsAt),
 });
 
-export const discountCodeShape = z.pipe(
+const codeShape = z.pipe(
   code.check((given) => {
     for (const { field, kind } of codeIssues(given.value)) {
       given.issues.push({ code: 'custom', message: kind, input: given.value, path: [field] });
@@ -48,15 +47,33 @@ export const discountCodeShape = z.pipe(
   z.transform((given): DiscountCode => periodInUtc(given)),
 );
 
-export const storedCodeShape: z.ZodMiniType<StoredCode> = z.object({
+const storedCode: z.ZodMiniType<StoredCode> = z.object({
   code: z.extend(code, { covered: z.readonly(z.array(z.string())) }),
   version: z.int(),
   createdAt: z.string(),
   uses: z.object({ paid: z.int(), open: z.int() }),
 });
 
-export const codeListShape = z.object({ codes: z.readonly(z.array(storedCodeShape)) });
+const notFound = { ...signInNeeded, 'discount-code-not-found': true } as const;
+const ofChanges = { ...notFound, 'stale-discount-code': currentOf('stale-discount-code', storedCode) } as const;
+const typed = ['code', someText(100)] as const;
+const since = ['since', z.int()] as const;
 
-export const codeParamsShape = z.object({ code: someText(100) });
-export const changeCodeBodyShape = z.strictObject({ code: discountCodeShape, since: z.int() });
-export const endCodeBodyShape = z.strictObject({ since: z.int() });
+export const discountCodeCalls: Calls<DiscountCodes> = {
+  tag: 'discount codes',
+  path: '/api/v1/discount-codes',
+  action: 'edit-discounts',
+  calls: {
+    list: { route: 'GET', args: [], answer: ['codes', z.readonly(z.array(storedCode))], failures: signInNeeded },
+    find: { route: 'GET /:code', args: [typed], answer: storedCode, failures: notFound },
+    add: {
+      route: 'POST',
+      args: [[whole, codeShape]],
+      answer: storedCode,
+      status: 201,
+      failures: { ...signInNeeded, 'discount-code-taken': true },
+    },
+    change: { route: 'PUT', args: [['code', codeShape], since], answer: storedCode, failures: ofChanges },
+    end: { route: 'POST /:code/end', args: [typed, since], answer: storedCode, failures: ofChanges },
+  },
+};

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { type AnyCall, type Calls, callsOf, type ReadCall, readCall, signedIn, whole } from '#adapters/calls/calls.ts';
+import { type Api, type ApiFailure, nothing } from './api.ts';
+import { outageOf } from './outage.ts';
+
+/** Codes that count as another kind, where a method does not have them. */
+const sameAs: Readonly<Record<string, string>> = {
+  // Missing permission is treated like an expired session.
+  'not-allowed': 'sign-in-needed',
+  'too-many-requests': 'too-many-tries',
+};
+
+const failureOf =
+  ({ failures, ifInvalid = '' }: AnyCall) =>
+  (failure: ApiFailure): unknown => {
+    if (failure.kind !== 'problem') return outageOf(failure);
+    const { problem, tryAgainIn } = failure;
+    const kind = problem.code === 'invalid-request' ? ifInvalid : problem.code;
+    const known = [kind, sameAs[kind] ?? ''].find((one) => Object.hasOwn(failures, one));
+    const read = known === undefined ? undefined : failures[known];
+    const found = typeof read === 'function' ? read(problem, tryAgainIn) : read && { kind: known };
+    return found ?? outageOf(failure);
+  };
+
+const queryOf = (values: object): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) =>
+      [value]
+        .flat()
+        .filter((one) => one !== null && one !== undefined && one !== '')
+        .map((one) => [name, String(one)]),
+    ),
+  );
+
+function requestOf({ method, path, args, inPath, hasBody }: ReadCall, given: readonly unknown[]) {
+  const names = args.map((argument) => (argument === signedIn ? signedIn : argument[0]));
+  const sent = names.flatMap((name, at) => {
+    if (name === signedIn || inPath.has(name) || given[at] === undefined) return [];
+    return name === whole ? Object.entries(given[at] as object) : [[name, given[at]]];
+  });
+  const values = Object.fromEntries(sent);
+  return {
+    method,
+    path: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[names.indexOf(name)]))),
+    ...(hasBody ? { body: values } : { query: queryOf(values) }),
+  };
+}
+
+function methodOf(api: Api, base: string, call: AnyCall) {
+  const read = readCall(base, call);
+  const { field, shape } = read;
+  const answer = field === null || !shape ? (shape ?? nothing) : z.object({ [field]: shape });
+  const partOf = (given: unknown): unknown => (field === null ? given : (given as Record<string, unknown>)[field]);
+  const failed = failureOf(call);
+  return (...given: unknown[]) =>
+    api
+      .call({ ...requestOf(read, given), takesLong: call.takesLong, answer })
+      // Parsed lists are frozen; callers get a copy.
+      .map((value) => structuredClone(partOf(value)))
+      .mapErr(failed);
+}
+
+/** A port over HTTP. */
+export const makeRemote = <Port extends object>(api: Api, calls: Calls<Port>): Port =>
+  Object.fromEntries(callsOf(calls).map(([name, call]) => [name, methodOf(api, calls.path, call)])) as Port;

@@ -1,0 +1,126 @@
+import type { Err, Ok } from 'neverthrow';
+import type * as z from 'zod/mini';
+import type { Action } from '#domain/identity/permissions.ts';
+import type { UserId } from '#domain/identity/user.ts';
+import type { PortFailure } from './port-failures.ts';
+import type { Problem } from './problem.wire.ts';
+
+type OkOf<Outcome> = Outcome extends Ok<infer Value, infer _Failure> ? Value : never;
+type ErrorOf<Outcome> = Outcome extends Err<infer _Value, infer Failure> ? Failure : never;
+type OutcomeOf<Method> = Method extends (...given: never) => infer Reply ? Awaited<Reply> : never;
+
+export type ValueOf<Method> = OkOf<OutcomeOf<Method>>;
+
+/** What a method of a port, or a use case, fails with. */
+export type FailureOf<Method> = ErrorOf<OutcomeOf<Method>>;
+
+type Shape<T> = z.ZodMiniType<T>;
+
+/** Names an argument that is the body itself, or the query. */
+export const whole = '...';
+
+/** The id of who is signed in: the client does not send it, the server knows it. */
+export const signedIn = 'signed in';
+
+export type Argument<T = unknown> =
+  | readonly [name: string, shape: Shape<T>]
+  | (UserId extends T ? typeof signedIn : never);
+
+type ArgumentsOf<Method> = Method extends (...given: infer Given) => unknown
+  ? { readonly [At in keyof Given]-?: Argument<Given[At]> }
+  : never;
+
+/** The shape of the answer, or of its one field; null answers nothing. */
+type Answer<T> = undefined extends T ? null : Shape<T> | readonly [field: string, shape: Shape<T>];
+
+type ReadFailure<Failure> = (problem: Problem, tryAgainIn: number | undefined) => Failure | null;
+
+/** True: the failure is its kind. Else a function, whose null counts as an outage. */
+type Reader<Failure> = [Failure] extends [{ readonly kind: infer Kind }]
+  ? ReadFailure<Failure> | ({ readonly kind: Kind } extends Failure ? true : never)
+  : never;
+
+type KindOf<Failure> = Failure extends { readonly kind: infer Kind } ? Exclude<Kind & string, 'unavailable'> : never;
+
+/** Every kind of the method and no other; whatever else the API answers is an outage. */
+type Failures<Failure> = {
+  readonly [Kind in KindOf<Failure>]: Reader<Extract<Failure, { readonly kind: Kind }>>;
+} & { readonly [Kind in Exclude<KindOf<PortFailure>, KindOf<Failure>>]?: never };
+
+/** How one method of a port is called over HTTP. */
+export type Call<Method> = {
+  /** Method, and what follows the path of the table: 'PUT /:id'. */
+  readonly route: `${'GET' | 'PUT' | 'POST' | 'DELETE'}${'' | ` /${string}`}`;
+  /** Who may, if it is not the action of the table. */
+  readonly action?: Action;
+  /** In the method's order: those that the route names, the others in the body, or in the query of GET and DELETE. */
+  readonly args: ArgumentsOf<Method>;
+  readonly answer: Answer<ValueOf<Method>>;
+  /** If it is not 200, or 204 for nothing. */
+  readonly status?: 201 | 202;
+  readonly failures: Failures<FailureOf<Method>>;
+  /** The failure that an invalid request counts as. */
+  readonly ifInvalid?: KindOf<FailureOf<Method>>;
+  /** Two minutes instead of ten seconds. */
+  readonly takesLong?: true;
+  /** Bytes, if it is not the usual one. */
+  readonly bodyLimit?: number;
+};
+
+/** A port over HTTP: the client (`remote.ts`), the routes (`serve.ts`) and their description are made from it. */
+export type Calls<Port> = {
+  readonly tag: string;
+  readonly path: `/${string}`;
+  readonly action: Action;
+  readonly calls: { readonly [Name in keyof Port]: Call<Port[Name]> };
+};
+
+/** Any method's call, for what works on all. */
+export type AnyCall = Pick<Call<never>, 'route' | 'action' | 'status' | 'takesLong' | 'bodyLimit'> & {
+  readonly args: readonly (readonly [name: string, shape: Shape<unknown>] | typeof signedIn)[];
+  readonly answer: null | Shape<unknown> | readonly [field: string, shape: Shape<unknown>];
+  readonly failures: Readonly<Record<string, true | ReadFailure<unknown>>>;
+  readonly ifInvalid?: string;
+};
+
+export type ReadCall = {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly args: AnyCall['args'];
+  /** Names of the arguments in the path. */
+  readonly inPath: ReadonlySet<string>;
+  readonly hasBody: boolean;
+  /** The answer's one field that counts; null for the whole of it. */
+  readonly field: string | null;
+  readonly shape: Shape<unknown> | null;
+};
+
+/** Reads a row once, for both ends. */
+export function readCall(base: string, { route, args, answer }: AnyCall): ReadCall {
+  const [method, rest = ''] = route.split(' ');
+  const path = `${base}${rest}`;
+  const [field, shape] = Array.isArray(answer) ? answer : [null, answer];
+  return {
+    method: method as ReadCall['method'],
+    path,
+    args,
+    inPath: new Set(Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name)),
+    hasBody: method === 'POST' || method === 'PUT',
+    field,
+    shape,
+  };
+}
+
+export const callsOf = <Port>({ calls }: Calls<Port>): [name: keyof Port & string, call: AnyCall][] =>
+  Object.entries(calls) as unknown as [keyof Port & string, AnyCall][];
+
+/** Rows of failures that many methods have. */
+export const signInNeeded = { 'sign-in-needed': true } as const;
+
+/** Reads a 'stale-…': the current version is with it. */
+export const currentOf =
+  <Kind extends string, Current>(kind: Kind, shape: Shape<Current>) =>
+  ({ current }: Problem): { readonly kind: Kind; readonly current: Current } | null => {
+    const theirs = shape.safeParse(current);
+    return theirs.success ? { kind, current: theirs.data } : null;
+  };
