@@ -4,7 +4,7 @@ import { savedAddressesShape } from './address-book.wire.ts';
 import { cartReplyShape } from './cart.wire.ts';
 import { reminderConsentShape } from './newsletter.wire.ts';
 import { returnRecordsShape } from './returns.wire.ts';
-import { savedCardsShape } from './saved-cards.wire.ts';
+import { savedCardsShape } from './saved-cards.calls.ts';
 import { accessShape } from './sessions.wire.ts';
 import { someText, text } from './texts.wire.ts';
 

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Examination } from '#domain/checkout/examine-shop.use-case.ts';
 import { trackingIssues } from '#domain/checkout/fulfilment.ts';
+import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import { longestMessage, type OrderMessage, tidyMessage } from '#domain/checkout/order-message.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import { type OrderPage, orderTabNames } from '#domain/checkout/orders.port.ts';
+import { type Calls, signInNeeded } from './calls.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
 import { orderShape, restockShape, trackingShape } from './order.wire.ts';
@@ -26,7 +28,24 @@ export const orderPageShape: z.ZodMiniType<OrderPage> = z.object({
 
 export const orderCountsShape = z.record(z.enum([...orderTabNames, 'demosToPack']), z.int());
 
-export const ownOrdersShape = z.object({ orders: z.array(orderShape) });
+const ownOrders = z.array(orderShape);
+
+export const ownOrdersShape = z.object({ orders: ownOrders });
+
+/** Not a port: the use case, by a name. */
+export const ownOrderCalls: Calls<{ list: ListOwnOrders }> = {
+  tag: 'orders',
+  path: '/api/v1/me/orders',
+  action: 'see-own-orders',
+  calls: {
+    list: {
+      route: 'GET',
+      args: [],
+      answer: ['orders', ownOrders],
+      failures: { ...signInNeeded, refused: 'Failed to get your orders' },
+    },
+  },
+};
 
 /** GET /api/orders/{id}/messages */
 export const orderMessagesShape = z.object({

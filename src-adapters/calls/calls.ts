@@ -24,20 +24,29 @@ export const signedIn = 'signed in';
 
 export type Argument<T = unknown> =
   | readonly [name: string, shape: Shape<T>]
+  | readonly [name: string, shape: Shape<T>, send: (argument: T) => unknown]
   | (UserId extends T ? typeof signedIn : never);
 
 type ArgumentsOf<Method> = Method extends (...given: infer Given) => unknown
   ? { readonly [At in keyof Given]-?: Argument<Given[At]> }
   : never;
 
-/** The shape of the answer, or of its one field; null answers nothing. */
-type Answer<T> = undefined extends T ? null : Shape<T> | readonly [field: string, shape: Shape<T>];
+/** The shape of the answer, or of its one field; null answers nothing, or a field with a constant. */
+type Answer<T> = undefined extends T
+  ? null | readonly [field: string, shape: Shape<unknown>, constant: unknown]
+  : Shape<T> | readonly [field: string, shape: Shape<T>];
 
 type ReadFailure<Failure> = (problem: Problem, tryAgainIn: number | undefined) => Failure | null;
 
-/** True: the failure is its kind. Else a function, whose null counts as an outage. */
+/**
+ * True: the failure is its kind. Else a function, whose null counts as an outage. With a text, 'refused' is what has no
+ * row; the text is said where the API gives no reason.
+ */
 type Reader<Failure> = [Failure] extends [{ readonly kind: infer Kind }]
-  ? ReadFailure<Failure> | ({ readonly kind: Kind } extends Failure ? true : never)
+  ?
+      | ReadFailure<Failure>
+      | ({ readonly kind: Kind } extends Failure ? true : never)
+      | (Kind extends 'refused' ? string : never)
   : never;
 
 type KindOf<Failure> = Failure extends { readonly kind: infer Kind } ? Exclude<Kind & string, 'unavailable'> : never;
@@ -63,6 +72,8 @@ export type Call<Method> = {
   readonly ifInvalid?: KindOf<FailureOf<Method>>;
   /** Two minutes instead of ten seconds. */
   readonly takesLong?: true;
+  /** The body may be left out. */
+  readonly mayBeEmpty?: true;
   /** Bytes, if it is not the usual one. */
   readonly bodyLimit?: number;
 };
@@ -76,10 +87,13 @@ export type Calls<Port> = {
 };
 
 /** Any method's call, for what works on all. */
-export type AnyCall = Pick<Call<never>, 'route' | 'action' | 'status' | 'takesLong' | 'bodyLimit'> & {
-  readonly args: readonly (readonly [name: string, shape: Shape<unknown>] | typeof signedIn)[];
-  readonly answer: null | Shape<unknown> | readonly [field: string, shape: Shape<unknown>];
-  readonly failures: Readonly<Record<string, true | ReadFailure<unknown>>>;
+export type AnyCall = Pick<Call<never>, 'route' | 'action' | 'status' | 'takesLong' | 'mayBeEmpty' | 'bodyLimit'> & {
+  readonly args: readonly (
+    | readonly [name: string, shape: Shape<unknown>, send?: (argument: unknown) => unknown]
+    | typeof signedIn
+  )[];
+  readonly answer: null | Shape<unknown> | readonly [field: string, shape: Shape<unknown>, constant?: unknown];
+  readonly failures: Readonly<Record<string, true | string | ReadFailure<unknown>>>;
   readonly ifInvalid?: string;
 };
 
@@ -93,13 +107,15 @@ export type ReadCall = {
   /** The answer's one field that counts; null for the whole of it. */
   readonly field: string | null;
   readonly shape: Shape<unknown> | null;
+  /** What the field always is. */
+  readonly constant: unknown;
 };
 
 /** Reads a row once, for both ends. */
 export function readCall(base: string, { route, args, answer }: AnyCall): ReadCall {
   const [method, rest = ''] = route.split(' ');
   const path = `${base}${rest}`;
-  const [field, shape] = Array.isArray(answer) ? answer : [null, answer];
+  const [field, shape, constant] = Array.isArray(answer) ? answer : [null, answer];
   return {
     method: method as ReadCall['method'],
     path,
@@ -108,6 +124,7 @@ export function readCall(base: string, { route, args, answer }: AnyCall): ReadCa
     hasBody: method === 'POST' || method === 'PUT',
     field,
     shape,
+    constant,
   };
 }
 
@@ -124,3 +141,10 @@ export const currentOf =
     const theirs = shape.safeParse(current);
     return theirs.success ? { kind, current: theirs.data } : null;
   };
+
+export const tooManyTries = {
+  'too-many-tries': (_: Problem, tryAgainIn: number | undefined) => ({
+    kind: 'too-many-tries' as const,
+    ...(tryAgainIn !== undefined && { tryAgainIn }),
+  }),
+};

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ChangeDone, ChangePreview } from '#domain/cards/card-store.port.ts';
 import {
+  type AuditLog,
   type ChangeDetail,
   type ChangePage,
   type ChangeQuery,
@@ -11,6 +12,7 @@ import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
+import { type Calls, whole } from './calls.ts';
 import { cardIdShape, fieldShapes } from './card.wire.ts';
 import { branded, numberInAddress } from './texts.wire.ts';
 
@@ -58,7 +60,7 @@ export const changeParamsShape = z.object({ number: numberOfChange });
 const mostChanges = 100;
 
 /** GET /api/v1/cards/changes; `before` is the lowest number of the previous page. */
-export const changeQueryShape = z.strictObject({
+const changeQueryShape = z.strictObject({
   act: z.optional(z.enum(changeActions)),
   card: z.optional(cardIdShape),
   limit: z._default(
@@ -70,20 +72,15 @@ export const changeQueryShape = z.strictObject({
   before: z.optional(numberOfChange),
 });
 
-export const changeQueryOf = ({ act, card, limit, before }: z.infer<typeof changeQueryShape>): ChangeQuery => ({
+const changeQueryOf = ({ act, card, limit, before }: z.infer<typeof changeQueryShape>): ChangeQuery => ({
   act: act ?? null,
   cardId: card ?? null,
   limit,
   ...(before !== undefined && { before }),
 });
 
-export const changeParametersOf = ({ act, cardId, limit, before }: ChangeQuery): URLSearchParams =>
-  new URLSearchParams({
-    ...(act !== null && { act }),
-    ...(cardId !== null && { card: cardId }),
-    limit: String(limit),
-    ...(before !== undefined && { before: String(before) }),
-  });
+/** As it is sent. */
+const changeParametersOf = ({ cardId, ...query }: ChangeQuery) => ({ ...query, card: cardId });
 
 const logged = {
   number: changeNumberShape,
@@ -137,3 +134,25 @@ export const changeDetailShape: z.ZodMiniType<ChangeDetail> = z.object({
   ...logged,
   cards: z.readonly(z.array(cardChange)),
 });
+
+/** Apart from the changes themselves, which the card editor makes. */
+export const auditLogCalls: Calls<AuditLog> = {
+  tag: 'changes of cards',
+  path: '/api/v1/cards/changes',
+  action: 'see-audit-log',
+  calls: {
+    page: {
+      route: 'GET',
+      args: [[whole, z.pipe(changeQueryShape, z.transform(changeQueryOf)), changeParametersOf]],
+      answer: changePageShape,
+      failures: {},
+    },
+    detail: {
+      route: 'GET /:number',
+      args: [['number', numberOfChange]],
+      answer: changeDetailShape,
+      failures: { 'change-not-found': true },
+      ifInvalid: 'change-not-found',
+    },
+  },
+};

@@ -1,4 +1,4 @@
-import { switchedOffShape } from '../calls/two-factor.wire.ts';
+import { switchedOffShape } from '../calls/two-factor.calls.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 import type { SwitchOffTwoFactor } from './two-factor-command.ts';
 

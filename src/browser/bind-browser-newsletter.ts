@@ -1,13 +1,10 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { latePort, lateUseCase } from '#adapters/browser/late-port.ts';
+import { latePort, lateRemote, lateUseCase } from '#adapters/browser/late-port.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
 export function bindHttpNewsletter(container: Container, api: Api): void {
-  const list = latePort(async () => {
-    const { makeHttpSubscribers } = await import('#adapters/browser/http/http-subscribers.ts');
-    return makeHttpSubscribers(api);
-  });
+  const list = lateRemote(api, async () => (await import('#adapters/calls/subscribers.calls.ts')).subscriberCalls);
   const exportAll = lateUseCase(async () => {
     const { makeSubscriberExport } = await import('#adapters/csv/subscriber-file.ts');
     return makeSubscriberExport(list);

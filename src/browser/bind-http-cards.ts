@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
-import { latePort } from '#adapters/browser/late-port.ts';
+import { latePort, lateRemote } from '#adapters/browser/late-port.ts';
 import { makeLateClearing, makeLatePosting } from '#adapters/browser/late-ports.ts';
 import { bindPage } from './page-tokens.ts';
 
@@ -20,9 +20,6 @@ export function bindHttpCards(container: Container, api: Api, saved: SavedAnswer
       const { makeHttpClearing } = await import('#adapters/browser/http/http-card-editor.ts');
       return makeHttpClearing(api, saved);
     }),
-    auditLog: latePort(async () => {
-      const { makeHttpAuditLog } = await import('#adapters/browser/http/http-audit-log.ts');
-      return makeHttpAuditLog(api);
-    }),
+    auditLog: lateRemote(api, async () => (await import('#adapters/calls/card-changes.wire.ts')).auditLogCalls),
   });
 }

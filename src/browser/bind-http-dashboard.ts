@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { latePort } from '#adapters/browser/late-port.ts';
+import { lateRemote } from '#adapters/browser/late-port.ts';
 import { makeLateCountView, makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { sessionStore } from './storages.ts';
@@ -8,10 +8,7 @@ import { sessionStore } from './storages.ts';
 export function bindHttpDashboard(container: Container, api: Api): void {
   const [clock, log] = [container.get(pageTokens.clock), container.get(pageTokens.log)];
   bindPage(container, {
-    dashboard: latePort(async () => {
-      const { makeHttpDashboardFigures } = await import('#adapters/browser/http/http-dashboard.ts');
-      return makeHttpDashboardFigures(api);
-    }),
+    dashboard: lateRemote(api, async () => (await import('#adapters/calls/dashboard.calls.ts')).dashboardCalls),
     readMarketSnapshot: makeLateMarketSnapshot(async () => {
       const { makeHttpMarketSnapshot } = await import('#adapters/browser/http/http-market-snapshot.ts');
       return makeHttpMarketSnapshot(api, log);

@@ -22,19 +22,13 @@ export function bindHttpIdentity(container: Container, api: Api): void {
       const { makeHttpPasswordResets } = await import('#adapters/browser/http/http-password-resets.ts');
       return makeHttpPasswordResets(api);
     }),
-    twoFactor: latePort(async () => {
-      const { makeHttpTwoFactor } = await import('#adapters/browser/http/http-two-factor.ts');
-      return makeHttpTwoFactor(api);
-    }),
+    twoFactor: lateRemote(api, async () => (await import('#adapters/calls/two-factor.calls.ts')).twoFactorCalls),
     staff: lateRemote(api, async () => (await import('#adapters/calls/staff.calls.ts')).staffCalls),
     staffInvitations: latePort(async () => {
       const { makeHttpStaffInvitations } = await import('#adapters/browser/http/http-staff-invitations.ts');
       return makeHttpStaffInvitations(api, remembered);
     }),
-    savedCards: latePort(async () => {
-      const { makeHttpSavedCards } = await import('#adapters/browser/http/http-saved-cards.ts');
-      return makeHttpSavedCards(api);
-    }),
+    savedCards: lateRemote(api, async () => (await import('#adapters/calls/saved-cards.calls.ts')).savedCardCalls),
     addressBook: latePort(async () => {
       const { makeHttpAddressBook } = await import('#adapters/browser/http/http-address-book.ts');
       return makeHttpAddressBook(api);

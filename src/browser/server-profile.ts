@@ -45,6 +45,7 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
     const { makeHttpCheckout } = await import('#adapters/browser/http/http-checkout.ts');
     return makeHttpCheckout(api, own.checkout.receipts);
   });
+  const ownOrders = lateRemote(api, async () => (await import('#adapters/calls/admin-orders.wire.ts')).ownOrderCalls);
   const customerExport = lateRemote(
     api,
     async () => (await import('#adapters/calls/customers.calls.ts')).customerExportCalls,
@@ -61,10 +62,7 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
       ...own.checkout,
       loadStripe: payments === 'stripe' && key ? makeStripeLoader({ key }) : null,
     },
-    listOwnOrders: lateUseCase(async () => {
-      const { makeHttpOwnOrders } = await import('#adapters/browser/http/http-own-orders.ts');
-      return makeHttpOwnOrders(api);
-    }),
+    listOwnOrders: () => ownOrders.list(),
     readOrderMessages: lateUseCase(async () => {
       const { makeHttpOrderMessages } = await import('#adapters/browser/http/http-order-messages.ts');
       return makeHttpOrderMessages(api);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnyCall, type Calls, callsOf, type ReadCall, readCall, signedIn, whole } from '#adapters/calls/calls.ts';
+import { storageFails } from '#domain/shared/unavailable.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
 import { outageOf } from './outage.ts';
 
@@ -13,13 +14,17 @@ const sameAs: Readonly<Record<string, string>> = {
 const failureOf =
   ({ failures, ifInvalid = '' }: AnyCall) =>
   (failure: ApiFailure): unknown => {
+    const { refused } = failures;
+    if (failure.kind === 'wrong-shape' && refused) return { kind: 'refused', message: refused };
     if (failure.kind !== 'problem') return outageOf(failure);
     const { problem, tryAgainIn } = failure;
-    const kind = problem.code === 'invalid-request' ? ifInvalid : problem.code;
+    const kind = problem.code === 'invalid-request' && ifInvalid ? ifInvalid : problem.code;
     const known = [kind, sameAs[kind] ?? ''].find((one) => Object.hasOwn(failures, one));
     const read = known === undefined ? undefined : failures[known];
     const found = typeof read === 'function' ? read(problem, tryAgainIn) : read && { kind: known };
-    return found ?? outageOf(failure);
+    if (found || !refused) return found ?? outageOf(failure);
+    if (kind.endsWith('-unavailable')) return storageFails;
+    return { kind: 'refused', message: problem.detail.trim() || refused };
   };
 
 const queryOf = (values: object): URLSearchParams =>
@@ -33,24 +38,29 @@ const queryOf = (values: object): URLSearchParams =>
   );
 
 function requestOf({ method, path, args, inPath, hasBody }: ReadCall, given: readonly unknown[]) {
-  const names = args.map((argument) => (argument === signedIn ? signedIn : argument[0]));
-  const sent = names.flatMap((name, at) => {
-    if (name === signedIn || inPath.has(name) || given[at] === undefined) return [];
-    return name === whole ? Object.entries(given[at] as object) : [[name, given[at]]];
+  const named = args.flatMap((argument, at): [string, unknown][] => {
+    if (argument === signedIn || given[at] === undefined) return [];
+    const [name, , send] = argument;
+    const value = send ? send(given[at]) : given[at];
+    return name === whole ? Object.entries(value as object) : [[name, value]];
   });
-  const values = Object.fromEntries(sent);
+  const all: Record<string, unknown> = Object.fromEntries(named);
+  const sent = Object.fromEntries(named.filter(([name]) => !inPath.has(name)));
   return {
     method,
-    path: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[names.indexOf(name)]))),
-    ...(hasBody ? { body: values } : { query: queryOf(values) }),
+    path: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(all[name]))),
+    ...(hasBody ? { body: sent } : { query: queryOf(sent) }),
   };
 }
 
 function methodOf(api: Api, base: string, call: AnyCall) {
   const read = readCall(base, call);
-  const { field, shape } = read;
+  const { field, shape, constant } = read;
   const answer = field === null || !shape ? (shape ?? nothing) : z.object({ [field]: shape });
-  const partOf = (given: unknown): unknown => (field === null ? given : (given as Record<string, unknown>)[field]);
+  const partOf = (given: unknown): unknown => {
+    if (constant !== undefined) return undefined;
+    return field === null ? given : (given as Record<string, unknown>)[field];
+  };
   const failed = failureOf(call);
   return (...given: unknown[]) =>
     api

@@ -57,7 +57,6 @@ import { paymentRoutes } from './routes/payments.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
 import { postingRoutes } from './routes/posting.routes.ts';
 import { returnRoutes } from './routes/returns.routes.ts';
-import { savedCardRoutes } from './routes/saved-cards.routes.ts';
 import { seoRoutes } from './routes/seo.routes.ts';
 import { sessionRoutes } from './routes/sessions.routes.ts';
 import { sharingRoutes } from './routes/sharing.routes.ts';
@@ -247,7 +246,6 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   boxRoutes(app, ports, viewers, editors);
   documentRoutes(app, ports, viewers, editors);
   testEmailRoutes(app, ports, viewers);
-  savedCardRoutes(app, ports, viewers);
   addressBookRoutes(app, ports, viewers);
   cartRoutes(app, ports, viewers, ownCarts);
   const customers = makeCustomers(viewers, guests, settings);
@@ -256,10 +254,11 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   paymentRoutes(app, ports, receipts, { customers, ownCarts, budgets, openOffer });
   offerRoutes(app, ports, { openOffer, customers, viewers, tokenFor: offerTokens.tokenFor });
   const findVisible = makeFindVisibleOrder(ports, receipts, viewers);
-  orderRoutes(app, ports, findVisible, viewers);
+  orderRoutes(app, ports, findVisible);
   returnRoutes(app, ports, findVisible, viewers);
   adminOrdersRoutes(app, ports, viewers);
-  servePorts(makeServe(app, viewers), ports, viewers, editors);
+  const serve = makeServe(app, viewers);
+  servePorts(serve, ports, viewers, editors);
   doctorRoutes(app, ports);
   backupRoutes(app, ports);
   dashboardRoutes(app, ports, viewers);
@@ -270,7 +269,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   sessionRoutes(app, ports, viewers);
   if (settings.health.marketplace !== 'off') marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
-  twoFactorRoutes(app, ports, viewers, editors);
+  twoFactorRoutes(app, ports, viewers, editors, serve);
   await newsletterRoutes(app, ports);
 
   await app.ready();

@@ -46,14 +46,14 @@ function shapeOf({ args, inPath, hasBody }: ReadCall): z.ZodMiniType | undefined
 const paramsOf = ({ args, inPath }: ReadCall): z.ZodMiniType =>
   z.object(Object.fromEntries(args.flatMap((one) => (one !== signedIn && inPath.has(one[0]) ? [one] : []))));
 
-function schemaOf(tag: string, read: ReadCall, status: number): FastifySchema {
+function schemaOf(tag: string, read: ReadCall, { mayBeEmpty }: AnyCall, status: number): FastifySchema {
   const { field, shape, inPath, hasBody } = read;
   const empty = status === 204 ? z.undefined() : z.strictObject({});
   const given = shapeOf(read);
   return {
     tags: [tag],
     ...(inPath.size > 0 && { params: paramsOf(read) }),
-    ...(given && { [hasBody ? 'body' : 'querystring']: given }),
+    ...(given && { [hasBody ? 'body' : 'querystring']: mayBeEmpty ? z.nullish(given) : given }),
     response: { [status]: shape && field !== null ? z.object({ [field]: shape }) : (shape ?? empty) },
   };
 }
@@ -67,7 +67,7 @@ function argumentsOf({ args, inPath, hasBody }: ReadCall) {
     const part = hasBody ? 'body' : 'query';
     return name === whole
       ? (request: FastifyRequest) => request[part]
-      : (request: FastifyRequest) => (request[part] as Record<string, unknown>)[name];
+      : (request: FastifyRequest) => (request[part] as Record<string, unknown> | null | undefined)?.[name];
   });
   return (request: FastifyRequest, user: unknown): unknown[] => readers.map((read) => read(request, user));
 }
@@ -78,21 +78,21 @@ export const makeServe =
   <Port extends object>(calls: Calls<Port>, { open, after = {}, outage }: Serving<Port>): void => {
     const serveOne = (name: keyof Port & string, call: AnyCall) => {
       const read = readCall(calls.path, call);
-      const { method, path: url, field, shape } = read;
+      const { method, path: url, field, shape, constant } = read;
       const status = call.status ?? (shape ? 200 : 204);
       const given = argumentsOf(read);
       const needsUser = call.args.includes(signedIn);
       const followUp: (() => void) | undefined = after[name];
       const bodyOf = (value: unknown): unknown => {
         if (!shape) return status === 204 ? undefined : {};
-        return field === null ? value : { [field]: value };
+        return field === null ? value : { [field]: constant ?? value };
       };
       app.route({
         method,
         url,
         config: { action: call.action ?? calls.action, ...(outage && { outage }) },
         ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
-        schema: schemaOf(calls.tag, read, status),
+        schema: schemaOf(calls.tag, read, call, status),
         handler: async (request, reply) => {
           const user: ResultAsync<unknown, Failure> = needsUser
             ? viewers.user(request).map(({ id }) => id)

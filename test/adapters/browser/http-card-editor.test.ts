@@ -2,13 +2,14 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { longRequestTimeout, makeApi } from '#adapters/browser/http/api.ts';
 import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
-import { makeHttpAuditLog } from '#adapters/browser/http/http-audit-log.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeHttpCardEditor, makeHttpClearing } from '#adapters/browser/http/http-card-editor.ts';
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort, notLoaded } from '#adapters/browser/late-port.ts';
 import { makeLateClearing } from '#adapters/browser/late-ports.ts';
 import { cardShape } from '#adapters/calls/card.wire.ts';
+import { auditLogCalls } from '#adapters/calls/card-changes.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardEditor, ChangeScope } from '#domain/cards/card-store.port.ts';
@@ -217,7 +218,7 @@ describe('clearing the shop over HTTP', () => {
 describe('the audit log over HTTP', () => {
   it('is asked for by kind, card and page [AUDIT-02]', async () => {
     const { api, server } = await at(json({ changes: [], more: false }));
-    const log = makeHttpAuditLog(api);
+    const log = makeRemote(api, auditLogCalls);
     await log.page(query);
     await log.page({ act: 'reprice', cardId: cardId('a&b'), limit: 5, before: 9 });
     expect(server.requests).toEqual([
@@ -232,7 +233,7 @@ describe('the audit log over HTTP', () => {
     ['silence', silent, 'The shop does not answer.'],
     ['no sense', json({ changes: [{ number: 0 }], more: false }), 'The shop’s answer makes no sense.'],
   ] as const)('hands on %s', async (_, answer, detail) => {
-    const log = makeHttpAuditLog((await at(answer)).api);
+    const log = makeRemote((await at(answer)).api, auditLogCalls);
     const failure = { kind: 'unavailable', detail };
     expect((await log.page(query))._unsafeUnwrapErr()).toMatchObject(failure);
     expect((await log.detail(1))._unsafeUnwrapErr()).toMatchObject(failure);
@@ -318,7 +319,7 @@ describe('what the owner works with', () => {
     const clear = makeLateClearing(() => once(makeHttpClearing(api, nothingSaved)));
     expect((await clear())._unsafeUnwrapErr().kind).toBe('cards-not-saved');
     expect((await clear()).isOk()).toBe(true);
-    const log = latePort(() => once(makeHttpAuditLog(api)));
+    const log = latePort(() => once(makeRemote(api, auditLogCalls)));
     expect((await log.page(query))._unsafeUnwrapErr().kind).toBe('unavailable');
     expect((await log.page(query))._unsafeUnwrapErr()).toMatchObject({ detail: 'The shop’s answer makes no sense.' });
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeHttpCountView } from '#adapters/browser/http/http-count-view.ts';
-import { makeHttpDashboardFigures } from '#adapters/browser/http/http-dashboard.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
 import { makeLateCountView } from '#adapters/browser/late-ports.ts';
+import { dashboardCalls } from '#adapters/calls/dashboard.calls.ts';
 import { makeInMemoryDashboard } from '#adapters/in-memory/array-dashboard.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { guest } from '#domain/identity/viewer.ts';
@@ -27,7 +28,7 @@ async function stage() {
   const address = await shop.listen();
   return {
     figures: {
-      read: latePort(async () => makeHttpDashboardFigures(apiAt(address, asOwner))).read,
+      read: latePort(async () => makeRemote(apiAt(address, asOwner), dashboardCalls)).read,
       countView: makeHttpCountView(apiAt(address, asGuest)),
       recordStockValue: figures.recordStockValue,
     },
@@ -47,18 +48,18 @@ dashboardFiguresContract('the API over HTTP', stage, ['break']);
 
 describe('the dashboard over HTTP', () => {
   it('says why it cannot be read, in a sentence for the owner', async () => {
-    const away = makeHttpDashboardFigures(apiAt(await nowhere()));
+    const away = makeRemote(apiAt(await nowhere()), dashboardCalls);
     expect((await away.read())._unsafeUnwrapErr()).toEqual({
       kind: 'unavailable',
       why: 'offline',
       detail: 'The shop cannot be reached.',
     });
     const server = await serve(answering(200, 'application/json', '{"totalCards":"many"}'));
-    const strange = await makeHttpDashboardFigures(apiAt(server.address)).read();
+    const strange = await makeRemote(apiAt(server.address), dashboardCalls).read();
     expect(strange._unsafeUnwrapErr().detail).toBe('The shop’s answer makes no sense.');
     await server.close();
     const refusing = await serve(problem(401, 'sign-in-needed'));
-    const refused = await makeHttpDashboardFigures(apiAt(refusing.address)).read();
+    const refused = await makeRemote(apiAt(refusing.address), dashboardCalls).read();
     expect(refused._unsafeUnwrapErr().detail).toBe('The shop says sign-in-needed.');
     await refusing.close();
   });

@@ -1,6 +1,7 @@
-import { makeHttpAuditLog } from '#adapters/browser/http/http-audit-log.ts';
 import { makeHttpCardEditor } from '#adapters/browser/http/http-card-editor.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
+import { auditLogCalls } from '#adapters/calls/card-changes.wire.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
 import { userId } from '#domain/identity/user.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -28,8 +29,8 @@ async function open() {
     editor: latePort(async () => makeHttpCardEditor(first, nothingSaved)),
     otherEditor: makeHttpCardEditor(second, nothingSaved),
     guestEditor: makeHttpCardEditor(guest, nothingSaved),
-    auditLog: latePort(async () => makeHttpAuditLog(first)),
-    guestLog: makeHttpAuditLog(guest),
+    auditLog: latePort(async () => makeRemote(first, auditLogCalls)),
+    guestLog: makeRemote(guest, auditLogCalls),
     by: { editor: 'admin first@example.org', cardStore: 'shop' } as const,
     cardStore: shop.ports.cardStoreOf('shop'),
     catalog: shop.ports.catalog,

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpAddressBook } from '#adapters/browser/http/http-address-book.ts';
 import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-resets.ts';
-import { makeHttpSavedCards } from '#adapters/browser/http/http-saved-cards.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
+import { savedCardCalls } from '#adapters/calls/saved-cards.calls.ts';
 import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
@@ -30,7 +31,7 @@ function seatAt(address: string) {
     accounts: latePort(async () => makeHttpAccounts(api, forgetful)),
     sessions: makeHttpSessions(api, forgetful),
     resets: latePort(async () => makeHttpPasswordResets(api)),
-    savedCards: latePort(async () => makeHttpSavedCards(api)),
+    savedCards: latePort(async () => makeRemote(api, savedCardCalls)),
     addressBook: latePort(async () => makeHttpAddressBook(api)),
   };
 }

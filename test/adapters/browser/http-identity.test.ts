@@ -4,12 +4,13 @@ import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-resets.ts';
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
-import { makeHttpSavedCards } from '#adapters/browser/http/http-saved-cards.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
 import { makeLatePosting } from '#adapters/browser/late-ports.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
+import { savedCardCalls } from '#adapters/calls/saved-cards.calls.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { adminSessionTime } from '#domain/identity/sessions.port.ts';
 import { userId } from '#domain/identity/user.ts';
@@ -256,7 +257,7 @@ describe('saved cards over HTTP', () => {
     ['saved-cards-unavailable', html],
     ['saved-cards-unavailable', silent],
   ] as const)('hand on %s', async (kind, answer) => {
-    const saved = makeHttpSavedCards(await apiThat(answer));
+    const saved = makeRemote(await apiThat(answer), savedCardCalls);
     for (const result of [
       await saved.list(userId('1')),
       await saved.save(userId('1'), cardId('c01')),

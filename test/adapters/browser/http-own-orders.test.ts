@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
-import { makeHttpOwnOrders } from '#adapters/browser/http/http-own-orders.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { lateUseCase } from '#adapters/browser/late-port.ts';
+import { ownOrderCalls } from '#adapters/calls/admin-orders.wire.ts';
 import { paymentIntentId } from '#domain/checkout/order.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
@@ -42,7 +43,7 @@ describe('own orders over HTTP, against the real API', () => {
     if (email) (await accounts.register({ email, password: 'loves numbers' }))._unsafeUnwrap();
     const checkout = makeHttpCheckout(api, newReceipts());
     return {
-      list: makeHttpOwnOrders(api),
+      list: makeRemote(api, ownOrderCalls).list,
       readOrder: checkout.readOrder,
       /** Places an order and optionally pays. */
       buy: async (number: number, pays = true) => {
@@ -91,7 +92,7 @@ describe('own orders over HTTP, when the API is not as it should be', () => {
   async function against(answer: Parameters<typeof serve>[0]) {
     const server = await serve(answer);
     servers.push(server);
-    return makeHttpOwnOrders(apiAt(server.address, { timeout: patience(answer) }))();
+    return makeRemote(apiAt(server.address, { timeout: patience(answer) }), ownOrderCalls).list();
   }
 
   it.each([
@@ -118,7 +119,7 @@ describe('own orders over HTTP, when the API is not as it should be', () => {
     const list = lateUseCase(async () => {
       tries += 1;
       if (tries === 1) throw new Error('the chunk is gone');
-      return makeHttpOwnOrders(apiAt(await nowhere()));
+      return makeRemote(apiAt(await nowhere()), ownOrderCalls).list;
     });
     for (const _ of [1, 2])
       expect((await list())._unsafeUnwrapErr()).toMatchObject({ kind: 'unavailable', why: 'offline' });

@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { makeApi } from '#adapters/browser/http/api.ts';
-import { makeHttpTwoFactor } from '#adapters/browser/http/http-two-factor.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
+import { twoFactorCalls } from '#adapters/calls/two-factor.calls.ts';
 import { twoFactorContract } from '#test/contract/sessions.contract.ts';
 import { adminPassword, openTestApi, ownerToken } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
@@ -29,7 +30,7 @@ twoFactorContract('over HTTP', async () => {
     },
   });
   return {
-    factor: latePort(async () => makeHttpTwoFactor(http)),
+    factor: latePort(async () => makeRemote(http, twoFactorCalls)),
     password: adminPassword,
     nextCode: (secret) => {
       clock.advance(minute);
@@ -41,7 +42,7 @@ twoFactorContract('over HTTP', async () => {
 
 describe('two-factor authentication of a shop out of reach', () => {
   it('says so, and is as it was (D28)', async () => {
-    const factor = makeHttpTwoFactor(makeApi({ read: () => Promise.reject(new TypeError('gone')) }));
+    const factor = makeRemote(makeApi({ read: () => Promise.reject(new TypeError('gone')) }), twoFactorCalls);
     const away = { kind: 'unavailable', why: 'offline' };
     expect((await factor.state())._unsafeUnwrapErr()).toMatchObject(away);
   });

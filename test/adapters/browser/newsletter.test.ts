@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeHttpNewsletter } from '#adapters/browser/http/http-newsletter.ts';
-import { makeHttpSubscribers } from '#adapters/browser/http/http-subscribers.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort, lateUseCase } from '#adapters/browser/late-port.ts';
 import { makeLogNewsletter } from '#adapters/browser/log-newsletter.ts';
+import { subscriberCalls } from '#adapters/calls/subscribers.calls.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
 import {
   makeConfirmReminderTokens,
@@ -55,7 +56,7 @@ subscribersContract('the API over HTTP', async () => {
   const shop = await openTestApi();
   const api = apiAt(await shop.listen(), { headers: await signedIn(shop, 'admin') });
   return {
-    subscribers: latePort(async () => makeHttpSubscribers(api)),
+    subscribers: latePort(async () => makeRemote(api, subscriberCalls)),
     list: makeSqlMailingList(shop.database.db, makeNodeIds(makeFixedClock()), makeSilentLog()),
     shut: async () => void (await shop.database.db.deleteFrom('sessions').execute()),
     break: shop.close,
@@ -142,7 +143,7 @@ describe('the list as a file', () => {
       await joined(list, { email: `reader${n}@example.org`, name: '', interests: [], at: 1_000 + n, place: 'API' });
     }
     const api = apiAt(await shop.listen(), { headers: await signedIn(shop, 'admin') });
-    const exportAll = lateUseCase(async () => makeSubscriberExport(makeHttpSubscribers(api)));
+    const exportAll = lateUseCase(async () => makeSubscriberExport(makeRemote(api, subscriberCalls)));
     const lines = (await exportAll())._unsafeUnwrap().trimEnd().split('\r\n');
     expect(lines).toHaveLength(121);
     expect(new Set(lines).size).toBe(121);

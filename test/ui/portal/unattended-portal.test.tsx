@@ -4,10 +4,11 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApi } from '#adapters/browser/http/api.ts';
 import { makeHttpAdminOrders } from '#adapters/browser/http/http-admin-orders.ts';
-import { makeHttpDashboardFigures } from '#adapters/browser/http/http-dashboard.ts';
 import { makeHttpOffers } from '#adapters/browser/http/http-offers.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
+import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { watchUserActions } from '#adapters/browser/user-actions.ts';
+import { dashboardCalls } from '#adapters/calls/dashboard.calls.ts';
 import { openTestApi } from '#test/support/api.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
 import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
@@ -57,7 +58,7 @@ async function openPortal() {
     viewer: anAdmin,
     over: () => ({
       sessions: makeHttpSessions(api, remembered),
-      dashboard: makeHttpDashboardFigures(api),
+      dashboard: makeRemote(api, dashboardCalls),
       adminOrders: makeHttpAdminOrders(api),
       offers: makeHttpOffers(api),
     }),

@@ -3,15 +3,7 @@ import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CardEditor } from '#domain/cards/card-store.port.ts';
 import { bulkChangeBodyShape } from '../../../calls/bulk-change.wire.ts';
-import {
-  changeDetailShape,
-  changeDoneShape,
-  changePageShape,
-  changeParamsShape,
-  changePreviewShape,
-  changeQueryOf,
-  changeQueryShape,
-} from '../../../calls/card-changes.wire.ts';
+import { changeDoneShape, changeParamsShape, changePreviewShape } from '../../../calls/card-changes.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';
@@ -20,14 +12,9 @@ import type { ApiPorts } from '../ports.ts';
 
 const tags = ['changes of cards'];
 const changing = { action: 'edit-cards' } as const;
-const reading = { action: 'see-audit-log' } as const;
 const path = '/api/v1/cards/changes';
 
-export function cardChangeRoutes(
-  app: App,
-  { editorOf, auditLog }: Pick<ApiPorts, 'editorOf' | 'auditLog'>,
-  editors: Editors,
-): void {
+export function cardChangeRoutes(app: App, { editorOf }: Pick<ApiPorts, 'editorOf'>, editors: Editors): void {
   const editor = (request: FastifyRequest): ResultAsync<CardEditor, Failure> => editors.of(request).map(editorOf);
   app.post(
     path,
@@ -64,17 +51,5 @@ export function cardChangeRoutes(
         reply,
         editor(request).andThen((own) => own.undo(request.params.number)),
       ),
-  );
-
-  app.get(
-    path,
-    { config: reading, schema: { tags, querystring: changeQueryShape, response: { 200: changePageShape } } },
-    async (request, reply) => answer(reply, auditLog.page(changeQueryOf(request.query))),
-  );
-
-  app.get(
-    `${path}/:number`,
-    { config: reading, schema: { tags, params: changeParamsShape, response: { 200: changeDetailShape } } },
-    async (request, reply) => answer(reply, auditLog.detail(request.params.number)),
   );
 }

@@ -4,7 +4,6 @@ import { viewsCount } from '#domain/dashboard/count-view.use-case.ts';
 import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { cardIdShape } from '../../../calls/card.wire.ts';
-import { dashboardShape } from '../../../calls/dashboard.wire.ts';
 import { marketSnapshotShape } from '../../../calls/market-snapshot.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
@@ -14,19 +13,9 @@ import { visibleCard } from '../visible-card.ts';
 
 export function dashboardRoutes(
   app: App,
-  { catalog, dashboard, disk, ...market }: Pick<ApiPorts, 'catalog' | 'dashboard' | 'disk' | 'marketplace' | 'log'>,
+  { catalog, dashboard, ...market }: Pick<ApiPorts, 'catalog' | 'dashboard' | 'marketplace' | 'log'>,
   viewers: Viewers,
 ): void {
-  app.get(
-    '/api/v1/dashboard',
-    { config: { action: 'see-dashboard' }, schema: { tags: ['dashboard'], response: { 200: dashboardShape } } },
-    async (_request, reply) =>
-      answer(
-        reply,
-        dashboard.read().map((figures) => ({ ...figures, isDiskFull: disk.isFull() })),
-      ),
-  );
-
   const readMarketSnapshot = makeReadMarketSnapshot(market);
 
   // A separate call, so that a slow marketplace does not delay the dashboard.

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import type { SubscriberId } from '#domain/newsletter/newsletter.port.ts';
-import {
-  confirmSignUpPath,
-  newsletterPath,
-  removeQueryShape,
-  signUpBodyShape,
-  subscriberPageShape,
-  subscriberQueryShape,
-  unsubscribePath,
-} from '../../../calls/newsletter.wire.ts';
-import { branded, someText, text } from '../../../calls/texts.wire.ts';
+import { confirmSignUpPath, newsletterPath, signUpBodyShape, unsubscribePath } from '../../../calls/newsletter.wire.ts';
+import { text } from '../../../calls/texts.wire.ts';
 import { makeSubscriberFile } from '../../../csv/subscriber-file.ts';
 import { leavePage } from '../../newsletter/subscriber-links.ts';
 import { answer } from '../answer.ts';
@@ -20,9 +11,7 @@ import { sendCsv } from '../send-csv.ts';
 const tags = ['newsletter'];
 const nothing = { 204: z.undefined() };
 const open = { action: 'sign-up' } as const;
-const owners = { action: 'see-subscribers' } as const;
 const tokenQuery = z.object({ token: z._default(text(200), '') });
-const params = z.object({ id: branded<SubscriberId>(someText(200)) });
 
 /** Bytes. */
 const longestLeaving = 4 * 1024;
@@ -66,34 +55,9 @@ async function leavingRoutes(app: App, { signUps }: Pick<Ports, 'signUps'>): Pro
   });
 }
 
-function ownersRoutes(app: App, { subscribers }: Pick<Ports, 'subscribers'>): void {
-  const writeFile = makeSubscriberFile(subscribers);
-
-  app.get(
-    newsletterPath,
-    { config: owners, schema: { tags, querystring: subscriberQueryShape, response: { 200: subscriberPageShape } } },
-    async (request, reply) => answer(reply, subscribers.page(request.query)),
-  );
-
-  app.get(
-    `${newsletterPath}.csv`,
-    { config: owners, schema: { tags, produces: ['text/csv'] } },
-    async (_request, reply) => sendCsv(reply, 'newsletter.csv', writeFile),
-  );
-
-  app.delete(
-    `${newsletterPath}/:id`,
-    { config: owners, schema: { tags, params, querystring: removeQueryShape, response: nothing } },
-    async (request, reply) => {
-      reply.code(204);
-      return answer(reply, subscribers.remove(request.params.id, request.query.status));
-    },
-  );
-}
-
 /** The answer does not reveal whether the address was known (NEWS-07). */
 export async function newsletterRoutes(app: App, ports: Ports): Promise<void> {
-  const { signUps } = ports;
+  const { signUps, subscribers } = ports;
 
   app.post(
     newsletterPath,
@@ -119,5 +83,11 @@ export async function newsletterRoutes(app: App, ports: Ports): Promise<void> {
   );
 
   await leavingRoutes(app, ports);
-  ownersRoutes(app, ports);
+
+  const writeFile = makeSubscriberFile(subscribers);
+  app.get(
+    `${newsletterPath}.csv`,
+    { config: { action: 'see-subscribers' }, schema: { tags, produces: ['text/csv'] } },
+    async (_request, reply) => sendCsv(reply, 'newsletter.csv', writeFile),
+  );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messagesIn } from '#domain/checkout/order-message.ts';
-import { orderMessagesShape, ownOrdersShape } from '../../../calls/admin-orders.wire.ts';
+import { orderMessagesShape } from '../../../calls/admin-orders.wire.ts';
 import { orderHeadersShape, orderShape } from '../../../calls/order.wire.ts';
 import { someText } from '../../../calls/texts.wire.ts';
 import { answer } from '../answer.ts';
@@ -8,8 +8,6 @@ import type { App } from '../app-types.ts';
 import { widened } from '../failure.ts';
 import type { FindVisibleOrder } from '../order-access.ts';
 import type { ApiPorts } from '../ports.ts';
-import type { Viewers } from '../viewers.ts';
-import { asReceipt } from '../visible-order.ts';
 
 const tags = ['orders'];
 const params = z.object({ id: someText(200) });
@@ -19,7 +17,6 @@ export function orderRoutes(
   app: App,
   { orderRecords }: Pick<ApiPorts, 'orderRecords'>,
   findVisible: FindVisibleOrder,
-  viewers: Viewers,
 ): void {
   app.get(
     '/api/orders/:id',
@@ -41,18 +38,6 @@ export function orderRoutes(
         .andThen(({ id }) => widened(orderRecords.log(id)))
         .map((log) => ({ messages: messagesIn(log) }));
       return answer(reply, messages);
-    },
-  );
-
-  app.get(
-    '/api/v1/me/orders',
-    { config: { action: 'see-own-orders' }, schema: { tags, response: { 200: ownOrdersShape } } },
-    async (request, reply) => {
-      const own = viewers
-        .user(request)
-        .andThen(({ id }) => orderRecords.ofUser(id))
-        .map((found) => ({ orders: found.map(asReceipt) }));
-      return answer(reply, own);
     },
   );
 }

@@ -1,7 +1,7 @@
 import { errAsync } from 'neverthrow';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
-import { savedCardsShape } from '#adapters/calls/saved-cards.wire.ts';
+import { savedCardsShape } from '#adapters/calls/saved-cards.calls.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import { type Dashboard, orderKinds } from '#domain/dashboard/dashboard.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Day } from '#domain/dashboard/days.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Calls } from './calls.ts';
 import { cardIdShape } from './card.wire.ts';
 import { orderIdShape, paymentIntentIdShape } from './order.wire.ts';
 import { branded } from './texts.wire.ts';
@@ -19,7 +21,7 @@ const shownCard = {
   imageUrl: z.string(),
 };
 
-export const dashboardShape: z.ZodMiniType<Dashboard> = z.object({
+const dashboard: z.ZodMiniType<Dashboard> = z.object({
   totalCards: countShape,
   inventoryValue: sumShape,
   drafts: countShape,
@@ -56,3 +58,10 @@ export const dashboardShape: z.ZodMiniType<Dashboard> = z.object({
   waitingLongest: z.readonly(z.array(z.object({ ...shownCard, since: z.nullable(z.string()) }))),
   isDiskFull: z.optional(z.boolean()),
 });
+
+export const dashboardCalls: Calls<Pick<DashboardFigures, 'read'>> = {
+  tag: 'dashboard',
+  path: '/api/v1/dashboard',
+  action: 'see-dashboard',
+  calls: { read: { route: 'GET', args: [], answer: dashboard, failures: {} } },
+};
