@@ -5,7 +5,7 @@ import { cartReplyShape } from './cart.wire.ts';
 import { reminderConsentShape } from './newsletter.wire.ts';
 import { returnRecordsShape } from './returns.wire.ts';
 import { savedCardsShape } from './saved-cards.calls.ts';
-import { accessShape } from './sessions.wire.ts';
+import { accessShape } from './sessions.calls.ts';
 import { someText, text } from './texts.wire.ts';
 
 const email = text(1_000);

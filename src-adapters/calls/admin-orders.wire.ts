@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Examination } from '#domain/checkout/examine-shop.use-case.ts';
 import { trackingIssues } from '#domain/checkout/fulfilment.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
@@ -7,13 +7,13 @@ import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import { longestMessage, type OrderMessage, tidyMessage } from '#domain/checkout/order-message.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import { type OrderPage, orderTabNames } from '#domain/checkout/orders.port.ts';
-import { type Calls, signInNeeded } from './calls.ts';
+import { type Calls, signInNeeded, whole } from './calls.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
-import { orderShape, restockShape, trackingShape } from './order.wire.ts';
+import { orderIdShape, orderShape, restockShape, trackingShape } from './order.wire.ts';
 import { branded, text } from './texts.wire.ts';
 
-export const orderListQueryShape = z.strictObject({
+const listQuery = z.strictObject({
   tab: z._default(z.enum(orderTabNames), 'all'),
   search: z._default(text(200), ''),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
@@ -65,6 +65,25 @@ export const orderFileShape: z.ZodMiniType<OrderFile> = z.object({
   order: orderShape,
   log: z.readonly(z.array(logEntryShape)),
 });
+
+const failures = {
+  ...signInNeeded,
+  'bad-cursor': true,
+  'order-not-found': true,
+  refused: 'The shop’s answer makes no sense.',
+} as const;
+
+/** Apart from the actions on an order, each of which has a path of its own. */
+export const adminOrderCalls: Calls<Omit<AdminOrders, 'act'>> = {
+  tag: 'admin orders',
+  path: '/api/v1/orders',
+  action: 'pack-orders',
+  calls: {
+    page: { route: 'GET', args: [[whole, listQuery]], answer: orderPageShape, failures },
+    counts: { route: 'GET /counts', args: [], answer: orderCountsShape, failures },
+    file: { route: 'GET /:id', args: [['id', orderIdShape]], answer: orderFileShape, failures },
+  },
+};
 
 const reason = z._default(text(500), '');
 

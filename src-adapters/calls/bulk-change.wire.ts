@@ -78,6 +78,8 @@ const change: z.ZodMiniType<BulkChange> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delete') }),
 ]);
 
-/** POST /api/v1/cards/changes and its preview (API-18). */
-export const bulkChangeBodyShape: z.ZodMiniType<{ readonly scope: ChangeScope; readonly change: BulkChange }> =
-  z.strictObject({ scope, change });
+/** A change of many cards, and its preview (API-18). */
+export const bulkChangeArguments = [
+  ['scope', scope],
+  ['change', change],
+] as const;

@@ -51,11 +51,9 @@ export const changeDoneShape: z.ZodMiniType<ChangeDone> = z.object({
   refused: count,
 });
 
-const numberOfChange = numberInAddress.check(
+export const numberOfChange = numberInAddress.check(
   z.refine((given) => Number.isSafeInteger(given) && given >= 1, 'is no number of a change'),
 );
-
-export const changeParamsShape = z.object({ number: numberOfChange });
 
 const mostChanges = 100;
 
@@ -80,7 +78,7 @@ const changeQueryOf = ({ act, card, limit, before }: z.infer<typeof changeQueryS
 });
 
 /** As it is sent. */
-const changeParametersOf = ({ cardId, ...query }: ChangeQuery) => ({ ...query, card: cardId });
+const changeParametersOf = ({ act, cardId, ...page }: ChangeQuery) => ({ act, card: cardId, ...page });
 
 const logged = {
   number: changeNumberShape,
@@ -135,7 +133,6 @@ export const changeDetailShape: z.ZodMiniType<ChangeDetail> = z.object({
   cards: z.readonly(z.array(cardChange)),
 });
 
-/** Apart from the changes themselves, which the card editor makes. */
 export const auditLogCalls: Calls<AuditLog> = {
   tag: 'changes of cards',
   path: '/api/v1/cards/changes',

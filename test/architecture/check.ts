@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspectCalls } from './calls.ts';
 import { inspectHouseRules } from './house-rules.ts';
 import { inspectImports } from './import-rules.ts';
 import { inspectPorts } from './ports.ts';
@@ -30,6 +31,7 @@ async function checkHouse(root: string): Promise<string[]> {
     ...imports.modulesMissed.map((file) => `not seen by the walk: ${file}`),
     ...(imports.modulesSeen === 0 ? ['the walk saw no module at all'] : []),
     ...ports.faults,
+    ...inspectCalls(root),
     ...inspectHouseRules(root),
     ...checkDrawing(root, imports.modules),
   ];

@@ -1,4 +1,5 @@
 import type { Problem } from '#adapters/calls/problem.wire.ts';
+import { invalidRegistration } from '#adapters/calls/registration-issues.ts';
 import type {
   CodeNeeded,
   InvalidRegistration,
@@ -9,30 +10,16 @@ import type {
   WrongCode,
   WrongCredentials,
 } from '#domain/identity/accounts.port.ts';
-import { type RegistrationIssue, registrationIssues } from '#domain/identity/registration.ts';
 import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
+import type { InvitationEnded } from '#domain/staff/staff.port.ts';
 import type { ApiFailure } from './api.ts';
 import { outageOf } from './outage.ts';
 
-/** Failures about staff that are only a kind. */
-const staffFailures = [
-  { kind: 'already-staff' },
-  { kind: 'already-invited' },
-  { kind: 'too-many-invitations' },
-  { kind: 'invitation-not-sent' },
-  { kind: 'invitation-not-found' },
-  { kind: 'invitation-ended' },
-  { kind: 'staff-not-found' },
-  { kind: 'owner-stays' },
-  { kind: 'own-role' },
-] as const;
-
 type Answered =
-  | (typeof staffFailures)[number]
+  | InvitationEnded
   | { readonly kind: 'email-taken' }
   | { readonly kind: 'kept-by-owner' }
-  | { readonly kind: 'second-factor-as-it-is' }
   | CodeNeeded
   | WrongCode
   | InvalidRegistration
@@ -43,15 +30,8 @@ type Answered =
   | TooManyTries
   | WrongCredentials;
 
-const fields = ['email', 'password', 'confirmation'] as const;
-
-const issueOf = ({ path, code }: NonNullable<Problem['issues']>[number]): RegistrationIssue[] => {
-  const field = fields.find((one) => one === path);
-  const kind = registrationIssues.find((one) => one === code);
-  return field && kind ? [{ field, kind }] : [];
-};
-
-function answered({ code, issues = [] }: Problem, tryAgainIn: number | undefined): Answered | null {
+function answered(problem: Problem, tryAgainIn: number | undefined): Answered | null {
+  const { code } = problem;
   switch (code) {
     case 'email-taken':
     case 'kept-by-owner':
@@ -61,18 +41,18 @@ function answered({ code, issues = [] }: Problem, tryAgainIn: number | undefined
     case 'too-busy':
     case 'code-needed':
     case 'wrong-code':
-    case 'second-factor-as-it-is':
+    case 'invitation-ended':
     case 'wrong-credentials':
       return { kind: code };
     case 'too-many-tries':
     case 'too-many-requests':
       return { kind: 'too-many-tries', ...(tryAgainIn !== undefined && { tryAgainIn }) };
     case 'invalid-registration':
-      return { kind: code, issues: issues.flatMap(issueOf) };
+      return invalidRegistration(problem);
     case 'not-allowed':
       return { kind: 'sign-in-needed' };
     default:
-      return staffFailures.find(({ kind }) => kind === code) ?? null;
+      return null;
   }
 }
 

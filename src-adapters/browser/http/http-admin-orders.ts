@@ -1,29 +1,23 @@
-import {
-  examinationShape,
-  orderCountsShape,
-  orderFileShape,
-  orderPageShape,
-} from '#adapters/calls/admin-orders.wire.ts';
+import { adminOrderCalls, examinationShape, orderFileShape } from '#adapters/calls/admin-orders.wire.ts';
 import { stepNotAllowedOf } from '#adapters/calls/order-problem.wire.ts';
 import type { Problem } from '#adapters/calls/problem.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type {
   AdminOrders,
-  AdminOrdersFailure,
   ExportOrders,
   OrderAction,
   OrderActionFailure,
   OutOfReach,
 } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import type { OrderId } from '#domain/checkout/order.ts';
-import type { OrderNotFound, OrderQuery } from '#domain/checkout/orders.port.ts';
+import type { OrderNotFound } from '#domain/checkout/orders.port.ts';
 import { noCents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
 import { downloadCsv } from './download-csv.ts';
 import { outageOf } from './outage.ts';
+import { makeRemote } from './remote.ts';
 
 type AnyCallFailure = OrderNotFound | OutOfReach;
 
@@ -41,9 +35,6 @@ function failureOf({ code, detail }: Problem): AnyCallFailure {
       return { kind: 'refused', message: detail };
   }
 }
-
-const readFailureOf = (problem: Problem): AdminOrdersFailure =>
-  problem.code === 'bad-cursor' ? { kind: 'bad-cursor' } : failureOf(problem);
 
 function actionFailureOf(problem: Problem): OrderActionFailure {
   switch (problem.code) {
@@ -68,26 +59,19 @@ const failed =
     return refusal(failure.problem);
   };
 
-const path = '/api/v1/orders';
-const pathOf = (id: OrderId): string => `${path}/${encodeURIComponent(id)}`;
-
-const parametersOf = ({ tab, search, limit, cursor }: OrderQuery): URLSearchParams =>
-  new URLSearchParams({ tab, limit: String(limit), ...(search && { search }), ...(cursor && { cursor }) });
-
 const bodyOf = ({ kind: _, ...body }: OrderAction): object => body;
 
 export function makeHttpAdminOrders(api: Api): AdminOrders {
   return {
-    page: (query) =>
-      api
-        .call({ method: 'GET', path, query: parametersOf(query), answer: orderPageShape })
-        .mapErr(failed(readFailureOf)),
-    counts: () =>
-      api.call({ method: 'GET', path: `${path}/counts`, answer: orderCountsShape }).mapErr(failed(readFailureOf)),
-    file: (id) => api.call({ method: 'GET', path: pathOf(id), answer: orderFileShape }).mapErr(failed(readFailureOf)),
+    ...makeRemote(api, adminOrderCalls),
     act: (id, act) =>
       api
-        .call({ method: 'POST', path: `${pathOf(id)}/${act.kind}`, body: bodyOf(act), answer: orderFileShape })
+        .call({
+          method: 'POST',
+          path: `${adminOrderCalls.path}/${encodeURIComponent(id)}/${act.kind}`,
+          body: bodyOf(act),
+          answer: orderFileShape,
+        })
         .mapErr(failed(actionFailureOf)),
   };
 }

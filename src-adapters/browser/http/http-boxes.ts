@@ -1,6 +1,6 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
 import { boxListShape, boxRestoreReplyShape, boxShape, mostBroughtBack } from '#adapters/calls/box.wire.ts';
-import type { Problem } from '#adapters/calls/problem.wire.ts';
+import { refusalText } from '#adapters/calls/refusal-text.ts';
 import type { Box, BoxId } from '#domain/boxes/box.ts';
 import type { Boxes, BoxesNotSaved, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
@@ -11,10 +11,6 @@ import { outageOf } from './outage.ts';
 const path = '/api/v1/boxes';
 
 const signInAgain = 'You are not signed in as the owner any more. Please sign in again.';
-
-function refusalText({ detail, issues: [issue] = [] }: Problem): string {
-  return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
-}
 
 function detailOf(failure: ApiFailure): string {
   if (failure.kind !== 'problem') return whyNot(failure);

@@ -1,35 +1,26 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type * as z from 'zod/mini';
-import { changeDoneShape, changePreviewShape } from '#adapters/calls/card-changes.wire.ts';
+import { cardChangeCalls } from '#adapters/calls/card-editor.calls.ts';
 import { cardRecordShape } from '#adapters/calls/card-record.wire.ts';
-import type { Problem } from '#adapters/calls/problem.wire.ts';
+import { refusalText } from '#adapters/calls/refusal-text.ts';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type {
   CardEditor,
   CardRecord,
   CardWriteFailure,
-  ChangeFailure,
-  ChangePreview,
-  ChangeScope,
   CreateFailure,
   ReplaceFailure,
-  UndoFailure,
 } from '#domain/cards/card-store.port.ts';
 import { certNumberOf } from '#domain/cards/certificate.ts';
-import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { CardInput } from '#domain/cards/edit/card-input.ts';
 import { checkCopies } from '#domain/cards/set-copies.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
 import { outageOf } from './outage.ts';
+import { makeRemote } from './remote.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
 type AnyFailure = CardWriteFailure | Unavailable;
-
-function refusalText({ detail, issues: [issue] = [] }: Problem): string {
-  return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
-}
 
 function anyFailure(failure: ApiFailure): AnyFailure {
   const code = failure.kind === 'problem' ? failure.problem.code : null;
@@ -77,24 +68,6 @@ const replaceFailure =
     return createFailure(input)(failure);
   };
 
-function changeFailure(failure: ApiFailure): ChangeFailure {
-  if (failure.kind !== 'problem') return anyFailure(failure);
-  const { problem } = failure;
-  if (problem.code === 'scope-changed') return { kind: 'scope-changed', count: problem.count ?? 0 };
-  return problem.code === 'bad-change' || problem.code === 'invalid-request'
-    ? { kind: 'bad-change', reason: refusalText(problem) }
-    : anyFailure(failure);
-}
-
-function undoFailure(failure: ApiFailure): UndoFailure {
-  const code = failure.kind === 'problem' ? failure.problem.code : null;
-  // An invalid number means 'not found'.
-  if (code === 'change-not-found' || code === 'invalid-request') return { kind: 'change-not-found' };
-  return code === 'undone-already' ? { kind: code } : anyFailure(failure);
-}
-
-const changes = '/api/v1/cards/changes';
-
 /** Every change clears the offline copies (STORE-16). */
 export function makeHttpCardEditor(api: Api, saved: Pick<SavedAnswers, 'forget'>): CardEditor {
   const forget = (): void => void saved.forget();
@@ -102,10 +75,7 @@ export function makeHttpCardEditor(api: Api, saved: Pick<SavedAnswers, 'forget'>
   const record = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): ResultAsync<CardRecord, ApiFailure> =>
     api.call({ method, path, body, answer: cardRecordShape }).map((given): CardRecord => structuredClone(given));
 
-  const changing = <T>(path: string, body: object, answer: z.ZodMiniType<T>): ResultAsync<T, ApiFailure> =>
-    api.call({ method: 'POST', path, body, takesLong: true, answer });
-
-  const doAll = (scope: ChangeScope, change: BulkChange) => changing(changes, { scope, change }, changeDoneShape);
+  const changes = makeRemote(api, cardChangeCalls);
 
   return {
     open: (id) => record('GET', `/api/v1/cards/${encodeURIComponent(id)}/record`).mapErr(absentOr(id)),
@@ -124,14 +94,9 @@ export function makeHttpCardEditor(api: Api, saved: Pick<SavedAnswers, 'forget'>
         .mapErr(replaceFailure(id, input));
     },
 
-    preview: (scope, change) =>
-      changing(`${changes}/preview`, { scope, change }, changePreviewShape)
-        .map((preview): ChangePreview => structuredClone(preview))
-        .mapErr(changeFailure),
-
-    change: (scope, change) => doAll(scope, change).andTee(forget).mapErr(changeFailure),
-
-    undo: (change) => changing(`${changes}/${change}/undo`, {}, changeDoneShape).andTee(forget).mapErr(undoFailure),
+    preview: changes.preview,
+    change: (scope, change) => changes.change(scope, change).andTee(forget),
+    undo: (change) => changes.undo(change).andTee(forget),
   };
 }
 

@@ -1,4 +1,5 @@
 import { documentPath, documentReplyShape, savedDocumentShape, versionsShape } from '#adapters/calls/document.wire.ts';
+import { refusalText } from '#adapters/calls/refusal-text.ts';
 import type { DocumentNotSaved, Documents, SavedDocument, StaleDocument } from '#domain/documents/documents.port.ts';
 import type { DocumentName } from '#domain/documents/documents.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
@@ -10,9 +11,8 @@ const signInAgain = 'You are not signed in as the owner any more. Please sign in
 
 function detailOf(failure: ApiFailure): string {
   if (failure.kind !== 'problem') return whyNot(failure);
-  const { status, detail, issues: [issue] = [] } = failure.problem;
-  if (status === 401 || status === 403) return signInAgain;
-  return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
+  const { status } = failure.problem;
+  return status === 401 || status === 403 ? signInAgain : refusalText(failure.problem);
 }
 
 const unavailable = (failure: ApiFailure): Unavailable => ({

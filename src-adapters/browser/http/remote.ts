@@ -6,8 +6,9 @@ import { outageOf } from './outage.ts';
 
 /** Codes that count as another kind, where a method does not have them. */
 const sameAs: Readonly<Record<string, string>> = {
-  // Missing permission is treated like an expired session.
+  // Missing permission is treated like an expired session, whatever a method calls it.
   'not-allowed': 'sign-in-needed',
+  'sign-in-needed': 'not-allowed',
   'too-many-requests': 'too-many-tries',
 };
 

@@ -37,7 +37,6 @@ import { authRoutes } from './routes/auth.routes.ts';
 import { backupRoutes } from './routes/backups.routes.ts';
 import { boxRoutes } from './routes/boxes.routes.ts';
 import { cardBulkRoutes } from './routes/card-bulk.routes.ts';
-import { cardChangeRoutes } from './routes/card-changes.routes.ts';
 import { cardEditingRoutes } from './routes/card-editing.routes.ts';
 import { cardImportRoutes } from './routes/card-import.routes.ts';
 import { cardRoutes } from './routes/cards.routes.ts';
@@ -58,7 +57,6 @@ import { pictureRoutes } from './routes/pictures.routes.ts';
 import { postingRoutes } from './routes/posting.routes.ts';
 import { returnRoutes } from './routes/returns.routes.ts';
 import { seoRoutes } from './routes/seo.routes.ts';
-import { sessionRoutes } from './routes/sessions.routes.ts';
 import { sharingRoutes } from './routes/sharing.routes.ts';
 import { testEmailRoutes } from './routes/test-email.routes.ts';
 import { twoFactorRoutes } from './routes/two-factor.routes.ts';
@@ -236,11 +234,11 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   answerFirst = sendKept({ answers, isStopping, headers, log });
   seoRoutes(app, ports, settings, answers);
 
+  const serve = makeServe(app, viewers);
   healthRoutes(app, ports, settings, isStopping);
   cardRoutes(app, ports, viewers, answers);
   cardEditingRoutes(app, ports, editors);
   cardBulkRoutes(app, ports, editors);
-  cardChangeRoutes(app, ports, editors);
   cardImportRoutes(app, ports, editors);
   postingRoutes(app, ports, editors);
   boxRoutes(app, ports, viewers, editors);
@@ -256,8 +254,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   const findVisible = makeFindVisibleOrder(ports, receipts, viewers);
   orderRoutes(app, ports, findVisible);
   returnRoutes(app, ports, findVisible, viewers);
-  adminOrdersRoutes(app, ports, viewers);
-  const serve = makeServe(app, viewers);
+  adminOrdersRoutes(app, ports, viewers, serve);
   servePorts(serve, ports, viewers, editors);
   doctorRoutes(app, ports);
   backupRoutes(app, ports);
@@ -266,7 +263,6 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   authRoutes(app, ports, viewers);
   passwordRoutes(app, ports, viewers);
   meRoutes(app, ports, viewers);
-  sessionRoutes(app, ports, viewers);
   if (settings.health.marketplace !== 'off') marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
   twoFactorRoutes(app, ports, viewers, editors, serve);

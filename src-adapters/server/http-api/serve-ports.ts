@@ -4,14 +4,17 @@ import type { CustomerId } from '#domain/customers/customer.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { ownOrderCalls } from '../../calls/admin-orders.wire.ts';
 import { auditLogCalls } from '../../calls/card-changes.wire.ts';
+import { cardChangeCalls } from '../../calls/card-editor.calls.ts';
 import { customerCalls, customerExportCalls } from '../../calls/customers.calls.ts';
 import { dashboardCalls } from '../../calls/dashboard.calls.ts';
 import { discountCodeCalls } from '../../calls/discount-codes.calls.ts';
 import { saleCalls } from '../../calls/sales.calls.ts';
 import { savedCardCalls } from '../../calls/saved-cards.calls.ts';
+import { sessionCalls } from '../../calls/sessions.calls.ts';
 import { staffCalls } from '../../calls/staff.calls.ts';
 import { subscriberCalls } from '../../calls/subscribers.calls.ts';
 import { customerData } from './account-data.ts';
+import { makeAsUser } from './as-user.ts';
 import { type Editors, editorOf } from './editors.ts';
 import { type Failure, widened } from './failure.ts';
 import type { ApiPorts } from './ports.ts';
@@ -25,7 +28,8 @@ const always = <Port>(port: Port) => ({ open: () => okAsync(port) });
 
 /** The ports that are called as their tables say: who asks, and what is logged. */
 export function servePorts(serve: Serve, ports: ApiPorts, viewers: Viewers, editors: Editors): void {
-  const { log } = ports;
+  const { log, sessionRecords: records } = ports;
+  const asUser = makeAsUser(viewers);
 
   serve(saleCalls, { open: (request) => editors.of(request).map(ports.salesOf) });
   serve(discountCodeCalls, { open: (request) => editors.of(request).map(ports.discountCodesOf) });
@@ -43,6 +47,7 @@ export function servePorts(serve: Serve, ports: ApiPorts, viewers: Viewers, edit
         list: () => ports.orderRecords.ofUser(id).map((orders) => orders.map(asReceipt)),
       })),
   });
+  serve(cardChangeCalls, { open: (request) => editors.of(request).map(ports.editorOf) });
   serve(auditLogCalls, always(ports.auditLog));
   serve(subscriberCalls, always(ports.subscribers));
   serve(
@@ -60,6 +65,22 @@ export function servePorts(serve: Serve, ports: ApiPorts, viewers: Viewers, edit
           return offered.andThen(() => widened(ports.savedCards.save(user, card, savedAt)));
         },
       })),
+  });
+  serve(sessionCalls, {
+    open: (request) => {
+      const [caller, token] = [viewers.caller(request), viewers.token(request)];
+      const as = <T>(call: (id: UserId) => ResultAsync<T, Failure>) => asUser(request, call);
+      return okAsync({
+        list: () => as((id) => records.list(id, token)),
+        end: (password: string, session: string | null) =>
+          as((id) => records.end(id, { password, session }, token, caller)),
+        signIns: (before: number | null) => as((id) => records.signIns(id, before)),
+        endOfCustomers: (password: string, email: string | null) =>
+          as((id) => records.endOfCustomers(id, { password, email }, caller)),
+        idleTime: (isActive: boolean): ResultAsync<number | null, Failure> =>
+          token === null ? okAsync(null) : records.idleTime(token, isActive),
+      });
+    },
   });
   serve(staffCalls, {
     open: (request) => viewers.user(request).map((viewer) => ports.staffOf(editorOf(viewer), viewer.id)),

@@ -6,13 +6,7 @@ import type { OrderId } from '#domain/checkout/order.ts';
 import { orderActionPermissions, packingOrders } from '#domain/checkout/packing-orders.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
-import {
-  actionBodies,
-  orderCountsShape,
-  orderFileShape,
-  orderListQueryShape,
-  orderPageShape,
-} from '../../../calls/admin-orders.wire.ts';
+import { actionBodies, adminOrderCalls, orderFileShape } from '../../../calls/admin-orders.wire.ts';
 import { orderIdShape } from '../../../calls/order.wire.ts';
 import { makeOrderFile } from '../../../csv/order-file.ts';
 import { answer } from '../answer.ts';
@@ -20,10 +14,10 @@ import type { App } from '../app-types.ts';
 import { type Failure, widened } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import { sendCsv } from '../send-csv.ts';
+import type { Serve } from '../serve.ts';
 import type { Viewers } from '../viewers.ts';
 
 const tags = ['admin orders'];
-const pack = { action: 'pack-orders' } as const;
 const run = { action: 'run-orders' } as const;
 const params = z.object({ id: orderIdShape });
 
@@ -32,45 +26,16 @@ export function adminOrdersRoutes(
   app: App,
   { adminOrders, orderRecords }: Pick<ApiPorts, 'adminOrders' | 'orderRecords'>,
   viewers: Viewers,
+  serve: Serve,
 ): void {
   const writeOrders = makeOrderFile(orderRecords);
   const forPacking = packingOrders(adminOrders);
   const ordersOf = (viewer: Viewer): AdminOrders => (may(viewer, 'run-orders') ? adminOrders : forPacking);
 
-  /** Calls something with the orders that the user may see. */
-  const withOrders = <T, E extends Failure>(
-    request: FastifyRequest,
-    call: (orders: AdminOrders) => ResultAsync<T, E>,
-  ): ResultAsync<T, Failure> => widened(viewers.user(request)).andThen((viewer) => widened(call(ordersOf(viewer))));
-
-  app.get(
-    '/api/v1/orders',
-    { config: pack, schema: { tags, querystring: orderListQueryShape, response: { 200: orderPageShape } } },
-    async (request, reply) =>
-      answer(
-        reply,
-        withOrders(request, (orders) => orders.page(request.query)),
-      ),
-  );
-
-  app.get(
-    '/api/v1/orders/counts',
-    { config: pack, schema: { tags, response: { 200: orderCountsShape } } },
-    async (_request, reply) => answer(reply, adminOrders.counts()),
-  );
+  serve(adminOrderCalls, { open: (request) => viewers.user(request).map(ordersOf) });
 
   app.get('/api/v1/orders.csv', { config: run, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) =>
     sendCsv(reply, 'orders.csv', writeOrders),
-  );
-
-  app.get(
-    '/api/v1/orders/:id',
-    { config: pack, schema: { tags, params, response: { 200: orderFileShape } } },
-    async (request, reply) =>
-      answer(
-        reply,
-        withOrders(request, (orders) => orders.file(request.params.id)),
-      ),
   );
 
   /** Logs the email of staff or the command line (ORDER-08). */

@@ -1,0 +1,132 @@
+import { basename } from 'node:path';
+import ts from 'typescript';
+import { nodesOf, readSources, type SourceFile } from './source-files.ts';
+
+/** Clients and routes that are written by hand, with the reason why no table of `src-adapters/calls` makes them. */
+export const specialFiles: Readonly<Record<string, string>> = {
+  'browser/http/http-accounts.ts': 'Keeps who signed in, and checks passwords before they are sent.',
+  'browser/http/http-address-book.ts': 'Checks the address first: the API does not answer each issue by its kind.',
+  'browser/http/http-admin-orders.ts':
+    'Each action on an order has a path and a body of its own; orders are saved as a file.',
+  'browser/http/http-boxes.ts': 'Restores many boxes in several calls; whatever fails is a box that was not saved.',
+  'browser/http/http-card-catalog.ts': 'Is in the first page, and shares its queries with the address of a list.',
+  'browser/http/http-card-editor.ts': 'Forgets offline copies; failures name the card or the number that was sent.',
+  'browser/http/http-card-import.ts': 'Sends batches and reads files.',
+  'browser/http/http-carts.ts': 'Sends the version in a header.',
+  'browser/http/http-checkout.ts': 'Sends keys and receipts in headers; failures name lines and amounts.',
+  'browser/http/http-count-view.ts': 'Is with every card page, apart from the dashboard.',
+  'browser/http/http-documents.ts': 'The shape depends on the document.',
+  'browser/http/http-market-snapshot.ts': 'Never fails: it logs, and shows no market.',
+  'browser/http/http-marketplace.ts': 'An answer that makes no sense is the marketplace’s.',
+  'browser/http/http-newsletter.ts': 'Links carry a token in the query of a change; sign-ups are checked first.',
+  'browser/http/http-offers.ts': 'Sends the key of an offer in a header; hands on what the API says.',
+  'browser/http/http-order-messages.ts': 'Sends the receipt in a header.',
+  'browser/http/http-password-resets.ts': 'An invalid address is answered like an unknown one.',
+  'browser/http/http-pictures.ts': 'Uploads files, with progress.',
+  'browser/http/http-posting.ts': 'Forgets offline copies; failures name the card that was sent.',
+  'browser/http/http-returns.ts': 'Uploads pictures; sends the receipt in a header.',
+  'browser/http/http-sessions.ts': 'The own session is in the first page, and is remembered while offline.',
+  'browser/http/http-staff-invitations.ts': 'Keeps who signed in.',
+  'browser/http/http-test-email.ts': 'Fails with a sentence.',
+  'server/http-api/documentation.ts': 'The description of the API.',
+  'server/http-api/serve.ts': 'Makes the routes of all tables.',
+  'server/http-api/routes/address-book.routes.ts': 'The address’s id is in the path, its rest in the body.',
+  'server/http-api/routes/admin-orders.routes.ts': 'Actions have paths of their own; orders are saved as a file.',
+  'server/http-api/routes/auth.routes.ts': 'Sets cookies.',
+  'server/http-api/routes/backups.routes.ts': 'Sends a file.',
+  'server/http-api/routes/boxes.routes.ts': 'What a guest sees depends on the query; logs what was changed.',
+  'server/http-api/routes/card-bulk.routes.ts': 'For programs only: no port has these calls.',
+  'server/http-api/routes/card-editing.routes.ts': 'For programs too: bodies are the card’s fields.',
+  'server/http-api/routes/card-import.routes.ts': 'Reads and sends files.',
+  'server/http-api/routes/cards.routes.ts': 'Kept answers, drafts, and addresses shared with pages.',
+  'server/http-api/routes/cart.routes.ts': 'Carts have owners, versions and cookies.',
+  'server/http-api/routes/dashboard.routes.ts': 'Views are counted for guests; the market never fails.',
+  'server/http-api/routes/doctor.routes.ts': 'A read or a change, by what was asked.',
+  'server/http-api/routes/documents.routes.ts': 'The shape depends on the document.',
+  'server/http-api/routes/health.routes.ts': 'Answers while the shop starts and stops.',
+  'server/http-api/routes/marketplace.routes.ts': 'Has its own names for fields.',
+  'server/http-api/routes/me.routes.ts': 'Ends sessions, and composes the data export.',
+  'server/http-api/routes/newsletter.routes.ts': 'Mail clients call it with any body.',
+  'server/http-api/routes/offers.routes.ts': 'Opened by a key in a header.',
+  'server/http-api/routes/orders.routes.ts': 'Opened by a receipt in a header.',
+  'server/http-api/routes/pages.routes.ts': 'Pages.',
+  'server/http-api/routes/passwords.routes.ts': 'Sets cookies.',
+  'server/http-api/routes/payments.routes.ts': 'Payments: keys in headers, limits, receipts.',
+  'server/http-api/routes/pictures.routes.ts': 'Reads and sends files.',
+  'server/http-api/routes/posting.routes.ts': 'One call, whose client is special.',
+  'server/http-api/routes/return-pictures.routes.ts': 'Reads and sends files.',
+  'server/http-api/routes/returns.routes.ts': 'Opened by a receipt in a header; steps have paths of their own.',
+  'server/http-api/routes/seo.routes.ts': 'Files for search engines.',
+  'server/http-api/routes/sharing.routes.ts': 'Pages and pictures for shared links.',
+  'server/http-api/routes/test-email.routes.ts': 'One call, whose client is special.',
+  'server/http-api/routes/two-factor.routes.ts': 'The command line switches the owner’s off.',
+  'server/http-api/routes/webhooks.routes.ts': 'Signed bytes of the payment provider.',
+};
+
+const room = 'src-adapters/';
+const verbs = new Set(['get', 'put', 'post', 'delete', 'route']);
+
+/** `app.get('/…', …)`: the first argument tells it from a map. */
+function registersRoute(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  const { expression, name } = node.expression;
+  return ts.isIdentifier(expression) && /^(app|own)$/.test(expression.text) && verbs.has(name.text);
+}
+
+/** `api.call({ … })` */
+const callsApi = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) && /^(api\s*)\.call$/.test(node.expression.getText());
+
+const isClient = ({ path }: SourceFile): boolean =>
+  path.startsWith(`${room}browser/`) && !['api.ts', 'remote.ts'].includes(basename(path));
+
+const isServer = ({ path }: SourceFile): boolean => path.startsWith(`${room}server/http-api/`);
+
+/** @param text that the file has to hold, which is found sooner than a node */
+const holds = ({ tree }: SourceFile, text: string, is: (node: ts.Node) => boolean): boolean =>
+  tree.text.includes(text) && [...nodesOf(tree)].some(is);
+
+/** Exported tables: constants declared as `Calls<…>`. */
+const tablesIn = ({ tree }: SourceFile): string[] =>
+  tree.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) =>
+      declarationList.declarations
+        .filter(({ type }) => type && ts.isTypeReferenceNode(type) && type.typeName.getText(tree) === 'Calls')
+        .map(({ name }) => name.getText(tree)),
+    );
+
+const handsOver = (callee: RegExp, table: string) => (node: ts.Node) =>
+  ts.isCallExpression(node) &&
+  callee.test(node.expression.getText()) &&
+  node.arguments.some((argument) => new RegExp(`\\b${table}\\b`).test(argument.getText()));
+
+/**
+ * Holds the API's calls against their tables. A method of a port is in a table, which names each (`Calls<Port>` does not
+ * compile otherwise); routes and clients that are written by hand are listed with a reason; and each table has both ends.
+ */
+export function inspectCalls(root: string, special = specialFiles): string[] {
+  const adapters = readSources(root, ['src-adapters']);
+  const wiring = [...adapters, ...readSources(root, ['src/browser'])];
+  const byHand = adapters.filter(
+    (file) =>
+      (isClient(file) && holds(file, '.call(', callsApi)) ||
+      (isServer(file) && /\b(app|own)\.\w+\(/.test(file.tree.text) && holds(file, '(', registersRoute)),
+  );
+  const paths = byHand.map(({ path }) => path.slice(room.length));
+  const tables = adapters.filter(({ path }) => path.startsWith(`${room}calls/`)).flatMap(tablesIn);
+  return [
+    ...paths
+      .filter((path) => special[path] === undefined)
+      .map((path) => `${path} makes calls by hand: add a table to src-adapters/calls, or a reason to specialFiles`),
+    ...Object.keys(special)
+      .filter((path) => !paths.includes(path))
+      .map((path) => `${path} is special but makes no calls`),
+    ...tables
+      .filter((table) => !adapters.some((file) => holds(file, table, handsOver(/^serve$/, table))))
+      .map((table) => `${table} has no routes: call serve(${table}, …)`),
+    ...tables
+      .filter((table) => !wiring.some((file) => holds(file, table, handsOver(/^(lateRemote|makeRemote)$/, table))))
+      .map((table) => `${table} has no client: call lateRemote or makeRemote`),
+  ];
+}
