@@ -50,7 +50,7 @@ describe('admin orders over HTTP', () => {
     expect((await adminOrders.page(query))._unsafeUnwrap()).toEqual(page);
     await adminOrders.page({ ...query, search: '', cursor: 'next/1' });
     expect(server.requests).toEqual([
-      'GET /api/v1/orders?tab=to-pack&limit=20&search=Jordan+%26+Co',
+      'GET /api/v1/orders?tab=to-pack&search=Jordan+%26+Co&limit=20',
       'GET /api/v1/orders?tab=to-pack&limit=20&cursor=next%2F1',
     ]);
   });
