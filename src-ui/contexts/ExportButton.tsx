@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import type { ResultAsync } from 'neverthrow';
 import { saveFile } from '../components/save-file.ts';
-import { useOneAtATime } from '../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../forms/use-one-at-a-time.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { useToasts } from './ToastContext.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnReminders, ReadRemindersFailure, SetRemindersFailure } from '#domain/newsletter/newsletter.port.ts';
 import { orThrow } from '../components/or-throw.ts';
-import { useOneAtATime } from '../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../forms/use-one-at-a-time.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { useSession } from './SessionContext.tsx';
 

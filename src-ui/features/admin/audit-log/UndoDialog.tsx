@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { UndoFailure } from '#domain/cards/card-store.port.ts';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useUndo } from '../../../contexts/use-undo.ts';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
 import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
 import { cardsText, changeSentence } from '../../../text/changes.texts.ts';
 

@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Box } from '#domain/boxes/box.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { boxesText, notReadSentence } from '../../../text/box-manager.texts.ts';
 import { BoxCard } from './BoxCard.tsx';
 import { DeleteBox } from './DeleteBox.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Box } from '#domain/boxes/box.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { boxesNotSaved, notSavedSentence } from '../../../text/box-manager.texts.ts';
 import { nameOfBox } from './box-name.ts';
 import { useBoxChanges } from './use-box-changes.ts';

@@ -10,11 +10,11 @@ import type { DraftKey, FormDraft } from '#domain/cards/edit/form-draft.ts';
 import { type CardFormReading, cardFormIssues, readCardForm } from '#domain/cards/edit/read-card-form.ts';
 import { isSameCard } from '#domain/cards/like-card.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
-import classes from '../../../components/EntryForm.module.css';
-import type { FormStatus } from '../../../components/FormDialog.tsx';
-import { FormFoot, type FormProblem } from '../../../components/FormFoot.tsx';
-import { useEntryForm } from '../../../components/use-entry-form.ts';
-import { type FormBeginning, useVersionedForm } from '../../../components/use-versioned-form.ts';
+import classes from '../../../forms/EntryForm.module.css';
+import type { FormStatus } from '../../../forms/FormDialog.tsx';
+import { FormFoot, type FormProblem } from '../../../forms/FormFoot.tsx';
+import { useEntryForm } from '../../../forms/use-entry-form.ts';
+import { type FormBeginning, useVersionedForm } from '../../../forms/use-versioned-form.ts';
 import { replaceFailureSentence } from '../../../text/card-editing.texts.ts';
 import {
   doneSentences,

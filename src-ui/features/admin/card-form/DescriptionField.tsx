@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';
-import { EntryLines } from '../../../components/entry-inputs.ts';
-import { FormSection } from '../../../components/FormSection.tsx';
-import { textField } from '../../../components/use-entry-form.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { EntryLines } from '../../../forms/entry-inputs.ts';
+import { FormSection } from '../../../forms/FormSection.tsx';
+import { textField } from '../../../forms/use-entry-form.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { descriptionWords, fieldLabels } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './CardForm.module.css';

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useCardChanges } from '../../../contexts/use-card-changes.ts';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { clearFailureSentence } from '../../../text/card-editing.texts.ts';
 import { cardsText } from '../../../text/changes.texts.ts';
 

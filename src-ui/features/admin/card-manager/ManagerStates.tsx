@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { filterCount } from './manager-view.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useCardChanges } from '../../../contexts/use-card-changes.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { capital } from '../../../text/capital.ts';
 import { changeFailureSentence, replaceFailureSentence } from '../../../text/card-editing.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';

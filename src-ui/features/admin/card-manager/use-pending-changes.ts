@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { ChangeFailure, ChangeScope } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useCardChanges } from '../../../contexts/use-card-changes.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { type BulkAction, quickChanges } from './change-texts.ts';
 
 /** A change that waits for confirmation or runs. */

@@ -8,7 +8,7 @@ import { shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { contentsKey } from '../../../query-keys.ts';
 import { noMailServer } from '../../../text/emails.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';

@@ -9,9 +9,9 @@ import {
   sameDocument,
 } from '#domain/documents/documents.ts';
 import { saveDocument } from '#domain/documents/save-document.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { notSavedSentence, nounsOf, saveSentencesOf } from '../../../text/content-editor.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { usePageDraft } from './use-page-draft.ts';

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { confirmsEmail } from '#domain/customers/customer.ts';
 import type { CustomerRecord, Customers } from '#domain/customers/customers.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { customerChangeSentence, orderCountText } from '../../../text/customers.texts.ts';
 
 type AnonymizeProps = {

@@ -2,7 +2,7 @@ import { Button, Flex, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { customerLimits, mostTags, tidyTags } from '#domain/customers/customer.ts';
 import type { CustomerRecord, Customers } from '#domain/customers/customers.port.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { customerChangeSentence } from '../../../text/customers.texts.ts';
 import { useKeepCustomer } from './use-customer.ts';
 

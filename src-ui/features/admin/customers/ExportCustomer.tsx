@@ -3,8 +3,8 @@ import { IconFileExport } from '@tabler/icons-react';
 import type { CustomerId } from '#domain/customers/customer.ts';
 import type { ExportCustomer } from '#domain/customers/customers.port.ts';
 import { saveFile } from '../../../components/save-file.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { findCustomerSentence } from '../../../text/customers.texts.ts';
 
 /** Saves all data of a customer as a file. */

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
 import type { CustomerPageFailure, CustomerRecord, Customers } from '#domain/customers/customers.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { orThrow } from '../../../components/or-throw.ts';
 import { SearchText } from '../../../components/SearchText.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import {
   customerChangeSentence,
   customerPageSentence,

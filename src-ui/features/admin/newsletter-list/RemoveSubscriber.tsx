@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Subscriber, SubscriberStatus, Subscribers } from '#domain/newsletter/newsletter.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { removeSubscriberSentence } from '../../../text/newsletter.texts.ts';
 
 type FormProps = {

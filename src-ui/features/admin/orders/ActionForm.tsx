@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AskingForm } from '../../../components/AskingForm.tsx';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
 import { type ActionProblem, actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
 
 type ActionFormProps = {

@@ -5,7 +5,7 @@ import { refundLeft } from '#domain/checkout/refund.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { type OrderReturn, returnAmount, returnParts } from '#domain/returns/return.ts';
 import type { ReturnStep } from '#domain/returns/returns.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
 import { moneyText } from './order-formats.ts';
 import { RefundCopies } from './RefundForm.tsx';
 import { type RefundDraft, type RefundProblems, readAmount, readRefund, returnables } from './refund-draft.ts';

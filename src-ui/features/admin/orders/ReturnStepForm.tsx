@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { returnLimits } from '#domain/returns/return.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
 
 export const stepTitles = {
   accept: 'Accept return',

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useOpensAfterMount } from '../../../components/use-opens-after-mount.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import classes from './CropDialog.module.css';
 import {
   type CropPart,

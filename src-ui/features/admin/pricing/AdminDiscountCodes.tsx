@@ -8,7 +8,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
 import { SearchText } from '../../../components/SearchText.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { codeListSentence, codeStateLabels, codesText } from '../../../text/discount-codes.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CodeDialog } from './CodeDialog.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Sales, StoredSale } from '#domain/pricing/sales.port.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { saleListSentence, salesText } from '../../../text/sales.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { FormStart } from './PricingDialog.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Result, ResultAsync } from 'neverthrow';
 import { type ReactNode, useEffect, useState } from 'react';
-import classes from '../../../components/EntryForm.module.css';
-import { FormDialog, type FormStatus } from '../../../components/FormDialog.tsx';
-import { FormFoot, type FormProblem } from '../../../components/FormFoot.tsx';
-import { type EntryForm, useEntryForm } from '../../../components/use-entry-form.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import classes from '../../../forms/EntryForm.module.css';
+import { FormDialog, type FormStatus } from '../../../forms/FormDialog.tsx';
+import { FormFoot, type FormProblem } from '../../../forms/FormFoot.tsx';
+import { type EntryForm, useEntryForm } from '../../../forms/use-entry-form.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 
 export type FormStart<Stored> = { readonly kind: 'new' } | { readonly kind: 'edit' | 'duplicate'; readonly of: Stored };
 

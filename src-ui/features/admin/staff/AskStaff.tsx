@@ -1,10 +1,10 @@
 import type { ResultAsync } from 'neverthrow';
 import { type ReactNode, useState } from 'react';
 import type { MemberFailure, ResendFailure } from '#domain/staff/staff.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { staffSentence } from '../../../text/staff.texts.ts';
 import { useStaffChange } from './use-staff.ts';
 

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { checkPassword } from '#domain/identity/registration.ts';
 import type { AcceptFailure, OpenInvitation, StaffInvitations } from '#domain/staff/staff.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
+import { useAccountForm } from '../../../forms/use-text-form.ts';
 import { paths } from '../../../paths.ts';
 import { passwordRule } from '../../../text/account-failures.texts.ts';
 import { acceptSentence } from '../../../text/staff.texts.ts';
 import { CodeField, PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
-import { useAccountForm } from './use-account-form.ts';
 import { useCodeStep } from './use-code-step.ts';
 
 type AcceptInvitationFormProps = {

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isStaff } from '#domain/identity/viewer.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
+import { useAccountForm } from '../../../forms/use-text-form.ts';
 import { type AdminLoginProblem, adminLoginProblem, bothNeeded, wrongAdmin } from '../../../text/admin-login.texts.ts';
 import { CodeField, PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
-import { useAccountForm } from './use-account-form.ts';
 import { useCodeStep } from './use-code-step.ts';
 
 type Names = Readonly<Record<'username' | 'password', string>>;

@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router-dom';
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
+import { useAccountForm } from '../../../forms/use-text-form.ts';
 import { paths } from '../../../paths.ts';
 import { accountChangeSentence } from '../../../text/account-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './Account.module.css';
 import { PasswordField } from './AccountFields.tsx';
 import formClasses from './AccountForms.module.css';
-import { useAccountForm } from './use-account-form.ts';
 
 const problemsOf = ({ password }: { password: string }): { password?: string } =>
   password === '' ? { password: 'Please enter your password' } : {};

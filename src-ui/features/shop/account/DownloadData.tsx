@@ -1,8 +1,8 @@
 import { Box, Button } from '@mantine/core';
 import { saveFile } from '../../../components/save-file.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { accountDataSentence } from '../../../text/account-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './Account.module.css';

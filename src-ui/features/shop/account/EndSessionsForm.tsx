@@ -3,12 +3,12 @@ import type { ResultAsync } from 'neverthrow';
 import { useState } from 'react';
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
+import { useAccountForm } from '../../../forms/use-text-form.ts';
 import { accountChangeSentence } from '../../../text/account-failures.texts.ts';
 import { EmailField, PasswordField } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
-import { useAccountForm } from './use-account-form.ts';
 
 type EndSessionsFormProps<T> = {
   label: string;

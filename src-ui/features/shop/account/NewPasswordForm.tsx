@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { PasswordResets, ResetFailure } from '#domain/identity/accounts.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
+import { useAccountForm } from '../../../forms/use-text-form.ts';
 import { passwordRule, resetSentence } from '../../../text/account-failures.texts.ts';
 import { PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 type NewPasswordFormProps = {
   resets: PasswordResets;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
+import { useAccountForm } from '../../../forms/use-text-form.ts';
 import { accountChangeSentence, passwordRule } from '../../../text/account-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 type Values = Readonly<Record<'current' | 'password' | 'confirmation', string>>;
 

@@ -1,10 +1,10 @@
 import { Button, Flex, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { Tag } from '../../../components/Tag.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { paths } from '../../../paths.ts';
 import { notSignedOut } from '../../../text/account-failures.texts.ts';
 import classes from './ProfileHead.module.css';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { RegisterFailure } from '#domain/identity/accounts.port.ts';
 import { checkRegistration } from '#domain/identity/registration.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
+import { useAccountForm } from '../../../forms/use-text-form.ts';
 import { passwordRule, type RegisterProblem, registerProblem } from '../../../text/account-failures.texts.ts';
 import { EmailField, PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 export function RegisterForm() {
   const { register } = useSession();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PasswordResets, ResetRequestFailure } from '#domain/identity/accounts.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
+import { useAccountForm } from '../../../forms/use-text-form.ts';
 import { resetRequestSentence } from '../../../text/account-failures.texts.ts';
 import { EmailField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 const problemsOf = ({ email }: { email: string }) =>
   fieldProblems(email.trim() === '' ? [{ field: 'email', kind: 'missing' }] : []);

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SignInFailure } from '#domain/identity/accounts.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
+import { useAccountForm } from '../../../forms/use-text-form.ts';
 import { paths } from '../../../paths.ts';
 import { signInSentence } from '../../../text/account-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CodeField, EmailField, PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { missingCredentials } from './field-problems.ts';
-import { useAccountForm } from './use-account-form.ts';
 import { useCodeStep } from './use-code-step.ts';
 
 /** Asks for the admin's two-factor code when needed (AUTH-28). */

@@ -3,12 +3,12 @@ import type { ResultAsync } from 'neverthrow';
 import { useState } from 'react';
 import type { TwoFactorFailure } from '#domain/identity/sessions.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
+import { useAccountForm } from '../../../forms/use-text-form.ts';
 import { codeNeeded, twoFactorSentence } from '../../../text/account-failures.texts.ts';
 import { CodeField, PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
-import { useAccountForm } from './use-account-form.ts';
 
 type Given = Readonly<Record<'password' | 'code', string>>;
 

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { ResultAsync } from 'neverthrow';
 import { useState } from 'react';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 
 type LinkActionProps<Failure> = {
   label: string;

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
 import { checkSignUp, interests, type SignUp, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../forms/use-one-at-a-time.ts';
 import { signUpIssueSentence } from '../../../text/newsletter.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 

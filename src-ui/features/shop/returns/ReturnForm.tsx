@@ -11,7 +11,7 @@ import {
   returnLimits,
   returnReasons,
 } from '#domain/returns/return.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
 import { type ReturnProblem, returnSentence } from '../../../text/returns.texts.ts';
 import { PicturesField } from './PicturesField.tsx';
 

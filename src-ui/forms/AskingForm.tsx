@@ -1,6 +1,6 @@
 import { Button, Flex } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureNotice } from '../components/FailureNotice.tsx';
 
 type AskingFormProps = {
   label: string;
