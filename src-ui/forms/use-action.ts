@@ -12,7 +12,7 @@ export type Action<Failure, Problem> = {
    * Ignored while another call runs, such as a double click. @param onDone also called when the form is gone by then
    * @returns whether it is done
    */
-  run<T>(call: () => Answer<T, Failure>, onDone?: (answer: T) => unknown): Promise<boolean>;
+  run<T, F extends Failure>(call: () => Answer<T, F>, onDone?: (answer: T) => unknown): Promise<boolean>;
   /** Forgets the problem. */
   clear(): void;
 };
@@ -35,11 +35,11 @@ export function useAction<Failure>(
   return {
     busy: isPending,
     problem: data ?? null,
-    run: async <T>(call: () => Answer<T, Failure>, onDone?: (answer: T) => unknown) => {
+    run: async <T, F extends Failure>(call: () => Answer<T, F>, onDone?: (answer: T) => unknown) => {
       if (job.current) return false;
       let isDone = false;
       job.current = async () => {
-        const answer = (await call()) as Result<T, Failure> | undefined;
+        const answer = (await call()) as Result<T, F> | undefined;
         if (answer?.isErr()) return problemOf(answer.error);
         isDone = true;
         if (answer?.isOk()) await onDone?.(answer.value);

@@ -14,10 +14,10 @@ export type EntryForm<Values extends object, Issue = FieldIssue<Values>> = {
   focusFirst(): void;
 };
 
-/** A form whose issues come from the domain and are shown at their fields. */
-export function useEntryForm<Values extends object, Issue extends FieldIssue<Values>>(
+/** A form whose issues are shown at their fields. @param sentenceOf of issues of the domain; a small form has none */
+export function useEntryForm<Values extends object, Issue extends FieldIssue<Values> = FieldIssue<Values>>(
   initialValues: Values,
-  sentenceOf: (issue: Issue) => string,
+  sentenceOf?: (issue: Issue) => string,
 ): EntryForm<Values, Issue> {
   const handlers = useRef(new Map<unknown, object>()).current;
   const fields = useForm<Values>({
@@ -36,7 +36,7 @@ export function useEntryForm<Values extends object, Issue extends FieldIssue<Val
   return {
     fields,
     showIssues: (issues) => {
-      const errors = [...issues].reverse().map((issue) => [issue.field, sentenceOf(issue)]);
+      const errors = [...issues].reverse().map((issue) => [issue.field, sentenceOf?.(issue)]);
       fields.setErrors(Object.fromEntries(errors));
       focus(order.find((field) => issues.some((issue) => issue.field === field)));
     },
