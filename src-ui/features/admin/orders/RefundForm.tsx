@@ -9,8 +9,8 @@ import type { Returns } from '#domain/returns/returns.port.ts';
 import { useOrderReturns } from '../../../components/use-order-returns.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
+import { OrderActionForm } from './OrderActionForm.tsx';
 import fields from './OrderFields.module.css';
 import { moneyText } from './order-formats.ts';
 import {
@@ -135,7 +135,7 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
   const amount = refundable(draft.amount, left);
   const rest = restSentence(order);
   return (
-    <ActionForm
+    <OrderActionForm
       label={amount === null ? 'Refund' : `Refund ${moneyText(amount)}`}
       doing="Refunding…"
       final
@@ -187,6 +187,6 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
         />
         <p className="strong">A refund cannot be undone.</p>
       </Stack>
-    </ActionForm>
+    </OrderActionForm>
   );
 }

@@ -14,8 +14,8 @@ import {
   trackingLimits,
 } from '#domain/checkout/fulfilment.ts';
 import { carrierTexts, trackingIssueText } from '../../../text/admin-orders.texts.ts';
-import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
+import { OrderActionForm } from './OrderActionForm.tsx';
 
 type ShipIssue = TrackingIssue | TrackingMissing['kind'];
 
@@ -85,7 +85,7 @@ export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDia
   };
   const numberError = (['not-a-tracking-number', 'tracking-missing'] as const).find((issue) => issues.includes(issue));
   return (
-    <ActionForm
+    <OrderActionForm
       label={isCorrection ? 'Save tracking' : 'Mark as shipped'}
       doing={isCorrection ? 'Saving…' : 'Shipping…'}
       busy={busy}
@@ -132,6 +132,6 @@ export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDia
           />
         )}
       </Stack>
-    </ActionForm>
+    </OrderActionForm>
   );
 }
