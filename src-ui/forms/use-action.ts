@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Result } from 'neverthrow';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 type Answer<T, Failure> = Result<T, Failure> | PromiseLike<Result<T, Failure>> | Promise<void>;
 
@@ -26,24 +26,25 @@ export function useAction<Failure, Problem>(problemOf: (failure: Failure) => Pro
 export function useAction<Failure>(
   problemOf: (failure: Failure) => unknown = (failure) => failure,
 ): Action<Failure, unknown> {
-  const job = useRef<(() => Promise<unknown>) | null>(null);
+  const job = useRef<(() => Promise<{ readonly problem: unknown }>) | null>(null);
   // The call is not handed over as a variable: the cache keeps those, and it may hold a password.
-  const { data, isPending, mutateAsync, reset } = useMutation<unknown>({
+  const { data, isPending, mutateAsync } = useMutation({
     networkMode: 'always',
     mutationFn: async () => job.current?.(),
   });
+  const [cleared, setCleared] = useState<typeof data>();
   return {
     busy: isPending,
-    problem: data ?? null,
+    problem: data === cleared ? null : (data?.problem ?? null),
     run: async <T, F extends Failure>(call: () => Answer<T, F>, onDone?: (answer: T) => unknown) => {
       if (job.current) return false;
       let isDone = false;
       job.current = async () => {
         const answer = (await call()) as Result<T, F> | undefined;
-        if (answer?.isErr()) return problemOf(answer.error);
+        if (answer?.isErr()) return { problem: problemOf(answer.error) };
         isDone = true;
         if (answer?.isOk()) await onDone?.(answer.value);
-        return null;
+        return { problem: null };
       };
       try {
         await mutateAsync();
@@ -52,8 +53,6 @@ export function useAction<Failure>(
         job.current = null;
       }
     },
-    clear: () => {
-      if (!job.current) reset();
-    },
+    clear: () => setCleared(data),
   };
 }

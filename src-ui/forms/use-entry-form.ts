@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type ChangeEvent, useRef } from 'react';
+import { useFormName } from './use-form-name.ts';
 
 type FieldOf<Values> = keyof Values & string;
 
@@ -20,7 +21,9 @@ export function useEntryForm<Values extends object, Issue extends FieldIssue<Val
   sentenceOf?: (issue: Issue) => string,
 ): EntryForm<Values, Issue> {
   const handlers = useRef(new Map<unknown, object>()).current;
+  const name = useFormName();
   const fields = useForm<Values>({
+    name,
     initialValues,
     // The first handlers of a field keep working. While they stay the same, `memo` skips the fields that did not change.
     enhanceGetInputProps: ({ field, inputProps: { onChange, onFocus, onBlur }, options }) => {
