@@ -284,9 +284,9 @@ module.exports = {
     },
     {
       name: 'components-below-features',
-      comment: 'Components know nothing of the shop: no feature, page, context or use case.',
+      comment: 'Components and the form kit know nothing of the shop: no feature, page, context or use case.',
       severity: 'error',
-      from: { path: '^src-ui/components/' },
+      from: { path: '^src-ui/(components|forms)/' },
       to: { path: '^src-ui/(features|pages|app|contexts|use-cases)' },
     },
     {

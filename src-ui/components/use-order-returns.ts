@@ -16,11 +16,9 @@ export function useOrderReturns(returns: Returns, id: OrderId) {
     retry: false,
     staleTime: 0,
   });
-  const change = async (changed: ResultAsync<OrderReturns, ReturnProblem>): Promise<ReturnProblem | null> => {
-    const answer = await changed;
-    if (answer.isOk()) client.setQueryData(keyOf(id), answer.value);
-    else void client.invalidateQueries({ queryKey: keyOf(id) });
-    return answer.isOk() ? null : answer.error;
-  };
+  const change = (changed: ResultAsync<OrderReturns, ReturnProblem>): ResultAsync<OrderReturns, ReturnProblem> =>
+    changed
+      .andTee((answer) => client.setQueryData(keyOf(id), answer))
+      .orTee(() => void client.invalidateQueries({ queryKey: keyOf(id) }));
   return { data, error, refetch, change };
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import type { ResultAsync } from 'neverthrow';
 import { saveFile } from '../components/save-file.ts';
-import { useOneAtATime } from '../components/use-one-at-a-time.ts';
+import { useAction } from '../forms/use-action.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { useToasts } from './ToastContext.tsx';
 
@@ -17,30 +17,20 @@ type ExportButtonProps<Failure> = {
 export function ExportButton<Failure>({ name, exportAll, sentence }: ExportButtonProps<Failure>) {
   const { clock } = useUseCases();
   const { show } = useToasts();
-  const { busy, run } = useOneAtATime();
-  const save = async () => {
-    const file = await exportAll();
-    file.match(
-      (text) => {
-        const day = new Date(clock.now()).toISOString().slice(0, 10);
-        saveFile(`${name}-${day}.csv`, text, 'text/csv;charset=utf-8');
-      },
-      (failure) =>
-        show({
-          id: `${name}-export`,
-          title: 'Not exported',
-          message: sentence(failure),
-          tone: 'urgent',
-          stays: 'long',
-        }),
-    );
+  const { busy, run } = useAction((failure: Failure) => {
+    show({ id: `${name}-export`, title: 'Not exported', message: sentence(failure), tone: 'urgent', stays: 'long' });
+    return null;
+  });
+  const save = (text: string) => {
+    const day = new Date(clock.now()).toISOString().slice(0, 10);
+    saveFile(`${name}-${day}.csv`, text, 'text/csv;charset=utf-8');
   };
   return (
     <Button
       variant="default"
       aria-disabled={busy}
       leftSection={<IconFileExport size={18} stroke={1.6} aria-hidden />}
-      onClick={() => void run(save)}
+      onClick={() => void run(exportAll, save)}
     >
       {busy ? 'Exporting…' : 'Export CSV'}
     </Button>

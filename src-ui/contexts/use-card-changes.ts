@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Card } from '#domain/cards/card.ts';
-import type { CardWriteFailure, ChangeFailure, ChangeScope } from '#domain/cards/card-store.port.ts';
+import type { ChangeScope } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Toast } from '../components/toast.ts';
@@ -37,23 +37,18 @@ export function useCardChanges() {
 
   return {
     refresh,
-    /** Null when done, else the error. @param named the single card, if the change is for one */
-    change: async (scope: ChangeScope, change: BulkChange, named: Card | null): Promise<ChangeFailure | null> => {
-      const done = await cardEditor.change(scope, change);
-      if (done.isErr()) return done.error;
-      const { change: number } = done.value;
-      const back = number === null ? undefined : { label: 'Undo', onAction: () => undo(number) };
-      show(news(doneSentence(change, done.value, named), back));
-      await refresh();
-      return null;
-    },
-    /** Null when done, else the error. */
-    clear: async (): Promise<CardWriteFailure | null> => {
-      const cleared = await clearCards();
-      if (cleared.isErr()) return cleared.error;
-      show(news(clearedSentence));
-      await refresh();
-      return null;
-    },
+    /** @param named the single card, if the change is for one */
+    change: (scope: ChangeScope, change: BulkChange, named: Card | null) =>
+      cardEditor.change(scope, change).map(async (done) => {
+        const { change: number } = done;
+        const back = number === null ? undefined : { label: 'Undo', onAction: () => undo(number) };
+        show(news(doneSentence(change, done, named), back));
+        await refresh();
+      }),
+    clear: () =>
+      clearCards().map(async () => {
+        show(news(clearedSentence));
+        await refresh();
+      }),
   };
 }

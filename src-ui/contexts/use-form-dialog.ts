@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FormInUrl, useFormAddress } from '../components/use-form-address.ts';
+import { type FormInUrl, useFormAddress } from '../forms/use-form-address.ts';
 import { useLateDialog } from './use-late-dialog.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnReminders, ReadRemindersFailure, SetRemindersFailure } from '#domain/newsletter/newsletter.port.ts';
 import { orThrow } from '../components/or-throw.ts';
-import { useOneAtATime } from '../components/use-one-at-a-time.ts';
+import { useAction } from '../forms/use-action.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { useSession } from './SessionContext.tsx';
 
@@ -28,8 +28,7 @@ export function useReminders(): RemindersView {
   const { viewer, doubt } = useSession();
   const user = viewer.role === 'guest' ? null : viewer;
   const client = useQueryClient();
-  const { busy, run } = useOneAtATime();
-  const [notSet, setNotSet] = useState<SetRemindersFailure | null>(null);
+  const { busy, problem: notSet, run } = useAction<SetRemindersFailure>();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const key = ['cart-reminders', user?.id];
   const { data, error, refetch } = useQuery<OwnReminders, ReadRemindersFailure>({
@@ -51,10 +50,10 @@ export function useReminders(): RemindersView {
       void run(async () => {
         setChosen(wanted);
         const set = await newsletter.setReminders(wanted);
-        setNotSet(set.isErr() ? set.error : null);
         if (set.isErr() && set.error.kind === 'sign-in-needed') void doubt();
         await client.invalidateQueries({ queryKey: key });
         setChosen(null);
+        return set;
       }),
   };
 }

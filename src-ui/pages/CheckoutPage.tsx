@@ -13,7 +13,6 @@ import { mailbox } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { Notice } from '../components/Notice.tsx';
-import type { AddressForm } from '../components/use-address-form.ts';
 import { useCart } from '../contexts/CartContext.tsx';
 import { PageName } from '../contexts/PageName.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
@@ -43,6 +42,7 @@ import { useSavedAddresses } from '../features/shop/checkout/use-saved-addresses
 import { useShippingForm } from '../features/shop/checkout/use-shipping-form.ts';
 import { useStepAddress } from '../features/shop/checkout/use-step-address.ts';
 import { type OfferedCard, offeredIn } from '../features/shop/offers/offer-link.ts';
+import type { AddressForm } from '../forms/use-address-form.ts';
 import { paths } from '../paths.ts';
 import { cardsKey } from '../query-keys.ts';
 import { cardSentence } from '../text/failures.texts.ts';

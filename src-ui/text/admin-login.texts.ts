@@ -3,10 +3,10 @@ import { signInSentence } from './account-failures.texts.ts';
 
 export const bothNeeded = 'Please enter both username and password.';
 
-export type AdminLoginProblem = { readonly sentence: string; readonly more?: string };
+type AdminLoginProblem = { readonly sentence: string; readonly more?: string };
 
 /** Wrong credentials and a customer's account look the same (ADMIN-03). */
-export const wrongAdmin: AdminLoginProblem = { sentence: 'Invalid username or password.' };
+const wrongAdmin: AdminLoginProblem = { sentence: 'Invalid username or password.' };
 
 export function adminLoginProblem(failure: SignInFailure): AdminLoginProblem {
   if (failure.kind === 'wrong-credentials') return wrongAdmin;

@@ -62,6 +62,17 @@ function idsInTitle(node: ts.Node): string[] {
   );
 }
 
+const ofAction = /^(is)?(busy|sending|saving|working|failed|failure|problems?|errors?|trouble)$/i;
+
+/** `const [busy, setBusy] = useState(false)`: busy and problem follow from the call, in `useAction`. */
+function keepsAction(node: ts.Node): boolean {
+  if (!ts.isVariableDeclaration(node) || !ts.isArrayBindingPattern(node.name)) return false;
+  const [kept] = node.name.elements;
+  const { initializer } = node;
+  const isState = initializer && ts.isCallExpression(initializer) && initializer.expression.getText() === 'useState';
+  return Boolean(isState && kept && ts.isBindingElement(kept) && ofAction.test(kept.name.getText()));
+}
+
 /** Names that describe a place, not a purpose. `manager` is allowed: the portal has a card manager. */
 const forbiddenWords = /(^|-)(utils?|helpers?|services?|common|misc|impl)$|^index$/i;
 
@@ -97,6 +108,7 @@ export function inspectHouseRules(root: string): string[] {
   const sources = readSources(root, product);
   const tests = readSources(root, ['test']).filter((file) => /\.(test|contract)\.tsx?$/.test(file.path));
   const known = requirementIds(root);
+  const outsideForms = sources.filter(({ path }) => path.startsWith('src-ui/') && !path.startsWith('src-ui/forms/'));
   const outsideSettings = sources.filter((file) => !settingsFile.test(file.path));
   const mains = sources.filter((file) =>
     /^src\/(?:server\/main\.ts|cli\/shop\.ts|browser\/open-page\.ts)$/.test(file.path),
@@ -109,6 +121,7 @@ export function inspectHouseRules(root: string): string[] {
       (node) => idsInTitle(node).some((id) => !known.has(id)),
       'names a requirement that does not exist',
     ),
+    ...places(outsideForms, keepsAction, 'keeps busy or problem itself instead of using src-ui/forms/use-action.ts'),
     ...places(sources, ts.isDecorator, 'uses a decorator'),
     ...sources.filter((file) => badName(file.path)).map((file) => `${file.path} has a name that says too little`),
     ...namedTwice(sources.map(({ path }) => path)),

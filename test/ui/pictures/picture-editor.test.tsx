@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,11 +37,13 @@ function open(addresses: readonly string[] = [], back: string | null = null, pic
   ({ uploads } = held);
   const useCases = { ...behaviourOf(makeInMemoryShop()), pictures: pictures ?? held.pictures };
   render(
-    <UseCasesProvider useCases={useCases}>
-      <MantineProvider theme={theme} env="test">
-        <Form start={{ addresses, back }} />
-      </MantineProvider>
-    </UseCasesProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <UseCasesProvider useCases={useCases}>
+        <MantineProvider theme={theme} env="test">
+          <Form start={{ addresses, back }} />
+        </MantineProvider>
+      </UseCasesProvider>
+    </QueryClientProvider>,
   );
   return quickUser({ applyAccept: false });
 }

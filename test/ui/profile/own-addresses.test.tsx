@@ -99,6 +99,18 @@ describe('Saved addresses', () => {
     expect(await kept()).toEqual([aSavedAddress('1', { line1: '5 New Street' })]);
   });
 
+  it('focus a wrong field in its own form where two are edited [ADDR-08]', async () => {
+    const { user } = await open([home, work]);
+    await user.click(await button('Edit Ada Lovelace, 2 Work Street'));
+    await user.click(await button('Edit Ada Lovelace, 1 Home Street'));
+    const [, second] = await section().findAllByRole('form', { name: 'Edit address' });
+    const name = within(second as HTMLElement).getByLabelText(/^Full name/);
+    fireEvent.change(name, { target: { value: '' } });
+    await user.click(within(second as HTMLElement).getByRole('button', { name: 'Save address' }));
+    expect(await section().findByText('Full name is required')).toBeTruthy();
+    expect(document.activeElement).toBe(name);
+  });
+
   it('are removed, and come back with Undo [ADDR-08]', async () => {
     const { user, kept } = await open([home, work]);
     await user.click(await button('Remove Ada Lovelace, 2 Work Street'));

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { UndoFailure } from '#domain/cards/card-store.port.ts';
+import type { ChangeDone } from '#domain/cards/card-store.port.ts';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useUndo } from '../../../contexts/use-undo.ts';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
 import { cardsText, changeSentence } from '../../../text/changes.texts.ts';
 
@@ -16,22 +17,18 @@ type UndoDialogProps = {
 };
 
 export function UndoDialog({ change, opened, onClose, onUndone }: UndoDialogProps) {
-  const { busy, undo } = useUndo();
+  const undo = useUndo();
+  const { busy, problem, run, clear } = useAction(undoFailureSentence);
   const { show } = useToasts();
-  const [problem, setProblem] = useState<UndoFailure | null>(null);
   const [done, setDone] = useState(false);
 
-  const perform = async () => {
-    const undone = await undo(change.number);
-    if (!undone) return;
-    setProblem(undone.isErr() ? undone.error : null);
-    if (undone.isErr()) return;
-    show({ id: 'undone', message: undoneSentence(undone.value), tone: 'calm', stays: 'long' });
+  const tell = (undone: ChangeDone) => {
+    show({ id: 'undone', message: undoneSentence(undone), tone: 'calm', stays: 'long' });
     setDone(true);
     onClose();
   };
   const left = () => {
-    setProblem(null);
+    clear();
     if (done) onUndone();
     setDone(false);
   };
@@ -47,8 +44,8 @@ export function UndoDialog({ change, opened, onClose, onUndone }: UndoDialogProp
         doing="Undoing…"
         back="Back"
         busy={busy}
-        problem={problem && undoFailureSentence(problem)}
-        onSubmit={() => void perform()}
+        problem={problem}
+        onSubmit={() => void run(() => undo(change.number), tell)}
         onCancel={onClose}
       >
         <p className="breaks">{changeSentence(change)}</p>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { ResultAsync } from 'neverthrow';
+import { err, type ResultAsync } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
 import { type Box, type BoxInput, boxInput } from '#domain/boxes/box.ts';
 import type { BoxDraft, BoxDraftKey } from '#domain/boxes/box-draft.ts';
@@ -7,11 +7,11 @@ import { type BoxFormValues, formOfBox } from '#domain/boxes/box-form.ts';
 import type { BoxesNotSaved, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
 import { differencesOfBoxes } from '#domain/boxes/compare-boxes.ts';
 import { boxFormIssues, readBoxForm } from '#domain/boxes/read-box-form.ts';
-import classes from '../../../components/EntryForm.module.css';
-import type { FormStatus } from '../../../components/FormDialog.tsx';
-import { FormFoot, type FormProblem } from '../../../components/FormFoot.tsx';
-import { useEntryForm } from '../../../components/use-entry-form.ts';
-import { type FormBeginning, useVersionedForm } from '../../../components/use-versioned-form.ts';
+import { EntryForm } from '../../../forms/EntryForm.tsx';
+import type { FormStatus } from '../../../forms/FormDialog.tsx';
+import type { FormProblem } from '../../../forms/FormFoot.tsx';
+import { useEntryForm } from '../../../forms/use-entry-form.ts';
+import { type FormBeginning, useVersionedForm } from '../../../forms/use-versioned-form.ts';
 import { boxesNotSaved, boxFormProblem, boxIssueSentence, notSavedSentence } from '../../../text/box-manager.texts.ts';
 import { draftSentence } from '../../../text/card-form.texts.ts';
 import { type PicturesBusy, picturesBusyTexts } from '../../../text/pictures-busy.texts.ts';
@@ -44,12 +44,11 @@ const gone: Trouble = {
 export function BoxForm(props: BoxFormProps) {
   const { beginning, draftKey, Pictures, onStatus, onSaved, onCancel } = props;
   const { boxDrafts, boxes, clock } = useUseCases();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [picturesBusy, setPicturesBusy] = useState<PicturesBusy>(null);
   const form = useEntryForm(beginning.values, boxIssueSentence);
   const { fields } = form;
   const { values } = fields;
-  const { base, stale, setStale, draftFailure, busy, adopt, finish, save } = useVersionedForm({
+  const edited = useVersionedForm<Box, BoxFormValues, Trouble>({
     beginning,
     values,
     formOf: formOfBox,
@@ -61,6 +60,7 @@ export function BoxForm(props: BoxFormProps) {
     uploading: picturesBusy !== null,
     onStatus,
   });
+  const { base, stale, setStale, busy, adopt, save } = edited;
   const compared = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus went with the comparison.
   useEffect(() => {
@@ -69,39 +69,39 @@ export function BoxForm(props: BoxFormProps) {
   }, [stale]);
 
   const saved = (box: Box) => {
-    finish();
+    edited.finish();
     onSaved(box);
   };
 
-  const failed = (input: BoxInput, over: Box | null, failure: BoxSaveFailure) => {
+  const failed = (input: BoxInput, over: Box | null, failure: BoxSaveFailure): Trouble | null => {
     switch (failure.kind) {
       case 'stale-box':
         // Equal versions need no comparison.
         if (differencesOfBoxes(input, boxInput(failure.current)).length === 0) saved(failure.current);
         else setStale(failure.current);
-        return;
+        return null;
       case 'box-not-found':
         setStale(null);
-        setTrouble(gone);
-        return;
+        return gone;
       case 'boxes-not-saved':
         if (over && over !== base) adopt(over);
-        setTrouble({ title: boxesNotSaved, detail: notSavedSentence(failure, kept), remedy: 'again' });
+        return { title: boxesNotSaved, detail: notSavedSentence(failure, kept), remedy: 'again' };
     }
   };
 
   /** @param over the version to replace; null adds a box */
   const submit = (over: Box | null) => {
-    setTrouble(null);
     const isNew = over === null;
     const issues = boxFormIssues(fields.getValues(), isNew);
     form.showIssues(issues);
-    if (issues.length > 0) setTrouble({ title: boxFormProblem(issues) });
     const input = readBoxForm(fields.getValues(), isNew).unwrapOr(null);
-    if (!input) return;
-    const call = (): ResultAsync<Box, BoxSaveFailure> =>
-      over ? boxes.change(over.id, input, over.updatedAt) : boxes.add(input);
-    save(call, saved, (failure) => failed(input, over, failure));
+    save(() => {
+      if (!input) return err({ title: boxFormProblem(issues) });
+      const sent: ResultAsync<Box, BoxSaveFailure> = over
+        ? boxes.change(over.id, input, over.updatedAt)
+        : boxes.add(input);
+      return sent.mapErr((failure) => failed(input, over, failure));
+    }, saved);
   };
 
   const mine = stale && readBoxForm(values, false).unwrapOr(null);
@@ -109,7 +109,7 @@ export function BoxForm(props: BoxFormProps) {
     const takeTheirs = () => {
       fields.setValues(formOfBox(stale));
       fields.clearErrors();
-      setTrouble(null);
+      edited.clear();
       adopt(stale);
     };
     return (
@@ -129,23 +129,28 @@ export function BoxForm(props: BoxFormProps) {
     again: { label: 'Try again', onClick: () => submit(base) },
     add: { label: 'Add it as a new box', onClick: () => submit(null) },
   };
-  const remedy = trouble?.remedy && remedies[trouble.remedy];
+  const remedy = edited.problem?.remedy && remedies[edited.problem.remedy];
   return (
-    <>
-      <div className={classes.form}>
-        <form
-          id="box-form"
-          noValidate
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!waits) submit(base);
-          }}
-        >
-          <BoxFields form={form} />
-          <OfferFields form={form} />
-          <DescriptionField form={form} />
-        </form>
+    <EntryForm
+      id="box-form"
+      onSubmit={() => !waits && submit(base)}
+      onCancel={onCancel}
+      problem={edited.problem}
+      remedy={
+        remedy && (
+          <Button variant="default" size="compact-sm" disabled={waits} onClick={remedy.onClick}>
+            {remedy.label}
+          </Button>
+        )
+      }
+      notKept={edited.draftFailure ? draftSentence(edited.draftFailure) : ''}
+      waiting={picturesBusy ? picturesBusyTexts[picturesBusy] : ''}
+      buttons={
+        <Button type="submit" form="box-form" disabled={picturesBusy !== null} loading={busy}>
+          {base ? 'Save changes' : 'Save box'}
+        </Button>
+      }
+      after={
         <fieldset>
           <Text component="legend" size="body" mb={12} fw={600}>
             Pictures
@@ -157,26 +162,11 @@ export function BoxForm(props: BoxFormProps) {
             name={values.title}
           />
         </fieldset>
-      </div>
-      <FormFoot
-        problem={trouble}
-        remedy={
-          remedy && (
-            <Button variant="default" size="compact-sm" disabled={waits} onClick={remedy.onClick}>
-              {remedy.label}
-            </Button>
-          )
-        }
-        notKept={draftFailure ? draftSentence(draftFailure) : ''}
-        waiting={picturesBusy ? picturesBusyTexts[picturesBusy] : ''}
-      >
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" form="box-form" disabled={picturesBusy !== null} loading={busy}>
-          {base ? 'Save changes' : 'Save box'}
-        </Button>
-      </FormFoot>
-    </>
+      }
+    >
+      <BoxFields form={form} />
+      <OfferFields form={form} />
+      <DescriptionField form={form} />
+    </EntryForm>
   );
 }

@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Box } from '#domain/boxes/box.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { boxesText, notReadSentence } from '../../../text/box-manager.texts.ts';
 import { BoxCard } from './BoxCard.tsx';
 import { DeleteBox } from './DeleteBox.tsx';
@@ -58,7 +58,7 @@ type BoxManagerProps = { onAdd: () => void; onEdit: (box: Box) => void };
 export function BoxManager({ onAdd, onEdit }: BoxManagerProps) {
   const read = useManagerBoxes();
   const { clear } = useBoxChanges();
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useAction();
   const [doomed, setDoomed] = useState<Box | null>(null);
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLElement>(null);

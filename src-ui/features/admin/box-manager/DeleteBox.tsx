@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { Box } from '#domain/boxes/box.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { ActionForm } from '../../../forms/ActionForm.tsx';
 import { boxesNotSaved, notSavedSentence } from '../../../text/box-manager.texts.ts';
 import { nameOfBox } from './box-name.ts';
 import { useBoxChanges } from './use-box-changes.ts';
@@ -12,28 +10,19 @@ type FormProps = { box: Box; onClose: () => void };
 /** Separate component, so that its state resets with each opening. */
 function Form({ box, onClose }: FormProps) {
   const { remove } = useBoxChanges();
-  const { busy, run } = useOneAtATime();
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = () =>
-    void run(async () => {
-      setProblem(null);
-      const failure = await remove(box);
-      if (failure) setProblem(`${boxesNotSaved}. ${notSavedSentence(failure, 'The box is still there.')}`);
-      else onClose();
-    });
   return (
-    <AskingForm
+    <ActionForm
       label="Delete box"
       doing="Deleting…"
       harsh
-      busy={busy}
-      problem={problem}
-      onSubmit={submit}
+      act={() => remove(box)}
+      problemOf={(failure) => `${boxesNotSaved}. ${notSavedSentence(failure, 'The box is still there.')}`}
+      onDone={onClose}
       onCancel={onClose}
     >
       <p className="breaks">{`${nameOfBox(box)} is deleted from the shop.`}</p>
       <p className="note quiet">You can undo this only right after.</p>
-    </AskingForm>
+    </ActionForm>
   );
 }
 

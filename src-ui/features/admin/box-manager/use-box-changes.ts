@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { err, ok, type Result } from 'neverthrow';
 import type { Box } from '#domain/boxes/box.ts';
 import type { BoxesNotSaved } from '#domain/boxes/boxes.port.ts';
 import type { Toast } from '../../../components/toast.ts';
@@ -66,16 +67,16 @@ export function useBoxChanges() {
       show(news(boxesSaved));
       await changed();
     },
-    /** Null when the box is gone, also if another admin deleted it. */
-    remove: async (box: Box): Promise<BoxesNotSaved | null> => {
+    /** Done when the box is gone, also if another admin deleted it. */
+    remove: async (box: Box): Promise<Result<void, BoxesNotSaved>> => {
       const removed = await boxes.remove(box.id);
-      if (removed.isErr() && removed.error.kind === 'boxes-not-saved') return removed.error;
+      if (removed.isErr() && removed.error.kind === 'boxes-not-saved') return err(removed.error);
       removed.match(
         (gone) => show(news('Box deleted.', { label: 'Undo', onAction: () => undo([gone]) })),
         () => show(news('This box was already deleted.')),
       );
       await changed();
-      return null;
+      return ok();
     },
     clear,
   };

@@ -13,9 +13,9 @@ import {
   EntryText,
   EntryTick,
   listInside,
-} from '../../../components/entry-inputs.ts';
-import { FormSection } from '../../../components/FormSection.tsx';
-import { textField, tickField } from '../../../components/use-entry-form.ts';
+} from '../../../forms/entry-inputs.ts';
+import { FormSection } from '../../../forms/FormSection.tsx';
+import { textField, tickField } from '../../../forms/use-entry-form.ts';
 import { fieldLabels } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './CardForm.module.css';

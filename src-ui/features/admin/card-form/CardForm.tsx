@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import type { ResultAsync } from 'neverthrow';
+import { err, type ResultAsync } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardRecord, ReplaceFailure } from '#domain/cards/card-store.port.ts';
@@ -10,11 +10,11 @@ import type { DraftKey, FormDraft } from '#domain/cards/edit/form-draft.ts';
 import { type CardFormReading, cardFormIssues, readCardForm } from '#domain/cards/edit/read-card-form.ts';
 import { isSameCard } from '#domain/cards/like-card.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
-import classes from '../../../components/EntryForm.module.css';
-import type { FormStatus } from '../../../components/FormDialog.tsx';
-import { FormFoot, type FormProblem } from '../../../components/FormFoot.tsx';
-import { useEntryForm } from '../../../components/use-entry-form.ts';
-import { type FormBeginning, useVersionedForm } from '../../../components/use-versioned-form.ts';
+import { EntryForm } from '../../../forms/EntryForm.tsx';
+import type { FormStatus } from '../../../forms/FormDialog.tsx';
+import type { FormProblem } from '../../../forms/FormFoot.tsx';
+import { useEntryForm } from '../../../forms/use-entry-form.ts';
+import { type FormBeginning, useVersionedForm } from '../../../forms/use-versioned-form.ts';
 import { replaceFailureSentence } from '../../../text/card-editing.texts.ts';
 import {
   doneSentences,
@@ -73,14 +73,13 @@ function SameCardNote({ like, values }: { like: Card; values: CardFormValues }) 
 export function CardForm(props: CardFormProps) {
   const { beginning, draftKey, like, part, Pictures, onStatus, onSaved, onCancel, onOther } = props;
   const { formDrafts, cardEditor, clock } = useUseCases();
-  const [problem, setProblem] = useState<FormProblem | null>(null);
   const [taken, setTaken] = useState<CardId | null>(null);
   const [posting, setPosting] = useState(false);
   const [picturesBusy, setPicturesBusy] = useState<PicturesBusy>(null);
   const form = useEntryForm(beginning.values, issueSentence);
   const { fields } = form;
   const { values } = fields;
-  const { base, stale, setStale, draftFailure, busy, adopt, finish, save } = useVersionedForm({
+  const edited = useVersionedForm<CardRecord, CardFormValues, FormProblem>({
     beginning,
     values,
     formOf: ({ card }: CardRecord) => formOf(card),
@@ -92,6 +91,7 @@ export function CardForm(props: CardFormProps) {
     uploading: picturesBusy !== null,
     onStatus,
   });
+  const { base, stale, setStale, busy, adopt, save } = edited;
   const card = base?.card ?? null;
 
   const partPlace = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ export function CardForm(props: CardFormProps) {
   useEffect(() => setTaken(null), [values.certNumber, values.gradingCompany]);
 
   const saved = (record: CardRecord, sentence: string) => {
-    finish();
+    edited.finish();
     onSaved(record, sentence);
   };
 
@@ -118,19 +118,23 @@ export function CardForm(props: CardFormProps) {
     else setStale(current);
   };
 
-  const failed = (act: FormAction, failure: ReplaceFailure) => {
+  const failed = (act: FormAction, failure: ReplaceFailure): FormProblem | null => {
     setPosting(false);
-    if (failure.kind === 'stale-card') return compare(failure.current);
+    if (failure.kind === 'stale-card') {
+      compare(failure.current);
+      return null;
+    }
     setStale(null);
-    setProblem({ title: failedSentences[act], detail: replaceFailureSentence(failure) });
+    const detail = replaceFailureSentence(failure);
     if (failure.kind === 'certificate-taken') {
-      form.reject('certNumber', replaceFailureSentence(failure));
+      form.reject('certNumber', detail);
       setTaken(failure.cardId);
     } else if (failure.kind === 'price-missing') {
-      form.reject('price', replaceFailureSentence(failure));
+      form.reject('price', detail);
     } else if (failure.kind === 'bad-stock' || failure.kind === 'copies-in-checkout') {
-      form.reject('stock', replaceFailureSentence(failure));
+      form.reject('stock', detail);
     }
+    return { title: failedSentences[act], detail };
   };
 
   type Sending = {
@@ -141,26 +145,25 @@ export function CardForm(props: CardFormProps) {
     onFailure?: () => void;
   };
   const send = ({ act, sentence, over, card: { input: card, copies }, onFailure }: Sending) => {
-    setProblem(null);
     const call = (): ResultAsync<CardRecord, ReplaceFailure> =>
       over
         ? cardEditor.replace(over.card.id, over.version, card, copies)
         : cardEditor.create(card, copies ?? null).mapErr((failure): ReplaceFailure => failure);
+    const refused = (failure: ReplaceFailure) => {
+      onFailure?.();
+      return failed(act, failure);
+    };
     save(
-      call,
+      () => call().mapErr(refused),
       (record) => saved(record, sentence),
-      (failure) => {
-        onFailure?.();
-        failed(act, failure);
-      },
     );
   };
 
   const reading = (act: FormAction): CardFormReading | null => {
-    setProblem(null);
     const issues = cardFormIssues(fields.getValues(), card);
     form.showIssues(issues);
-    if (issues.length > 0) setProblem({ title: formProblem(act, issues) });
+    if (issues.length > 0) save(() => err({ title: formProblem(act, issues) }));
+    else edited.clear();
     return readCardForm(fields.getValues(), card).unwrapOr(null);
   };
 
@@ -197,69 +200,65 @@ export function CardForm(props: CardFormProps) {
   const waits = busy || picturesBusy !== null;
   return (
     <>
-      <div className={classes.form}>
-        {like && <SameCardNote like={like} values={values} />}
-        <TitlePaste values={values} onFill={(filled) => fields.setValues(filled)} />
-        <form
-          id="card-form"
-          noValidate
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!waits) submit(base ? 'update' : 'save');
-          }}
-        >
-          <CardFields form={form} base={card} opensHere={part === null} />
-          <DetailFields form={form} />
-          <GradingFields form={form} taken={taken} onOther={onOther} />
-          <OfferFields form={form} isNew={base === null} salePrice={base?.salePrice} />
-          <div ref={part === 'descriptions' ? partPlace : null}>
-            <DescriptionField form={form} />
-          </div>
-        </form>
-        <fieldset>
-          <Box component="legend" mb={12} className="body strong">
-            Pictures
-          </Box>
-          <div ref={part === 'pictures' ? partPlace : null}>
-            <Pictures
-              value={{ addresses: values.pictures, back: values.backPicture }}
-              onChange={({ addresses, back }) => fields.setValues({ pictures: addresses, backPicture: back })}
-              onBusyChange={setPicturesBusy}
-              playerName={values.player}
-            />
-          </div>
-        </fieldset>
-      </div>
-      <FormFoot
-        problem={problem}
-        notKept={draftFailure ? draftSentence(draftFailure) : ''}
+      <EntryForm
+        id="card-form"
+        onSubmit={() => !waits && submit(base ? 'update' : 'save')}
+        onCancel={onCancel}
+        problem={edited.problem}
+        notKept={edited.draftFailure ? draftSentence(edited.draftFailure) : ''}
         waiting={picturesBusy ? picturesBusyTexts[picturesBusy] : ''}
-      >
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        {base ? (
-          <Button type="submit" form="card-form" disabled={picturesBusy !== null} loading={busy}>
-            Save changes
-          </Button>
-        ) : (
+        before={
           <>
-            <Button
-              type="submit"
-              form="card-form"
-              variant="default"
-              disabled={picturesBusy !== null}
-              loading={busy && !posting}
-            >
-              Save Card
-            </Button>
-            <Button disabled={waits} aria-haspopup="dialog" onClick={() => reading('post') && setPosting(true)}>
-              Post Listing
-            </Button>
+            {like && <SameCardNote like={like} values={values} />}
+            <TitlePaste values={values} onFill={(filled) => fields.setValues(filled)} />
           </>
-        )}
-      </FormFoot>
+        }
+        after={
+          <fieldset>
+            <Box component="legend" mb={12} className="body strong">
+              Pictures
+            </Box>
+            <div ref={part === 'pictures' ? partPlace : null}>
+              <Pictures
+                value={{ addresses: values.pictures, back: values.backPicture }}
+                onChange={({ addresses, back }) => fields.setValues({ pictures: addresses, backPicture: back })}
+                onBusyChange={setPicturesBusy}
+                playerName={values.player}
+              />
+            </div>
+          </fieldset>
+        }
+        buttons={
+          base ? (
+            <Button type="submit" form="card-form" disabled={picturesBusy !== null} loading={busy}>
+              Save changes
+            </Button>
+          ) : (
+            <>
+              <Button
+                type="submit"
+                form="card-form"
+                variant="default"
+                disabled={picturesBusy !== null}
+                loading={busy && !posting}
+              >
+                Save Card
+              </Button>
+              <Button disabled={waits} aria-haspopup="dialog" onClick={() => reading('post') && setPosting(true)}>
+                Post Listing
+              </Button>
+            </>
+          )
+        }
+      >
+        <CardFields form={form} base={card} opensHere={part === null} />
+        <DetailFields form={form} />
+        <GradingFields form={form} taken={taken} onOther={onOther} />
+        <OfferFields form={form} isNew={base === null} salePrice={base?.salePrice} />
+        <div ref={part === 'descriptions' ? partPlace : null}>
+          <DescriptionField form={form} />
+        </div>
+      </EntryForm>
       {!base && (
         <PostListing
           opened={posting}

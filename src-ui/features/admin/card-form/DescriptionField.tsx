@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
+import { err } from 'neverthrow';
 import { useEffect, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';
-import { EntryLines } from '../../../components/entry-inputs.ts';
-import { FormSection } from '../../../components/FormSection.tsx';
-import { textField } from '../../../components/use-entry-form.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { EntryLines } from '../../../forms/entry-inputs.ts';
+import { FormSection } from '../../../forms/FormSection.tsx';
+import { useAction } from '../../../forms/use-action.ts';
+import { textField } from '../../../forms/use-entry-form.ts';
 import { descriptionWords, fieldLabels } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './CardForm.module.css';
@@ -18,8 +19,7 @@ const shown = 3000;
 /** Can fill in a description from a local template (CMGR-24). */
 export function DescriptionField({ form }: { form: CardEntryForm }) {
   const { log } = useUseCases();
-  const { busy, run } = useOneAtATime();
-  const [problem, setProblem] = useState('');
+  const { busy, problem, run } = useAction<string>();
   const [done, setDone] = useState(false);
   const [before, setBefore] = useState<string | null>(null);
   const { fields } = form;
@@ -36,16 +36,15 @@ export function DescriptionField({ form }: { form: CardEntryForm }) {
   };
   const generate = () =>
     run(async () => {
-      setProblem('');
       setDone(false);
       try {
         const { describeCard } = await loadWriter();
-        describeCard(fields.getValues()).match(take, () => setProblem(descriptionWords.missing));
+        return describeCard(fields.getValues()).mapErr(() => descriptionWords.missing);
       } catch (reason) {
         log.warn('the code that describes cards could not be loaded', { reason: String(reason) });
-        setProblem(descriptionWords.failed);
+        return err(descriptionWords.failed);
       }
-    });
+    }, take);
   return (
     <FormSection name="Description">
       <div className="full-row">

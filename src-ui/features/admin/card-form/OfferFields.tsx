@@ -4,9 +4,9 @@ import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
 import { priceText } from '#domain/money/price-text.ts';
-import { describedBelow, EntrySwitch, EntryText } from '../../../components/entry-inputs.ts';
-import { FormSection } from '../../../components/FormSection.tsx';
-import { textField, tickField } from '../../../components/use-entry-form.ts';
+import { describedBelow, EntrySwitch, EntryText } from '../../../forms/entry-inputs.ts';
+import { FormSection } from '../../../forms/FormSection.tsx';
+import { textField, tickField } from '../../../forms/use-entry-form.ts';
 import { fieldLabels, issueSentence } from '../../../text/card-form.texts.ts';
 import type { CardEntryForm } from './card-entry-form.ts';
 

@@ -1,9 +1,9 @@
 import { Box, Button, Text } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
-import classes from '../../../components/EntryForm.module.css';
 import { PostTargetBoxes } from '../../../components/PostTargetBoxes.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
+import classes from '../../../forms/EntryForm.module.css';
 import { choosePostTarget } from '../../../text/posting.texts.ts';
 
 type PostListingProps = {

@@ -5,7 +5,7 @@ import { cardFields } from '#domain/cards/card-fields.ts';
 import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
 import { filled, findsIn, type TitleField, type TitleFind } from '#domain/cards/edit/fill-from-title.ts';
 import { isDoubtful } from '#domain/cards/title/is-doubtful.ts';
-import { EntryText } from '../../../components/entry-inputs.ts';
+import { EntryText } from '../../../forms/entry-inputs.ts';
 import { partLabels } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './TitlePaste.module.css';

@@ -2,7 +2,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
 import type { CardFormIssue } from '#domain/cards/edit/card-form-issue.ts';
 import { type CardInput, inputOf } from '#domain/cards/edit/card-input.ts';
-import type { EntryForm } from '../../../components/use-entry-form.ts';
+import type { EntryForm } from '../../../forms/use-entry-form.ts';
 
 export type CardEntryForm = EntryForm<CardFormValues, CardFormIssue>;
 

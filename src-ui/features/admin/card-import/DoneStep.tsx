@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ChangeDone, UndoFailure } from '#domain/cards/card-store.port.ts';
-import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
+import type { ChangeDone } from '#domain/cards/card-store.port.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import { type ImportReport, missingPicturesOf } from '#domain/cards/import/import-report.ts';
 import type { RowValues } from '#domain/cards/import/row-values.ts';
@@ -10,6 +9,7 @@ import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { StepHead } from '../../../components/StepHead.tsx';
 import stepClasses from '../../../components/Steps.module.css';
 import { useUndo } from '../../../contexts/use-undo.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { paths } from '../../../paths.ts';
 import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
 import { importSentence, newCardsSentence } from '../../../text/card-import.texts.ts';
@@ -57,14 +57,10 @@ const ShowCards = ({ beside = false }: { beside?: boolean }) => (
 
 /** Offers undo, and continuing after an incomplete import (CMGR-41, CMGR-43). */
 export function DoneStep({ open, report, values, failure, onAgain, onOther }: DoneStepProps) {
-  const { busy, undo } = useUndo();
-  const [problem, setProblem] = useState<UndoFailure | null>(null);
+  const undo = useUndo();
+  const { busy, problem, run } = useAction(undoFailureSentence);
   const [undone, setUndone] = useState<ChangeDone | null>(null);
   const { change } = report;
-  const perform = async (number: ChangeNumber) => {
-    const result = await undo(number);
-    result?.match(setUndone, setProblem);
-  };
 
   if (undone) return <Undone key="undone" done={undone} onOther={onOther} />;
   return (
@@ -73,12 +69,12 @@ export function DoneStep({ open, report, values, failure, onAgain, onOther }: Do
         {report.created > 0 && <p className="plain quiet">{newCardsSentence(report)}</p>}
       </StepHead>
       {failure && <FailureNotice quiet title={importSentence(failure, open.file.count)} />}
-      {problem && <FailureNotice title={undoFailureSentence(problem)} />}
+      {problem && <FailureNotice title={problem} />}
       <Counts report={report} />
       <div className={stepClasses.actions}>
         <DownloadReport name={open.name} file={open.file} report={report} />
         {change !== null && (
-          <Button variant="default" aria-disabled={busy} onClick={() => !busy && void perform(change)}>
+          <Button variant="default" aria-disabled={busy} onClick={() => void run(() => undo(change), setUndone)}>
             {busy ? 'Undoing…' : 'Undo this import'}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { ChangeFailure } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
 import { changeFailureSentence } from '../../../text/card-editing.texts.ts';
 import { cardsText } from '../../../text/changes.texts.ts';
 import type { ChangeFormProps } from './change-form-props.ts';

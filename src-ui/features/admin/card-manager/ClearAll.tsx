@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { AskingForm } from '../../../components/AskingForm.tsx';
+import { useState } from 'react';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useCardChanges } from '../../../contexts/use-card-changes.ts';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
+import { useAction } from '../../../forms/use-action.ts';
+import { textField, useEntryForm } from '../../../forms/use-entry-form.ts';
 import { clearFailureSentence } from '../../../text/card-editing.texts.ts';
 import { cardsText } from '../../../text/changes.texts.ts';
 
@@ -12,23 +13,12 @@ type FormProps = { count: number; onClose: () => void; onCleared: () => void };
 /** Cannot be undone, so the number of cards must be typed. */
 function Form({ count, onClose, onCleared }: FormProps) {
   const { clear } = useCardChanges();
-  const { busy, run } = useOneAtATime();
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const { busy, problem, run } = useAction(clearFailureSentence);
+  const form = useEntryForm({ typed: '' });
   const submit = () => {
-    if (typed.trim().replaceAll(',', '') !== String(count)) {
-      setWrong(`Enter ${count} to delete all cards.`);
-      field.current?.focus();
-      return;
-    }
-    void run(async () => {
-      setProblem(null);
-      const failure = await clear();
-      setProblem(failure && clearFailureSentence(failure));
-      if (failure === null) onCleared();
-    });
+    const { typed } = form.fields.getValues();
+    if (typed.trim().replaceAll(',', '') === String(count)) void run(clear, onCleared);
+    else form.reject('typed', `Enter ${count} to delete all cards.`);
   };
   return (
     <AskingForm
@@ -44,17 +34,11 @@ function Form({ count, onClose, onCleared }: FormProps) {
         {`This deletes all ${cardsText(count)} from the shop, posted or not, with their stock. It cannot be undone. Orders do not change.`}
       </p>
       <TextInput
-        ref={field}
+        {...textField(form, 'typed')}
         label={`Type ${count} to go on`}
         inputMode="numeric"
         autoComplete="off"
         data-autofocus
-        value={typed}
-        error={wrong}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setWrong(null);
-        }}
       />
     </AskingForm>
   );

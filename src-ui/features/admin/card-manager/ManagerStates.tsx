@@ -1,10 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { filterCount } from './manager-view.ts';
@@ -27,21 +26,15 @@ export function ListOutdated({ onRetry }: { onRetry: () => void }) {
 function Samples() {
   const { loadSamples } = useUseCases();
   const client = useQueryClient();
-  const { busy, run } = useOneAtATime();
-  const [failed, setFailed] = useState(false);
+  const { busy, problem, run } = useAction(() => 'The sample cards could not be stored. Nothing was changed.');
   if (!loadSamples) return null;
-  const fill = () =>
-    run(async () => {
-      const loaded = await loadSamples();
-      setFailed(loaded.isErr());
-      await client.invalidateQueries({ queryKey: [cardsKey] });
-    });
+  const fill = () => run(loadSamples, () => client.invalidateQueries({ queryKey: [cardsKey] }));
   return (
     <Stack gap={8} align="center" mt={-48} pb={32}>
       <Button variant="default" aria-disabled={busy} onClick={() => void fill()}>
         {busy ? 'Loading…' : 'Load the sample collection'}
       </Button>
-      <p role="status">{failed ? 'The sample cards could not be stored. Nothing was changed.' : ''}</p>
+      <p role="status">{problem}</p>
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { canPost, firstTargets } from '#domain/cards/posting.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { PostTargetBoxes } from '../../../components/PostTargetBoxes.tsx';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
 import { choosePostTarget } from '../../../text/posting.texts.ts';
 import type { ChangeFormProps } from './change-form-props.ts';
 

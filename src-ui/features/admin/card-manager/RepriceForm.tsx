@@ -1,8 +1,8 @@
 import { Box, Flex, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { ChangeScope } from '#domain/cards/card-store.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { useDebounced } from '../../../components/use-debounced.ts';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
 import classes from './ChangeDialog.module.css';
 import type { ChangeFormProps } from './change-form-props.ts';
 import { PricePreview } from './PricePreview.tsx';

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
+import { err, type Result } from 'neverthrow';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useCardChanges } from '../../../contexts/use-card-changes.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { capital } from '../../../text/capital.ts';
 import { changeFailureSentence, replaceFailureSentence } from '../../../text/card-editing.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -15,46 +16,36 @@ function useRowSave({ card, name }: RowFieldProps) {
   const { cardEditor } = useUseCases();
   const { change, refresh } = useCardChanges();
   const { read, same, label, shown } = rowFields[name];
-  return async (typed: string): Promise<string | null> => {
+  return async (typed: string): Promise<Result<void, string>> => {
     const wrong = read(typed, card);
-    if (wrong.isErr()) return wrong.error;
+    if (wrong.isErr()) return err(wrong.error);
     const opened = await cardEditor.open(card.id);
     if (opened.isErr()) {
-      return opened.error.kind === 'card-not-found'
-        ? 'This card is no longer in the shop.'
-        : replaceFailureSentence(opened.error);
+      const isGone = opened.error.kind === 'card-not-found';
+      return err(isGone ? 'This card is no longer in the shop.' : replaceFailureSentence(opened.error));
     }
     const now = opened.value.card;
     if (!same(now, card)) {
       await refresh();
-      return `The ${label} is now ${shown(now)}. Save again to change it.`;
+      return err(`The ${label} is now ${shown(now)}. Save again to change it.`);
     }
     const wanted = read(typed, now);
-    if (wanted.isErr()) return wanted.error;
-    const failure = await change({ kind: 'cards', ids: [card.id] }, wanted.value, card);
-    return failure && changeFailureSentence(failure);
+    if (wanted.isErr()) return err(wanted.error);
+    return change({ kind: 'cards', ids: [card.id] }, wanted.value, card).mapErr(changeFailureSentence);
   };
 }
 
 function RowInput({ card, name, onClose }: RowFieldProps & { onClose: () => void }) {
   const { label, inputMode, typed } = rowFields[name];
   const [value, setValue] = useState(typed(card));
-  const [wrong, setWrong] = useState<string | null>(null);
   const left = useRef(false);
-  const { busy, run } = useOneAtATime();
+  const { busy, problem, run, clear } = useAction<string>();
   const save = useRowSave({ card, name });
   const close = () => {
     left.current = true;
     onClose();
   };
-  const submit = () =>
-    value.trim() === typed(card)
-      ? close()
-      : void run(async () => {
-          const problem = await save(value);
-          if (problem === null) close();
-          else setWrong(problem);
-        });
+  const submit = () => (value.trim() === typed(card) ? close() : void run(() => save(value), close));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -73,14 +64,14 @@ function RowInput({ card, name, onClose }: RowFieldProps & { onClose: () => void
       autoComplete="off"
       autoFocus
       value={value}
-      error={wrong}
+      error={problem}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         setValue(event.currentTarget.value);
-        setWrong(null);
+        clear();
       }}
       onKeyDown={onKeyDown}
-      onBlur={() => !left.current && !wrong && submit()}
+      onBlur={() => !left.current && !problem && submit()}
     />
   );
 }

@@ -2,7 +2,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Sport, sports } from '#domain/cards/card.ts';
 import type { ChangePreview, ChangeScope } from '#domain/cards/card-store.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
 import { capital } from '../../../text/capital.ts';
 import { changeFailureSentence } from '../../../text/card-editing.texts.ts';
 import { cardsText } from '../../../text/changes.texts.ts';

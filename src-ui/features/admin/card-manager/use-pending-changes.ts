@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { ChangeFailure, ChangeScope } from '#domain/cards/card-store.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useCardChanges } from '../../../contexts/use-card-changes.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { type BulkAction, quickChanges } from './change-texts.ts';
 
 /** A change that waits for confirmation or runs. */
@@ -29,23 +29,23 @@ const recounted = (asked: PendingChange, count: number): PendingChange => ({
  */
 export function usePendingChanges(onDone: () => void, onRecount: (count: number) => void) {
   const { change } = useCardChanges();
-  const { busy, run } = useOneAtATime();
+  const { busy, problem, run, clear } = useAction<ChangeFailure>();
   const [asked, setAsked] = useState<PendingChange | null>(null);
   const [opened, setOpened] = useState(false);
-  const [problem, setProblem] = useState<ChangeFailure | null>(null);
 
-  const perform = (wanted: BulkChange, by: PendingChange): Promise<void> =>
-    run(async () => {
-      setProblem(null);
-      const failure = await change(by.scope, wanted, by.named);
-      setProblem(failure);
-      setOpened(failure !== null);
-      if (failure === null) onDone();
-      if (failure?.kind === 'scope-changed') {
-        setAsked(recounted(by, failure.count));
-        onRecount(failure.count);
-      }
-    });
+  const perform = (wanted: BulkChange, by: PendingChange) => {
+    const refused = (failure: ChangeFailure) => {
+      setOpened(true);
+      if (failure.kind !== 'scope-changed') return;
+      setAsked(recounted(by, failure.count));
+      onRecount(failure.count);
+    };
+    const done = () => {
+      setOpened(false);
+      onDone();
+    };
+    void run(() => change(by.scope, wanted, by.named).orTee(refused), done);
+  };
 
   return {
     busy,
@@ -55,13 +55,13 @@ export function usePendingChanges(onDone: () => void, onRecount: (count: number)
     ask: (wish: PendingChange) => {
       if (busy) return;
       setAsked(wish);
-      setProblem(null);
+      clear();
       const quick = quickChanges[wish.act];
-      if (quick) void perform(quick, wish);
+      if (quick) perform(quick, wish);
       else setOpened(true);
     },
     perform: (wanted: BulkChange) => {
-      if (asked) void perform(wanted, asked);
+      if (asked) perform(wanted, asked);
     },
     /** A preview found a different number of cards. */
     recount: (count: number) => {

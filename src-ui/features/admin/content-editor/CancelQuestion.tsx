@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core';
-import classes from '../../../components/EntryForm.module.css';
 import { SmallModal } from '../../../components/SmallModal.tsx';
+import classes from '../../../forms/EntryForm.module.css';
 
 type CancelQuestionProps = { asking: boolean; onStay: () => void; onDiscard: () => void };
 

@@ -1,6 +1,6 @@
 import { Box, Stack, Text, Title } from '@mantine/core';
 import { type DocumentContent, type DocumentName, differingFields, fieldNamesOf } from '#domain/documents/documents.ts';
-import versionLook from '../../../components/TwoVersions.module.css';
+import versionLook from '../../../forms/TwoVersions.module.css';
 import { fieldText, labelOf } from '../../../text/content-editor.texts.ts';
 
 type SideProps = { whose: string; text: string };

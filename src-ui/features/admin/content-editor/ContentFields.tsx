@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@mantine/core';
 import type { AboutContent, LegalContent, TermsContent } from '#domain/content/page-content.ts';
-import { FormSection } from '../../../components/FormSection.tsx';
+import { FormSection } from '../../../forms/FormSection.tsx';
 import { labelOf } from '../../../text/content-editor.texts.ts';
 import { FeatureList } from './FeatureList.tsx';
 import { LineField, MarkdownField } from './TextFields.tsx';

@@ -8,7 +8,7 @@ import { shopDetails, shopPolicies } from '#domain/settings/shop-details.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { contentsKey } from '../../../query-keys.ts';
 import { noMailServer } from '../../../text/emails.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -35,7 +35,7 @@ export function EmailsPreview({ words }: { words: EmailSettings }) {
   const select = useId();
   const [email, setEmail] = useState<SampleEmail>('received');
   const [outcome, setOutcome] = useState('');
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useAction();
   const { subject, html } = shownEmail(email, someone, {
     publicUrl: window.location.origin,
     ...savedShop,

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input, Progress, Text } from '@mantine/core'
 import { useState } from 'react';
 import { pictureTypes } from '#domain/pictures/picture-format.ts';
 import { pictureSources } from '../../../components/picture-sources.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { pictureSentence } from '../../../text/picture-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
@@ -19,17 +20,17 @@ type PictureFieldProps = {
 /** One picture, uploaded when it is chosen. */
 export function PictureField({ name, label, hint, value, readOnly, problem, onChange }: PictureFieldProps) {
   const { pictures } = useUseCases();
-  const [share, setShare] = useState<number | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const upload = async (file: File | null) => {
+  const [share, setShare] = useState(0);
+  const upload = useAction(pictureSentence);
+  const send = (file: File | null) => {
     if (!file) return;
-    setFailed(null);
-    setShare(0);
-    (await pictures.store(file, setShare).done).match(onChange, (failure) => setFailed(pictureSentence(failure)));
-    setShare(null);
+    void upload.run(() => {
+      setShare(0);
+      return pictures.store(file, setShare).done;
+    }, onChange);
   };
   return (
-    <Input.Wrapper label={label} labelElement="div" description={hint} error={failed ?? problem}>
+    <Input.Wrapper label={label} labelElement="div" description={hint} error={upload.problem ?? problem}>
       <Group mt={6} gap={12}>
         {value && (
           <img
@@ -38,17 +39,12 @@ export function PictureField({ name, label, hint, value, readOnly, problem, onCh
             style={{ maxWidth: 160, maxHeight: 96 }}
           />
         )}
-        <FileButton
-          accept={pictureTypes.join(',')}
-          disabled={readOnly}
-          inputProps={{ name }}
-          onChange={(file) => void upload(file)}
-        >
+        <FileButton accept={pictureTypes.join(',')} disabled={readOnly} inputProps={{ name }} onChange={send}>
           {(button) => (
             <Button
               variant="default"
               size="compact-md"
-              aria-disabled={readOnly || share !== null}
+              aria-disabled={readOnly || upload.busy}
               aria-label={`${value ? 'Replace' : 'Choose a picture'}: ${label}`}
               {...button}
             >
@@ -68,7 +64,7 @@ export function PictureField({ name, label, hint, value, readOnly, problem, onCh
           </Button>
         )}
       </Group>
-      {share !== null && (
+      {upload.busy && (
         <>
           <Progress value={share * 100} mt={8} aria-label={`Uploading ${label}`} />
           <Text size="sm" role="status">

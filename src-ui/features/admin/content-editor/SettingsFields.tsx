@@ -1,8 +1,8 @@
 import { Box, Button, Group, Input, Stack, Switch } from '@mantine/core';
 import { emptyContent, type Field, type Fields } from '#domain/documents/document-fields.ts';
 import { type DocumentContent, fieldsOf, type SettingsName } from '#domain/documents/documents.ts';
-import { FormSection } from '../../../components/FormSection.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { FormSection } from '../../../forms/FormSection.tsx';
 import { AmountField } from './AmountField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import classes from './ContentEditor.module.css';

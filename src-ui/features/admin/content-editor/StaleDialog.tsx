@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { DocumentName } from '#domain/documents/documents.ts';
-import entry from '../../../components/EntryForm.module.css';
-import versionLook from '../../../components/TwoVersions.module.css';
 import { WideDialog } from '../../../components/WideDialog.tsx';
+import entry from '../../../forms/EntryForm.module.css';
+import versionLook from '../../../forms/TwoVersions.module.css';
 import { editorText } from '../../../text/changes.texts.ts';
 import { nounsOf, savedTime } from '../../../text/content-editor.texts.ts';
 import { Comparison } from './Comparison.tsx';

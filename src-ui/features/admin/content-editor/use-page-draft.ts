@@ -19,7 +19,7 @@ export function usePageDraft<Name extends DocumentName>(page: Name, unsaved: Uns
     const draft = found.unwrapOr(null);
     return draft && fits(fieldsOf(page), draft.content) ? draft : null;
   });
-  const [failure, setFailure] = useState<DraftFailure | null>(() => (found.isErr() ? found.error : null));
+  const [notKept, setNotKept] = useState<DraftFailure | null>(() => (found.isErr() ? found.error : null));
   /** When this editor stored the draft; null if another one did. */
   const kept = useRef<string | null>(null);
 
@@ -28,11 +28,11 @@ export function usePageDraft<Name extends DocumentName>(page: Name, unsaved: Uns
     kept.current = new Date(clock.now()).toISOString();
     // TypeScript cannot relate the generic page to its content.
     const draft = { ...unsaved, keptAt: kept.current } as DocumentDraftOf[Name];
-    documentDrafts.keep(page, draft).match(() => setFailure(null), setFailure);
+    documentDrafts.keep(page, draft).match(() => setNotKept(null), setNotKept);
   });
   const drop = (own: string | null) => {
     if (own === null || documentDrafts.read(page).unwrapOr(null)?.keptAt !== own) return;
-    documentDrafts.drop(page).match(() => setFailure(null), setFailure);
+    documentDrafts.drop(page).match(() => setNotKept(null), setNotKept);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept with each change of the words.
@@ -53,7 +53,7 @@ export function usePageDraft<Name extends DocumentName>(page: Name, unsaved: Uns
     /** The found draft, until the admin decides. */
     asked,
     /** Why drafts cannot be stored. */
-    failure,
+    failure: notKept,
     /** Continues the found draft. */
     take: () => setAsked(null),
     discard: () => {

@@ -9,9 +9,9 @@ import {
   sameDocument,
 } from '#domain/documents/documents.ts';
 import { saveDocument } from '#domain/documents/save-document.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { notSavedSentence, nounsOf, saveSentencesOf } from '../../../text/content-editor.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { usePageDraft } from './use-page-draft.ts';
@@ -54,10 +54,9 @@ export function usePageEditor<Name extends DocumentName>(page: Name, saved: Save
   const [opened, setOpened] = useState(opensAtOnce);
   const [checked, setChecked] = useState(false);
   const [wrong, setWrong] = useState<{ readonly field: string } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const [stale, setStale] = useState<SavedDocument<Name> | null>(null);
   const [state, setState] = useSaveState();
-  const { busy, run } = useOneAtATime();
+  const { busy, problem, run, clear } = useAction((why: string | null) => why);
 
   /** Changes equal to the saved content are not unsaved. */
   const pending = unsaved && !sameDocument(page, unsaved.content, saved.content) ? unsaved : null;
@@ -70,7 +69,7 @@ export function usePageEditor<Name extends DocumentName>(page: Name, saved: Save
   const resetForm = () => {
     setUnsaved(null);
     setChecked(false);
-    setProblem(null);
+    clear();
     setStale(null);
   };
 
@@ -99,26 +98,29 @@ export function usePageEditor<Name extends DocumentName>(page: Name, saved: Save
     }
   };
 
-  const failed = (failure: DocumentNotSaved | StaleDocument<Name>, sent: DocumentContent[Name]) => {
+  /** @returns what is shown */
+  const failed = (failure: DocumentNotSaved | StaleDocument<Name>, sent: DocumentContent[Name]): string | null => {
     if (failure.kind === 'stale-content') {
-      if (sameDocument(page, sent, failure.current.content)) return finished(failure.current);
-      setState('idle');
-      return setStale(failure.current);
+      if (sameDocument(page, sent, failure.current.content)) finished(failure.current);
+      else {
+        setState('idle');
+        setStale(failure.current);
+      }
+      return null;
     }
     setStale(null);
     setState('error');
-    setProblem(notSavedSentence(failure));
     if (!opensAtOnce) show({ id: 'page-content', message: words.failed, tone: 'urgent', stays: 'long' });
+    return notSavedSentence(failure);
   };
 
   /** @param over the version to replace */
   const send = (over: number) =>
-    run(async () => {
-      setProblem(null);
+    run(() => {
       setState('saving');
       const sent = content;
-      (await saveDocument(documents, page, sent, over)).match(finished, (failure) => failed(failure, sent));
-    });
+      return saveDocument(documents, page, sent, over).mapErr((failure) => failed(failure, sent));
+    }, finished);
 
   const save = (): boolean => {
     const [first] = issuesOf(page, content);

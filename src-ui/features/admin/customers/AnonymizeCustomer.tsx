@@ -2,8 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { confirmsEmail } from '#domain/customers/customer.ts';
 import type { CustomerRecord, Customers } from '#domain/customers/customers.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { ActionForm } from '../../../forms/ActionForm.tsx';
 import { customerChangeSentence, orderCountText } from '../../../text/customers.texts.ts';
 
 type AnonymizeProps = {
@@ -16,23 +15,15 @@ type AnonymizeProps = {
 /** Asks for the email to be typed. */
 export function AnonymizeForm({ customers, record, onDone, onCancel }: AnonymizeProps) {
   const { customer, orderCount } = record;
-  const { busy, run } = useOneAtATime();
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const anonymize = async () => {
-    setProblem(null);
-    const done = await customers.anonymize(customer.id);
-    done.match(onDone, (failure) => setProblem(customerChangeSentence(failure)));
-  };
   return (
-    <AskingForm
+    <ActionForm
       label="Anonymize"
       doing="Anonymizing…"
       harsh
-      busy={busy}
-      disabled={!confirmsEmail(typed, customer.email)}
-      problem={problem}
-      onSubmit={() => void run(anonymize)}
+      act={confirmsEmail(typed, customer.email) ? () => customers.anonymize(customer.id) : null}
+      problemOf={customerChangeSentence}
+      onDone={onDone}
       onCancel={onCancel}
     >
       <p>
@@ -50,6 +41,6 @@ export function AnonymizeForm({ customers, record, onDone, onCancel }: Anonymize
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-    </AskingForm>
+    </ActionForm>
   );
 }

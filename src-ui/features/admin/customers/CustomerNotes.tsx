@@ -1,11 +1,12 @@
 import { Button, Flex, Stack, Text, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { customerLimits } from '#domain/customers/customer.ts';
 import type { CustomerNote, CustomerRecord, Customers } from '#domain/customers/customers.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { ActionForm } from '../../../forms/ActionForm.tsx';
+import { useAction } from '../../../forms/use-action.ts';
+import { textField, useEntryForm } from '../../../forms/use-entry-form.ts';
 import { customerChangeSentence } from '../../../text/customers.texts.ts';
 import { shortDate } from '../../../text/dates.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -15,25 +16,17 @@ type NotesProps = { customers: Customers; record: CustomerRecord };
 
 function NewNote({ customers, record: { customer } }: NotesProps) {
   const keep = useKeepCustomer(customer.id);
-  const { busy, run } = useOneAtATime();
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { busy, problem, run } = useAction(customerChangeSentence);
+  const form = useEntryForm({ note: '' });
   const save = () => {
-    const note = text.trim();
-    setMissing(note === '');
-    if (note === '') {
-      field.current?.focus();
-      return;
-    }
-    setProblem(null);
-    return customers.addNote(customer.id, note).match(
+    const note = form.fields.getValues().note.trim();
+    if (note === '') return form.reject('note', 'Please write something first');
+    void run(
+      () => customers.addNote(customer.id, note),
       (record) => {
         keep(record);
-        setText('');
+        form.fields.reset();
       },
-      (failure) => setProblem(customerChangeSentence(failure)),
     );
   };
   return (
@@ -45,23 +38,17 @@ function NewNote({ customers, record: { customer } }: NotesProps) {
       maw={560}
       onSubmit={(event) => {
         event.preventDefault();
-        void run(save);
+        save();
       }}
     >
       {problem && <FailureNotice title={problem} />}
       <Textarea
-        ref={field}
+        {...textField(form, 'note')}
         label="Note"
         description="Customers do not see notes, but they are in the export of their data."
         rows={3}
         maxLength={customerLimits.note}
-        value={text}
         readOnly={busy}
-        error={missing && 'Please write something first'}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setMissing(false);
-        }}
       />
       <Button type="submit" variant="default" size="compact-sm" w="fit-content" aria-disabled={busy}>
         {busy ? 'Adding…' : 'Add note'}
@@ -100,32 +87,22 @@ function Note({ note, onRemove }: { note: CustomerNote; onRemove: () => void }) 
 
 function RemoveNote({ customers, record, note, onClose }: NotesProps & { note: CustomerNote; onClose: () => void }) {
   const keep = useKeepCustomer(record.customer.id);
-  const { busy, run } = useOneAtATime();
-  const [problem, setProblem] = useState<string | null>(null);
-  const remove = async () => {
-    setProblem(null);
-    const removed = await customers.removeNote(record.customer.id, note.id);
-    removed.match(
-      (changed) => {
-        keep(changed);
-        onClose();
-      },
-      (failure) => setProblem(customerChangeSentence(failure)),
-    );
-  };
   return (
-    <AskingForm
+    <ActionForm
       label="Remove"
       doing="Removing…"
       harsh
-      busy={busy}
-      problem={problem}
-      onSubmit={() => void run(remove)}
+      act={() => customers.removeNote(record.customer.id, note.id)}
+      problemOf={customerChangeSentence}
+      onDone={(changed) => {
+        keep(changed);
+        onClose();
+      }}
       onCancel={onClose}
     >
       <p className="breaks">{note.text}</p>
       <p>This cannot be undone.</p>
-    </AskingForm>
+    </ActionForm>
   );
 }
 

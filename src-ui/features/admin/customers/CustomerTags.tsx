@@ -1,8 +1,8 @@
 import { Button, Flex, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { customerLimits, mostTags, tidyTags } from '#domain/customers/customer.ts';
-import type { CustomerRecord, Customers } from '#domain/customers/customers.port.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import type { CustomerRecord, Customers, FindCustomerFailure } from '#domain/customers/customers.port.ts';
+import { useAction } from '../../../forms/use-action.ts';
+import { textField, useEntryForm } from '../../../forms/use-entry-form.ts';
 import { customerChangeSentence } from '../../../text/customers.texts.ts';
 import { useKeepCustomer } from './use-customer.ts';
 
@@ -18,21 +18,24 @@ function problemOf(tags: readonly string[]): string | null {
 
 export function CustomerTags({ customers, record: { customer } }: { customers: Customers; record: CustomerRecord }) {
   const keep = useKeepCustomer(customer.id);
-  const { busy, run } = useOneAtATime();
-  const [text, setText] = useState(() => customer.tags.join(', '));
-  const [problem, setProblem] = useState<string | null>(null);
-  const isChanged = tagsIn(text).join() !== customer.tags.join();
+  const form = useEntryForm({ tags: customer.tags.join(', ') });
+  const { values, setFieldError, setFieldValue } = form.fields;
+  const { busy, run } = useAction((failure: FindCustomerFailure) => {
+    setFieldError('tags', customerChangeSentence(failure));
+    return null;
+  });
+  const isChanged = tagsIn(values.tags).join() !== customer.tags.join();
   const save = () => {
-    const tags = tagsIn(text);
+    const tags = tagsIn(values.tags);
     const wrong = problemOf(tags);
-    setProblem(wrong);
+    setFieldError('tags', wrong);
     if (wrong !== null) return;
-    return customers.setTags(customer.id, tags).match(
+    void run(
+      () => customers.setTags(customer.id, tags),
       (record) => {
         keep(record);
-        setText(record.customer.tags.join(', '));
+        setFieldValue('tags', record.customer.tags.join(', '));
       },
-      (failure) => setProblem(customerChangeSentence(failure)),
     );
   };
   return (
@@ -43,19 +46,14 @@ export function CustomerTags({ customers, record: { customer } }: { customers: C
       gap={8}
       onSubmit={(event) => {
         event.preventDefault();
-        void run(save);
+        save();
       }}
     >
       <TextInput
+        {...textField(form, 'tags')}
         label="Tags"
         description="Separated by commas: wholesale, local pickup"
         autoComplete="off"
-        value={text}
-        error={problem}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setProblem(null);
-        }}
       />
       {isChanged && (
         <Button type="submit" variant="default" size="compact-sm" w="fit-content" aria-disabled={busy}>

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
 import type { CustomerPageFailure, CustomerRecord, Customers } from '#domain/customers/customers.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { orThrow } from '../../../components/or-throw.ts';
 import { SearchText } from '../../../components/SearchText.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { ActionForm } from '../../../forms/ActionForm.tsx';
 import {
   customerChangeSentence,
   customerPageSentence,
@@ -59,17 +58,9 @@ function Effect({ record: { customer, orderCount, notes }, into }: { record: Cus
 /** Moves a guest's orders, notes and tags to another customer. */
 export function MergeForm({ customers, record, onDone, onCancel }: MergeProps) {
   const { customer } = record;
-  const { busy, run } = useOneAtATime();
   const [search, setSearch] = useState('');
   const [into, setInto] = useState<Customer | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const { offered, failure } = useOffered(customers, search, customer);
-  const merge = async () => {
-    if (into === null) return;
-    setProblem(null);
-    const merged = await customers.merge(customer.id, into.id);
-    merged.match(onDone, (why) => setProblem(customerChangeSentence(why)));
-  };
   const find = (text: string) => {
     setSearch(text.trim());
     setInto(null);
@@ -77,14 +68,14 @@ export function MergeForm({ customers, record, onDone, onCancel }: MergeProps) {
   return (
     <Stack gap={16} fz={14} lh="22px">
       <SearchText value={search} onType={find} label="Search the other customer" placeholder="Name or email" />
-      <AskingForm
+      <ActionForm
         label="Merge"
         doing="Merging…"
         harsh
-        busy={busy}
-        disabled={into === null}
-        problem={problem ?? (failure && customerPageSentence(failure))}
-        onSubmit={() => void run(merge)}
+        problem={failure && customerPageSentence(failure)}
+        act={into && (() => customers.merge(customer.id, into.id))}
+        problemOf={customerChangeSentence}
+        onDone={onDone}
         onCancel={onCancel}
       >
         <div role="status">
@@ -113,7 +104,7 @@ export function MergeForm({ customers, record, onDone, onCancel }: MergeProps) {
           </Radio.Group>
         )}
         {into && <Effect record={record} into={into} />}
-      </AskingForm>
+      </ActionForm>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useUndo } from '../../../contexts/use-undo.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { contentsKey } from '../../../query-keys.ts';
 import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -50,9 +51,9 @@ export function useFirstSteps(totalCards: number) {
   const { may } = useSession();
   const [hidden, setHidden] = useState(() => preferences.firstSteps.read() === 'hidden');
   const { show } = useToasts();
-  const { undo } = useUndo();
+  const undo = useUndo();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { data, isLoading } = useQuery<Known>({
     queryKey: [contentsKey, 'first-steps'],
     enabled: !hidden && shop.emails && may('edit-settings'),
@@ -84,27 +85,24 @@ export function useFirstSteps(totalCards: number) {
   });
 
   const toast = { id: 'sample-cards', stays: 'long' } as const;
-  const restore = async (change: number) => {
-    const undone = await undo(change);
-    undone?.match(
+  const restore = (change: number) =>
+    undo(change).match(
       (done) => show({ ...toast, tone: 'calm', message: undoneSentence(done) }),
       (failure) => show({ ...toast, tone: 'urgent', message: undoFailureSentence(failure) }),
     );
-  };
 
-  const removeSamples = async () => {
-    setBusy(true);
-    const ids = data?.samples.map(({ id }) => id) ?? [];
-    (await cardEditor.change({ kind: 'cards', ids }, { kind: 'delete' })).match(
-      ({ change, count }) => {
-        const back = change === null ? {} : { action: { label: 'Undo', onAction: () => void restore(change) } };
-        show({ ...toast, tone: 'calm', message: `Removed ${count} sample cards`, ...back });
-      },
-      () => show({ ...toast, tone: 'urgent', message: 'The sample cards were not removed. Please try again.' }),
-    );
-    await client.invalidateQueries();
-    setBusy(false);
-  };
+  const removeSamples = () =>
+    run(async () => {
+      const ids = data?.samples.map(({ id }) => id) ?? [];
+      (await cardEditor.change({ kind: 'cards', ids }, { kind: 'delete' })).match(
+        ({ change, count }) => {
+          const back = change === null ? {} : { action: { label: 'Undo', onAction: () => void restore(change) } };
+          show({ ...toast, tone: 'calm', message: `Removed ${count} sample cards`, ...back });
+        },
+        () => show({ ...toast, tone: 'urgent', message: 'The sample cards were not removed. Please try again.' }),
+      );
+      await client.invalidateQueries();
+    });
 
   const hide = () => {
     preferences.firstSteps.write('hidden');

@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import type { Subscriber, SubscriberStatus, Subscribers } from '#domain/newsletter/newsletter.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
+import type {
+  RemoveSubscriberFailure,
+  Subscriber,
+  SubscriberStatus,
+  Subscribers,
+} from '#domain/newsletter/newsletter.port.ts';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { ActionForm } from '../../../forms/ActionForm.tsx';
 import { removeSubscriberSentence } from '../../../text/newsletter.texts.ts';
 
 type FormProps = {
@@ -15,24 +19,19 @@ type FormProps = {
 };
 
 function Form({ list, status, subscriber, onClose, onGone }: FormProps) {
-  const { busy, run } = useOneAtATime();
-  const [problem, setProblem] = useState<string | null>(null);
-  const remove = async () => {
-    setProblem(null);
-    const removed = await list.remove(subscriber.id, status);
-    removed.match(onGone, (failure) => {
-      if (failure.kind === 'subscriber-not-found') onGone();
-      else setProblem(removeSubscriberSentence(failure));
-    });
+  const problemOf = (failure: RemoveSubscriberFailure): string | null => {
+    if (failure.kind !== 'subscriber-not-found') return removeSubscriberSentence(failure);
+    onGone();
+    return null;
   };
   return (
-    <AskingForm
+    <ActionForm
       label="Remove"
       doing="Removing…"
       harsh
-      busy={busy}
-      problem={problem}
-      onSubmit={() => void run(remove)}
+      act={() => list.remove(subscriber.id, status)}
+      problemOf={problemOf}
+      onDone={onGone}
       onCancel={onClose}
     >
       <p className="breaks">
@@ -42,7 +41,7 @@ function Form({ list, status, subscriber, onClose, onGone }: FormProps) {
           : 'receives no more emails. The sign-up is deleted completely, with its proof of consent. The subscriber is not notified.'}{' '}
         This cannot be undone; the address can sign up again.
       </p>
-    </AskingForm>
+    </ActionForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { err } from 'neverthrow';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { centsOf } from '#domain/money/cents.ts';
@@ -6,8 +7,9 @@ import { parsePrice } from '#domain/money/parse-price.ts';
 import type { ShopAnswer } from '#domain/offers/answer-offer.use-case.ts';
 import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { Offer } from '#domain/offers/offer.ts';
-import { AskFirst } from '../../../components/AskFirst.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { AskFirst } from '../../../forms/AskFirst.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { answeredText, entryText, instantText, offerStateTexts } from '../../../text/offers.texts.ts';
@@ -69,31 +71,24 @@ type Question = keyof typeof questions;
 
 function RowActions({ offer, offers, onAnswered }: RowProps) {
   const [task, setTask] = useState<'counter' | Question | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, run, clear } = useAction(({ message }: { readonly message: string }) => message);
   const { show } = useToasts();
   const choose = (next: typeof task) => {
     setTask(next);
-    setProblem(null);
+    clear();
   };
-  const answer = async (given: ShopAnswer) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    const answered = await offers.answerAsShop(offer.id, given);
-    setBusy(false);
-    answered.match(
+  const answer = (given: ShopAnswer) =>
+    run(
+      () => offers.answerAsShop(offer.id, given),
       (answered) => {
         choose(null);
         onAnswered();
         show({ id: `offer-${offer.id}`, ...answeredText(given, answered), tone: 'calm', stays: 'long' });
       },
-      ({ message }) => setProblem(message),
     );
-  };
   const counter = (text: string) => {
     const dollars = parsePrice(text);
-    if (dollars === null) setProblem('Please enter an amount, as 25 or 25.50');
+    if (dollars === null) void run(() => err({ message: 'Please enter an amount, as 25 or 25.50' }));
     else void answer({ kind: 'countered', amount: centsOf(dollars) });
   };
   const isOpen = offer.state === 'open';

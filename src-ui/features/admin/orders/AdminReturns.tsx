@@ -8,10 +8,10 @@ import type { ReturnStep, Returns } from '#domain/returns/returns.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { ReturnFacts } from '../../../components/ReturnFacts.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useOrderReturns } from '../../../components/use-order-returns.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { type ReturnProblem, returnSentence, returnTodo } from '../../../text/returns.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { orderKeys } from './order-keys.ts';
@@ -38,20 +38,21 @@ function Content({ order, returns }: { order: Order; returns: Returns }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [opened, setOpened] = useState(false);
-  const [problem, setProblem] = useState<ReturnProblem | null>(null);
-  const { busy, run } = useOneAtATime();
+  const { busy, problem, run, clear } = useAction(returnSentence);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const perform = (step: ReturnStep & { readonly kind: AdminStep }, { number, version }: OrderReturn) =>
-    void run(async () => {
-      setProblem(null);
-      const failed = await change(returns.step(order.id, number, version, step));
-      setProblem(failed);
-      for (const queryKey of [orderKeys.file(order.id), orderKeys.lists, orderKeys.counts]) {
-        void client.invalidateQueries({ queryKey });
-      }
-      if (failed?.kind === 'sign-in-needed') void doubt();
-      if (failed) return;
+  const readAgain = () => {
+    for (const queryKey of [orderKeys.file(order.id), orderKeys.lists, orderKeys.counts]) {
+      void client.invalidateQueries({ queryKey });
+    }
+  };
+  const perform = (step: ReturnStep & { readonly kind: AdminStep }, { number, version }: OrderReturn) => {
+    const refused = ({ kind }: ReturnProblem) => {
+      readAgain();
+      if (kind === 'sign-in-needed') void doubt();
+    };
+    const performed = () => {
+      readAgain();
       setOpened(false);
       show({
         id: `return-${order.id}`,
@@ -60,7 +61,9 @@ function Content({ order, returns }: { order: Order; returns: Returns }) {
         tone: 'calm',
         stays: 'long',
       });
-    });
+    };
+    void run(() => change(returns.step(order.id, number, version, step)).orTee(refused), performed);
+  };
   const leaveDialog = () => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   };
@@ -80,7 +83,7 @@ function Content({ order, returns }: { order: Order; returns: Returns }) {
   if (data.returns.length === 0) return null;
   const form = {
     busy,
-    problem: problem && returnSentence(problem),
+    problem,
     onCancel: () => setOpened(false),
   };
   return (
@@ -108,7 +111,7 @@ function Content({ order, returns }: { order: Order; returns: Returns }) {
                   variant={index === 0 ? 'filled' : 'default'}
                   aria-haspopup="dialog"
                   onClick={() => {
-                    setProblem(null);
+                    clear();
                     setAsking({ step, one });
                     setOpened(true);
                   }}

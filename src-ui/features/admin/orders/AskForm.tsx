@@ -1,5 +1,5 @@
-import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
+import { OrderActionForm } from './OrderActionForm.tsx';
 
 const words = {
   deliver: {
@@ -19,7 +19,7 @@ const words = {
 export function AskForm({ kind, busy, problem, onAction, onCancel }: ActionDialogProps & { kind: keyof typeof words }) {
   const { label, doing, sentence } = words[kind];
   return (
-    <ActionForm
+    <OrderActionForm
       label={label}
       doing={doing}
       busy={busy}
@@ -28,6 +28,6 @@ export function AskForm({ kind, busy, problem, onAction, onCancel }: ActionDialo
       onCancel={onCancel}
     >
       <p className="breaks">{sentence}</p>
-    </ActionForm>
+    </OrderActionForm>
   );
 }

@@ -98,7 +98,7 @@ export function OrderActionBar({ adminOrders, file }: OrderActionBarProps) {
             order={order}
             busy={running !== null}
             problem={problem}
-            onAction={(act) => void perform(act, asking.seen)}
+            onAction={(act) => perform(act, asking.seen)}
             onCancel={close}
           />
         )}

@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom';
 import { cardId } from '#domain/cards/card.ts';
 import type { Examination, ExamineShop, Finding, SettleOrphan } from '#domain/checkout/examine-shop.use-case.ts';
 import { orderId, orderReference, paymentIntentId } from '#domain/checkout/order.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { ReadFailed, Reading } from '../../../components/ReadStates.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { Tag } from '../../../components/Tag.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { ActionForm } from '../../../forms/ActionForm.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { paths } from '../../../paths.ts';
 import { findingTitles } from '../../../text/admin-orders.texts.ts';
 import { adminOrdersSentence } from '../../../text/admin-orders-failures.texts.ts';
-import { type CheckFailure, useOrderCheck } from './use-order-check.ts';
+import { useOrderCheck } from './use-order-check.ts';
 
 type Choice = keyof SettleOrphan;
-type Repair = (settle?: SettleOrphan) => Promise<CheckFailure | null>;
+type Repair = ReturnType<typeof useOrderCheck>['repair'];
 
 const choices = {
   recreate: {
@@ -37,28 +37,20 @@ type SettleProps = { choice: Choice; finding: Finding; repair: Repair; onClose: 
 
 function SettleForm({ choice, finding, repair, onClose }: SettleProps) {
   const { label, doing, text } = choices[choice];
-  const { busy, run } = useOneAtATime();
-  const [failure, setFailure] = useState<CheckFailure | null>(null);
-  const submit = async () => {
-    setFailure(null);
-    const failed = await repair({ [choice]: paymentIntentId(finding.subject) });
-    if (failed) setFailure(failed);
-    else onClose();
-  };
   return (
-    <AskingForm
+    <ActionForm
       label={label}
       doing={doing}
       harsh={choice === 'refund'}
       back="Back"
-      busy={busy}
-      problem={failure && adminOrdersSentence(failure)}
-      onSubmit={() => void run(submit)}
+      act={() => repair({ [choice]: paymentIntentId(finding.subject) })}
+      problemOf={adminOrdersSentence}
+      onDone={onClose}
       onCancel={onClose}
     >
       <p className="breaks">{sentenceCase(finding.detail)}.</p>
       <p className="note quiet">{text}</p>
-    </AskingForm>
+    </ActionForm>
   );
 }
 
@@ -130,20 +122,18 @@ type ResultProps = { examination: Examination; busy: boolean; again: () => void;
 function Result({ examination, busy, again, repair }: ResultProps) {
   const [asked, setAsked] = useState<{ finding: Finding; choice: Choice } | null>(null);
   const [opened, setOpened] = useState(false);
-  const [failure, setFailure] = useState<CheckFailure | null>(null);
-  const repairing = useOneAtATime();
+  const repairing = useAction(adminOrdersSentence);
   const { findings } = examination;
-  const repairAll = async () => setFailure(await repair());
   return (
     <Stack gap={16} maw={720}>
       <p role="status">{summaryOf(examination)}</p>
-      {failure && <FailureNotice title={adminOrdersSentence(failure)} />}
+      {repairing.problem && <FailureNotice title={repairing.problem} />}
       <Group gap={8}>
         <Button variant="default" loading={busy} onClick={again}>
           Check again
         </Button>
         {findings.some(({ safe, fixed }) => safe && !fixed) && (
-          <Button loading={repairing.busy} onClick={() => void repairing.run(repairAll)}>
+          <Button loading={repairing.busy} onClick={() => void repairing.run(() => repair())}>
             Repair
           </Button>
         )}

@@ -1,10 +1,10 @@
 import { Button, Flex, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { longestMessage } from '#domain/checkout/order-message.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { type ActionProblem, actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
+import { textField, useEntryForm } from '../../../forms/use-entry-form.ts';
+import { actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
 const longestNote = 2_000;
@@ -31,21 +31,14 @@ type OrderTextFormProps = { kind: keyof typeof kinds; adminOrders: AdminOrders; 
 
 /** A note or a message. A text that could not be saved stays in the field. */
 export function OrderTextForm({ kind, adminOrders, order }: OrderTextFormProps) {
-  const { running, act } = useOrderActions(adminOrders, order.id);
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { running, problem, act } = useOrderActions(adminOrders, order.id);
+  const form = useEntryForm({ text: '' });
   const busy = running !== null;
   const { label, description, button, doing, longest } = kinds[kind];
-  const submit = async () => {
-    const written = text.trim();
-    setMissing(written === '');
-    if (written === '') return field.current?.focus();
-    setProblem(null);
-    const failed = await act({ kind, text: written }, order);
-    setProblem(failed);
-    if (failed === null) setText('');
+  const submit = () => {
+    const text = form.fields.getValues().text.trim();
+    if (text === '') form.reject('text', 'Please write something first');
+    else act({ kind, text }, order, form.fields.reset);
   };
   return (
     <Flex
@@ -57,23 +50,17 @@ export function OrderTextForm({ kind, adminOrders, order }: OrderTextFormProps) 
       mb={24}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void submit();
+        submit();
       }}
     >
       {problem && <FailureNotice title={actionProblemSentence(problem)} />}
       <Textarea
-        ref={field}
+        {...textField(form, 'text')}
         label={label}
         description={description(order)}
         rows={3}
         maxLength={longest}
-        value={text}
         readOnly={busy}
-        error={missing && 'Please write something first'}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setMissing(false);
-        }}
       />
       <Button type="submit" variant="default" size="compact-sm" w="fit-content" aria-disabled={busy}>
         {busy ? doing : button}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Order } from '#domain/checkout/order.ts';
 import { allCopies, refundLeft } from '#domain/checkout/refund.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
-import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
+import { OrderActionForm } from './OrderActionForm.tsx';
 import { moneyText } from './order-formats.ts';
 import { longestReason } from './RefundForm.tsx';
 
@@ -23,7 +23,7 @@ export function ReasonForm({ kind, ...props }: ActionDialogProps & { kind: 'canc
   const { order, busy, problem, onAction, onCancel } = props;
   const [reason, setReason] = useState('');
   return (
-    <ActionForm
+    <OrderActionForm
       label={kind === 'cancel' ? 'Cancel order' : 'Close order'}
       doing={kind === 'cancel' ? 'Canceling…' : 'Closing…'}
       final
@@ -43,6 +43,6 @@ export function ReasonForm({ kind, ...props }: ActionDialogProps & { kind: 'canc
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <p className="strong">This cannot be undone.</p>
-    </ActionForm>
+    </OrderActionForm>
   );
 }

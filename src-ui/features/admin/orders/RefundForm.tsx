@@ -1,5 +1,5 @@
 import { Checkbox, Flex, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chargedAmounts } from '#domain/checkout/charges.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { refundParts, shippingLeft } from '#domain/checkout/refund-parts.ts';
@@ -7,10 +7,11 @@ import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { isOpenReturn } from '#domain/returns/return-state.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';
 import { useOrderReturns } from '../../../components/use-order-returns.ts';
+import { useWrongFocus } from '../../../forms/use-wrong-focus.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
+import { OrderActionForm } from './OrderActionForm.tsx';
 import fields from './OrderFields.module.css';
 import { moneyText } from './order-formats.ts';
 import {
@@ -111,31 +112,28 @@ function OpenReturn({ id, returns }: { id: OrderId; returns: Returns }) {
 
 export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionDialogProps) {
   const [draft, setDraft] = useState(() => firstDraft(order));
-  const [problems, setProblems] = useState(none);
-  const form = useRef<HTMLDivElement>(null);
+  const [wrong, setWrong] = useState(none);
+  const form = useWrongFocus(wrong !== none && wrong);
   const { returns } = useUseCases();
   const left = mostRefundable(order, draft);
   const shipping = shippingLeft(order);
   const cards = draft.shippingOnly ? [] : returnables(order);
   const change = (changed: Partial<RefundDraft>) => {
     setDraft((before) => ({ ...before, ...changed }));
-    setProblems(none);
+    setWrong(none);
   };
   useEffect(() => {
-    if (problems !== none) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
-  useEffect(() => {
-    if (problem?.kind === 'bad-refund-amount') setProblems({ amount: amountProblem(problem.left), restock: {} });
+    if (problem?.kind === 'bad-refund-amount') setWrong({ amount: amountProblem(problem.left), restock: {} });
   }, [problem]);
   const submit = () =>
     readRefund(draft, order).match(
       (refund) => onAction({ kind: 'refund', ...refund, number: order.refunds + 1 }),
-      (wrong) => setProblems(wrong),
+      setWrong,
     );
   const amount = refundable(draft.amount, left);
   const rest = restSentence(order);
   return (
-    <ActionForm
+    <OrderActionForm
       label={amount === null ? 'Refund' : `Refund ${moneyText(amount)}`}
       doing="Refunding…"
       final
@@ -157,7 +155,7 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
           inputMode="decimal"
           autoComplete="off"
           value={draft.amount}
-          error={problems.amount}
+          error={wrong.amount}
           data-autofocus
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
@@ -174,7 +172,7 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
           />
         )}
         {cards.length > 0 && (
-          <RefundCopies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />
+          <RefundCopies cards={cards} draft={draft} problems={wrong} onChange={(restock) => change({ restock })} />
         )}
         {rest && <p className="note quiet">{rest}</p>}
         <Textarea
@@ -187,6 +185,6 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
         />
         <p className="strong">A refund cannot be undone.</p>
       </Stack>
-    </ActionForm>
+    </OrderActionForm>
   );
 }

@@ -1,11 +1,12 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '#domain/checkout/order.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { type OrderReturn, returnAmount, returnParts } from '#domain/returns/return.ts';
 import type { ReturnStep } from '#domain/returns/returns.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
+import { useWrongFocus } from '../../../forms/use-wrong-focus.ts';
 import { moneyText } from './order-formats.ts';
 import { RefundCopies } from './RefundForm.tsx';
 import { type RefundDraft, type RefundProblems, readAmount, readRefund, returnables } from './refund-draft.ts';
@@ -31,24 +32,21 @@ export function ReturnRefundForm({ order, returns, one, onSubmit, ...form }: Ret
     restock: Object.fromEntries(one.lines.map(({ cardId, quantity }) => [cardId, String(quantity)])),
     reason: '',
   }));
-  const [problems, setProblems] = useState(none);
-  const fields = useRef<HTMLDivElement>(null);
+  const [wrong, setWrong] = useState(none);
+  const fields = useWrongFocus(wrong !== none && wrong);
   const left = refundLeft(order);
   const cards = returnables(order).flatMap((card) => {
     const back = one.lines.find(({ cardId }) => cardId === card.cardId)?.quantity ?? 0;
     return back > 0 ? [{ ...card, out: Math.min(back, card.out) }] : [];
   });
-  useEffect(() => {
-    if (problems !== none) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
   const change = (changed: Partial<RefundDraft>) => {
     setDraft((before) => ({ ...before, ...changed }));
-    setProblems(none);
+    setWrong(none);
   };
   const submit = () =>
     readRefund(draft, order, cards).match(
       ({ amount, restock }) => onSubmit({ kind: 'refund', amount, restock }),
-      (wrong) => setProblems(wrong),
+      setWrong,
     );
   const amount = readAmount(draft.amount);
   const valid = amount !== null && amount >= 1 && amount <= left ? amount : null;
@@ -69,7 +67,7 @@ export function ReturnRefundForm({ order, returns, one, onSubmit, ...form }: Ret
           inputMode="decimal"
           autoComplete="off"
           value={draft.amount}
-          error={problems.amount}
+          error={wrong.amount}
           data-autofocus
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
@@ -77,7 +75,7 @@ export function ReturnRefundForm({ order, returns, one, onSubmit, ...form }: Ret
           {valid !== null && taxText(returnParts(order, returns, one, valid).tax)}
         </p>
         {cards.length > 0 && (
-          <RefundCopies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />
+          <RefundCopies cards={cards} draft={draft} problems={wrong} onChange={(restock) => change({ restock })} />
         )}
         <p className="strong">A refund cannot be undone.</p>
       </Stack>

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { returnLimits } from '#domain/returns/return.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
+import { textField, useEntryForm } from '../../../forms/use-entry-form.ts';
 
 export const stepTitles = {
   accept: 'Accept return',
@@ -33,26 +33,29 @@ type ReturnStepFormProps = {
   onCancel: () => void;
 };
 
-export function ReturnStepForm({ kind, onSubmit, ...form }: ReturnStepFormProps) {
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+export function ReturnStepForm({ kind, onSubmit, ...asking }: ReturnStepFormProps) {
+  const form = useEntryForm({ text: '' });
   if (kind === 'receive') {
     return (
-      <AskingForm {...form} label={stepTitles.receive} doing="Saving…" back="Back" onSubmit={() => onSubmit({ kind })}>
+      <AskingForm
+        {...asking}
+        label={stepTitles.receive}
+        doing="Saving…"
+        back="Back"
+        onSubmit={() => onSubmit({ kind })}
+      >
         <p>The customer is emailed that the cards have arrived. You refund them in the next step.</p>
       </AskingForm>
     );
   }
   const submit = () => {
-    const written = text.trim();
-    setMissing(written === '');
-    if (written === '') field.current?.focus();
-    else onSubmit({ kind, text: written });
+    const text = form.fields.getValues().text.trim();
+    if (text === '') form.reject('text', texts[kind].missing);
+    else onSubmit({ kind, text });
   };
   return (
     <AskingForm
-      {...form}
+      {...asking}
       label={stepTitles[kind]}
       doing="Saving…"
       back="Back"
@@ -60,18 +63,12 @@ export function ReturnStepForm({ kind, onSubmit, ...form }: ReturnStepFormProps)
       onSubmit={submit}
     >
       <Textarea
-        ref={field}
+        {...textField(form, 'text')}
         label={texts[kind].label}
         description={texts[kind].description}
         rows={5}
         maxLength={returnLimits.answer}
-        value={text}
-        error={missing && texts[kind].missing}
         data-autofocus
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setMissing(false);
-        }}
       />
     </AskingForm>
   );

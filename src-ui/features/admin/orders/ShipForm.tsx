@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { shippingName } from '#domain/checkout/charges.ts';
 import {
   type Carrier,
@@ -13,9 +13,10 @@ import {
   trackingIssues,
   trackingLimits,
 } from '#domain/checkout/fulfilment.ts';
+import { useWrongFocus } from '../../../forms/use-wrong-focus.ts';
 import { carrierTexts, trackingIssueText } from '../../../text/admin-orders.texts.ts';
-import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
+import { OrderActionForm } from './OrderActionForm.tsx';
 
 type ShipIssue = TrackingIssue | TrackingMissing['kind'];
 
@@ -64,10 +65,7 @@ export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDia
   const [tracking, setTracking] = useState<Tracking>(order.tracking ?? { carrier: 'USPS', number: '' });
   const [withoutNumber, setWithoutNumber] = useState(isCorrection && isUntraceable(tracking));
   const [issues, setIssues] = useState(none);
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (issues !== none) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [issues]);
+  const fields = useWrongFocus(issues !== none && issues);
   const change = (changed: Partial<Tracking>) => {
     setIssues(none);
     setTracking({ ...tracking, ...changed });
@@ -85,7 +83,7 @@ export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDia
   };
   const numberError = (['not-a-tracking-number', 'tracking-missing'] as const).find((issue) => issues.includes(issue));
   return (
-    <ActionForm
+    <OrderActionForm
       label={isCorrection ? 'Save tracking' : 'Mark as shipped'}
       doing={isCorrection ? 'Saving…' : 'Shipping…'}
       busy={busy}
@@ -132,6 +130,6 @@ export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDia
           />
         )}
       </Stack>
-    </ActionForm>
+    </OrderActionForm>
   );
 }

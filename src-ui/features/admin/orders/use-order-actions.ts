@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { err, ok, type Result } from 'neverthrow';
+import { useState } from 'react';
 import type { AdminOrders, OrderAction, OrderActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { type ActionProblem, actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
 import { actionToast, notDone } from './action-toasts.ts';
 import { orderKeys } from './order-keys.ts';
@@ -11,11 +13,12 @@ import { orderKeys } from './order-keys.ts';
 export type OrderActions = {
   /** The action in progress. */
   readonly running: OrderActionKind | null;
-  /**
-   * Runs one action at a time. @param seen the order as displayed when the action was chosen @returns null when done or
-   * already running
-   */
-  act(act: OrderAction, seen: Order): Promise<ActionProblem | null>;
+  /** Of the last action. */
+  readonly problem: ActionProblem | null;
+  /** Runs one action at a time. @param seen the order as displayed when the action was chosen */
+  act(act: OrderAction, seen: Order, onDone: () => void, onRefused?: (problem: ActionProblem) => void): void;
+  /** Forgets the problem. */
+  clear(): void;
 };
 
 const status = ({ state, fulfilment, tracking, refunds, refunded, refund }: Order): string =>
@@ -29,8 +32,8 @@ export function useOrderActions(adminOrders: AdminOrders, id: OrderId): OrderAct
   const client = useQueryClient();
   const { viewer, doubt } = useSession();
   const { show } = useToasts();
-  const [running, setRunning] = useState<OrderActionKind | null>(null);
-  const busy = useRef(false);
+  const [kind, setKind] = useState<OrderActionKind | null>(null);
+  const { busy, problem, run, clear } = useAction<ActionProblem>();
   const name = viewer.role === 'guest' ? '' : viewer.email;
 
   const keep = (file: OrderFile) => {
@@ -47,38 +50,38 @@ export function useOrderActions(adminOrders: AdminOrders, id: OrderId): OrderAct
     return { kind: 'order-changed', order: fresh.value.order };
   };
 
-  const perform = async (act: OrderAction, seen: Order): Promise<ActionProblem | null> => {
+  const attempt = async (act: OrderAction, seen: Order): Promise<Result<void, ActionProblem>> => {
     const changed = act.kind === 'note' || act.kind === 'message' ? null : await hasChanged(seen);
-    if (changed) return changed;
+    if (changed) return err(changed);
     const done = await adminOrders.act(id, act, name);
     if (done.isErr()) {
       void client.invalidateQueries({ queryKey: orderKeys.file(id) });
-      return done.error;
+      return err(done.error);
     }
     keep(done.value);
     show(actionToast(act, seen, done.value.order, () => unpack(done.value.order)));
-    return null;
+    return ok();
   };
 
-  const oneAtATime = async (act: OrderAction, seen: Order): Promise<ActionProblem | null> => {
-    if (busy.current) return null;
-    busy.current = true;
-    setRunning(act.kind);
-    try {
-      const problem = await perform(act, seen);
-      if (problem?.kind === 'sign-in-needed') void doubt();
-      return problem;
-    } finally {
-      busy.current = false;
-      setRunning(null);
-    }
+  const perform = async (act: OrderAction, seen: Order): Promise<Result<void, ActionProblem>> => {
+    setKind(act.kind);
+    const done = await attempt(act, seen);
+    if (done.isErr() && done.error.kind === 'sign-in-needed') void doubt();
+    return done;
   };
 
   /** Started from the toast, so errors are shown there. */
-  const unpack = async (packed: Order): Promise<void> => {
-    const problem = await oneAtATime({ kind: 'unpack' }, packed);
-    if (problem) show(notDone(packed, actionProblemSentence(problem)));
-  };
+  const unpack = (packed: Order) =>
+    run(async () => {
+      const done = await perform({ kind: 'unpack' }, packed);
+      if (done.isErr()) show(notDone(packed, actionProblemSentence(done.error)));
+    });
 
-  return { running, act: oneAtATime };
+  return {
+    running: busy ? kind : null,
+    problem,
+    act: (act, seen, onDone, onRefused = () => {}) =>
+      void run(async () => (await perform(act, seen)).orTee(onRefused), onDone),
+    clear,
+  };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrders, OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import type { ActionProblem } from '../../../text/admin-orders-failures.texts.ts';
 import { type ConfirmedAction, needsConfirmation } from './action-buttons.ts';
 import type { OfferedAction } from './offered-actions.ts';
 import { useOrderActions } from './use-order-actions.ts';
@@ -10,25 +9,24 @@ type Asking = { readonly act: ConfirmedAction; readonly seen: Order };
 
 /** Actions with their dialogs; a dialog keeps its input until the action is done or dismissed. */
 export function usePendingActions(adminOrders: AdminOrders, order: Order) {
-  const { running, act } = useOrderActions(adminOrders, order.id);
+  const { running, problem, act, clear } = useOrderActions(adminOrders, order.id);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [opened, setOpened] = useState(false);
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
-  const perform = async (wanted: OrderAction, seen: Order): Promise<void> => {
-    setProblem(null);
-    const failed = await act(wanted, seen);
-    setProblem(failed);
-    if (failed === null) setOpened(false);
-    if (failed?.kind === 'order-changed') setAsking((now) => now && { ...now, seen: failed.order });
-  };
+  const perform = (wanted: OrderAction, seen: Order) =>
+    act(
+      wanted,
+      seen,
+      () => setOpened(false),
+      (why) => why.kind === 'order-changed' && setAsking((now) => now && { ...now, seen: why.order }),
+    );
   const choose = (selected: OfferedAction) => {
     if (running !== null) return;
-    setProblem(null);
+    clear();
     if (needsConfirmation(selected)) {
       setAsking({ act: selected, seen: order });
       setOpened(true);
     } else if (selected === 'pack' || selected === 'unpack') {
-      void perform({ kind: selected }, order);
+      perform({ kind: selected }, order);
     }
   };
   const close = () => running === null && setOpened(false);

@@ -142,12 +142,12 @@ export function useCardPhotos() {
       .map((card) => addedTo(card, addresses))
       .filter(([, { addresses: own }]) => own.length > 0);
     if (pictured.length > 0) {
-      const problem = await changes.change(
+      const changed = await changes.change(
         { kind: 'cards', ids: pictured.map(([id]) => id) },
         { kind: 'pictures', replaces, pictures: Object.fromEntries(pictured) },
         null,
       );
-      if (problem) return setStep({ ...step, problem: changeFailureSentence(problem) });
+      if (changed.isErr()) return setStep({ ...step, problem: changeFailureSentence(changed.error) });
     }
     setStep({ at: 'added', cards: pictured.length, failed });
   };

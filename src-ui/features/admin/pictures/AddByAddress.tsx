@@ -1,5 +1,6 @@
 import { Button, Flex, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useAction } from '../../../forms/use-action.ts';
+import { textField, useEntryForm } from '../../../forms/use-entry-form.ts';
 import { pictureAddressSentence } from '../../../text/picture-failures.texts.ts';
 import type { AddressRefusal } from './edited-pictures.ts';
 import { readPictureAddress } from './picture-address.ts';
@@ -11,28 +12,23 @@ const sentenceOf = (refusal: AddressRefusal): string =>
 
 /** @param onAdd returns an error, or null */
 export function AddByAddress({ onAdd }: { onAdd: (address: string) => Promise<AddressRefusal | null> }) {
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [fetching, setFetching] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const refuse = (why: string) => {
-    setProblem(why);
-    field.current?.focus();
-  };
-  const add = async () => {
-    if (fetching) return;
+  const form = useEntryForm({ address: '' });
+  const { busy, run } = useAction();
+  const add = () => {
+    const { address: typed } = form.fields.getValues();
     const address = readPictureAddress(typed);
-    if (!typed.trim()) return refuse('Please enter the picture’s address.');
-    if (address === null) return refuse('An address starts with https://, http:// or /.');
-    setFetching(true);
-    const refusal = await onAdd(address);
-    setFetching(false);
-    return refusal ? refuse(sentenceOf(refusal)) : setTyped('');
+    if (!typed.trim()) return form.reject('address', 'Please enter the picture’s address.');
+    if (address === null) return form.reject('address', 'An address starts with https://, http:// or /.');
+    void run(async () => {
+      const refusal = await onAdd(address);
+      if (refusal) form.reject('address', sentenceOf(refusal));
+      else form.fields.reset();
+    });
   };
   return (
     <Flex wrap="wrap" gap={8} align="flex-end">
       <TextInput
-        ref={field}
+        {...textField(form, 'address')}
         flex="1 1 220px"
         label="Picture’s address"
         type="text"
@@ -40,21 +36,15 @@ export function AddByAddress({ onAdd }: { onAdd: (address: string) => Promise<Ad
         autoComplete="off"
         spellCheck={false}
         placeholder="https://"
-        value={typed}
-        readOnly={fetching}
-        error={problem}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setProblem(null);
-        }}
+        readOnly={busy}
         onKeyDown={(event) => {
           // Enter must not submit the surrounding form.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          void add();
+          add();
         }}
       />
-      <Button variant="default" loading={fetching} onClick={() => void add()}>
+      <Button variant="default" loading={busy} onClick={add}>
         Add by address
       </Button>
     </Flex>

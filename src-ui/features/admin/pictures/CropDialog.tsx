@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useOpensAfterMount } from '../../../components/use-opens-after-mount.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import classes from './CropDialog.module.css';
 import {
   type CropPart,
@@ -121,7 +121,7 @@ function Edit({ image: given, fileName, onCrop, onClose }: EditProps) {
   const [turns, setTurns] = useState<Turns>(0);
   const [part, setPart] = useState(wholePart);
   const [isLost, setLost] = useState(false);
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useAction();
   const turn = (step: 1 | -1) => {
     setTurns(turnedBy(turns, step));
     setPart(turnedPart(part, step));

@@ -8,7 +8,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
 import { SearchText } from '../../../components/SearchText.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { codeListSentence, codeStateLabels, codesText } from '../../../text/discount-codes.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
@@ -97,7 +97,7 @@ export function AdminDiscountCodes({ codes }: { codes: DiscountCodes }) {
   const view = readCodeView(params);
   const { list, failure, isPending, retry } = useDiscountCodes(codes);
   const { end, saved } = useCodeChanges(codes);
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useAction();
   const [start, setStart] = useState<FormStart<StoredCode>>({ kind: 'new' });
   const [opened, setOpened] = useState(false);
   const open = (next: FormStart<StoredCode>) => {

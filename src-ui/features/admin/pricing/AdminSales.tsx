@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Sales, StoredSale } from '#domain/pricing/sales.port.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { saleListSentence, salesText } from '../../../text/sales.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { FormStart } from './PricingDialog.tsx';
@@ -16,7 +16,7 @@ export function AdminSales({ sales }: { sales: Sales }) {
   const now = useUseCases().clock.now();
   const { list, failure, isPending, retry } = useSales(sales);
   const { end, saved } = useSaleChanges(sales);
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useAction();
   const [start, setStart] = useState<FormStart<StoredSale>>({ kind: 'new' });
   const [opened, setOpened] = useState(false);
   const open = (next: FormStart<StoredSale>) => {

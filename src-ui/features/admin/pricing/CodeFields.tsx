@@ -1,8 +1,8 @@
 import type { CodeFormIssue, CodeFormValues } from '#domain/pricing/code-form.ts';
 import { discountKinds } from '#domain/pricing/discount-code.ts';
-import { EntryChoice, EntryText, EntryTick } from '../../../components/entry-inputs.ts';
-import { FormSection } from '../../../components/FormSection.tsx';
-import { type EntryForm, textField, tickField } from '../../../components/use-entry-form.ts';
+import { EntryChoice, EntryText, EntryTick } from '../../../forms/entry-inputs.ts';
+import { FormSection } from '../../../forms/FormSection.tsx';
+import { type EntryForm, textField, tickField } from '../../../forms/use-entry-form.ts';
 import { codeFieldLabels, discountKindLabels } from '../../../text/discount-codes.texts.ts';
 import { CoveredField, coverageOptions } from './CoveredField.tsx';
 import { dateHints, needed, valueInput } from './input-parts.ts';

@@ -1,7 +1,7 @@
 import { sports } from '#domain/cards/card.ts';
 import { type Coverage, coverages } from '#domain/pricing/coverage.ts';
 import { coverageLabels } from '#domain/pricing/discount-facts.ts';
-import { EntryLines } from '../../../components/entry-inputs.ts';
+import { EntryLines } from '../../../forms/entry-inputs.ts';
 import { needed } from './input-parts.ts';
 
 export const coverageOptions = coverages.map((covers) => ({ value: covers, label: coverageLabels[covers] }));

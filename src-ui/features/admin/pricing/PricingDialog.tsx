@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Result, ResultAsync } from 'neverthrow';
-import { type ReactNode, useEffect, useState } from 'react';
-import classes from '../../../components/EntryForm.module.css';
-import { FormDialog, type FormStatus } from '../../../components/FormDialog.tsx';
-import { FormFoot, type FormProblem } from '../../../components/FormFoot.tsx';
-import { type EntryForm, useEntryForm } from '../../../components/use-entry-form.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { type ReactNode, useState } from 'react';
+import { EntryForm as Form } from '../../../forms/EntryForm.tsx';
+import { FormDialog, type FormStatus } from '../../../forms/FormDialog.tsx';
+import type { FormProblem } from '../../../forms/FormFoot.tsx';
+import { type EntryForm, useEntryForm } from '../../../forms/use-entry-form.ts';
+import { useVersionedForm } from '../../../forms/use-versioned-form.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 
 export type FormStart<Stored> = { readonly kind: 'new' } | { readonly kind: 'edit' | 'duplicate'; readonly of: Stored };
 
@@ -45,88 +46,78 @@ function OpenedForm<Stored, Thing, V extends Values, I extends Issue<V>, Failure
   props: FormProps<Stored, Thing, V, I, Failure>,
 ) {
   const { of, start, onStatus, onSaved, onCancel } = props;
-  const [untouched, setUntouched] = useState(() => of.valuesOf(start));
-  const [base, setBase] = useState(start.kind === 'edit' ? start.of : null);
-  const [stale, setStale] = useState<Stored | null>(null);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
-  const { busy, run } = useOneAtATime();
-  const form: EntryForm<V, I> = useEntryForm(untouched, (issue: I): string =>
+  const { clock } = useUseCases();
+  const [beginning] = useState(() => {
+    const values = of.valuesOf(start);
+    return { base: start.kind === 'edit' ? start.of : null, untouched: values, values, fromDraft: false };
+  });
+  const form: EntryForm<V, I> = useEntryForm(beginning.values, (issue: I): string =>
     of.issueSentence(issue, form.fields.getValues()),
   );
-  const { values } = form.fields;
-  const dirty = JSON.stringify(values) !== JSON.stringify(untouched);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
-  useEffect(() => onStatus({ dirty, draftKept: false }), [dirty]);
+  const formOf = (stored: Stored) => of.valuesOf({ kind: 'edit', of: stored });
+  const { base, stale, setStale, busy, problem, clear, adopt, finish, ...edited } = useVersionedForm<
+    Stored,
+    V,
+    FormProblem
+  >({ beginning, values: form.fields.values, formOf, now: clock.now, onStatus });
 
-  const failed = (failure: Failure) => {
+  const failed = (failure: Failure): FormProblem | null => {
     const issue = of.issueOf(failure);
-    if (issue) return form.reject(issue.field, issue.sentence);
+    if (issue) {
+      form.reject(issue.field, issue.sentence);
+      return null;
+    }
     setStale(of.theirsOf(failure));
-    setProblem({ title: of.notSaved, detail: of.failureSentence(failure) });
+    return { title: of.notSaved, detail: of.failureSentence(failure) };
   };
 
   const save = (over: Stored | null) =>
-    void run(async () => {
-      setProblem(null);
-      setStale(null);
-      const read = of.read(form.fields.getValues());
-      form.showIssues(read.isErr() ? read.error : []);
-      if (read.isErr()) return setProblem(checkFields);
-      const saved = await of.save(read.value, over);
-      saved.match((stored) => {
-        onStatus({ dirty: false, draftKept: false });
+    edited.save(
+      () => {
+        setStale(null);
+        const read = of.read(form.fields.getValues());
+        form.showIssues(read.isErr() ? read.error : []);
+        return read.mapErr(() => checkFields).asyncAndThen((thing) => of.save(thing, over).mapErr(failed));
+      },
+      (stored) => {
+        finish();
         onSaved(stored);
-      }, failed);
-    });
+      },
+    );
 
   const takeTheirs = (theirs: Stored) => {
-    const shown = of.valuesOf({ kind: 'edit', of: theirs });
-    form.fields.setValues(shown);
-    setUntouched(shown);
-    setBase(theirs);
-    setStale(null);
-    setProblem(null);
+    form.fields.setValues(formOf(theirs));
+    adopt(theirs);
+    clear();
   };
 
   const isNew = base === null;
   return (
-    <>
-      <form
-        id="pricing-form"
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(base);
-        }}
-      >
-        {of.fields(form, isNew)}
-      </form>
-      <FormFoot
-        problem={problem}
-        remedy={
-          stale && (
-            <>
-              <Button variant="default" size="compact-sm" mr={8} onClick={() => takeTheirs(stale)}>
-                Load their version
-              </Button>
-              <Button variant="default" size="compact-sm" onClick={() => save(stale)}>
-                Save mine over it
-              </Button>
-            </>
-          )
-        }
-        notKept=""
-        waiting=""
-      >
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
+    <Form
+      id="pricing-form"
+      onSubmit={() => save(base)}
+      onCancel={onCancel}
+      problem={problem}
+      remedy={
+        stale && (
+          <>
+            <Button variant="default" size="compact-sm" mr={8} onClick={() => takeTheirs(stale)}>
+              Load their version
+            </Button>
+            <Button variant="default" size="compact-sm" onClick={() => save(stale)}>
+              Save mine over it
+            </Button>
+          </>
+        )
+      }
+      buttons={
         <Button type="submit" form="pricing-form" loading={busy}>
           {isNew ? of.addLabel : 'Save changes'}
         </Button>
-      </FormFoot>
-    </>
+      }
+    >
+      {of.fields(form, isNew)}
+    </Form>
   );
 }
 

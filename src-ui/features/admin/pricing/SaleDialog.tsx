@@ -7,9 +7,9 @@ import {
   type SaleFormValues,
 } from '#domain/pricing/sale-form.ts';
 import type { ChangeSaleFailure, Sales, StoredSale } from '#domain/pricing/sales.port.ts';
-import { EntryChoice, EntryText } from '../../../components/entry-inputs.ts';
-import { FormSection } from '../../../components/FormSection.tsx';
-import { type EntryForm, textField } from '../../../components/use-entry-form.ts';
+import { EntryChoice, EntryText } from '../../../forms/entry-inputs.ts';
+import { FormSection } from '../../../forms/FormSection.tsx';
+import { type EntryForm, textField } from '../../../forms/use-entry-form.ts';
 import {
   saleFieldLabels,
   saleIssueSentence,

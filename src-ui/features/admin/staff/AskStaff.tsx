@@ -1,10 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
 import { type ReactNode, useState } from 'react';
 import type { MemberFailure, ResendFailure } from '#domain/staff/staff.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { ActionForm } from '../../../forms/ActionForm.tsx';
 import { staffSentence } from '../../../text/staff.texts.ts';
 import { useStaffChange } from './use-staff.ts';
 
@@ -22,34 +21,23 @@ export type AskedChange = {
 };
 
 function Form({ asked, onClose }: { asked: AskedChange; onClose: () => void }) {
-  const { busy, run } = useOneAtATime();
-  const [problem, setProblem] = useState<string | null>(null);
   const { show } = useToasts();
   const changing = useStaffChange();
-  const perform = () =>
-    run(async () => {
-      setProblem(null);
-      const done = await changing(asked.change());
-      done.match(
-        () => {
-          onClose();
-          show({ id: 'staff-changed', message: asked.done, tone: 'calm', stays: 'long' });
-        },
-        (failure) => setProblem(staffSentence(failure)),
-      );
-    });
   return (
-    <AskingForm
+    <ActionForm
       label={asked.label}
       doing={asked.doing}
       harsh
-      busy={busy}
-      problem={problem}
-      onSubmit={() => void perform()}
+      act={() => changing(asked.change())}
+      problemOf={staffSentence}
+      onDone={() => {
+        onClose();
+        show({ id: 'staff-changed', message: asked.done, tone: 'calm', stays: 'long' });
+      }}
       onCancel={onClose}
     >
       <p className="breaks">{asked.text}</p>
-    </AskingForm>
+    </ActionForm>
   );
 }
 

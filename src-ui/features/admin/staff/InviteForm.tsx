@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Text, TextInput, Title } from '@mantine/core';
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import type { InviteFailure, Staff } from '#domain/staff/staff.port.ts';
 import { roleSentences } from '#domain/staff/staff-email.ts';
 import { emailIssue, type InvitedRole, invitedRoles } from '#domain/staff/staff-members.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useAction } from '../../../forms/use-action.ts';
+import { textField, useEntryForm } from '../../../forms/use-entry-form.ts';
 import { emailIssueText, invitationText, roleLabels, staffSentence } from '../../../text/staff.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { useStaffChange } from './use-staff.ts';
@@ -17,37 +18,33 @@ const ofEmail: readonly InviteFailure['kind'][] = ['bad-staff-email', 'already-s
 /** Invites by email (STAFF-02). */
 export function InviteForm({ staff }: { staff: Staff }) {
   const [role, setRole] = useState<InvitedRole>('packer');
-  const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { busy, run } = useOneAtATime();
+  const form = useEntryForm({ email: '' });
   const { show } = useToasts();
   const { shop } = useUseCases();
   const changing = useStaffChange();
-  const input = useRef<HTMLInputElement>(null);
   const [heading, field] = [useId(), useId()];
 
-  const reject = (why: string) => {
-    setWrong(why);
-    input.current?.focus();
-  };
-  const refuse = (failure: InviteFailure) => {
-    if (ofEmail.includes(failure.kind)) reject(staffSentence(failure));
-    else setProblem(staffSentence(failure));
-  };
+  const { busy, problem, run, clear } = useAction((failure: InviteFailure) => {
+    if (!ofEmail.includes(failure.kind)) return staffSentence(failure);
+    form.reject('email', staffSentence(failure));
+    return null;
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setProblem(null);
+    const { email } = form.fields.getValues();
     const issue = emailIssue(email);
-    if (issue) return reject(emailIssueText[issue]);
-    void run(async () => {
-      const invited = await changing(staff.invite(email, role));
-      invited.match(() => {
-        setEmail('');
+    if (issue) {
+      clear();
+      return form.reject('email', emailIssueText[issue]);
+    }
+    void run(
+      () => changing(staff.invite(email, role)),
+      () => {
+        form.fields.reset();
         const message = `${email.trim()} gets a link that works for three days.`;
         show({ id: 'staff-invited', ...invitationText(shop.mailServer, message), tone: 'calm', stays: 'long' });
-      }, refuse);
-    });
+      },
+    );
   };
   return (
     <Box component="section" aria-labelledby={heading} p={16} className="panel" maw={720}>
@@ -63,19 +60,13 @@ export function InviteForm({ staff }: { staff: Staff }) {
         <Flex wrap="wrap" gap={12} align="flex-start">
           <Box flex="1 1 220px">
             <TextInput
-              ref={input}
+              {...textField(form, 'email')}
               label="Email"
               type="email"
               inputMode="email"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              value={email}
-              error={wrong}
-              onChange={({ currentTarget }) => {
-                setEmail(currentTarget.value);
-                setWrong(null);
-              }}
             />
           </Box>
           <Flex direction="column" gap={2}>

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import type { Staff } from '#domain/staff/staff.port.ts';
+import type { ResendFailure, Staff } from '#domain/staff/staff.port.ts';
 import { isExpired, type StaffInvitation } from '#domain/staff/staff-members.ts';
 import { Tag } from '../../../components/Tag.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { shortDate } from '../../../text/dates.texts.ts';
 import { invitationText, roleLabels, staffSentence } from '../../../text/staff.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -25,25 +25,20 @@ const revoke = (staff: Staff, { id, email }: StaffInvitation): AskedChange => ({
 function Invitation({ staff, invitation, onAsk }: InvitationProps) {
   const { clock, shop } = useUseCases();
   const { show } = useToasts();
-  const { busy, run } = useOneAtATime();
   const changing = useStaffChange();
   const { id, email, role, sentAt, expiresAt } = invitation;
   const now = clock.now();
-  const resend = () =>
-    run(async () => {
-      const toast = { id: `invitation-${id}` };
-      const sent = await changing(staff.resend(id));
-      sent.match(
-        () =>
-          show({
-            ...toast,
-            ...invitationText(shop.mailServer, `${email} gets a new link. The one before no longer works.`),
-            tone: 'calm',
-            stays: 'long',
-          }),
-        (failure) =>
-          show({ ...toast, title: 'Not sent', message: staffSentence(failure), tone: 'urgent', stays: 'until-closed' }),
-      );
+  const toast = { id: `invitation-${id}` };
+  const { busy, run } = useAction((failure: ResendFailure) => {
+    show({ ...toast, title: 'Not sent', message: staffSentence(failure), tone: 'urgent', stays: 'until-closed' });
+    return null;
+  });
+  const resent = () =>
+    show({
+      ...toast,
+      ...invitationText(shop.mailServer, `${email} gets a new link. The one before no longer works.`),
+      tone: 'calm',
+      stays: 'long',
     });
   return (
     <StaffRow
@@ -73,7 +68,7 @@ function Invitation({ staff, invitation, onAsk }: InvitationProps) {
             variant="default"
             aria-disabled={busy}
             aria-label={`Send again to ${email}`}
-            onClick={() => void resend()}
+            onClick={() => void run(() => changing(staff.resend(id)), resent)}
           >
             {busy ? 'Sending…' : 'Send again'}
           </Button>

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkPassword } from '#domain/identity/registration.ts';
 import type { AcceptFailure, OpenInvitation, StaffInvitations } from '#domain/staff/staff.port.ts';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { TextForm } from '../../../forms/TextForm.tsx';
+import { useTextForm } from '../../../forms/use-text-form.ts';
 import { paths } from '../../../paths.ts';
 import { passwordRule } from '../../../text/account-failures.texts.ts';
 import { acceptSentence } from '../../../text/staff.texts.ts';
 import { CodeField, PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
-import { useAccountForm } from './use-account-form.ts';
 import { useCodeStep } from './use-code-step.ts';
 
 type AcceptInvitationFormProps = {
@@ -25,10 +23,8 @@ type AcceptInvitationFormProps = {
 export function AcceptInvitationForm(props: AcceptInvitationFormProps) {
   const { invitations, token, invitation, onAccepted, onEnded } = props;
   const { email, hasAccount } = invitation;
-  const { busy, run } = useOneAtATime();
-  const [problem, setProblem] = useState<string | null>(null);
-  const code = useCodeStep(() => form);
-  const form = useAccountForm(['password', 'confirmation', 'code'], ({ password, confirmation, code: typed }) =>
+  const code = useCodeStep();
+  const form = useTextForm(['password', 'confirmation', 'code'], ({ password, confirmation, code: typed }) =>
     hasAccount
       ? {
           ...fieldProblems(password === '' ? [{ field: 'password', kind: 'missing' }] : []),
@@ -37,24 +33,19 @@ export function AcceptInvitationForm(props: AcceptInvitationFormProps) {
       : fieldProblems(checkPassword(password, confirmation)),
   );
   const refuse = (failure: AcceptFailure) => {
-    if (failure.kind === 'invitation-ended') onEnded();
-    else if (failure.kind === 'invalid-registration') form.reject(fieldProblems(failure.issues));
-    else if (failure.kind === 'code-needed' || failure.kind === 'wrong-code') code.takes(failure);
-    else {
-      setProblem(acceptSentence(failure));
-      if (failure.kind === 'wrong-credentials') form.focus('password');
-    }
+    if (failure.kind === 'invalid-registration') return { fields: fieldProblems(failure.issues) };
+    if (failure.kind === 'code-needed' || failure.kind === 'wrong-code') return code.takes(failure);
+    if (failure.kind !== 'invitation-ended') return { title: acceptSentence(failure) };
+    onEnded();
+    return null;
   };
-  const submit = form.submit(({ password, code: typed }) =>
-    run(async () => {
-      setProblem(null);
-      const accepted = await invitations.accept(token, password, code.given(typed).code);
-      accepted.match(onAccepted, refuse);
-    }),
+  const submit = form.submit(
+    ({ password, code: typed }) => invitations.accept(token, password, code.given(typed).code),
+    onAccepted,
+    refuse,
   );
   return (
-    <form {...form.form} className={classes.form} onSubmit={submit} aria-label="Accept the invitation">
-      {problem && <FailureNotice title={problem} />}
+    <TextForm form={form} className={classes.form} onSubmit={submit} label="Accept the invitation">
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -63,15 +54,15 @@ export function AcceptInvitationForm(props: AcceptInvitationFormProps) {
         {...(!hasAccount && { rule: passwordRule })}
       />
       {!hasAccount && <PasswordField {...form.input('confirmation')} kind="new" label="Confirm password" />}
-      {code.isAsked && <CodeField {...form.input('code')} />}
+      {code.isAsked && <CodeField {...form.input('code')} autoFocus />}
       {hasAccount && (
         <Link to={paths.resetPassword} className={`${classes.link} fz-14`}>
           Forgot your password?
         </Link>
       )}
-      <SubmitButton busy={busy} busyText="Accepting…">
+      <SubmitButton busy={form.busy} busyText="Accepting…">
         Accept the invitation
       </SubmitButton>
-    </form>
+    </TextForm>
   );
 }

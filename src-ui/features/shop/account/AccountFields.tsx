@@ -54,7 +54,7 @@ export function PasswordField({ label = 'Password', kind, rule, ...field }: Pass
   );
 }
 
-type CodeFieldProps = FieldProps & { hint?: string };
+type CodeFieldProps = FieldProps & { hint?: string; autoFocus?: boolean };
 
 /** A code from the authenticator app, or a recovery code. */
 export function CodeField({

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { err } from 'neverthrow';
+import type { Credentials, SignInFailure } from '#domain/identity/accounts.port.ts';
 import { isStaff } from '#domain/identity/viewer.ts';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
-import { type AdminLoginProblem, adminLoginProblem, bothNeeded, wrongAdmin } from '../../../text/admin-login.texts.ts';
+import { TextForm } from '../../../forms/TextForm.tsx';
+import { type Refusal, useTextForm } from '../../../forms/use-text-form.ts';
+import { adminLoginProblem, bothNeeded } from '../../../text/admin-login.texts.ts';
 import { CodeField, PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
-import { useAccountForm } from './use-account-form.ts';
 import { useCodeStep } from './use-code-step.ts';
 
 type Names = Readonly<Record<'username' | 'password', string>>;
@@ -21,36 +21,28 @@ function whatIsMissing({ username, password }: Names) {
 /** Signs a customer out again: only staff may sign in here (ADMIN-03). */
 export function AdminLoginForm({ onSignedIn }: { onSignedIn: (password: string) => void }) {
   const { signIn, signOut } = useSession();
-  const { busy, run } = useOneAtATime();
-  const [problem, setProblem] = useState<AdminLoginProblem | null>(null);
-  const code = useCodeStep(() => form);
-  const form = useAccountForm(['username', 'password', 'code'], (given) => ({
+  const code = useCodeStep();
+  const form = useTextForm(['username', 'password', 'code'], (given) => ({
     ...whatIsMissing(given),
     ...code.missing(given.code),
   }));
-  const refuse = (why: AdminLoginProblem) => {
-    setProblem(why);
-    if (why === wrongAdmin) form.focus('password');
+  const enter = async (given: Credentials) => {
+    const entered = await signIn(given);
+    if (entered.isErr() || isStaff(entered.value)) return entered.map(() => given.password);
+    await signOut();
+    return err<string, SignInFailure>({ kind: 'wrong-credentials' });
   };
-  const submit = form.submit(({ username, password, code: typed }) =>
-    run(async () => {
-      setProblem(null);
-      const result = await signIn({ login: username.trim(), password, ...code.given(typed) });
-      if (result.isErr()) {
-        if (!code.takes(result.error)) refuse(adminLoginProblem(result.error));
-      } else if (!isStaff(result.value)) {
-        await signOut();
-        refuse(wrongAdmin);
-      } else onSignedIn(password);
-    }),
+  const refuse = (why: SignInFailure): Refusal<'password' | 'code'> => {
+    const { sentence: title, more } = adminLoginProblem(why);
+    return code.takes(why) ?? (why.kind === 'wrong-credentials' ? { title, focus: 'password' } : { title, more });
+  };
+  const submit = form.submit(
+    ({ username, password, code: typed }) => enter({ login: username.trim(), password, ...code.given(typed) }),
+    onSignedIn,
+    refuse,
   );
   return (
-    <form {...form.form} className={classes.form} onSubmit={submit} aria-label="Admin Login">
-      {problem && (
-        <FailureNotice title={problem.sentence} quiet={problem === wrongAdmin}>
-          {problem.more}
-        </FailureNotice>
-      )}
+    <TextForm form={form} className={classes.form} onSubmit={submit} label="Admin Login">
       <TextInput
         {...form.input('username')}
         label="Username"
@@ -62,10 +54,10 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (password: string) 
         classNames={{ input: 'tall-field' }}
       />
       <PasswordField {...form.input('password')} kind="current" />
-      {code.isAsked && <CodeField {...form.input('code')} />}
-      <SubmitButton busy={busy} busyText="Logging in...">
+      {code.isAsked && <CodeField {...form.input('code')} autoFocus />}
+      <SubmitButton busy={form.busy} busyText="Logging in...">
         Log in
       </SubmitButton>
-    </form>
+    </TextForm>
   );
 }

@@ -2,18 +2,17 @@ import { Box, Button, Flex, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { TextForm } from '../../../forms/TextForm.tsx';
+import { useTextForm } from '../../../forms/use-text-form.ts';
 import { paths } from '../../../paths.ts';
 import { accountChangeSentence } from '../../../text/account-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './Account.module.css';
 import { PasswordField } from './AccountFields.tsx';
 import formClasses from './AccountForms.module.css';
-import { useAccountForm } from './use-account-form.ts';
 
 const problemsOf = ({ password }: { password: string }): { password?: string } =>
   password === '' ? { password: 'Please enter your password' } : {};
@@ -28,40 +27,40 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const deleted = useDeleted();
   const { closeAccount, doubt } = useSession();
   const { show } = useToasts();
-  const { busy, run } = useOneAtATime();
-  const [failure, setFailure] = useState<AccountChangeFailure | null>(null);
   const navigate = useNavigate();
-  const form = useAccountForm(['password'], problemsOf);
+  const form = useTextForm(['password'], problemsOf);
   const refuse = (why: AccountChangeFailure) => {
-    if (why.kind === 'wrong-credentials') form.reject({ password: accountChangeSentence(why) });
-    else setFailure(why);
     if (why.kind === 'sign-in-needed') void doubt();
+    const title = accountChangeSentence(why);
+    return why.kind === 'wrong-credentials' ? { fields: { password: title } } : { title };
   };
-  const submit = form.submit(({ password }) =>
-    run(async () => {
-      setFailure(null);
-      const closed = await closeAccount(password);
-      if (closed.isErr()) return refuse(closed.error);
-      show({ id: 'account-deleted', message: 'Your account is deleted.', tone: 'calm', stays: 'long' });
-      await navigate(paths.home);
-    }),
-  );
+  const leave = () => {
+    show({ id: 'account-deleted', message: 'Your account is deleted.', tone: 'calm', stays: 'long' });
+    return navigate(paths.home);
+  };
+  const submit = form.submit(({ password }) => closeAccount(password), leave, refuse);
   return (
-    <form {...form.form} className={formClasses.form} onSubmit={submit} aria-label="Delete account">
-      <Text size="body" mb={16}>
-        This permanently deletes {deleted}. The shop keeps your orders.
-      </Text>
-      {failure && <FailureNotice title={accountChangeSentence(failure)} />}
+    <TextForm
+      form={form}
+      className={formClasses.form}
+      onSubmit={submit}
+      label="Delete account"
+      intro={
+        <Text size="body" mb={16}>
+          This permanently deletes {deleted}. The shop keeps your orders.
+        </Text>
+      }
+    >
       <PasswordField {...form.input('password')} kind="current" label="Your password" />
       <Flex gap={8} justify="flex-end" mt={8}>
         <Button variant="default" onClick={onCancel}>
           Keep account
         </Button>
-        <Button type="submit" variant="outline" color="var(--shop-bad)" aria-disabled={busy}>
-          {busy ? 'Deleting Account...' : 'Delete account'}
+        <Button type="submit" variant="outline" color="var(--shop-bad)" aria-disabled={form.busy}>
+          {form.busy ? 'Deleting Account...' : 'Delete account'}
         </Button>
       </Flex>
-    </form>
+    </TextForm>
   );
 }
 

@@ -1,8 +1,10 @@
 import { Box, Button } from '@mantine/core';
+import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { saveFile } from '../../../components/save-file.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { accountDataSentence } from '../../../text/account-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './Account.module.css';
@@ -11,16 +13,13 @@ export function DownloadData() {
   const { accounts } = useUseCases();
   const { doubt } = useSession();
   const { show } = useToasts();
-  const { busy, run } = useOneAtATime();
-  const download = async () => {
-    const data = await accounts.data();
-    if (data.isOk()) {
-      saveFile('goat-collection-data.json', `${JSON.stringify(data.value, null, 2)}\n`, 'application/json');
-      return;
-    }
-    show({ id: 'data', message: accountDataSentence(data.error), tone: 'urgent', stays: 'until-closed' });
-    if (data.error.kind === 'sign-in-needed') void doubt();
-  };
+  const { busy, run } = useAction((failure: SignInNeeded | Unavailable) => {
+    show({ id: 'data', message: accountDataSentence(failure), tone: 'urgent', stays: 'until-closed' });
+    if (failure.kind === 'sign-in-needed') void doubt();
+    return null;
+  });
+  const save = (data: unknown) =>
+    saveFile('goat-collection-data.json', `${JSON.stringify(data, null, 2)}\n`, 'application/json');
   return (
     <li className={`${classes.row} line-below`}>
       <div>
@@ -29,7 +28,7 @@ export function DownloadData() {
         </Box>
         <p className="row quiet">Download all data of your account as a file.</p>
       </div>
-      <Button variant="default" aria-disabled={busy} onClick={() => void run(download)}>
+      <Button variant="default" aria-disabled={busy} onClick={() => void run(() => accounts.data(), save)}>
         Download my data
       </Button>
     </li>

@@ -1,14 +1,12 @@
 import { Button, Flex } from '@mantine/core';
 import type { ResultAsync } from 'neverthrow';
-import { useState } from 'react';
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
+import { TextForm } from '../../../forms/TextForm.tsx';
+import { useTextForm } from '../../../forms/use-text-form.ts';
 import { accountChangeSentence } from '../../../text/account-failures.texts.ts';
 import { EmailField, PasswordField } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
-import { useAccountForm } from './use-account-form.ts';
 
 type EndSessionsFormProps<T> = {
   label: string;
@@ -22,36 +20,28 @@ type EndSessionsFormProps<T> = {
 /** Sessions are ended with the password, so that an unlocked device is not enough. */
 export function EndSessionsForm<T>({ label, emailLabel, end, onDone, onCancel }: EndSessionsFormProps<T>) {
   const { doubt } = useSession();
-  const { busy, run } = useOneAtATime();
-  const [failure, setFailure] = useState<AccountChangeFailure | null>(null);
-  const form = useAccountForm(['email', 'password'], ({ email, password }) => ({
+  const form = useTextForm(['email', 'password'], ({ email, password }) => ({
     ...(emailLabel !== undefined && email.trim() === '' && { email: 'Please enter an email address' }),
     ...(password === '' && { password: 'Please enter your password' }),
   }));
   const refuse = (why: AccountChangeFailure) => {
-    if (why.kind === 'wrong-credentials') form.reject({ password: accountChangeSentence(why) });
-    else setFailure(why);
     if (why.kind === 'sign-in-needed') void doubt();
+    const title = accountChangeSentence(why);
+    return why.kind === 'wrong-credentials' ? { fields: { password: title } } : { title };
   };
-  const submit = form.submit(({ email, password }) =>
-    run(async () => {
-      setFailure(null);
-      (await end(password, email)).match(onDone, refuse);
-    }),
-  );
+  const submit = form.submit(({ email, password }) => end(password, email), onDone, refuse);
   return (
-    <form {...form.form} className={classes.form} onSubmit={submit} aria-label={label}>
-      {failure && <FailureNotice title={accountChangeSentence(failure)} />}
+    <TextForm form={form} className={classes.form} onSubmit={submit} label={label}>
       {emailLabel !== undefined && <EmailField {...form.input('email')} label={emailLabel} />}
       <PasswordField {...form.input('password')} kind="current" label="Your password" />
       <Flex gap={8} mt={8} wrap="wrap">
-        <Button type="submit" aria-disabled={busy}>
-          {busy ? 'Signing Out...' : label}
+        <Button type="submit" aria-disabled={form.busy}>
+          {form.busy ? 'Signing Out...' : label}
         </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
       </Flex>
-    </form>
+    </TextForm>
   );
 }

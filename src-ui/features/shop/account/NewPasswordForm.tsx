@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import type { PasswordResets, ResetFailure } from '#domain/identity/accounts.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { TextForm } from '../../../forms/TextForm.tsx';
+import { useTextForm } from '../../../forms/use-text-form.ts';
 import { passwordRule, resetSentence } from '../../../text/account-failures.texts.ts';
 import { PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 type NewPasswordFormProps = {
   resets: PasswordResets;
@@ -18,31 +16,23 @@ type NewPasswordFormProps = {
 };
 
 export function NewPasswordForm({ resets, token, onDone, onEnded }: NewPasswordFormProps) {
-  const { busy, run } = useOneAtATime();
-  const [failure, setFailure] = useState<ResetFailure | null>(null);
-  const form = useAccountForm(['password', 'confirmation'], ({ password, confirmation }) =>
+  const form = useTextForm(['password', 'confirmation'], ({ password, confirmation }) =>
     fieldProblems(checkPassword(password, confirmation)),
   );
   const refuse = (why: ResetFailure) => {
-    if (why.kind === 'reset-link-ended') onEnded();
-    else if (why.kind === 'invalid-registration') form.reject(fieldProblems(why.issues));
-    else setFailure(why);
+    if (why.kind === 'invalid-registration') return { fields: fieldProblems(why.issues) };
+    if (why.kind !== 'reset-link-ended') return { title: resetSentence(why) };
+    onEnded();
+    return null;
   };
-  const submit = form.submit(({ password }) =>
-    run(async () => {
-      setFailure(null);
-      const redeemed = await resets.redeem(token, password);
-      redeemed.match(onDone, refuse);
-    }),
-  );
+  const submit = form.submit(({ password }) => resets.redeem(token, password), onDone, refuse);
   return (
-    <form {...form.form} className={classes.form} onSubmit={submit} aria-label="Set a new password">
-      {failure && <FailureNotice title={resetSentence(failure)} />}
+    <TextForm form={form} className={classes.form} onSubmit={submit} label="Set a new password">
       <PasswordField {...form.input('password')} kind="new" label="New password" rule={passwordRule} />
       <PasswordField {...form.input('confirmation')} kind="new" label="Confirm new password" />
-      <SubmitButton busy={busy} busyText="Changing Password...">
+      <SubmitButton busy={form.busy} busyText="Changing Password...">
         Change Password
       </SubmitButton>
-    </form>
+    </TextForm>
   );
 }

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
 import { addressId, mostAddresses, type SavedAddress, withoutEmail } from '#domain/customers/address-book.ts';
 import type { AddressBookFailure } from '#domain/customers/customers.port.ts';
-import { AddressFields } from '../../../components/AddressFields.tsx';
 import { AddressLines } from '../../../components/AddressLines.tsx';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { OwnList } from '../../../components/OwnList.tsx';
 import { Tag } from '../../../components/Tag.tsx';
-import { useAddressForm } from '../../../components/use-address-form.ts';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { type AddressBookView, useAddressBook } from '../../../contexts/use-address-book.ts';
+import { AddressFields } from '../../../forms/AddressFields.tsx';
+import { useAction } from '../../../forms/use-action.ts';
+import { useAddressForm } from '../../../forms/use-address-form.ts';
 import { addressBookFull, addressBookSentence } from '../../../text/addresses.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './Account.module.css';
@@ -31,8 +31,7 @@ type AddressEditorProps = {
 
 function AddressEditor({ book, saved, onDone }: AddressEditorProps) {
   const { ids, shop } = useUseCases();
-  const { busy, run } = useOneAtATime();
-  const [failure, setFailure] = useState<AddressBookFailure | null>(null);
+  const { busy, problem, run } = useAction(addressBookSentence);
   const form = useAddressForm({
     initial: () => (saved ? { ...saved.address, email: '' } : null),
     rules: rulesFor(shop.checkout, saved),
@@ -40,12 +39,10 @@ function AddressEditor({ book, saved, onDone }: AddressEditorProps) {
   });
   const submit = form.submit(
     (details) =>
-      void run(async () => {
-        setFailure(null);
+      void run(() => {
         const { id, isDefault } = saved ?? { id: addressId(ids.random()), isDefault: false };
-        const put = await book.put({ id, isDefault, address: withoutEmail(details) });
-        put.match(onDone, setFailure);
-      }),
+        return book.put({ id, isDefault, address: withoutEmail(details) });
+      }, onDone),
   );
   return (
     <Box
@@ -57,7 +54,7 @@ function AddressEditor({ book, saved, onDone }: AddressEditorProps) {
       onSubmit={submit}
       aria-label={saved ? 'Edit address' : 'Add address'}
     >
-      {failure && <FailureNotice title={addressBookSentence(failure)} />}
+      {problem && <FailureNotice title={problem} />}
       <AddressFields form={form} busy={false} />
       <Group mt={24} gap={8}>
         <Button type="submit" aria-disabled={busy}>

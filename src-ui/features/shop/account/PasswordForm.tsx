@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
+import { TextForm } from '../../../forms/TextForm.tsx';
+import { useTextForm } from '../../../forms/use-text-form.ts';
 import { accountChangeSentence, passwordRule } from '../../../text/account-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 type Values = Readonly<Record<'current' | 'password' | 'confirmation', string>>;
 
@@ -28,33 +26,28 @@ type PasswordFormProps = {
 export function PasswordForm({ typed, onDone }: PasswordFormProps) {
   const { accounts } = useUseCases();
   const { doubt } = useSession();
-  const { busy, run } = useOneAtATime();
-  const [failure, setFailure] = useState<AccountChangeFailure | null>(null);
-  const form = useAccountForm(['current', 'password', 'confirmation'], (given) =>
+  const form = useTextForm(['current', 'password', 'confirmation'], (given) =>
     problemsOf({ ...given, current: typed ?? given.current }),
   );
   const refuse = (why: AccountChangeFailure) => {
-    if (why.kind === 'wrong-credentials' && typed === null) form.reject({ current: accountChangeSentence(why) });
-    else if (why.kind === 'invalid-registration') form.reject(fieldProblems(why.issues));
-    else setFailure(why);
     if (why.kind === 'sign-in-needed') void doubt();
+    if (why.kind === 'invalid-registration') return { fields: fieldProblems(why.issues) };
+    const title = accountChangeSentence(why);
+    return why.kind === 'wrong-credentials' && typed === null ? { fields: { current: title } } : { title };
   };
-  const submit = form.submit(({ current, password }) =>
-    run(async () => {
-      setFailure(null);
-      const changed = await accounts.changePassword(typed ?? current, password);
-      changed.match(onDone, refuse);
-    }),
+  const submit = form.submit(
+    ({ current, password }) => accounts.changePassword(typed ?? current, password),
+    onDone,
+    refuse,
   );
   return (
-    <form {...form.form} className={classes.form} onSubmit={submit} aria-label="Change password">
-      {failure && <FailureNotice title={accountChangeSentence(failure)} />}
+    <TextForm form={form} className={classes.form} onSubmit={submit} label="Change password">
       {typed === null && <PasswordField {...form.input('current')} kind="current" label="Current password" />}
       <PasswordField {...form.input('password')} kind="new" label="New password" rule={passwordRule} />
       <PasswordField {...form.input('confirmation')} kind="new" label="Confirm new password" />
-      <SubmitButton busy={busy} busyText="Changing Password...">
+      <SubmitButton busy={form.busy} busyText="Changing Password...">
         Change Password
       </SubmitButton>
-    </form>
+    </TextForm>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Flex, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { Tag } from '../../../components/Tag.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { paths } from '../../../paths.ts';
 import { notSignedOut } from '../../../text/account-failures.texts.ts';
 import classes from './ProfileHead.module.css';
@@ -12,15 +12,13 @@ import classes from './ProfileHead.module.css';
 function SignOut() {
   const { signOut } = useSession();
   const { show } = useToasts();
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useAction(() => {
+    show({ id: 'sign-out', message: notSignedOut, tone: 'urgent', stays: 'until-closed' });
+    return null;
+  });
   const navigate = useNavigate();
-  const leave = async () => {
-    const left = await signOut();
-    if (left.isOk()) await navigate(paths.home);
-    else show({ id: 'sign-out', message: notSignedOut, tone: 'urgent', stays: 'until-closed' });
-  };
   return (
-    <Button variant="default" aria-disabled={busy} onClick={() => void run(leave)}>
+    <Button variant="default" aria-disabled={busy} onClick={() => void run(signOut, () => navigate(paths.home))}>
       Sign Out
     </Button>
   );

@@ -1,43 +1,32 @@
-import { useState } from 'react';
 import type { RegisterFailure } from '#domain/identity/accounts.port.ts';
 import { checkRegistration } from '#domain/identity/registration.ts';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
-import { passwordRule, type RegisterProblem, registerProblem } from '../../../text/account-failures.texts.ts';
+import { TextForm } from '../../../forms/TextForm.tsx';
+import { useTextForm } from '../../../forms/use-text-form.ts';
+import { passwordRule, registerProblem } from '../../../text/account-failures.texts.ts';
 import { EmailField, PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 export function RegisterForm() {
   const { register } = useSession();
-  const { busy, run } = useOneAtATime();
-  const [problem, setProblem] = useState<RegisterProblem | null>(null);
-  const form = useAccountForm(['email', 'password', 'confirmation'], (values) =>
-    fieldProblems(checkRegistration(values)),
-  );
+  const form = useTextForm(['email', 'password', 'confirmation'], (values) => fieldProblems(checkRegistration(values)));
   const refuse = (failure: RegisterFailure) => {
-    if (failure.kind === 'email-taken') form.reject({ email: registerProblem(failure).sentence });
-    else if (failure.kind === 'invalid-registration') form.reject(fieldProblems(failure.issues));
-    else setProblem(registerProblem(failure));
+    const { sentence, more } = registerProblem(failure);
+    if (failure.kind === 'email-taken') return { fields: { email: sentence } };
+    return failure.kind === 'invalid-registration'
+      ? { fields: fieldProblems(failure.issues) }
+      : { title: sentence, more };
   };
-  const submit = form.submit((registration) =>
-    run(async () => {
-      setProblem(null);
-      const result = await register(registration);
-      if (result.isErr()) refuse(result.error);
-    }),
-  );
+  const submit = form.submit(register, () => {}, refuse);
   return (
-    <form {...form.form} className={classes.form} onSubmit={submit} aria-label="Create Account">
-      {problem && <FailureNotice title={problem.sentence}>{problem.more}</FailureNotice>}
+    <TextForm form={form} className={classes.form} onSubmit={submit} label="Create Account">
       <EmailField {...form.input('email')} />
       <PasswordField {...form.input('password')} kind="new" rule={passwordRule} />
       <PasswordField {...form.input('confirmation')} kind="new" label="Confirm password" />
-      <SubmitButton busy={busy} busyText="Creating Account...">
+      <SubmitButton busy={form.busy} busyText="Creating Account...">
         Create Account
       </SubmitButton>
-    </form>
+    </TextForm>
   );
 }

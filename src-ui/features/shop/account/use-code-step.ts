@@ -1,34 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SignInFailure } from '#domain/identity/accounts.port.ts';
+import type { Refusal } from '../../../forms/use-text-form.ts';
 import { codeNeeded, wrongCode } from '../../../text/account-failures.texts.ts';
-
-type CodeForm = { focus(field: 'code'): void; reject(problems: { code: string }): void };
 
 /** The two-factor step of a sign-in (AUTH-28). */
 export type CodeStep = {
   readonly isAsked: boolean;
   given(typed: string): { readonly code?: string };
   missing(typed: string): { readonly code?: string };
-  /** Whether the failure concerns the code and is shown at its field. */
-  takes(failure: SignInFailure): boolean;
+  /** What is shown of a failure that concerns the code; null for another one. */
+  takes(failure: Pick<SignInFailure, 'kind'>): Refusal<'code'> | null;
 };
 
-export function useCodeStep(form: () => CodeForm): CodeStep {
+export function useCodeStep(): CodeStep {
   const [isAsked, setAsked] = useState(false);
-  // The field only exists after the next render.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another object with every drawing, and the same form.
-  useEffect(() => {
-    if (isAsked) form().focus('code');
-  }, [isAsked]);
   return {
     isAsked,
     given: (typed) => (isAsked ? { code: typed } : {}),
     missing: (typed) => (isAsked && typed.trim() === '' ? { code: codeNeeded } : {}),
     takes: ({ kind }) => {
       if (kind === 'code-needed') setAsked(true);
-      else if (kind === 'wrong-code') form().reject({ code: wrongCode });
-      else return false;
-      return true;
+      else return kind === 'wrong-code' ? { fields: { code: wrongCode } } : null;
+      return {};
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import type { PostFailure } from '../../../text/posting.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -17,20 +17,10 @@ export type Posting = {
 export function usePostCard(card: Card): Posting {
   const { catalog, postCard } = useUseCases();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<PostFailure | null>(null);
-  const post = async (targets: PostTargets): Promise<boolean> => {
-    setBusy(true);
-    setFailure(null);
-    const posted = await postCard(card.id, targets);
-    setBusy(false);
-    if (posted.isErr()) {
-      setFailure(posted.error);
-      return false;
-    }
-    client.setQueryData(cardAnswer(catalog, card.id).queryKey, { card: posted.value, savedCopyOf: null });
+  const { busy, problem: failure, run } = useAction<PostFailure>();
+  const keep = (posted: Card) => {
+    client.setQueryData(cardAnswer(catalog, card.id).queryKey, { card: posted, savedCopyOf: null });
     void client.invalidateQueries({ queryKey: [cardsKey] });
-    return true;
   };
-  return { busy, failure, post };
+  return { busy, failure, post: (targets) => run(() => postCard(card.id, targets), keep) };
 }

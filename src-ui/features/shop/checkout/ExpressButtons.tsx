@@ -13,7 +13,7 @@ import type { PricedOffer } from '#domain/checkout/price-order.ts';
 import { validateShipping } from '#domain/checkout/shipping.ts';
 import { walletShipping } from '#domain/checkout/wallet-address.ts';
 import type { OfferKey } from '#domain/offers/offer-id.ts';
-import type { AddressForm } from '../../../components/use-address-form.ts';
+import type { AddressForm } from '../../../forms/use-address-form.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { useCardAppearance } from './card-appearance.ts';
 import { confirmPayment } from './confirm-payment.ts';

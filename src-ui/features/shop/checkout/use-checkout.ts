@@ -86,6 +86,9 @@ export type Checkout = {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
+/** A problem is shown on the step that it leads back to. */
+type Shown = { readonly step: CheckoutStep; readonly problem: CheckoutProblem | null };
+
 const start: CheckoutStep = { name: 'shipping' };
 
 /** An address and what shipping to it costs. */
@@ -109,8 +112,7 @@ export function useCheckout(
   offerKey?: OfferKey,
 ): Checkout {
   const { checkout, cart: carts, clock, ids, log, shop } = useUseCases();
-  const [step, setStep] = useState<CheckoutStep>(start);
-  const [problem, setProblem] = useState<CheckoutProblem | null>(found);
+  const [{ step, problem }, setShown] = useState<Shown>({ step: start, problem: found });
   const keys = useMemo(() => makeIdempotencyKeys(ids), [ids]);
   const deadlineOf = useDeadlines();
   const placedContent = useRef('');
@@ -120,10 +122,13 @@ export function useCheckout(
   // Blocks a second click before the first one renders (M3).
   const busy = useRef(false);
 
+  const setStep = (next: CheckoutStep): void => setShown((now) => ({ ...now, step: next }));
+  const dismiss = (): void => setShown((now) => ({ ...now, problem: null }));
+
   const alone = async (job: () => Promise<void>, onBug: () => void): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
-    setProblem(null);
+    dismiss();
     try {
       await job();
     } catch (bug) {
@@ -134,10 +139,7 @@ export function useCheckout(
     }
   };
 
-  const failWith = (next: CheckoutStep, why: CheckoutProblem): void => {
-    setStep(next);
-    setProblem(why);
-  };
+  const failWith = (next: CheckoutStep, why: CheckoutProblem): void => setShown({ step: next, problem: why });
 
   const leave = async (order: Order): Promise<void> => {
     setStep({ name: 'succeeded', order });
@@ -271,8 +273,7 @@ export function useCheckout(
 
   useEffect(() => {
     if ((step.name !== 'payment' && step.name !== 'method') || cartFingerprint(cart) === placedContent.current) return;
-    setStep(start);
-    setProblem({ kind: 'cart-changed' });
+    setShown({ step: start, problem: { kind: 'cart-changed' } });
   }, [cart, step.name]);
 
   return {
@@ -292,12 +293,11 @@ export function useCheckout(
     edit: () => {
       if (busy.current) return;
       asksAgain.current = true;
-      setStep(start);
-      setProblem(null);
+      setShown({ step: start, problem: null });
     },
     endHold: () => {
-      if (!busy.current) setProblem(afterHold);
+      if (!busy.current) setShown((now) => ({ ...now, problem: afterHold(now.problem) }));
     },
-    dismiss: () => setProblem(null),
+    dismiss,
   };
 }

@@ -3,6 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { wantedLines } from '#domain/checkout/draft-order.ts';
 import type { QuoteOrderFailure } from '#domain/checkout/quote-order.use-case.ts';
 import { type CodeRefusal, codeText } from '#domain/pricing/discount-code.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { codeNotChecked, codeRefusalSentence, noCodeTyped } from '../../../text/discounts.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { KeptCheckout } from './use-checkout-draft.ts';
@@ -31,43 +32,45 @@ export function useDiscountCode(cart: Cart, draft: KeptCheckout): DiscountCodeEn
   const [kept] = useState(draft.input);
   const [typed, setTyped] = useState(kept.typedCode ?? '');
   const [applied, setApplied] = useState(kept.discountCode ?? null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  /** Known without asking the shop. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, problem, run, clear } = useAction(sentenceOf);
 
+  const say = (why: string | null) => {
+    clear();
+    setRefusal(why);
+  };
   const unapply = (why: string | null) => {
     setApplied(null);
-    setProblem(why);
+    say(why);
     draft.change({ discountCode: undefined });
   };
 
   return {
     typed,
     applied,
-    problem,
+    problem: problem ?? refusal,
     busy,
     type: (text) => {
       setTyped(text);
       draft.change({ typedCode: text });
-      setProblem(null);
+      say(null);
     },
     apply: async () => {
       const code = codeText(typed);
       if (code === '') {
-        setProblem(noCodeTyped);
+        say(noCodeTyped);
         return false;
       }
-      setBusy(true);
-      const quoted = await quoteOrder({ lines: wantedLines(cart), to: null, discountCode: code });
-      setBusy(false);
-      if (quoted.isErr()) {
-        setProblem(sentenceOf(quoted.error));
-        return false;
-      }
-      setProblem(null);
-      setTyped(code);
-      setApplied(code);
-      draft.change({ typedCode: code, discountCode: code });
-      return true;
+      return run(
+        () => quoteOrder({ lines: wantedLines(cart), to: null, discountCode: code }),
+        () => {
+          setRefusal(null);
+          setTyped(code);
+          setApplied(code);
+          draft.change({ typedCode: code, discountCode: code });
+        },
+      );
     },
     remove: () => {
       setTyped('');

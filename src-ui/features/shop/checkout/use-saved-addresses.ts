@@ -10,9 +10,9 @@ import {
   type SavedAddress,
   withoutEmail,
 } from '#domain/customers/address-book.ts';
-import type { AddressForm } from '../../../components/use-address-form.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useAddressBook } from '../../../contexts/use-address-book.ts';
+import type { AddressForm } from '../../../forms/use-address-form.ts';
 import { addressBookSentence } from '../../../text/addresses.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { KeptCheckout } from './use-checkout-draft.ts';

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
-import { type AddressForm, useAddressForm } from '../../../components/use-address-form.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
+import { type AddressForm, useAddressForm } from '../../../forms/use-address-form.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import type { KeptCheckout } from './use-checkout-draft.ts';
 

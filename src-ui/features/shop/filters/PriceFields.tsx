@@ -22,16 +22,16 @@ export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
   const id = useId();
   const [typed, setTyped] = useState(typedOf(prices));
   const [known, setKnown] = useState(prices);
-  const [problem, setProblem] = useState<TypedPriceProblem | null>(null);
+  const [wrong, setWrong] = useState<TypedPriceProblem | null>(null);
   // The URL can change without the fields: slider, Back, removed chip.
   if (known.min !== prices.min || known.max !== prices.max) {
     setKnown(prices);
     setTyped(typedOf(prices));
-    setProblem(null);
+    setWrong(null);
   }
   const apply = () => {
     const read = typedPrices(typed.min, typed.max);
-    setProblem(read.isErr() ? read.error : null);
+    setWrong(read.isErr() ? read.error : null);
     if (read.isOk() && (read.value.min !== prices.min || read.value.max !== prices.max)) onChoose(read.value);
   };
   const submit = (event: FormEvent) => {
@@ -65,8 +65,8 @@ export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
               maxLength={14}
               placeholder="Any"
               value={typed[end]}
-              aria-invalid={problem?.field === end || undefined}
-              aria-describedby={problem?.field === end ? `${id}-problem` : undefined}
+              aria-invalid={wrong?.field === end || undefined}
+              aria-describedby={wrong?.field === end ? `${id}-problem` : undefined}
               className={`${classes.input} tabular`}
               onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
               onBlur={apply}
@@ -76,9 +76,9 @@ export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
       ))}
       {/* A form with two fields needs a submit button for Enter. */}
       <button type="submit" hidden />
-      {problem && (
+      {wrong && (
         <p id={`${id}-problem`} className="full-row fz-13 bad" role="alert">
-          {problemTexts[problem.kind]}
+          {problemTexts[wrong.kind]}
         </p>
       )}
     </form>

@@ -1,11 +1,13 @@
 import { Button, Checkbox, Flex, Text, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { interests } from '#domain/newsletter/sign-up.ts';
-import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import type { SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
+import { checkSignUp, interests, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
+import { TextForm } from '../../../forms/TextForm.tsx';
+import { useTextForm } from '../../../forms/use-text-form.ts';
 import { paths } from '../../../paths.ts';
-import { interestLabels, signUpSentence } from '../../../text/newsletter.texts.ts';
+import { interestLabels, signUpIssueSentence, signUpSentence } from '../../../text/newsletter.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import classes from './SignUpForm.module.css';
-import { useSignUpForm } from './use-sign-up-form.ts';
 
 const classNames = { input: 'tall-field' };
 
@@ -30,11 +32,28 @@ function Interests() {
   );
 }
 
+const problemsOf = (issues: readonly SignUpIssue[]): Partial<Record<SignUpIssue['field'], string>> =>
+  Object.fromEntries(issues.map((issue) => [issue.field, signUpIssueSentence(issue)]));
+
+const refuse = (why: SignUpFailure) =>
+  why.kind === 'invalid-sign-up' && why.issues.length > 0
+    ? { fields: problemsOf(why.issues) }
+    : { title: signUpSentence(why) };
+
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
-  const { ref, busy, failure, input, submit } = useSignUpForm(onSignedUp);
+  const { newsletter } = useUseCases();
+  const form = useTextForm(['name', 'email'], (typed) => problemsOf(checkSignUp(typed)));
+  const { busy, input } = form;
+  const submit = form.submit(
+    (typed, data) => {
+      const chosen = data.getAll('interests');
+      return newsletter.signUp({ ...typed, interests: interests.filter((one) => chosen.includes(one)) });
+    },
+    onSignedUp,
+    refuse,
+  );
   return (
-    <form ref={ref} noValidate className={classes.form} onSubmit={submit} aria-label="Newsletter">
-      {failure && <FailureNotice title={signUpSentence(failure)} />}
+    <TextForm form={form} className={classes.form} onSubmit={submit} label="Newsletter">
       <TextInput
         {...input('name')}
         label={
@@ -65,6 +84,6 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       <Button type="submit" size="md" fullWidth aria-disabled={busy}>
         {busy ? 'Signing up…' : 'Sign Up'}
       </Button>
-    </form>
+    </TextForm>
   );
 }

@@ -1,11 +1,14 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { err, ok, type Result } from 'neverthrow';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
-import { centsOf } from '#domain/money/cents.ts';
+import { type Cents, centsOf } from '#domain/money/cents.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
+import type { OfferKey } from '#domain/offers/offer-id.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { paths } from '../../../paths.ts';
 import { fieldOfRefusal } from '../../../text/offers.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -21,37 +24,32 @@ export function MakeOffer({ card }: { card: Card }) {
   const [isOpen, setOpen] = useState(false);
   const [amount, setAmount] = useState('');
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useAction<Problem>();
   if (!offers) return null;
   const isGuest = viewer.role === 'guest';
   const errorAt = (field: Problem['field']) => (problem?.field === field ? problem.text : null);
 
-  const send = async () => {
+  const offered = (): Result<Cents, Problem> => {
     const dollars = parsePrice(amount);
     if (dollars === null || dollars <= 0) {
-      setProblem({ field: 'amount', text: 'Please enter an amount, as 25 or 25.50' });
-      return;
+      return err({ field: 'amount', text: 'Please enter an amount, as 25 or 25.50' });
     }
     if (dollars >= card.price) {
-      setProblem({ field: 'amount', text: 'Please offer less than the price. You can buy the card at its price.' });
-      return;
+      const text = 'Please offer less than the price. You can buy the card at its price.';
+      return err({ field: 'amount', text });
     }
-    if (isGuest && email.trim() === '') {
-      setProblem({ field: 'email', text: 'Please enter your email address' });
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
-    const made = await offers.make(card.id, centsOf(dollars), isGuest ? email.trim() : '');
-    setBusy(false);
-    await made.match(
-      async ({ key }) => {
-        const state: OfferState = { token: key.token };
-        await navigate(paths.offer(key.id), { state });
-      },
-      async ({ code, message }) => setProblem({ field: fieldOfRefusal(code), text: message }),
+    if (isGuest && email.trim() === '') return err({ field: 'email', text: 'Please enter your email address' });
+    return ok(centsOf(dollars));
+  };
+  const send = () =>
+    offered().asyncAndThen((cents) =>
+      offers
+        .make(card.id, cents, isGuest ? email.trim() : '')
+        .mapErr(({ code, message }): Problem => ({ field: fieldOfRefusal(code), text: message })),
     );
+  const open = ({ key }: { readonly key: OfferKey }) => {
+    const state: OfferState = { token: key.token };
+    return navigate(paths.offer(key.id), { state });
   };
 
   if (!isOpen) {
@@ -67,7 +65,7 @@ export function MakeOffer({ card }: { card: Card }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void send();
+        void run(send, open);
       }}
     >
       <Stack gap={12} p={16} bd="1px solid var(--shop-divider)" bdrs={8}>

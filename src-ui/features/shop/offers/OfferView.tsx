@@ -4,8 +4,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { CustomerAnswer } from '#domain/offers/answer-offer.use-case.ts';
 import { agreedPrice, type Offer } from '#domain/offers/offer.ts';
 import type { OfferKey } from '#domain/offers/offer-id.ts';
-import { AskFirst } from '../../../components/AskFirst.tsx';
 import { Picture } from '../../../components/Picture.tsx';
+import { AskFirst } from '../../../forms/AskFirst.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { entryText, instantText, offerSentence, offerStateTexts } from '../../../text/offers.texts.ts';
@@ -36,26 +37,16 @@ type Question = keyof typeof questions;
 function OfferActions({ offer, offerKey, onChanged }: ViewProps) {
   const { offers } = useUseCases();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Question | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const answer = async (event: CustomerAnswer) => {
-    if (!offers || busy) return;
-    setBusy(true);
-    setProblem(null);
-    const answered = await offers.answer(offerKey, event);
-    setBusy(false);
-    answered.match(
-      (changed) => {
-        setAsked(null);
-        onChanged(changed);
-      },
-      ({ message }) => setProblem(message),
-    );
+  const { busy, problem, run, clear } = useAction(({ message }: { readonly message: string }) => message);
+  const answered = (changed: Offer) => {
+    setAsked(null);
+    onChanged(changed);
   };
+  const answer = (event: CustomerAnswer) => offers && void run(() => offers.answer(offerKey, event), answered);
   const ask = (question: Question | null) => {
     setAsked(question);
-    setProblem(null);
+    clear();
   };
   const pay = () => {
     const { cardId, customerEmail: email } = offer;
@@ -70,7 +61,7 @@ function OfferActions({ offer, offerKey, onChanged }: ViewProps) {
         yes={yes}
         busy={busy}
         problem={problem}
-        onYes={() => void answer(asked)}
+        onYes={() => answer(asked)}
         onCancel={() => ask(null)}
       />
     );
@@ -87,7 +78,7 @@ function OfferActions({ offer, offerKey, onChanged }: ViewProps) {
           <Button onClick={pay}>Check out at {moneyText(agreedPrice(offer))}</Button>
         )}
         {offer.state === 'countered' && (
-          <Button loading={busy} onClick={() => void answer('counter-accepted')}>
+          <Button loading={busy} onClick={() => answer('counter-accepted')}>
             Accept counteroffer
           </Button>
         )}

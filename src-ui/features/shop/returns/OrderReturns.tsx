@@ -4,12 +4,12 @@ import type { Order } from '#domain/checkout/order.ts';
 import { type OrderReturn, type ReturnOffer, returnOffer } from '#domain/returns/return.ts';
 import { allowedSteps } from '#domain/returns/return-state.ts';
 import type { Returns, OrderReturns as ReturnsOfOrder } from '#domain/returns/returns.port.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { ReturnFacts, returnDate } from '../../../components/ReturnFacts.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useOrderReturns } from '../../../components/use-order-returns.ts';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { type ReturnProblem, returnNext, returnSentence } from '../../../text/returns.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
@@ -33,27 +33,20 @@ function Shown({ order, returns, found, change }: ShownProps) {
   const { clock, shop } = useUseCases();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [opened, setOpened] = useState(false);
-  const [problem, setProblem] = useState<ReturnProblem | null>(null);
   const [sent, setSent] = useState(0);
-  const { busy, run } = useOneAtATime();
+  const { busy, problem, run, clear } = useAction<ReturnProblem>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { returnDays: days } = shop.policies;
   const offer = returnOffer(order, found.returns, { days, since: found.since, now: clock.now() });
   const text = offerText(offer);
 
   const open = (wanted: Dialog) => {
-    setProblem(null);
+    clear();
     setDialog(wanted);
     setOpened(true);
   };
   const close = () => setOpened(false);
-  const perform = (changed: () => Parameters<typeof change>[0]) =>
-    void run(async () => {
-      setProblem(null);
-      const failed = await change(changed());
-      setProblem(failed);
-      if (failed === null) close();
-    });
+  const perform = (changed: () => Parameters<typeof change>[0]) => void run(() => change(changed()), close);
   /** The button that opened the dialog may be gone. */
   const leaveDialog = () => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -109,7 +102,7 @@ function Shown({ order, returns, found, change }: ShownProps) {
             busy={busy}
             sent={sent}
             problem={problem}
-            onForget={() => setProblem(null)}
+            onForget={clear}
             onSubmit={(request, files) =>
               perform(() => {
                 setSent(0);

@@ -1,6 +1,6 @@
 import './returns-styles.ts';
 import { Checkbox, Flex, NativeSelect, Text, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { lineName } from '#domain/checkout/quote.ts';
@@ -11,7 +11,8 @@ import {
   returnLimits,
   returnReasons,
 } from '#domain/returns/return.ts';
-import { AskingForm } from '../../../components/AskingForm.tsx';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
+import { useWrongFocus } from '../../../forms/use-wrong-focus.ts';
 import { type ReturnProblem, returnSentence } from '../../../text/returns.texts.ts';
 import { PicturesField } from './PicturesField.tsx';
 
@@ -97,18 +98,15 @@ export function ReturnForm({ order, offered, busy, sent, problem, onForget, onSu
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const [checked, setChecked] = useState(0);
-  const form = useRef<HTMLDivElement>(null);
+  const form = useWrongFocus(checked);
   const lines = offered
     .map(({ cardId }) => ({ cardId, quantity: wanted[cardId] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
   const chosen = returnReasons.find((one) => one === reason);
-  useEffect(() => {
-    if (checked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [checked]);
   const refused = problem?.kind === 'return-picture-refused' ? problem : null;
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[data-problem]')?.focus();
-  }, [refused]);
+  }, [refused, form]);
   const submit = () => {
     if (lines.length > 0 && chosen) onSubmit({ lines, reason: chosen, text: text.trim() }, pictures);
     else setChecked((times) => times + 1);

@@ -1,8 +1,8 @@
 import type { BoxId } from '#domain/boxes/box.ts';
-import type { FormInUrl } from '../../../components/use-form-address.ts';
 import { useFormDialog } from '../../../contexts/use-form-dialog.ts';
 import { BoxManager } from '../../../features/admin/box-manager/BoxManager.tsx';
 import type { BoxFormStart } from '../../../features/admin/box-manager/box-form-start.ts';
+import type { FormInUrl } from '../../../forms/use-form-address.ts';
 
 const loadForm = () => import('./BoxFormDialog.tsx');
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Card, cardId } from '#domain/cards/card.ts';
-import type { FormInUrl } from '../../../components/use-form-address.ts';
 import { useFormDialog } from '../../../contexts/use-form-dialog.ts';
 import type { CardFormStart } from '../../../features/admin/card-form/card-form-start.ts';
+import type { FormInUrl } from '../../../forms/use-form-address.ts';
 import { cardsKey } from '../../../query-keys.ts';
 
 const loadForm = () => import('./CardFormDialog.tsx');

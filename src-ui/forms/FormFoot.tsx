@@ -4,19 +4,19 @@ import classes from './EntryForm.module.css';
 
 export type FormProblem = { readonly title: string; readonly detail?: string | undefined };
 
-type FormFootProps = {
+export type FormFootProps = {
   problem: FormProblem | null;
   /** Action offered with the problem. */
   remedy?: ReactNode;
   /** Why the draft is not stored; empty when it is. */
-  notKept: string;
+  notKept?: string;
   /** Why the buttons are disabled; empty when they are not. */
-  waiting: string;
+  waiting?: string;
   children: ReactNode;
 };
 
 /** Sticky footer of a form dialog: error and buttons. */
-export function FormFoot({ problem, remedy, notKept, waiting, children }: FormFootProps) {
+export function FormFoot({ problem, remedy, notKept = '', waiting = '', children }: FormFootProps) {
   return (
     <div className={classes.foot}>
       {problem && (

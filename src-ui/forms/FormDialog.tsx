@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useEscape } from '../components/use-escape.ts';
+import { WideDialog } from '../components/WideDialog.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { useEscape } from './use-escape.ts';
 import { LeaveBlocker, useLeaveGuard } from './use-leave-guard.ts';
-import { WideDialog } from './WideDialog.tsx';
 
 /** Whether there are unsaved changes, and whether this device stores them. */
 export type FormStatus = { readonly dirty: boolean; readonly draftKept: boolean };

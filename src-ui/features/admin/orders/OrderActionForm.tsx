@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AskingForm } from '../../../components/AskingForm.tsx';
+import { AskingForm } from '../../../forms/AskingForm.tsx';
 import { type ActionProblem, actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
 
-type ActionFormProps = {
+type OrderActionFormProps = {
   label: string;
   /** Button label while busy. */
   doing: string;
@@ -16,6 +16,6 @@ type ActionFormProps = {
 };
 
 /** The dismiss button is not called 'Cancel', because canceling is an order action. */
-export function ActionForm({ final = false, problem, ...form }: ActionFormProps) {
+export function OrderActionForm({ final = false, problem, ...form }: OrderActionFormProps) {
   return <AskingForm {...form} back="Back" harsh={final} problem={problem && actionProblemSentence(problem)} />;
 }

@@ -11,6 +11,7 @@ import {
 } from '#domain/checkout/shipping.ts';
 import { checkAddress, type PostalAddress } from '#domain/customers/address-book.ts';
 import { shippingIssueSentence } from '../text/checkout-failures.texts.ts';
+import { useFormName } from './use-form-name.ts';
 
 export type AddressForm = {
   readonly fields: UseFormReturnType<ShippingDetails>;
@@ -66,7 +67,9 @@ export function useAddressForm({ initial, rules, hasEmail, onChange }: AddressFo
     );
   const countryErrors = (values: ShippingDetails) => errorsOf(issuesOf(values).filter(isOfCountry), values.country);
   const [initialErrors] = useState(() => countryErrors(initialValues));
+  const name = useFormName();
   const fields = useForm<ShippingDetails>({
+    name,
     initialValues,
     initialErrors,
     ...(onChange && { onValuesChange: onChange }),

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type ChangeEvent, useRef } from 'react';
+import { useFormName } from './use-form-name.ts';
 
 type FieldOf<Values> = keyof Values & string;
 
@@ -14,13 +15,15 @@ export type EntryForm<Values extends object, Issue = FieldIssue<Values>> = {
   focusFirst(): void;
 };
 
-/** A form whose issues come from the domain and are shown at their fields. */
-export function useEntryForm<Values extends object, Issue extends FieldIssue<Values>>(
+/** A form whose issues are shown at their fields. @param sentenceOf of issues of the domain; a small form has none */
+export function useEntryForm<Values extends object, Issue extends FieldIssue<Values> = FieldIssue<Values>>(
   initialValues: Values,
-  sentenceOf: (issue: Issue) => string,
+  sentenceOf?: (issue: Issue) => string,
 ): EntryForm<Values, Issue> {
   const handlers = useRef(new Map<unknown, object>()).current;
+  const name = useFormName();
   const fields = useForm<Values>({
+    name,
     initialValues,
     // The first handlers of a field keep working. While they stay the same, `memo` skips the fields that did not change.
     enhanceGetInputProps: ({ field, inputProps: { onChange, onFocus, onBlur }, options }) => {
@@ -36,7 +39,7 @@ export function useEntryForm<Values extends object, Issue extends FieldIssue<Val
   return {
     fields,
     showIssues: (issues) => {
-      const errors = [...issues].reverse().map((issue) => [issue.field, sentenceOf(issue)]);
+      const errors = [...issues].reverse().map((issue) => [issue.field, sentenceOf?.(issue)]);
       fields.setErrors(Object.fromEntries(errors));
       focus(order.find((field) => issues.some((issue) => issue.field === field)));
     },

@@ -1,8 +1,8 @@
 import { Button, Flex } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureNotice } from '../components/FailureNotice.tsx';
 
-type AskingFormProps = {
+export type AskingFormProps = {
   label: string;
   /** Button label while busy. */
   doing: string;

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core';
+import { SmallModal } from '../components/SmallModal.tsx';
 import classes from './EntryForm.module.css';
-import { SmallModal } from './SmallModal.tsx';
 
 type LeaveQuestionProps = {
   asking: boolean;

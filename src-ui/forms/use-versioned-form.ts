@@ -1,8 +1,8 @@
-import type { ResultAsync } from 'neverthrow';
+import { ok, type Result } from 'neverthrow';
 import { useEffect, useState } from 'react';
 import type { FormStatus } from './FormDialog.tsx';
+import { useAction } from './use-action.ts';
 import { type DraftStore, useKeptDraft } from './use-kept-draft.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 export type FormBeginning<Base, Values> = {
   /** Null for something new. */
@@ -17,24 +17,30 @@ type VersionedForm<Base, Values> = {
   readonly beginning: FormBeginning<Base, Values>;
   readonly values: Values;
   readonly formOf: (base: Base) => Values;
-  readonly drafts: DraftStore<Values, Base | null>;
+  /** Absent for a form without drafts. */
+  readonly drafts?: DraftStore<Values, Base | null>;
   /** Milliseconds. */
   readonly now: () => number;
   /** Leaving would cancel uploads. */
-  readonly uploading: boolean;
+  readonly uploading?: boolean;
   readonly onStatus: (status: FormStatus) => void;
 };
 
 const same = <Values>(a: Values, b: Values): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A form over a saved version: draft (CMGR-36), unsaved changes, and edit conflicts (CMGR-33). */
-export function useVersionedForm<Base, Values>({
+const noDrafts = { keep: () => ok(), drop: () => ok() };
+
+/**
+ * A form over a saved version: draft (CMGR-36), unsaved changes, saving, and edit conflicts (CMGR-33).
+ * `Problem` is why it is not saved.
+ */
+export function useVersionedForm<Base, Values, Problem extends object>({
   beginning,
   values,
   formOf,
-  drafts,
+  drafts = noDrafts,
   now,
-  uploading,
+  uploading = false,
   onStatus,
 }: VersionedForm<Base, Values>) {
   const [{ base, untouched }, setBegun] = useState<Pick<typeof beginning, 'base' | 'untouched'>>(beginning);
@@ -42,7 +48,7 @@ export function useVersionedForm<Base, Values>({
   const dirty = !same(values, untouched);
   const draft = useKeptDraft(drafts, now, { values, base, dirty, found: beginning.fromDraft });
   const draftKept = draft.failure === null;
-  const { busy, run } = useOneAtATime();
+  const { busy, problem, run, clear } = useAction((why: Problem | null) => why);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
   useEffect(() => onStatus({ dirty: dirty || uploading, draftKept }), [dirty, uploading, draftKept]);
   return {
@@ -52,6 +58,8 @@ export function useVersionedForm<Base, Values>({
     setStale,
     draftFailure: draft.failure,
     busy,
+    problem,
+    clear,
     /** Continues with a version saved by another admin. */
     adopt: (version: Base) => {
       setBegun({ base: version, untouched: formOf(version) });
@@ -61,11 +69,10 @@ export function useVersionedForm<Base, Values>({
       draft.finish();
       onStatus({ dirty: false, draftKept: true });
     },
-    /** Ignored while another save runs. */
-    save: <Failure>(
-      call: () => ResultAsync<Base, Failure>,
-      saved: (base: Base) => void,
-      failed: (why: Failure) => void,
-    ) => void run(async () => (await call()).match(saved, failed)),
+    /** Ignored while another save runs. @param call fails with null where the problem is shown elsewhere */
+    save: <T extends Base>(
+      call: () => Result<T, Problem | null> | PromiseLike<Result<T, Problem | null>>,
+      saved: (base: T) => void = () => {},
+    ) => void run(call, saved),
   };
 }
