@@ -29,7 +29,7 @@ import { emptyStage, ordersStage } from './empty-stage.ts';
 
 const log = makeSilentLog();
 
-// `npm test` proves the same over HTTP, whose API asks through these, or a part of it in `contracts.test.ts`.
+// `npm test` proves the same over HTTP, whose API asks through these, or a part of it in `contracts.database.test.ts`.
 describe.each(databases)('on %s', (name, open) => {
   const clock = makeFixedClock();
   let test: TestDatabase;
