@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { builtInCheckout } from '#domain/checkout/checkout-rules.ts';
 import { builtInDetails } from '#domain/settings/shop-details.ts';
 import 'reflect-metadata';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import 'reflect-metadata';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notLoaded } from '#adapters/browser/late-port.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, vi } from 'vitest';
 import { makeBrowserClock } from '#adapters/browser/browser-clock.ts';
 import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';

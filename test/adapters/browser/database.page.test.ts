@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { longestOpening, makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';

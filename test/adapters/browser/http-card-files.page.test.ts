@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { Api, ApiFailure, ApiRequest } from '#adapters/browser/http/api.ts';

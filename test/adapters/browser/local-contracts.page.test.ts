@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { okAsync } from 'neverthrow';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeLateBoxes, makeLateCardStore } from '#adapters/browser/late-ports.ts';

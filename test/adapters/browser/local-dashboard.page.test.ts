@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeLocalDocuments } from '#adapters/browser/local-storage/local-documents.ts';

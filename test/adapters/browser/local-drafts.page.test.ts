@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { makeLocalDrafts, type StoredDrafts } from '#adapters/browser/local-storage/local-drafts.ts';
 import { corruptOf } from '#adapters/browser/local-storage/storage-keys.ts';

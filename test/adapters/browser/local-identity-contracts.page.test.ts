@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { newAdminToken } from '#adapters/browser/local-storage/admin-token.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { cardId } from '#domain/cards/card.ts';

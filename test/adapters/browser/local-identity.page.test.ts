@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { pbkdf2Sync } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

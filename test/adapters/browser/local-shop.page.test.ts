@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';

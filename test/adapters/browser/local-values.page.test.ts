@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { makeLocalValue, type ValueKind } from '#adapters/browser/local-storage/local-value.ts';
 import { storedImportMappings } from '#adapters/browser/local-storage/stored-import-mappings.ts';

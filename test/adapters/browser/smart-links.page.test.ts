@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeSmartLinks, smartLinkScript } from '#adapters/browser/smart-link-script.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';

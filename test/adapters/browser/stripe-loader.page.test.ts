@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Stripe } from '@stripe/stripe-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';

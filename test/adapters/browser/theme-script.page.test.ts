@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeLocalPreferences } from '#adapters/browser/local-storage/stored-preferences.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

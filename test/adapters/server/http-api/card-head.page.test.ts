@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as fc from 'fast-check';
 import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
