@@ -4,6 +4,7 @@ import { inspectHouseRules } from './house-rules.ts';
 import { inspectImports } from './import-rules.ts';
 import { inspectPorts } from './ports.ts';
 import { drawRooms, type ModuleImports, withDrawing } from './rooms-figure.ts';
+import { inspectTestKinds } from './test-kinds.ts';
 
 /** With `--draw`, draws the rooms of docs/architecture.md anew. */
 function checkDrawing(root: string, modules: readonly ModuleImports[]): string[] {
@@ -32,6 +33,7 @@ async function checkHouse(root: string): Promise<string[]> {
     ...ports.faults,
     ...inspectHouseRules(root),
     ...checkDrawing(root, imports.modules),
+    ...inspectTestKinds(root),
   ];
 }
 
