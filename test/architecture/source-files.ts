@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { fileOf } from '../support/imports.ts';
 
 export type SourceFile = { path: string; tree: ts.SourceFile };
 
@@ -46,23 +47,6 @@ export function nodesOf(tree: ts.Node): ts.Node[] {
 
 export function placeOf({ path, tree }: SourceFile, node: ts.Node): string {
   return `${path}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`;
-}
-
-const rooms: Record<string, string> = {
-  '#domain/': 'src-domain/',
-  '#adapters/': 'src-adapters/',
-  '#ui/': 'src-ui/',
-  '#src/': 'src/',
-  '#test/': 'test/',
-};
-
-/** Where a specifier leads, relative to the project's root; null for a package. */
-function fileOf(specifier: string, importer: string): string | null {
-  if (specifier.startsWith('.')) return normalize(join(dirname(importer), specifier));
-  for (const [prefix, folder] of Object.entries(rooms)) {
-    if (specifier.startsWith(prefix)) return folder + specifier.slice(prefix.length);
-  }
-  return null;
 }
 
 export type NamedImport = { file: string; name: string; local: string };

@@ -1,29 +1,15 @@
-import { basename, dirname, join, normalize } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { importedBy } from '../support/imports.ts';
 
 /** Paths from the project's root to texts. */
 export type Files = ReadonlyMap<string, string>;
-
-const rooms: Readonly<Record<string, string>> = {
-  '#domain/': 'src-domain/',
-  '#adapters/': 'src-adapters/',
-  '#ui/': 'src-ui/',
-  '#src/': 'src/',
-  '#test/': 'test/',
-};
-
-function fileOf(specifier: string, importer: string): string | null {
-  if (specifier.startsWith('.')) return normalize(join(dirname(importer), specifier));
-  const room = Object.keys(rooms).find((prefix) => specifier.startsWith(prefix));
-  return room === undefined ? null : `${rooms[room]}${specifier.slice(room.length)}`;
-}
 
 /** The files that import each file, at once or late. */
 function importersIn(files: Files): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const [path, text] of files) {
-    for (const [, specifier = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g)) {
-      const imported = fileOf(specifier, path);
-      if (imported !== null) importers.set(imported, [...(importers.get(imported) ?? []), path]);
+    for (const imported of importedBy(path, text)) {
+      importers.set(imported, [...(importers.get(imported) ?? []), path]);
     }
   }
   return importers;

@@ -31,15 +31,6 @@ function overPglite(instance: PGlite): Database {
 export const openFolderDatabase = async (dataDir: string): Promise<Database> =>
   overPglite(await openInstance({ dataDir }));
 
-/** What the tables of a new database follow from. */
-const sources = [
-  'src-domain',
-  'src-adapters/server/sql',
-  'test/support/pglite.ts',
-  'test/support/empty-database.ts',
-  'node_modules/@electric-sql/pglite/package.json',
-];
-
 async function makeFolder(): Promise<Uint8Array> {
   const instance = await openInstance({});
   const database = overPglite(instance);
@@ -51,10 +42,10 @@ async function makeFolder(): Promise<Uint8Array> {
   return new Uint8Array(await folder.arrayBuffer());
 }
 
-let folder: Promise<Buffer> | null = null;
+let folder: Promise<Uint8Array<ArrayBuffer>> | null = null;
 /** A migrated, empty database as a tar file. */
-const migratedFolder = (): Promise<Buffer> => {
-  folder ??= sharedFile('test-database', hashOf(sources), makeFolder);
+const migratedFolder = (): Promise<Uint8Array<ArrayBuffer>> => {
+  folder ??= sharedFile('test-database', hashOf('test/support/pglite.ts'), makeFolder);
   return folder;
 };
 

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { importedBy } from './imports.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-/** A short text that is another one once a file in these folders has changed. */
-export function hashOf(paths: readonly string[]): string {
-  const hash = createHash('sha256');
+/** A short text that is another one once a module, one that it imports or the packages have changed. */
+export function hashOf(module: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(project, 'package-lock.json')));
+  const paths = new Set([module]);
   for (const path of paths) {
-    const isFile = /\.\w+$/.test(path);
-    const names = isFile ? [''] : readdirSync(join(project, path), { recursive: true, encoding: 'utf8' }).sort();
-    for (const name of names.filter((one) => isFile || /\.tsx?$/.test(one))) {
-      hash.update(name).update(readFileSync(join(project, path, name)));
-    }
+    if (!existsSync(join(project, path))) continue;
+    const text = readFileSync(join(project, path), 'utf8');
+    hash.update(text);
+    for (const imported of importedBy(path, text)) paths.add(imported);
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -46,7 +47,11 @@ function takes(lock: string): boolean {
  * What is made once for all workers and runs: the file of this name and hash, which the first process to ask makes while
  * the others wait. Files of other hashes are removed.
  */
-export async function sharedFile(name: string, hash: string, make: () => Promise<Uint8Array>): Promise<Buffer> {
+export async function sharedFile(
+  name: string,
+  hash: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const folder = join(project, 'node_modules/.cache', name);
   const path = join(folder, hash);
   mkdirSync(folder, { recursive: true });
@@ -64,5 +69,5 @@ export async function sharedFile(name: string, hash: string, make: () => Promise
     }
     for (const other of readdirSync(folder)) if (!other.startsWith(hash)) rmSync(join(folder, other), { force: true });
   }
-  return readFileSync(path);
+  return new Uint8Array(readFileSync(path));
 }
