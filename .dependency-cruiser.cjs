@@ -329,7 +329,7 @@ module.exports = {
           '^test/',
           '^examples/',
           '\\.d\\.ts$',
-          '^src/(browser|server|cli)/[^/]+\\.tsx?$',
+          '^src/(browser|server|cli|build)/[^/]+\\.tsx?$',
           '^vite\\.config\\.ts$',
         ],
       },

@@ -35,7 +35,7 @@ const everywhere = ['src-ui', 'src-domain', 'src-adapters', 'vite.config.ts', 'p
 const page: Build = {
   name: 'page',
   made: 'index.html',
-  sources: [...everywhere, 'src/browser', 'src/server', 'src/token.ts', 'public', 'index.html'],
+  sources: [...everywhere, 'src/browser', 'src/server', 'src/build', 'src/token.ts', 'public', 'index.html'],
   build: async (folder) => {
     await buildWithVite(folder, false);
     compressFiles(folder);

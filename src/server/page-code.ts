@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const rendererIn = (page: string): string => join(page, '.renderer/render-page.js');
 
 /**
- * Pages that are rendered on the server, with what the route loads: a module, or a file that the build names (`vite.config.ts`).
+ * Pages that are rendered on the server, with what the route loads: a module, or a file that the build names (`src/build/page-files.ts`).
  * Null when it comes with the first code.
  */
 const renderedPages: readonly (readonly [path: RegExp, code: string | null])[] = [

@@ -5,6 +5,7 @@ import { inspectHouseRules } from './house-rules.ts';
 import { inspectImports } from './import-rules.ts';
 import { inspectPorts } from './ports.ts';
 import { drawRooms, type ModuleImports, withDrawing } from './rooms-figure.ts';
+import { inspectTestKinds } from './test-kinds.ts';
 
 /** With `--draw`, draws the rooms of docs/architecture.md anew. */
 function checkDrawing(root: string, modules: readonly ModuleImports[]): string[] {
@@ -34,6 +35,7 @@ async function checkHouse(root: string): Promise<string[]> {
     ...inspectCalls(root),
     ...inspectHouseRules(root),
     ...checkDrawing(root, imports.modules),
+    ...inspectTestKinds(root),
   ];
 }
 

@@ -50,7 +50,7 @@ const pathsIn = (path: string): string[] =>
  */
 function settingsIn(path: string): string[] {
   if (!existsSync(join(project, path))) return [];
-  return [...nodesOf(parse(path, read(path)))]
+  return nodesOf(parse(path, read(path)))
     .filter((node) => ts.isPropertyAssignment(node) || isTakenFromEnvironment(node))
     .map((node) => node.name.getText())
     .filter((name) => /^[A-Z][A-Z0-9_]+$/.test(name) && !['NODE_ENV', 'PROD'].includes(name));

@@ -86,7 +86,7 @@ function badName(path: string): boolean {
 
 function places(files: SourceFile[], wrong: (node: ts.Node) => boolean, what: string): string[] {
   return files.flatMap((file) =>
-    [...nodesOf(file.tree)]
+    nodesOf(file.tree)
       .filter(wrong)
       .map((node) => `${placeOf(file, node)} ${what}: ${node.getText().split('\n')[0]}`),
   );

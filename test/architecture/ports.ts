@@ -133,7 +133,9 @@ function reachOf(file: SourceFile, tests: Map<string, SourceFile>, seen = new Se
 /** The suites that a test file calls: `file#function`. */
 function suitesRunBy(file: SourceFile): Set<string> {
   const called = new Set(
-    [...nodesOf(file.tree)].filter(ts.isCallExpression).map((call) => call.expression.getText(file.tree)),
+    nodesOf(file.tree)
+      .filter(ts.isCallExpression)
+      .map((call) => call.expression.getText(file.tree)),
   );
   const suites = importsOf(file).filter((i) => i.file.endsWith('.contract.ts') && called.has(i.local));
   return new Set(suites.map((i) => `${i.file}#${i.name}`));

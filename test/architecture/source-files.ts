@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { fileOf } from '../support/imports.ts';
 
 export type SourceFile = { path: string; tree: ts.SourceFile };
 
@@ -12,7 +13,20 @@ export function readSources(root: string, folders: readonly string[]): SourceFil
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort()
-    .map((path) => ({ path, tree: parse(path, readFileSync(join(root, path), 'utf8')) }));
+    .map((path) => ({ path, tree: parseOnce(root, path) }));
+}
+
+/** What two checks read is parsed once. */
+const parsed = new Map<string, ts.SourceFile>();
+
+function parseOnce(root: string, path: string): ts.SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const key = join(root, path);
+  const known = parsed.get(key);
+  if (known?.text === text) return known;
+  const tree = parse(path, text);
+  parsed.set(key, tree);
+  return tree;
 }
 
 export function parse(path: string, text: string): ts.SourceFile {
@@ -20,38 +34,34 @@ export function parse(path: string, text: string): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true, kind);
 }
 
-/** Every node of a tree, the outer ones first. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
+/** Every node of a tree, without its tokens, the outer ones first. */
+export function nodesOf(tree: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    nodes.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return nodes;
 }
 
 export function placeOf({ path, tree }: SourceFile, node: ts.Node): string {
   return `${path}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`;
 }
 
-const rooms: Record<string, string> = {
-  '#domain/': 'src-domain/',
-  '#adapters/': 'src-adapters/',
-  '#ui/': 'src-ui/',
-  '#src/': 'src/',
-  '#test/': 'test/',
-};
-
-/** Where a specifier leads, relative to the project's root; null for a package. */
-function fileOf(specifier: string, importer: string): string | null {
-  if (specifier.startsWith('.')) return normalize(join(dirname(importer), specifier));
-  for (const [prefix, folder] of Object.entries(rooms)) {
-    if (specifier.startsWith(prefix)) return folder + specifier.slice(prefix.length);
-  }
-  return null;
-}
-
 export type NamedImport = { file: string; name: string; local: string };
 
+const imports = new WeakMap<ts.SourceFile, readonly NamedImport[]>();
+
 /** The named imports of a file that lead to files of the project. */
-export function importsOf({ path, tree }: SourceFile): NamedImport[] {
-  return tree.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
+export function importsOf(file: SourceFile): readonly NamedImport[] {
+  const known = imports.get(file.tree) ?? readImports(file);
+  imports.set(file.tree, known);
+  return known;
+}
+
+const readImports = ({ path, tree }: SourceFile): NamedImport[] =>
+  tree.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
     const file = ts.isStringLiteral(statement.moduleSpecifier) ? fileOf(statement.moduleSpecifier.text, path) : null;
     const bindings = statement.importClause?.namedBindings;
     if (file === null || !bindings || !ts.isNamedImports(bindings)) return [];
@@ -61,4 +71,3 @@ export function importsOf({ path, tree }: SourceFile): NamedImport[] {
       local: element.name.text,
     }));
   });
-}

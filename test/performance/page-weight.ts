@@ -22,7 +22,7 @@ type Manifest = Record<string, Chunk>;
 export type Weight = { file: string; kind: 'script' | 'style'; bytes: number };
 
 /**
- * What each profile loads before the page is usable, besides the entry: files that the build names (`vite.config.ts`). Where
+ * What each profile loads before the page is usable, besides the entry: files that the build names (`src/build/page-files.ts`). Where
  * the server rendered the page, the rest comes after it.
  */
 const profiles = { server: [], browser: ['wiring', 'browser'] } as const satisfies Record<string, readonly string[]>;

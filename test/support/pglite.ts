@@ -9,6 +9,7 @@ import { openInstance } from '#adapters/server/sql/pglite/pglite-instance.ts';
 import { answers, type Database, openDialect } from '#adapters/server/sql/sql-database.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { addEmptyTables, emptyDatabase } from './empty-database.ts';
+import { hashOf, sharedFile } from './shared-file.ts';
 
 /** In the test's own thread, which is quicker to open than the shop's. */
 function overPglite(instance: PGlite): Database {
@@ -30,43 +31,45 @@ function overPglite(instance: PGlite): Database {
 export const openFolderDatabase = async (dataDir: string): Promise<Database> =>
   overPglite(await openInstance({ dataDir }));
 
-type Made = { readonly database: Database; readonly folder: Blob };
-
-async function make(): Promise<Made> {
+async function makeFolder(): Promise<Uint8Array> {
   const instance = await openInstance({});
   const database = overPglite(instance);
   await migrateToLatest(database.db);
   await addIndexes(database.db, makeSilentLog(), [searchIndex]);
   await addEmptyTables(database);
-  const close = () => Promise.reject(new Error('this database serves every test of the worker: it is never closed'));
-  return { database: { ...database, close }, folder: await instance.dumpDataDir('none') };
+  const folder = await instance.dumpDataDir('none');
+  await database.close();
+  return new Uint8Array(await folder.arrayBuffer());
 }
 
-/** One database per worker: opening costs seconds, emptying milliseconds. */
-let made: Promise<Made> | null = null;
-const once = () => {
-  made ??= make();
-  return made;
+let folder: Promise<Uint8Array<ArrayBuffer>> | null = null;
+/** A migrated, empty database as a tar file. */
+const migratedFolder = (): Promise<Uint8Array<ArrayBuffer>> => {
+  folder ??= sharedFile('test-database', hashOf('test/support/pglite.ts'), makeFolder);
+  return folder;
 };
+
+const openMigrated = async (): Promise<Database> =>
+  overPglite(await openInstance({ loadDataDir: new Blob([await migratedFolder()], { type: 'application/x-tar' }) }));
+
+/** One database per worker: opening costs seconds, emptying milliseconds. */
+let ofWorker: Promise<Database> | null = null;
 
 /** The worker's migrated database, emptied. */
 export async function testDatabase(): Promise<Database> {
-  const { database } = await once();
+  ofWorker ??= openMigrated();
+  const database = await ofWorker;
   await emptyDatabase(database);
-  return database;
+  const close = () => Promise.reject(new Error('this database serves every test of the worker: it is never closed'));
+  return { ...database, close };
 }
 
 /** A separate migrated database. The caller closes it. */
-export async function openOwnDatabase(): Promise<Database> {
-  const { folder } = await once();
-  return overPglite(await openInstance({ loadDataDir: folder }));
-}
+export const openOwnDatabase = openMigrated;
 
 /** Prepares a migrated database in a data folder, so that a shop starts faster. */
 export async function layOutDatabase(dataDir: string): Promise<void> {
-  const { folder } = await once();
   const target = join(dataDir, 'pglite');
   mkdirSync(target, { recursive: true });
-  const input = Buffer.from(await folder.arrayBuffer());
-  execFileSync('tar', ['-x', '-C', target], { input, stdio: ['pipe', 'ignore', 'ignore'] });
+  execFileSync('tar', ['-x', '-C', target], { input: await migratedFolder(), stdio: ['pipe', 'ignore', 'ignore'] });
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as published from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { asyncNeverthrow } from '../../src/server/async-neverthrow.ts';
+import { asyncNeverthrow } from '../../src/build/async-neverthrow.ts';
 
 const path = join(dirname(createRequire(import.meta.url).resolve('neverthrow')), 'index.es.js');
 const built = asyncNeverthrow.transform.handler(readFileSync(path, 'utf8'));

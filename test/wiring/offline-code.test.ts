@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offlineCode } from '../../src/server/offline-code.ts';
+import { offlineCode } from '../../src/build/offline-code.ts';
 
 const manifest = {
   'index.html': {

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -170,29 +169,6 @@ describe('shop import', () => {
     });
     expect(await run('import', await file('dry-cut.csv', manyRows(700)), '--dry-run')).toBe(1);
     expect(notes.at(-1)).toBe('The shop cannot be reached. Is it running? Nothing was changed.');
-  });
-
-  it('ends where its file changes, says what was stored, and finishes the changed file [IMP-73]', async () => {
-    const path = join(folder, 'changing.csv');
-    let batches = 0;
-    const shell = openShell({
-      over:
-        (importCards) =>
-        (...batch) => {
-          batches += 1;
-          if (batches === 1) appendFileSync(path, 'One more,5\n');
-          return importCards(...batch);
-        },
-    });
-    await writeFile(path, manyRows(40_000));
-    expect(await shell.run('import', path)).toBe(1);
-    expect(shell.notes.at(-1)).toMatch(
-      /^The file was changed, moved or deleted while it was read\. Stored before that: \d+ cards, as change 1\. /,
-    );
-    const stored = await shell.total();
-    expect([stored > 0, stored < 40_000]).toEqual([true, true]);
-    expect(await shell.run('import', path, '--continue', '1')).toBe(0);
-    expect(await shell.total()).toBe(40_001);
   });
 
   it.each(['0', 'seven', '-1'])('takes no %s for a change [IMP-71]', async (change) => {
