@@ -22,7 +22,7 @@ export const whole = '...';
 /** The id of who is signed in: the client does not send it, the server knows it. */
 export const signedIn = 'signed in';
 
-export type Argument<T = unknown> =
+type Argument<T = unknown> =
   | readonly [name: string, shape: Shape<T>]
   | readonly [name: string, shape: Shape<T>, send: (argument: T) => unknown]
   | (UserId extends T ? typeof signedIn : never);
@@ -57,7 +57,7 @@ type Failures<Failure> = {
 } & { readonly [Kind in Exclude<KindOf<PortFailure>, KindOf<Failure>>]?: never };
 
 /** How one method of a port is called over HTTP. */
-export type Call<Method> = {
+type Call<Method> = {
   /** Method, and what follows the path of the table: 'PUT /:id'. */
   readonly route: `${'GET' | 'PUT' | 'POST' | 'DELETE'}${'' | ` /${string}`}`;
   /** Who may, if it is not the action of the table. */

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { nodesOf, readSources, type SourceFile } from './source-files.ts';
 
 /** Clients and routes that are written by hand, with the reason why no table of `src-adapters/calls` makes them. */
-export const specialFiles: Readonly<Record<string, string>> = {
+const specialFiles: Readonly<Record<string, string>> = {
   'browser/http/http-accounts.ts': 'Keeps who signed in, and checks passwords before they are sent.',
   'browser/http/http-address-book.ts': 'Checks the address first: the API does not answer each issue by its kind.',
   'browser/http/http-admin-orders.ts':
@@ -118,7 +118,10 @@ export function inspectCalls(root: string, special = specialFiles): string[] {
   return [
     ...paths
       .filter((path) => special[path] === undefined)
-      .map((path) => `${path} makes calls by hand: add a table to src-adapters/calls, or a reason to specialFiles`),
+      .map(
+        (path) =>
+          `${path} makes calls by hand: add a table to src-adapters/calls, or a reason to test/architecture/calls.ts`,
+      ),
     ...Object.keys(special)
       .filter((path) => !paths.includes(path))
       .map((path) => `${path} is special but makes no calls`),
