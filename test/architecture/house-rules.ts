@@ -77,7 +77,10 @@ function keepsAction(node: ts.Node): boolean {
 const forbiddenWords = /(^|-)(utils?|helpers?|services?|common|misc|impl)$|^index$/i;
 
 function badName(path: string): boolean {
-  const stem = basename(path).replace(/\.(d\.ts|(port|use-case|contract|test|wire|routes|texts)\.tsx?|tsx?)$/, '');
+  const stem = basename(path).replace(
+    /\.(d\.ts|(port|use-case|contract|test|wire|calls|failures|routes|texts)\.tsx?|tsx?)$/,
+    '',
+  );
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem);
   const component = path.endsWith('.tsx') && /^[A-Z][A-Za-z0-9]*(\.test)?$/.test(stem);
   const migration = /\/migrations\//.test(path) && /^[0-9a-z-]+$/.test(stem);

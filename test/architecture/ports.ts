@@ -9,6 +9,8 @@ import { importsOf, type NamedImport, nodesOf, readSources, type SourceFile } fr
 export const exemptions: Readonly<Record<string, string>> = {
   'src-adapters/in-memory/no-marketplace.ts#makeNoMarketplace':
     'It stands for no marketplace: it fails, always, and finds nothing to compare.',
+  'src-adapters/calls/sessions.calls.ts#sessionCalls':
+    'A part of `http-sessions.ts`, which loads it on first use: the suite runs on the whole.',
   'src-domain/shared/log.port.ts': 'A log promises nothing that a caller could see: it never answers and never throws.',
 };
 

@@ -72,9 +72,11 @@ function argumentsOf({ args, inPath, hasBody }: ReadCall) {
   return (request: FastifyRequest, user: unknown): unknown[] => readers.map((read) => read(request, user));
 }
 
+export type Serve = <Port extends object>(calls: Calls<Port>, serving: Serving<Port>) => void;
+
 /** The routes of ports, from their tables. What a table says is read once, before the first request. */
 export const makeServe =
-  (app: App, viewers: Pick<Viewers, 'user'>) =>
+  (app: App, viewers: Pick<Viewers, 'user'>): Serve =>
   <Port extends object>(calls: Calls<Port>, { open, after = {}, outage }: Serving<Port>): void => {
     const serveOne = (name: keyof Port & string, call: AnyCall) => {
       const read = readCall(calls.path, call);
@@ -107,5 +109,3 @@ export const makeServe =
     };
     for (const [name, call] of callsOf(calls)) serveOne(name, call);
   };
-
-export type Serve = ReturnType<typeof makeServe>;
