@@ -1,8 +1,8 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useUnloadQuestion } from '../forms/use-unload-question.ts';
 import classes from './Steps.module.css';
+import { useUnloadQuestion } from './use-unload-question.ts';
 
 type LeaveTexts = { readonly title: string; readonly note: string; readonly stay: string };
 

@@ -12,9 +12,9 @@ import {
   type ThreeVersions,
 } from '#domain/cards/edit/compare-edits.ts';
 import { picturesOf } from '#domain/pictures/picture.ts';
-import { VersionPictures } from '../../../components/VersionPictures.tsx';
 import versionLook from '../../../forms/TwoVersions.module.css';
 import { TwoVersions } from '../../../forms/TwoVersions.tsx';
+import { VersionPictures } from '../../../forms/VersionPictures.tsx';
 import { partLabels } from '../../../text/card-form.texts.ts';
 import classes from './EditComparison.module.css';
 import { partText } from './part-text.ts';

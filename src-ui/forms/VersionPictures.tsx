@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
-import classes from '../forms/TwoVersions.module.css';
-import { Picture } from './Picture.tsx';
+import { Picture } from '../components/Picture.tsx';
+import classes from './TwoVersions.module.css';
 
 type VersionPicturesProps = {
   pictures: readonly string[];
