@@ -6,7 +6,7 @@ import { nearestTests } from './nearest-tests.ts';
 
 /**
  * `npm run check`: types, lint, architecture and the nearest tests of what has changed since `main`, with what is not
- * committed. `-- --since REF` compares with another commit, `-- --tests 40` runs more tests. Exit code 1 after a fault.
+ * committed. Unused code is found by `npm run lint`: while one works, there is some. `-- --since REF` compares with another commit, `-- --tests 40` runs more tests. Exit code 1 after a fault.
  */
 
 const { values } = parseArgs({
@@ -73,7 +73,6 @@ const types = (isCode ? [...touched, 'test'] : []).map((room) => ({
 }));
 const biome = ['npx', 'biome', 'check', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...present];
 const lint = { name: 'lint of what has changed', command: biome };
-const unused = { name: 'unused code', command: ['npx', 'knip', '--no-config-hints'] };
 const arch = { name: 'architecture', command: ['npm', 'run', '--silent', 'arch'] };
 
 const tests = nearestTests(changed, readFiles());
@@ -89,7 +88,7 @@ if (changed.length === 0) {
   // Two at a time: a laptop's processor, and the types use all of it by themselves.
   await Promise.all([
     runInTurn([lint, ...types]),
-    runInTurn([...(isCode ? [arch, unused] : []), ...(run.length > 0 ? [testStep] : [])]),
+    runInTurn([...(isCode ? [arch] : []), ...(run.length > 0 ? [testStep] : [])]),
   ]);
   if (run.length < tests.length) print(`The others are run by npm test; the farthest is ${tests.at(-1)}.`);
   print(`${isWrong ? 'Something is wrong' : 'All right'} after ${Math.round((performance.now() - started) / 1000)} s.`);
