@@ -1,5 +1,5 @@
 import type { CardId } from '#domain/cards/card.ts';
-import type { OrderId } from '#domain/checkout/order.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
 import type { CustomerId } from '#domain/customers/customer.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderStates } from '#domain/checkout/order-state.ts';
+import { orderStates } from '#domain/checkout/orders/order-state.ts';
 import { type Dashboard, orderKinds } from '#domain/dashboard/dashboard.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Day } from '#domain/dashboard/days.ts';

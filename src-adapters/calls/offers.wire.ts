@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CardId } from '#domain/cards/card.ts';
-import type { Actor } from '#domain/checkout/order-log.ts';
+import type { Actor } from '#domain/checkout/orders/order-log.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { customerAnswers, type ShopAnswer } from '#domain/offers/answer-offer.use-case.ts';
 import { type Offer, offerEvents, offerStates } from '#domain/offers/offer.ts';

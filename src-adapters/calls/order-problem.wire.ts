@@ -1,8 +1,8 @@
 import { cardId } from '#domain/cards/card.ts';
-import { orderId } from '#domain/checkout/order.ts';
-import { orderStates, type StepNotAllowed } from '#domain/checkout/order-state.ts';
-import { providerOut } from '#domain/checkout/payment-gateway.port.ts';
-import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
+import { orderId } from '#domain/checkout/orders/order.ts';
+import { orderStates, type StepNotAllowed } from '#domain/checkout/orders/order-state.ts';
+import type { PlaceOrderFailure } from '#domain/checkout/orders/place-order.use-case.ts';
+import { providerOut } from '#domain/checkout/payments/payment-gateway.port.ts';
 import { type Cents, noCents } from '#domain/money/cents.ts';
 import { type DiscountRefused, refused } from '#domain/pricing/discount-code.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';

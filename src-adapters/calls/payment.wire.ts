@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { orderStates } from '#domain/checkout/order-state.ts';
-import { paymentStatuses } from '#domain/checkout/payment-gateway.port.ts';
-import type { OrderRequest, PlacedOrder } from '#domain/checkout/place-order.use-case.ts';
+import { orderStates } from '#domain/checkout/orders/order-state.ts';
+import type { OrderRequest, PlacedOrder } from '#domain/checkout/orders/place-order.use-case.ts';
+import { paymentStatuses } from '#domain/checkout/payments/payment-gateway.port.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
-import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import type { ShippingDetails } from '#domain/checkout/shipping/shipping.ts';
 import { centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { cardIdShape } from './card.wire.ts';
 import { cartIdShape, highestLines, quantityShape } from './cart.wire.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { PricedOrder } from '#domain/checkout/price-order.ts';
 import type { QuoteRequest } from '#domain/checkout/quote-order.use-case.ts';
-import { misfits, type ShippingMethod } from '#domain/checkout/shipping-methods.ts';
-import type { Destination } from '#domain/checkout/tax-table.ts';
+import { misfits, type ShippingMethod } from '#domain/checkout/shipping/shipping-methods.ts';
+import type { Destination } from '#domain/checkout/tax/tax-table.ts';
 import { highestLines } from './cart.wire.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { OrderId } from '#domain/checkout/order.ts';
-import { tidyMessage } from '#domain/checkout/order-message.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
+import { tidyMessage } from '#domain/checkout/orders/order-message.ts';
 import { returnLimits, returnReasons } from '#domain/returns/return.ts';
 import { returnStates } from '#domain/returns/return-state.ts';
 import type { OrderReturns, ReturnRecord } from '#domain/returns/returns.port.ts';

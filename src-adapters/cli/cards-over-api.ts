@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
-import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { cardPageShape } from '../calls/card-replies.wire.ts';
 import { outageText } from './outage-text.ts';

@@ -1,5 +1,5 @@
-import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import { paymentIntentId } from '#domain/checkout/order.ts';
+import type { ExamineShop } from '#domain/checkout/orders/examine-shop.use-case.ts';
+import { paymentIntentId } from '#domain/checkout/orders/order.ts';
 import { examinationLines, orderFailureText } from './order-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 

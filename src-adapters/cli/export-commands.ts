@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import type { ReadSubscribersFailure } from '#domain/newsletter/newsletter.port.ts';
 import { makeOrderFile } from '../csv/order-file.ts';
 import { FileCut, type WriteFile } from '../csv/paged-file.ts';

@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import type { ReadSubscribersFailure, SubscriberPage, SubscriberQuery } from '#domain/newsletter/newsletter.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { newsletterPath } from '../calls/newsletter.wire.ts';

@@ -1,5 +1,5 @@
-import type { AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
-import type { Examination, Finding } from '#domain/checkout/examine-shop.use-case.ts';
+import type { AdminOrdersFailure } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { Examination, Finding } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import { outageText } from './outage-text.ts';
 
 const kinds = {

@@ -1,5 +1,5 @@
-import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
-import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { ExamineShop } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import { examinationShape, orderPageShape } from '../calls/admin-orders.wire.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 

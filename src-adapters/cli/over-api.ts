@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { err, ok, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
-import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import { problemShape } from '../calls/problem.wire.ts';
 
 /** A running shop, and its admin headers. */

@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import { outageText } from './outage-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 

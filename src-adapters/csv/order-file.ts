@@ -1,9 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
 import { chargedAmounts, shippingName } from '#domain/checkout/charges.ts';
-import { carrierName } from '#domain/checkout/fulfilment.ts';
-import { isCanceled, type Order, orderReference } from '#domain/checkout/order.ts';
-import { saleOf } from '#domain/checkout/order-sales.ts';
-import type { BadOrderCursor, OrderPage, OrderQuery } from '#domain/checkout/orders.port.ts';
+import { carrierName } from '#domain/checkout/orders/fulfilment.ts';
+import { isCanceled, type Order, orderReference } from '#domain/checkout/orders/order.ts';
+import { saleOf } from '#domain/checkout/orders/order-sales.ts';
+import type { BadOrderCursor, OrderPage, OrderQuery } from '#domain/checkout/orders/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { pagedFile, type WriteFile } from './paged-file.ts';

@@ -1,6 +1,6 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { type Day, dayAt } from '#domain/dashboard/days.ts';
 import { type DatedCard, drawUpDashboard } from '#domain/dashboard/draw-up-dashboard.ts';

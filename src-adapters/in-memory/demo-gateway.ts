@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
-import { demoIntent, isDemoIntent, orderOfDemoIntent } from '#domain/checkout/demo-intent.ts';
-import type { PaymentIntentId } from '#domain/checkout/order.ts';
-import type { PaymentGateway, PaymentIntent } from '#domain/checkout/payment-gateway.port.ts';
+import type { PaymentIntentId } from '#domain/checkout/orders/order.ts';
+import { demoIntent, isDemoIntent, orderOfDemoIntent } from '#domain/checkout/payments/demo-intent.ts';
+import type { PaymentGateway, PaymentIntent } from '#domain/checkout/payments/payment-gateway.port.ts';
 import { type Cents, noCents } from '#domain/money/cents.ts';
 
 const payment = (id: PaymentIntentId, amount: Cents, status: PaymentIntent['status']): PaymentIntent => ({

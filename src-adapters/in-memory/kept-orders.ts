@@ -1,11 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Card, type CardId, isDraft } from '#domain/cards/card.ts';
-import { type TooManyHeld, tooManyHeld } from '#domain/checkout/hold-limits.ts';
-import { copiesOf, type OfferedCard } from '#domain/checkout/obstacle.ts';
-import type { Order, OrderId } from '#domain/checkout/order.ts';
-import { isOpen } from '#domain/checkout/order-state.ts';
-import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/checkout/orders.port.ts';
-import { answersAgain } from '#domain/checkout/repeated-request.ts';
+import { type TooManyHeld, tooManyHeld } from '#domain/checkout/orders/hold-limits.ts';
+import { copiesOf, type OfferedCard } from '#domain/checkout/orders/obstacle.ts';
+import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
+import { isOpen } from '#domain/checkout/orders/order-state.ts';
+import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/checkout/orders/orders.port.ts';
+import { answersAgain } from '#domain/checkout/orders/repeated-request.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { centsOf } from '#domain/money/cents.ts';
 

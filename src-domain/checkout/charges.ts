@@ -1,7 +1,7 @@
 import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
 import { percentText } from '../money/percent.ts';
 import type { Discount } from '../pricing/discount-code.ts';
-import { freeShipping, type ShippingOffer } from './shipping-methods.ts';
+import { freeShipping, type ShippingOffer } from './shipping/shipping-methods.ts';
 import { type Taxation, type TaxLine, type Totals, totalsOf } from './totals.ts';
 
 /** The method that the customer chose, as it was then. */

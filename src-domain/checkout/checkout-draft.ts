@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts';
 import type { OfferId } from '../offers/offer-id.ts';
 import type { Drafts } from '../shared/device-value.port.ts';
 import type { PricedOffer } from './price-order.ts';
-import type { ShippingDetails } from './shipping.ts';
+import type { ShippingDetails } from './shipping/shipping.ts';
 
 /** What a customer typed and chose in a checkout. Absent: neither typed nor chosen yet. */
 export type CheckoutInput = {

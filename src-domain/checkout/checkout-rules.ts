@@ -1,4 +1,4 @@
-import type { CountryCode } from './country-codes.ts';
+import type { CountryCode } from './shipping/country-codes.ts';
 
 /** Whether customers are asked for a phone number. */
 export const phoneRules = ['not-asked', 'optional', 'required'] as const;

@@ -1,8 +1,8 @@
 import type { FailureTexts } from '../shared/failure-texts.ts';
-import type { AdminOrdersFailure, OrderActionFailure } from './admin-orders.use-case.ts';
-import type { PayOrderFailure } from './pay-order.use-case.ts';
-import type { PlaceOrderFailure } from './place-order.use-case.ts';
-import type { ReadOrderFailure } from './read-order.use-case.ts';
+import type { AdminOrdersFailure, OrderActionFailure } from './orders/admin-orders.use-case.ts';
+import type { PlaceOrderFailure } from './orders/place-order.use-case.ts';
+import type { ReadOrderFailure } from './orders/read-order.use-case.ts';
+import type { PayOrderFailure } from './payments/pay-order.use-case.ts';
 
 export type AnyCheckoutFailure =
   | PlaceOrderFailure

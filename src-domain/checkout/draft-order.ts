@@ -1,10 +1,10 @@
 import type { Cart, CartId } from '../cart/cart.ts';
 import { centsOf } from '../money/cents.ts';
 import type { OfferKey } from '../offers/offer-id.ts';
-import type { OrderRequest } from './place-order.use-case.ts';
+import type { OrderRequest } from './orders/place-order.use-case.ts';
 import type { PricedOffer } from './price-order.ts';
 import type { WantedLine } from './quote.ts';
-import type { ShippingDetails } from './shipping.ts';
+import type { ShippingDetails } from './shipping/shipping.ts';
 
 /** An order request before it gets an idempotency key. */
 export type OrderDraft = Omit<OrderRequest, 'idempotencyKey'>;

@@ -1,5 +1,5 @@
 import { errAsync } from 'neverthrow';
-import type { PlaceOrder } from './place-order.use-case.ts';
+import type { PlaceOrder } from './orders/place-order.use-case.ts';
 
 /** Opens no order while checkout is paused. Open orders can still be paid. @param vacation why; null while it is not */
 export const pausable =

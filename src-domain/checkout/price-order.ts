@@ -3,10 +3,10 @@ import { type Cents, cents, noCents, sumCents } from '../money/cents.ts';
 import type { Discount } from '../pricing/discount-code.ts';
 import { chargesOf, type OrderCharges } from './charges.ts';
 import type { OrderLine, QuotedCards } from './quote.ts';
-import { type ShippingMethod, type ShippingOffers, shippingOffers } from './shipping-methods.ts';
-import { type Destination, noTaxTable, type TaxTable, taxationOf } from './tax-table.ts';
+import { type ShippingMethod, type ShippingOffers, shippingOffers } from './shipping/shipping-methods.ts';
+import { placeOf } from './shipping/zones.ts';
+import { type Destination, noTaxTable, type TaxTable, taxationOf } from './tax/tax-table.ts';
 import { noTaxes, totalsOf } from './totals.ts';
-import { placeOf } from './zones.ts';
 
 /** What the shop charges besides its cards. */
 export type ChargeSettings = { readonly methods: readonly ShippingMethod[]; readonly tax: TaxTable };

@@ -7,14 +7,14 @@ import type { Offers } from '../offers/offers.port.ts';
 import { type ApplyCode, type ApplyCodeFailure, applyNoCode } from '../pricing/apply-code.use-case.ts';
 import { type Discount, refused } from '../pricing/discount-code.ts';
 import type { Unavailable } from '../shared/unavailable.ts';
-import type { TaxFailure } from './calculate-taxes.ts';
 import { builtInCheckout, type ReadCheckout } from './checkout-rules.ts';
-import type { OfferGone } from './orders.port.ts';
+import type { OfferGone } from './orders/orders.port.ts';
 import { type ChargeSettings, noChargeSettings, type PricedOrder, priceOrder } from './price-order.ts';
 import { type QuotedCards, type QuoteFailure, quote, type WantedLine } from './quote.ts';
-import type { InvalidShipping } from './shipping.ts';
-import type { TaxOrder } from './tax-order.use-case.ts';
-import type { Destination } from './tax-table.ts';
+import type { InvalidShipping } from './shipping/shipping.ts';
+import type { TaxFailure } from './tax/calculate-taxes.ts';
+import type { TaxOrder } from './tax/tax-order.use-case.ts';
+import type { Destination } from './tax/tax-table.ts';
 
 /** The shop's shipping methods and taxes as they are now. */
 export type ReadCharges = () => ChargeSettings;

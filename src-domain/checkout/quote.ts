@@ -3,7 +3,7 @@ import { type Card, type CardId, hasPrice, isDraft } from '../cards/card.ts';
 import { lineVariant } from '../cards/variant-text.ts';
 import { highestQuantity } from '../cart/cart.ts';
 import { type Cents, centsOf, timesCents } from '../money/cents.ts';
-import { isSlab } from './shipping-methods.ts';
+import { isSlab } from './shipping/shipping-methods.ts';
 
 /** A card with the price that the page showed, in cents. */
 export type WantedLine = {

@@ -1,7 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CheckoutRules } from '../checkout/checkout-rules.ts';
-import { countryCodes } from '../checkout/country-codes.ts';
-import { addressLines, type InvalidShipping, type ShippingDetails, validateShipping } from '../checkout/shipping.ts';
+import { countryCodes } from '../checkout/shipping/country-codes.ts';
+import {
+  addressLines,
+  type InvalidShipping,
+  type ShippingDetails,
+  validateShipping,
+} from '../checkout/shipping/shipping.ts';
 import type { Brand } from '../shared/brand.ts';
 
 export type AddressId = Brand<string, 'AddressId'>;

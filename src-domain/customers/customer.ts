@@ -1,5 +1,5 @@
-import type { Order } from '../checkout/order.ts';
-import { isOpen } from '../checkout/order-state.ts';
+import type { Order } from '../checkout/orders/order.ts';
+import { isOpen } from '../checkout/orders/order-state.ts';
 import { mailbox } from '../identity/user.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Brand } from '../shared/brand.ts';

@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Order } from '../checkout/order.ts';
+import type { Order } from '../checkout/orders/order.ts';
 import type { SignInNeeded } from '../identity/sign-in-needed.ts';
 import type { UserId } from '../identity/user.ts';
 import type { Editor } from '../shared/editor.ts';

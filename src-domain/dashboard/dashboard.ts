@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import type { Order } from '../checkout/order.ts';
+import type { Order } from '../checkout/orders/order.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Day } from './days.ts';
 

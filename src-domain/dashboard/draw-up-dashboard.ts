@@ -1,6 +1,6 @@
 import { type Card, type CardId, isSold } from '../cards/card.ts';
-import type { Order } from '../checkout/order.ts';
-import { salesOf } from '../checkout/order-sales.ts';
+import type { Order } from '../checkout/orders/order.ts';
+import { salesOf } from '../checkout/orders/order-sales.ts';
 import type { Cents } from '../money/cents.ts';
 import { type Dashboard, type DashboardDay, listed, type UpdatedCard, type WaitingCard } from './dashboard.ts';
 import { type Day, dayAt, daysUpTo } from './days.ts';

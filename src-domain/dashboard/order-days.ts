@@ -1,5 +1,5 @@
-import type { Order } from '../checkout/order.ts';
-import { countsAsSale } from '../checkout/order-sales.ts';
+import type { Order } from '../checkout/orders/order.ts';
+import { countsAsSale } from '../checkout/orders/order-sales.ts';
 import type { LatestOrder, OrderKind } from './dashboard.ts';
 import { type Day, dayAt } from './days.ts';
 

@@ -1,6 +1,6 @@
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { Card } from '../cards/card.ts';
-import type { OfferGone } from '../checkout/orders.port.ts';
+import type { OfferGone } from '../checkout/orders/orders.port.ts';
 import type { WantedLine } from '../checkout/quote.ts';
 import { type Cents, centsOf } from '../money/cents.ts';
 import { agreedPrice, type Offer } from './offer.ts';

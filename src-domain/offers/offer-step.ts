@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { OrderId } from '../checkout/order.ts';
-import type { Actor } from '../checkout/order-log.ts';
+import type { OrderId } from '../checkout/orders/order.ts';
+import type { Actor } from '../checkout/orders/order-log.ts';
 import type { Cents } from '../money/cents.ts';
 import { agreedPrice, type Offer, type OfferEventKind, type OfferState } from './offer.ts';
 import { type AmountFailure, belowPrice } from './offer-rules.ts';

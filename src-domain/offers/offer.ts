@@ -1,6 +1,6 @@
 import type { CardId } from '../cards/card.ts';
-import type { OrderId } from '../checkout/order.ts';
-import type { Actor } from '../checkout/order-log.ts';
+import type { OrderId } from '../checkout/orders/order.ts';
+import type { Actor } from '../checkout/orders/order-log.ts';
 import type { UserId } from '../identity/user.ts';
 import type { Cents } from '../money/cents.ts';
 import type { OfferId } from './offer-id.ts';

@@ -1,9 +1,9 @@
 import type { CardId } from '../cards/card.ts';
-import type { Order } from '../checkout/order.ts';
+import type { Order } from '../checkout/orders/order.ts';
+import { type Restock, refundLeft } from '../checkout/payments/refund.ts';
+import { costOfCopies, type Refundable, type RefundedCopies, refundParts } from '../checkout/payments/refund-parts.ts';
+import type { RefundParts } from '../checkout/payments/refunded-parts.ts';
 import type { OrderLine } from '../checkout/quote.ts';
-import { type Restock, refundLeft } from '../checkout/refund.ts';
-import { costOfCopies, type Refundable, type RefundedCopies, refundParts } from '../checkout/refund-parts.ts';
-import type { RefundParts } from '../checkout/refunded-parts.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { isOpenReturn, type ReturnState } from './return-state.ts';
 

@@ -1,9 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
-import type { OutOfReach } from '../checkout/admin-orders.use-case.ts';
-import type { OrderId } from '../checkout/order.ts';
-import type { StepFailure } from '../checkout/order-step.ts';
-import type { OrderNotFound } from '../checkout/orders.port.ts';
-import type { Restock } from '../checkout/refund.ts';
+import type { OutOfReach } from '../checkout/orders/admin-orders.use-case.ts';
+import type { OrderId } from '../checkout/orders/order.ts';
+import type { StepFailure } from '../checkout/orders/order-step.ts';
+import type { OrderNotFound } from '../checkout/orders/orders.port.ts';
+import type { Restock } from '../checkout/payments/refund.ts';
 import type { CustomerId } from '../customers/customer.ts';
 import type { UserId } from '../identity/user.ts';
 import type { Cents } from '../money/cents.ts';

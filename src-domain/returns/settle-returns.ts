@@ -1,5 +1,5 @@
 import { okAsync } from 'neverthrow';
-import type { ReconcileOrder } from '../checkout/reconcile-order.use-case.ts';
+import type { ReconcileOrder } from '../checkout/payments/reconcile-order.use-case.ts';
 import type { Returns } from './returns.port.ts';
 
 /** Returns whose refunds are made at once. A background job repeats what the payment provider does not answer. */

@@ -1,6 +1,6 @@
 import { builtInCheckout, type CheckoutRules, phoneRules } from '../checkout/checkout-rules.ts';
-import { countries } from '../checkout/countries.ts';
-import { type CountryCode, countryCodes } from '../checkout/country-codes.ts';
+import { countries } from '../checkout/shipping/countries.ts';
+import { type CountryCode, countryCodes } from '../checkout/shipping/country-codes.ts';
 import type { ContentOf } from '../documents/document-fields.ts';
 
 const names = Object.fromEntries(countryCodes.map((code) => [code, countries[code].name])) as Record<

@@ -1,11 +1,11 @@
 import { type Card, cardId } from '../cards/card.ts';
 import type { ReminderEmailKind } from '../cart/cart-reminder.ts';
 import { cartReminderEmail, confirmRemindersEmail } from '../cart/cart-reminder-email.ts';
-import { type Order, orderId, untouched } from '../checkout/order.ts';
-import { orderEmail } from '../checkout/order-email.ts';
-import { orderNotice } from '../checkout/order-notice.ts';
-import type { EmailKind, NoticeKind } from '../checkout/order-step.ts';
-import { blankShipping } from '../checkout/shipping.ts';
+import { orderEmail } from '../checkout/emails/order-email.ts';
+import { type Order, orderId, untouched } from '../checkout/orders/order.ts';
+import { orderNotice } from '../checkout/orders/order-notice.ts';
+import type { EmailKind, NoticeKind } from '../checkout/orders/order-step.ts';
+import { blankShipping } from '../checkout/shipping/shipping.ts';
 import { failedSignInsEmail } from '../identity/failed-sign-ins-email.ts';
 import { resetEmail } from '../identity/reset-email.ts';
 import { diskFullEmail } from '../mail/disk-full-email.ts';

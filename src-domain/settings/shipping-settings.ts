@@ -1,5 +1,5 @@
-import type { ShippingMethod } from '../checkout/shipping-methods.ts';
-import { zoneCodes, zoneNames } from '../checkout/zones.ts';
+import type { ShippingMethod } from '../checkout/shipping/shipping-methods.ts';
+import { zoneCodes, zoneNames } from '../checkout/shipping/zones.ts';
 import type { ContentOf, DocumentIssue } from '../documents/document-fields.ts';
 import { type Cents, cents } from '../money/cents.ts';
 

@@ -1,5 +1,5 @@
-import { everyRegion, type TaxTable } from '../checkout/tax-table.ts';
-import { zoneCodes, zoneNames } from '../checkout/zones.ts';
+import { zoneCodes, zoneNames } from '../checkout/shipping/zones.ts';
+import { everyRegion, type TaxTable } from '../checkout/tax/tax-table.ts';
 import type { ContentOf, DocumentIssue } from '../documents/document-fields.ts';
 
 const rowFields = {

@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core';
-import { addressLines, type ShippingDetails } from '#domain/checkout/shipping.ts';
+import { addressLines, type ShippingDetails } from '#domain/checkout/shipping/shipping.ts';
 
 export function AddressLines({ address }: { address: ShippingDetails }) {
   return (

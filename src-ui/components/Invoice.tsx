@@ -1,9 +1,9 @@
 import { Box, Flex, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { chargeRows, shippingName } from '#domain/checkout/charges.ts';
-import { isDemoIntent } from '#domain/checkout/demo-intent.ts';
-import { type Order, orderReference } from '#domain/checkout/order.ts';
-import { refundLeft } from '#domain/checkout/refund.ts';
+import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
+import { isDemoIntent } from '#domain/checkout/payments/demo-intent.ts';
+import { refundLeft } from '#domain/checkout/payments/refund.ts';
 import { moneyText } from '../text/money.texts.ts';
 import { chargeText } from '../text/shipping.texts.ts';
 import { AddressLines } from './AddressLines.tsx';

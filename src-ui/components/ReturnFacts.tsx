@@ -1,6 +1,6 @@
 import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { OrderId } from '#domain/checkout/order.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import { type OrderReturn, reasonText, returnedTitles } from '#domain/returns/return.ts';
 import type { ReturnState } from '#domain/returns/return-state.ts';

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OrderId } from '#domain/checkout/order.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
 import type { OrderReturn } from '#domain/returns/return.ts';
 import type { ReturnPictureFailure, Returns } from '#domain/returns/returns.port.ts';
 import { orThrow } from './or-throw.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResultAsync } from 'neverthrow';
-import type { OrderId } from '#domain/checkout/order.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
 import type { OrderReturns, Returns, ReturnsFailure } from '#domain/returns/returns.port.ts';
 import type { ReturnProblem } from '../text/returns.texts.ts';
 import { orThrow } from './or-throw.ts';

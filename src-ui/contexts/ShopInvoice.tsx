@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { Invoice } from '../components/Invoice.tsx';
 import { orThrow } from '../components/or-throw.ts';
 import { ReadFailed, Reading } from '../components/ReadStates.tsx';

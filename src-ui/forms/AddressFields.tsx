@@ -1,8 +1,8 @@
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { countryOf, isCountryCode } from '#domain/checkout/countries.ts';
-import type { Region } from '#domain/checkout/regions.ts';
-import { addressFields, type ShippingField } from '#domain/checkout/shipping.ts';
+import { countryOf, isCountryCode } from '#domain/checkout/shipping/countries.ts';
+import type { Region } from '#domain/checkout/shipping/regions.ts';
+import { addressFields, type ShippingField } from '#domain/checkout/shipping/shipping.ts';
 import { countryInSentence } from '../text/checkout-failures.texts.ts';
 import type { AddressForm } from './use-address-form.ts';
 

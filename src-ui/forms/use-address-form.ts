@@ -1,14 +1,14 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { CheckoutRules, PhoneRule } from '#domain/checkout/checkout-rules.ts';
-import type { CountryCode } from '#domain/checkout/country-codes.ts';
+import type { CountryCode } from '#domain/checkout/shipping/country-codes.ts';
 import {
   addressFields,
   blankShipping,
   type ShippingDetails,
   type ShippingIssue,
   validateShipping,
-} from '#domain/checkout/shipping.ts';
+} from '#domain/checkout/shipping/shipping.ts';
 import { checkAddress, type PostalAddress } from '#domain/customers/address-book.ts';
 import { shippingIssueSentence } from '../text/checkout-failures.texts.ts';
 import { useFormName } from './use-form-name.ts';

@@ -8,7 +8,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Cart } from '#domain/cart/cart.ts';
 import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
 import { chargedTotal, chargeRows } from '#domain/checkout/charges.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { mailbox } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { dollarsOf } from '#domain/money/cents.ts';

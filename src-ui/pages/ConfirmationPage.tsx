@@ -4,8 +4,8 @@ import { Alert, Anchor, Box, Button, Group, Skeleton, Stack, Text, Title } from 
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Order } from '#domain/checkout/order.ts';
-import { isOpen } from '#domain/checkout/order-state.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { isOpen } from '#domain/checkout/orders/order-state.ts';
 import { hasInvoice } from '../components/Invoice.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
 import { PageName } from '../contexts/PageName.tsx';

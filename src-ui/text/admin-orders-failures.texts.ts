@@ -1,5 +1,5 @@
-import type { AdminOrdersFailure, OrderActionFailure } from '#domain/checkout/admin-orders.use-case.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import type { AdminOrdersFailure, OrderActionFailure } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { again, outageSentence, type Sentences, sentenceOf, signInAgain } from './sentences.ts';

@@ -1,9 +1,14 @@
-import type { Finding } from '#domain/checkout/examine-shop.use-case.ts';
-import { carriers, type Fulfilment, type TrackingIssue, type TrackingMissing } from '#domain/checkout/fulfilment.ts';
-import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
-import type { OrderState } from '#domain/checkout/order-state.ts';
-import type { OrderEventKind } from '#domain/checkout/order-step.ts';
-import type { OrderTab } from '#domain/checkout/orders.port.ts';
+import type { Finding } from '#domain/checkout/orders/examine-shop.use-case.ts';
+import {
+  carriers,
+  type Fulfilment,
+  type TrackingIssue,
+  type TrackingMissing,
+} from '#domain/checkout/orders/fulfilment.ts';
+import type { Actor, LogEntry } from '#domain/checkout/orders/order-log.ts';
+import type { OrderState } from '#domain/checkout/orders/order-state.ts';
+import type { OrderEventKind } from '#domain/checkout/orders/order-step.ts';
+import type { OrderTab } from '#domain/checkout/orders/orders.port.ts';
 import { orderStateTexts } from './checkout-failures.texts.ts';
 
 /** State names for the admin. */

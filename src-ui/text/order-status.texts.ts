@@ -1,6 +1,6 @@
-import type { Fulfilment } from '#domain/checkout/fulfilment.ts';
-import { isCanceled, type Order } from '#domain/checkout/order.ts';
-import type { OrderState } from '#domain/checkout/order-state.ts';
+import type { Fulfilment } from '#domain/checkout/orders/fulfilment.ts';
+import { isCanceled, type Order } from '#domain/checkout/orders/order.ts';
+import type { OrderState } from '#domain/checkout/orders/order-state.ts';
 
 type Status = {
   readonly title: string;

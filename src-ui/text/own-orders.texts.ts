@@ -1,5 +1,5 @@
-import type { OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
-import { isCanceled, type Order } from '#domain/checkout/order.ts';
+import type { OwnOrdersFailure } from '#domain/checkout/orders/list-own-orders.use-case.ts';
+import { isCanceled, type Order } from '#domain/checkout/orders/order.ts';
 import { lineName } from '#domain/checkout/quote.ts';
 import { fulfilmentTexts, orderStateText, orderStateTexts, refundTexts } from './checkout-failures.texts.ts';
 import { again, outageSentence, type Sentences, sentenceOf } from './sentences.ts';

@@ -1,8 +1,8 @@
 import type { ChargeRow, ChosenShipping } from '#domain/checkout/charges.ts';
 import type { MethodChange } from '#domain/checkout/checkout-draft.ts';
 import type { PricedOrder } from '#domain/checkout/price-order.ts';
-import type { Misfit, ShippingMethod } from '#domain/checkout/shipping-methods.ts';
-import { isUnset } from '#domain/checkout/unset-shipping.ts';
+import type { Misfit, ShippingMethod } from '#domain/checkout/shipping/shipping-methods.ts';
+import { isUnset } from '#domain/checkout/shipping/unset-shipping.ts';
 import { type Cents, noCents } from '#domain/money/cents.ts';
 import { moneyText } from './money.texts.ts';
 

@@ -9,7 +9,7 @@ import { storedFormDrafts } from '#adapters/browser/local-storage/stored-form-dr
 import { storedReceipts } from '#adapters/browser/local-storage/stored-receipts.ts';
 import { storedCartId } from '#adapters/browser/local-storage/stored-sent-cart.ts';
 import { makeCartIdentity } from '#domain/cart/cart-identity.ts';
-import { makeReceipts } from '#domain/checkout/receipts.ts';
+import { makeReceipts } from '#domain/checkout/orders/receipts.ts';
 import { bindCart } from './bind-cart.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import type { Settings } from './browser-settings.ts';

@@ -5,21 +5,21 @@ import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts
 import type { ValueStore } from '#adapters/browser/local-storage/stored-value.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
-import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
-import { makePayOrder, type PayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import type { ListOwnOrders } from '#domain/checkout/orders/list-own-orders.use-case.ts';
 import {
   type Customer,
   guestCustomer,
   makePlaceOrder,
   type PlaceOrder,
-} from '#domain/checkout/place-order.use-case.ts';
+} from '#domain/checkout/orders/place-order.use-case.ts';
 import {
   makeProcessWaitingOrders,
   type ProcessWaitingOrders,
-} from '#domain/checkout/process-waiting-orders.use-case.ts';
+} from '#domain/checkout/orders/process-waiting-orders.use-case.ts';
+import type { ReadOrder } from '#domain/checkout/orders/read-order.use-case.ts';
+import { makePayOrder, type PayOrder } from '#domain/checkout/payments/pay-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/payments/reconcile-order.use-case.ts';
 import { makeQuoteOrder, type QuoteOrder, readNoCharges } from '#domain/checkout/quote-order.use-case.ts';
-import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
-import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';

@@ -1,6 +1,6 @@
 import type { Container, ServiceIdentifier } from 'inversify';
 import type { CardStore } from '#domain/cards/card-store.port.ts';
-import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
+import type { ProcessWaitingOrders } from '#domain/checkout/orders/process-waiting-orders.use-case.ts';
 import { capabilities, type UseCases } from '#ui/use-cases.tsx';
 import { token } from '../token.ts';
 import type { KeepAnswers } from './keep-first-answers.ts';

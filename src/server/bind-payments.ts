@@ -4,7 +4,7 @@ import { shopIdentity } from '#adapters/server/sql/orders/payment-reports.ts';
 import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts';
 import { makeStripeGateway, type PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { makeStripeTax } from '#adapters/server/stripe/stripe-tax.ts';
-import { makeTaxOrder } from '#domain/checkout/tax-order.use-case.ts';
+import { makeTaxOrder } from '#domain/checkout/tax/tax-order.use-case.ts';
 import { bindMade } from '../token.ts';
 import type { Settings } from './server-settings.ts';
 import { tokens } from './server-tokens.ts';

@@ -36,7 +36,7 @@ import { makeSqlDiscountCodes } from '#adapters/server/sql/pricing/sql-discount-
 import { makeSqlApplySales, makeSqlSales } from '#adapters/server/sql/pricing/sql-sales.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
-import type { OrderId } from '#domain/checkout/order.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
 import { pausable } from '#domain/checkout/pause-checkout.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import type { OfferId } from '#domain/offers/offer-id.ts';

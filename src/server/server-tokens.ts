@@ -14,12 +14,12 @@ import type { CurrentSettings } from '#adapters/server/sql/documents/current-set
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
-import type { OrderRecords, Orders, StockAudit } from '#domain/checkout/orders.port.ts';
-import type { Outbox } from '#domain/checkout/outbox.port.ts';
-import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
-import type { ReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
-import type { TaxOrder } from '#domain/checkout/tax-order.use-case.ts';
-import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
+import type { Outbox } from '#domain/checkout/emails/outbox.port.ts';
+import type { OrderRecords, Orders, StockAudit } from '#domain/checkout/orders/orders.port.ts';
+import type { PaymentGateway } from '#domain/checkout/payments/payment-gateway.port.ts';
+import type { ReconcileOrder } from '#domain/checkout/payments/reconcile-order.use-case.ts';
+import type { WebhookInbox } from '#domain/checkout/payments/webhook-inbox.port.ts';
+import type { TaxOrder } from '#domain/checkout/tax/tax-order.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';

@@ -1,10 +1,10 @@
 import type { Card } from '#domain/cards/card.ts';
 import { type CartId, cartId } from '#domain/cart/cart.ts';
 import type { OrderCharges } from '#domain/checkout/charges.ts';
-import { type Order, orderId, untouched } from '#domain/checkout/order.ts';
-import type { NewOrder } from '#domain/checkout/orders.port.ts';
+import { type Order, orderId, untouched } from '#domain/checkout/orders/order.ts';
+import type { NewOrder } from '#domain/checkout/orders/orders.port.ts';
 import { orderLine } from '#domain/checkout/quote.ts';
-import { blankShipping } from '#domain/checkout/shipping.ts';
+import { blankShipping } from '#domain/checkout/shipping/shipping.ts';
 import { cents, noCents, sumCents } from '#domain/money/cents.ts';
 
 export const someAddress = {

@@ -4,7 +4,7 @@ import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardEditor, CardStore } from '#domain/cards/card-store.port.ts';
 import { mostCopies } from '#domain/cards/set-copies.ts';
-import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { Orders } from '#domain/checkout/orders/orders.port.ts';
 import { aCard, variedCards } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
 import { bulkChanges } from './bulk-changes.ts';

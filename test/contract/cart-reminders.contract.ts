@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { oldestCart, reminderPause } from '#domain/cart/cart-reminder.ts';
 import { type CartReminders, reminderConfirmTime } from '#domain/cart/cart-reminders.port.ts';
-import type { Outbox } from '#domain/checkout/outbox.port.ts';
+import type { Outbox } from '#domain/checkout/emails/outbox.port.ts';
 import { type UserId, userId } from '#domain/identity/user.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '../support/cards.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MailingList } from '#adapters/server/newsletter/mailing-list.ts';
 import type { Card } from '#domain/cards/card.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import type { OrderRecords, Orders } from '#domain/checkout/orders.port.ts';
-import { blankShipping } from '#domain/checkout/shipping.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import type { OrderRecords, Orders } from '#domain/checkout/orders/orders.port.ts';
+import { blankShipping } from '#domain/checkout/shipping/shipping.ts';
 import { addressId, mostAddresses, type SavedAddress } from '#domain/customers/address-book.ts';
 import { anonymizedName, type Customer, type CustomerId, customerId, mostNotes } from '#domain/customers/customer.ts';
 import type { AddressBook, CustomerQuery, CustomerRecord, Customers } from '#domain/customers/customers.port.ts';

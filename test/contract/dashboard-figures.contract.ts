@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
-import { demoIntent } from '#domain/checkout/demo-intent.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import type { OrderEvent } from '#domain/checkout/order-step.ts';
-import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import type { OrderEvent } from '#domain/checkout/orders/order-step.ts';
+import type { Orders } from '#domain/checkout/orders/orders.port.ts';
+import { demoIntent } from '#domain/checkout/payments/demo-intent.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { aCard, variedCards } from '../support/cards.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import type { Orders } from '#domain/checkout/orders/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { DiscountCodes, StoredCode } from '#domain/pricing/discount-codes.port.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
-import type { OrderState } from '#domain/checkout/order-state.ts';
-import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { OrderState } from '#domain/checkout/orders/order-state.ts';
+import type { Orders } from '#domain/checkout/orders/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
 import { newOrder, orderNumber } from './an-order.ts';

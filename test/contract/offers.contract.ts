@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
-import type { OrderEvent } from '#domain/checkout/order-step.ts';
-import type { NewOrder, Orders, StockAudit } from '#domain/checkout/orders.port.ts';
-import type { Outbox } from '#domain/checkout/outbox.port.ts';
+import type { Outbox } from '#domain/checkout/emails/outbox.port.ts';
+import { type Order, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { OrderEvent } from '#domain/checkout/orders/order-step.ts';
+import type { NewOrder, Orders, StockAudit } from '#domain/checkout/orders/orders.port.ts';
 import { orderLine } from '#domain/checkout/quote.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { cents } from '#domain/money/cents.ts';

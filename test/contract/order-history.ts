@@ -1,9 +1,9 @@
 import type { Card } from '#domain/cards/card.ts';
-import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
-import type { Actor } from '#domain/checkout/order-log.ts';
-import type { OrderState } from '#domain/checkout/order-state.ts';
-import type { OrderEvent } from '#domain/checkout/order-step.ts';
-import type { Orders } from '#domain/checkout/orders.port.ts';
+import { type Order, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { Actor } from '#domain/checkout/orders/order-log.ts';
+import type { OrderState } from '#domain/checkout/orders/order-state.ts';
+import type { OrderEvent } from '#domain/checkout/orders/order-step.ts';
+import type { Orders } from '#domain/checkout/orders/orders.port.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { newOrder } from './an-order.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
-import type { Actor } from '#domain/checkout/order-log.ts';
-import { orderStates } from '#domain/checkout/order-state.ts';
-import { next, type OrderEvent, type OrderEventKind } from '#domain/checkout/order-step.ts';
-import type { Outbox } from '#domain/checkout/outbox.port.ts';
+import type { Outbox } from '#domain/checkout/emails/outbox.port.ts';
+import { type Order, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { Actor } from '#domain/checkout/orders/order-log.ts';
+import { orderStates } from '#domain/checkout/orders/order-state.ts';
+import { next, type OrderEvent, type OrderEventKind } from '#domain/checkout/orders/order-step.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { ability } from './ability.ts';
 import { newOrder, orderNumber, trackedCharges } from './an-order.ts';

@@ -1,8 +1,8 @@
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import type { LogEntry } from '#domain/checkout/order-log.ts';
-import type { Orders } from '#domain/checkout/orders.port.ts';
-import type { Outbox } from '#domain/checkout/outbox.port.ts';
+import type { Outbox } from '#domain/checkout/emails/outbox.port.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import type { LogEntry } from '#domain/checkout/orders/order-log.ts';
+import type { Orders } from '#domain/checkout/orders/orders.port.ts';
 import { aCard } from '../support/cards.ts';
 
 export type InputCopies = Pick<Card, 'stock' | 'held' | 'soldAt'>;

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
-import { type Order, type OrderId, orderReference, paymentIntentId, type StockState } from '#domain/checkout/order.ts';
-import { orderStates } from '#domain/checkout/order-state.ts';
-import type { OrderEvent } from '#domain/checkout/order-step.ts';
+import {
+  type Order,
+  type OrderId,
+  orderReference,
+  paymentIntentId,
+  type StockState,
+} from '#domain/checkout/orders/order.ts';
+import { orderStates } from '#domain/checkout/orders/order-state.ts';
+import type { OrderEvent } from '#domain/checkout/orders/order-step.ts';
 import {
   mostOpenOrders,
   type NewOrder,
@@ -13,7 +19,7 @@ import {
   orderTabNames,
   type StockAudit,
   type StockGap,
-} from '#domain/checkout/orders.port.ts';
+} from '#domain/checkout/orders/orders.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { cents, centsOf } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';

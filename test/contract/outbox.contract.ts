@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
-import type { OrderEvent } from '#domain/checkout/order-step.ts';
-import type { Orders } from '#domain/checkout/orders.port.ts';
-import type { DueEmail, Outbox } from '#domain/checkout/outbox.port.ts';
+import type { DueEmail, Outbox } from '#domain/checkout/emails/outbox.port.ts';
+import type { OrderEvent } from '#domain/checkout/orders/order-step.ts';
+import type { Orders } from '#domain/checkout/orders/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '../support/cards.ts';

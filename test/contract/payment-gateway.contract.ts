@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
-import { orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
-import type { PaymentGateway, PaymentRequest, RefundRequest } from '#domain/checkout/payment-gateway.port.ts';
+import { orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { PaymentGateway, PaymentRequest, RefundRequest } from '#domain/checkout/payments/payment-gateway.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { ability } from './ability.ts';
 import { someAddress } from './an-order.ts';

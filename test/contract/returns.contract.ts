@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import type { Actor } from '#domain/checkout/order-log.ts';
-import type { OrderRecords, Orders } from '#domain/checkout/orders.port.ts';
-import type { DueEmail, Outbox } from '#domain/checkout/outbox.port.ts';
+import type { DueEmail, Outbox } from '#domain/checkout/emails/outbox.port.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import type { Actor } from '#domain/checkout/orders/order-log.ts';
+import type { OrderRecords, Orders } from '#domain/checkout/orders/orders.port.ts';
 import { customerId } from '#domain/customers/customer.ts';
 import { type UserId, userId } from '#domain/identity/user.ts';
 import { cents } from '#domain/money/cents.ts';

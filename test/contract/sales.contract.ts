@@ -6,7 +6,7 @@ import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardEditor, CardStore } from '#domain/cards/card-store.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import { inputOf } from '#domain/cards/edit/card-input.ts';
-import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { Orders } from '#domain/checkout/orders/orders.port.ts';
 import { type Sale, saleId } from '#domain/pricing/sale.ts';
 import type { ApplySales, Sales, StoredSale } from '#domain/pricing/sales.port.ts';
 import { aCard } from '../support/cards.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { paymentIntentId } from '#domain/checkout/order.ts';
-import type { DueEvent, ProviderEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
+import { paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { DueEvent, ProviderEvent, WebhookInbox } from '#domain/checkout/payments/webhook-inbox.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { ability } from './ability.ts';
 import { minute } from './order-history.ts';

@@ -1,6 +1,6 @@
-import type { Fulfilment } from '#domain/checkout/fulfilment.ts';
-import type { StockState } from '#domain/checkout/order.ts';
-import { isBought, isOpen, type OrderState } from '#domain/checkout/order-state.ts';
+import type { Fulfilment } from '#domain/checkout/orders/fulfilment.ts';
+import type { StockState } from '#domain/checkout/orders/order.ts';
+import { isBought, isOpen, type OrderState } from '#domain/checkout/orders/order-state.ts';
 import type { OfferState } from '#domain/offers/offer.ts';
 
 export type ShopSnapshot = {

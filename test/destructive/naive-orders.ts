@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { cartOf } from '#adapters/server/sql/orders/order-rows.ts';
 import type { Tables } from '#adapters/server/sql/tables.ts';
-import { copiesOf } from '#domain/checkout/obstacle.ts';
-import type { NewOrder, OpenOrderFailure, Orders } from '#domain/checkout/orders.port.ts';
+import { copiesOf } from '#domain/checkout/orders/obstacle.ts';
+import type { NewOrder, OpenOrderFailure, Orders } from '#domain/checkout/orders/orders.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 
 const unavailable = () => storageFails;

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabaseThread } from '#adapters/server/sql/pglite/database-thread.ts';
 import type { Card } from '#domain/cards/card.ts';
-import { orderId } from '#domain/checkout/order.ts';
+import { orderId } from '#domain/checkout/orders/order.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { readSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#domain/cards/card.ts';
-import type { OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OrderAction } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import type { DiscountCode } from '#domain/pricing/discount-code.ts';
 import type { StoredCode } from '#domain/pricing/discount-codes.port.ts';
 import type { OfferSettings } from '#domain/settings/offer-settings.ts';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { sql } from 'kysely';
-import { orderId } from '#domain/checkout/order.ts';
+import { orderId } from '#domain/checkout/orders/order.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { readSettings } from '#src/server/server-settings.ts';
 import { tokens } from '#src/server/server-tokens.ts';

@@ -15,7 +15,7 @@ export type Baseline = {
 /** Rules about money, stock, order states and roles: each change of them must be noticed. */
 const critical = [
   /^src-domain\/money\//,
-  /^src-domain\/checkout\/(order-state|order-step|refund|quote|accept-quote|fitting-copies|fulfilment|compare-payments|examine-stock)\.ts$/,
+  /^src-domain\/checkout\/(?:orders\/|payments\/)?(order-state|order-step|refund|quote|accept-quote|fitting-copies|fulfilment|compare-payments|examine-stock)\.ts$/,
   /^src-domain\/identity\/(permissions|may-see|viewer)\.ts$/,
 ];
 

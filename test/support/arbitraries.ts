@@ -9,7 +9,7 @@ import { certNumberOf } from '#domain/cards/certificate.ts';
 import { withoutAbsent } from '#domain/cards/edit/card-input.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { addCard, emptyCart, setQuantity } from '#domain/cart/cart.ts';
-import { blankShipping, type ShippingDetails } from '#domain/checkout/shipping.ts';
+import { blankShipping, type ShippingDetails } from '#domain/checkout/shipping/shipping.ts';
 import { aCard } from './cards.ts';
 
 const players = [

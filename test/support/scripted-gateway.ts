@@ -1,5 +1,5 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import { type OrderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
+import { type OrderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/orders/order.ts';
 import type {
   OrderedGoods,
   PaymentFailure,
@@ -7,7 +7,7 @@ import type {
   PaymentIntent,
   PaymentMode,
   RefundOutcome,
-} from '#domain/checkout/payment-gateway.port.ts';
+} from '#domain/checkout/payments/payment-gateway.port.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

@@ -11,13 +11,13 @@ import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
 import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
-import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { builtInCheckout, type CheckoutRules } from '#domain/checkout/checkout-rules.ts';
-import { messagesIn } from '#domain/checkout/order-message.ts';
-import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
-import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import { makeAdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import { messagesIn } from '#domain/checkout/orders/order-message.ts';
+import { makePlaceOrder } from '#domain/checkout/orders/place-order.use-case.ts';
+import { makePayOrder } from '#domain/checkout/payments/pay-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/payments/reconcile-order.use-case.ts';
 import { makeQuoteOrder, type ReadCharges, readNoCharges } from '#domain/checkout/quote-order.use-case.ts';
-import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
 import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';

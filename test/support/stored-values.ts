@@ -5,7 +5,7 @@ import { storedReceipts } from '#adapters/browser/local-storage/stored-receipts.
 import { storedCartId, storedSentCart } from '#adapters/browser/local-storage/stored-sent-cart.ts';
 import { makeImportMappings } from '#domain/cards/import/import-mappings.ts';
 import { makeCartIdentity } from '#domain/cart/cart-identity.ts';
-import { makeReceipts } from '#domain/checkout/receipts.ts';
+import { makeReceipts } from '#domain/checkout/orders/receipts.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';

@@ -1,7 +1,7 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
-import type { StockAudit } from '#domain/checkout/orders.port.ts';
+import type { StockAudit } from '#domain/checkout/orders/orders.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { againAndAgain } from '#src/server/jobs/again-and-again.ts';
 import { type OrderJobParts, orderJobs } from '#src/server/jobs/order-jobs.ts';

@@ -7,7 +7,7 @@ import { orderFileShape } from '#adapters/calls/admin-orders.wire.ts';
 import { orderShape } from '#adapters/calls/order.wire.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { readCliSettings } from '#src/cli/command-settings.ts';
 import { openShop } from '#src/cli/open-shop.ts';
 import { readSettings } from '#src/server/server-settings.ts';

@@ -8,9 +8,9 @@ import type {
   OrderAction,
   OrderActionFailure,
   OutOfReach,
-} from '#domain/checkout/admin-orders.use-case.ts';
-import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import type { OrderNotFound } from '#domain/checkout/orders.port.ts';
+} from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { ExamineShop } from '#domain/checkout/orders/examine-shop.use-case.ts';
+import type { OrderNotFound } from '#domain/checkout/orders/orders.port.ts';
 import { noCents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import type { Api, ApiFailure } from './api.ts';

@@ -10,13 +10,13 @@ import {
 } from '#adapters/calls/payment.wire.ts';
 import type { Problem } from '#adapters/calls/problem.wire.ts';
 import { bodyOfQuoteRequest, quoteReplyShape } from '#adapters/calls/quote.wire.ts';
-import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
-import type { PayOrder, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
-import { providerOut } from '#domain/checkout/payment-gateway.port.ts';
-import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { PlaceOrder } from '#domain/checkout/orders/place-order.use-case.ts';
+import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/orders/read-order.use-case.ts';
+import type { Receipts } from '#domain/checkout/orders/receipts.ts';
+import type { PayOrder, PayOrderFailure } from '#domain/checkout/payments/pay-order.use-case.ts';
+import { providerOut } from '#domain/checkout/payments/payment-gateway.port.ts';
 import type { QuoteOrder, QuoteOrderFailure } from '#domain/checkout/quote-order.use-case.ts';
-import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
-import type { Receipts } from '#domain/checkout/receipts.ts';
 import type { Api } from './api.ts';
 import { failed } from './failed.ts';
 

@@ -1,8 +1,8 @@
 import { orderMessagesShape } from '#adapters/calls/admin-orders.wire.ts';
 import { receiptHeader } from '#adapters/calls/order.wire.ts';
 import type { Problem } from '#adapters/calls/problem.wire.ts';
-import type { ReadOrderMessages } from '#domain/checkout/order-message.ts';
-import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
+import type { ReadOrderMessages } from '#domain/checkout/orders/order-message.ts';
+import type { ReadOrderFailure } from '#domain/checkout/orders/read-order.use-case.ts';
 import type { Api } from './api.ts';
 import { failed } from './failed.ts';
 

@@ -1,7 +1,7 @@
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { openPaymentsIn, ownOrdersIn, waitingIn } from '#adapters/in-memory/kept-orders.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import type { NewOrder, OrderNotFound, Orders } from '#domain/checkout/orders.port.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import type { NewOrder, OrderNotFound, Orders } from '#domain/checkout/orders/orders.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';

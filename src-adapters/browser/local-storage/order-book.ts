@@ -2,11 +2,11 @@ import { err, ok, type Result } from 'neverthrow';
 import { answerBefore, hoarding, isCrowded, offeredTo } from '#adapters/in-memory/kept-orders.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import { type CopiesMove, moveCopies } from '#domain/cards/move-copies.ts';
-import { copiesOf, obstacle } from '#domain/checkout/obstacle.ts';
-import type { Order, OrderId } from '#domain/checkout/order.ts';
-import { next, type OrderEvent, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
-import type { NewOrder, OpenOrderFailure, OrderNotFound } from '#domain/checkout/orders.port.ts';
-import { copiesOut } from '#domain/checkout/refund.ts';
+import { copiesOf, obstacle } from '#domain/checkout/orders/obstacle.ts';
+import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
+import { next, type OrderEvent, type OrderStep, type StepFailure } from '#domain/checkout/orders/order-step.ts';
+import type { NewOrder, OpenOrderFailure, OrderNotFound } from '#domain/checkout/orders/orders.port.ts';
+import { copiesOut } from '#domain/checkout/payments/refund.ts';
 
 /** Orders with their requests and cards; changed together. */
 export type OrderBook = { readonly kept: readonly NewOrder[]; readonly cards: readonly Card[] };

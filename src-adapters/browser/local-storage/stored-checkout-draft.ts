@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CheckoutDraft, CheckoutInput } from '#domain/checkout/checkout-draft.ts';
-import { countryCodes } from '#domain/checkout/country-codes.ts';
-import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import { countryCodes } from '#domain/checkout/shipping/country-codes.ts';
+import type { ShippingDetails } from '#domain/checkout/shipping/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
 import { cents } from '#domain/money/cents.ts';
 import { offerId } from '#domain/offers/offer-id.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderShape } from '#adapters/calls/order.wire.ts';
-import type { StockState } from '#domain/checkout/order.ts';
-import type { NewOrder } from '#domain/checkout/orders.port.ts';
+import type { StockState } from '#domain/checkout/orders/order.ts';
+import type { NewOrder } from '#domain/checkout/orders/orders.port.ts';
 
 /** Fields added later (S6). */
 const sinceThen = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { orderId } from '#domain/checkout/order.ts';
-import type { Receipt } from '#domain/checkout/receipts.ts';
+import { orderId } from '#domain/checkout/orders/order.ts';
+import type { Receipt } from '#domain/checkout/orders/receipts.ts';
 import type { ValueKind } from './local-value.ts';
 import { storageKeys } from './storage-keys.ts';
 import { lines, versioned } from './stored-format.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
-import type { Customer } from '#domain/checkout/place-order.use-case.ts';
+import type { Customer } from '#domain/checkout/orders/place-order.use-case.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { networkOf } from '../identity/limits.ts';

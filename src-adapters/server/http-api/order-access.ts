@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { err, ok, type ResultAsync } from 'neverthrow';
-import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
+import { type Order, orderId, paymentIntentId } from '#domain/checkout/orders/order.ts';
 import { orderHeadersShape, receiptHeader } from '../../calls/order.wire.ts';
 import type { Failure } from './failure.ts';
 import type { ApiPorts } from './ports.ts';

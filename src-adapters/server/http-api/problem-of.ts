@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '#domain/checkout/order-state.ts';
+import type { PaymentEvent } from '#domain/checkout/orders/order-state.ts';
 import type { Problem } from '../../calls/problem.wire.ts';
 import { type Failure, type FailureKind, failureTexts } from './failure.ts';
 import { type OutageName, outageText } from './outages.ts';

@@ -1,7 +1,7 @@
-import { countryOf } from '#domain/checkout/countries.ts';
-import type { CountryCode } from '#domain/checkout/country-codes.ts';
-import type { ShippingIssue } from '#domain/checkout/shipping.ts';
-import { fieldLabel } from '#domain/checkout/shipping.ts';
+import { countryOf } from '#domain/checkout/shipping/countries.ts';
+import type { CountryCode } from '#domain/checkout/shipping/country-codes.ts';
+import type { ShippingIssue } from '#domain/checkout/shipping/shipping.ts';
+import { fieldLabel } from '#domain/checkout/shipping/shipping.ts';
 import { type RegistrationIssue, shortestPassword } from '#domain/identity/registration.ts';
 import { longestSubscriberName, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderId } from '#domain/checkout/order.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
 import { makeSignatures, type SigningSecrets } from '../node/signatures.ts';
 
 /** Tokens that open an order without an account (PAY-26). Not stored: a token is a signature. */

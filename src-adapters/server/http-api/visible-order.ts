@@ -1,4 +1,4 @@
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 

@@ -1,4 +1,4 @@
-import type { ReminderLinks } from '#domain/checkout/send-emails.use-case.ts';
+import type { ReminderLinks } from '#domain/checkout/emails/send-emails.use-case.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { SubscriberId } from '#domain/newsletter/newsletter.port.ts';
 import type { LeaveLinks } from '#domain/newsletter/welcome-email.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderedGoods, PaymentRequest } from '#domain/checkout/payment-gateway.port.ts';
+import type { OrderedGoods, PaymentRequest } from '#domain/checkout/payments/payment-gateway.port.ts';
 import { cardIdShape } from '../../calls/card.wire.ts';
 import { quantityShape } from '../../calls/cart.wire.ts';
 import { centsShape } from '../../calls/cents.wire.ts';

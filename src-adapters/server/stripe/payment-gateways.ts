@@ -1,6 +1,6 @@
 import { errAsync, okAsync } from 'neverthrow';
-import { isDemoIntent } from '#domain/checkout/demo-intent.ts';
-import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
+import { isDemoIntent } from '#domain/checkout/payments/demo-intent.ts';
+import type { PaymentGateway } from '#domain/checkout/payments/payment-gateway.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { logReason } from '#domain/shared/unavailable.ts';
 

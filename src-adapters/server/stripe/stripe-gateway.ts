@@ -1,5 +1,5 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import { holdTime, type OrderId, type PaymentIntentId } from '#domain/checkout/order.ts';
+import { holdTime, type OrderId, type PaymentIntentId } from '#domain/checkout/orders/order.ts';
 import type {
   PaidPayment,
   PaymentFailure,
@@ -9,8 +9,8 @@ import type {
   PaymentRequest,
   RefundOutcome,
   RefundRequest,
-} from '#domain/checkout/payment-gateway.port.ts';
-import { providerOut } from '#domain/checkout/payment-gateway.port.ts';
+} from '#domain/checkout/payments/payment-gateway.port.ts';
+import { providerOut } from '#domain/checkout/payments/payment-gateway.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { latePackages } from '../node/late-packages.ts';
 import { metadataOf } from './order-metadata.ts';

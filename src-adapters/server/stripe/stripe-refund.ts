@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { RefundOutcome, RefundRequest } from '#domain/checkout/payment-gateway.port.ts';
+import type { RefundOutcome, RefundRequest } from '#domain/checkout/payments/payment-gateway.port.ts';
 import { type ProviderRefund, refundOf } from './stripe-shapes.ts';
 
 function outcomeOf({ status, failure_reason: why }: ProviderRefund): RefundOutcome {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type OrderId, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
-import type { PaidPayment, PaymentIntent, PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
-import type { ProviderEvent } from '#domain/checkout/webhook-inbox.port.ts';
+import { type OrderId, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { PaidPayment, PaymentIntent, PaymentStatus } from '#domain/checkout/payments/payment-gateway.port.ts';
+import type { ProviderEvent } from '#domain/checkout/payments/webhook-inbox.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { declineText } from './decline-text.ts';
 import { orderedIn } from './order-metadata.ts';

@@ -1,8 +1,8 @@
 import { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { CalculateTaxes, OrderTaxes, TaxFailure, ToTax } from '#domain/checkout/calculate-taxes.ts';
-import { isCountryCode } from '#domain/checkout/countries.ts';
-import { taxName } from '#domain/checkout/tax-table.ts';
+import { isCountryCode } from '#domain/checkout/shipping/countries.ts';
+import type { CalculateTaxes, OrderTaxes, TaxFailure, ToTax } from '#domain/checkout/tax/calculate-taxes.ts';
+import { taxName } from '#domain/checkout/tax/tax-table.ts';
 import type { TaxLine } from '#domain/checkout/totals.ts';
 import { cents, noCents, sumCents } from '#domain/money/cents.ts';
 import type { Log } from '#domain/shared/log.port.ts';

@@ -1,5 +1,5 @@
-import type { PaymentFailure, PaymentNotFound } from '#domain/checkout/payment-gateway.port.ts';
-import { providerOut } from '#domain/checkout/payment-gateway.port.ts';
+import type { PaymentFailure, PaymentNotFound } from '#domain/checkout/payments/payment-gateway.port.ts';
+import { providerOut } from '#domain/checkout/payments/payment-gateway.port.ts';
 import type { Log, LogFacts } from '#domain/shared/log.port.ts';
 import { latePackages } from '../node/late-packages.ts';
 import { declineText } from './decline-text.ts';

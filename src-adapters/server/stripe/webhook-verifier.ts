@@ -1,5 +1,5 @@
 import { fromThrowable, type Result } from 'neverthrow';
-import type { ProviderEvent } from '#domain/checkout/webhook-inbox.port.ts';
+import type { ProviderEvent } from '#domain/checkout/payments/webhook-inbox.port.ts';
 import { latePackages } from '../node/late-packages.ts';
 import { eventOf } from './stripe-shapes.ts';
 

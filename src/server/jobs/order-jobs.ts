@@ -1,11 +1,11 @@
 import { ResultAsync } from 'neverthrow';
 import type { CartReminders } from '#domain/cart/cart-reminders.port.ts';
-import type { StockAudit } from '#domain/checkout/orders.port.ts';
-import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
-import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
-import type { ReportOrphanedPayments } from '#domain/checkout/report-orphaned-payments.use-case.ts';
-import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
-import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
+import type { SendEmails } from '#domain/checkout/emails/send-emails.use-case.ts';
+import type { StockAudit } from '#domain/checkout/orders/orders.port.ts';
+import type { ProcessWaitingOrders } from '#domain/checkout/orders/process-waiting-orders.use-case.ts';
+import type { ReconcilePayments } from '#domain/checkout/payments/reconcile-payments.use-case.ts';
+import type { ReportOrphanedPayments } from '#domain/checkout/payments/report-orphaned-payments.use-case.ts';
+import type { WorkInbox } from '#domain/checkout/payments/work-inbox.use-case.ts';
 import type { ExpireOffers } from '#domain/offers/expire-offers.use-case.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';

@@ -4,7 +4,7 @@ import { makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
 import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { lateUseCase } from '#adapters/browser/late-port.ts';
 import { ownOrderCalls } from '#adapters/calls/admin-orders.wire.ts';
-import { paymentIntentId } from '#domain/checkout/order.ts';
+import { paymentIntentId } from '#domain/checkout/orders/order.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { newReceipts } from '#test/support/stored-values.ts';

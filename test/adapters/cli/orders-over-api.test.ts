@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeExamineOverApi, makeOrderPagesOverApi } from '#adapters/cli/orders-over-api.ts';
 import type { ShopApi } from '#adapters/cli/over-api.ts';
-import type { OrderQuery } from '#domain/checkout/orders.port.ts';
+import type { OrderQuery } from '#domain/checkout/orders/orders.port.ts';
 import { newOrder } from '#test/contract/an-order.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { err, errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
-import type { Finding } from '#domain/checkout/examine-shop.use-case.ts';
+import type { Finding } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';

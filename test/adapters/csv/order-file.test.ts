@@ -4,7 +4,7 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeOrderFile } from '#adapters/csv/order-file.ts';
 import { FileCut } from '#adapters/csv/paged-file.ts';
-import type { OrderRecords } from '#domain/checkout/orders.port.ts';
+import type { OrderRecords } from '#domain/checkout/orders/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { orderNumber, someAddress, someCharges } from '#test/contract/an-order.ts';

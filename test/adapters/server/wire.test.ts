@@ -16,7 +16,7 @@ import { type CardQuery, type CardScope, cardQuery, cardScopes } from '#domain/c
 import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { searchScopes } from '#domain/cards/search-scopes.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
-import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
+import type { PlaceOrderFailure } from '#domain/checkout/orders/place-order.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';

@@ -6,7 +6,7 @@ import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
 import { wantedLines } from '#domain/checkout/draft-order.ts';
 import { chooseShipping, noChargeSettings, priceOrder } from '#domain/checkout/price-order.ts';
 import { agree, type ChangedPrice, quote } from '#domain/checkout/quote.ts';
-import { blankShipping } from '#domain/checkout/shipping.ts';
+import { blankShipping } from '#domain/checkout/shipping/shipping.ts';
 import { cents } from '#domain/money/cents.ts';
 import { arbitraryCart, arbitraryPrice } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';

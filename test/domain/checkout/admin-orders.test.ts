@@ -1,7 +1,7 @@
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeAdminOrders, type OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
-import { type Order, orderId, type PaymentIntentId } from '#domain/checkout/order.ts';
+import { makeAdminOrders, type OrderAction } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import { type Order, orderId, type PaymentIntentId } from '#domain/checkout/orders/order.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { few, openStage, rare, request, type Stage } from './stage.ts';

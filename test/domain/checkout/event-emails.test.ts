@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emailsOf } from '#domain/checkout/event-emails.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import type { OrderStep } from '#domain/checkout/order-step.ts';
-import { noParts } from '#domain/checkout/refunded-parts.ts';
+import { emailsOf } from '#domain/checkout/emails/event-emails.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import type { OrderStep } from '#domain/checkout/orders/order-step.ts';
+import { noParts } from '#domain/checkout/payments/refunded-parts.ts';
 import { cents } from '#domain/money/cents.ts';
 import { paid } from './told.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copiesFit } from '#domain/checkout/fitting-copies.ts';
-import { type Order, paymentIntentId, stockStates } from '#domain/checkout/order.ts';
-import { orderStates } from '#domain/checkout/order-state.ts';
-import { next, type OrderEvent } from '#domain/checkout/order-step.ts';
-import { refundLeft } from '#domain/checkout/refund.ts';
+import { copiesFit } from '#domain/checkout/orders/fitting-copies.ts';
+import { type Order, paymentIntentId, stockStates } from '#domain/checkout/orders/order.ts';
+import { orderStates } from '#domain/checkout/orders/order-state.ts';
+import { next, type OrderEvent } from '#domain/checkout/orders/order-step.ts';
+import { refundLeft } from '#domain/checkout/payments/refund.ts';
 import { cents } from '#domain/money/cents.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 import { anOrder } from '../../contract/an-order.ts';

@@ -10,8 +10,8 @@ import {
   tidyTracking,
   trackingIssues,
   trackingLink,
-} from '#domain/checkout/fulfilment.ts';
-import { orderStates } from '#domain/checkout/order-state.ts';
+} from '#domain/checkout/orders/fulfilment.ts';
+import { orderStates } from '#domain/checkout/orders/order-state.ts';
 
 /** The fulfilment after each event; '-' where it is refused. */
 const table: Readonly<Record<Fulfilment, Readonly<Record<ShipmentEvent, string>>>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAlwaysAllowed, stockThatCounts, tooManyHeld } from '#domain/checkout/hold-limits.ts';
+import { isAlwaysAllowed, stockThatCounts, tooManyHeld } from '#domain/checkout/orders/hold-limits.ts';
 
 const none = { customer: 0, network: 0 };
 

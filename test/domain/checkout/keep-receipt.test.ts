@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepLinkedReceipt, keepReceipt, takesFromCart } from '#domain/checkout/keep-receipt.ts';
+import { keepLinkedReceipt, keepReceipt, takesFromCart } from '#domain/checkout/orders/keep-receipt.ts';
 import { newReceipts } from '#test/support/stored-values.ts';
 import { anOrder } from '../../contract/an-order.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { logDetail } from '#domain/checkout/log-detail.ts';
-import type { OrderEvent } from '#domain/checkout/order-step.ts';
+import { logDetail } from '#domain/checkout/orders/log-detail.ts';
+import type { OrderEvent } from '#domain/checkout/orders/order-step.ts';
 import { cents } from '#domain/money/cents.ts';
 import { brady, intent, jordan } from './told.ts';
 

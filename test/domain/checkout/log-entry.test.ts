@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isDeclined, logEntry } from '#domain/checkout/log-entry.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import { openStates, orderStates } from '#domain/checkout/order-state.ts';
-import type { OrderEvent, OrderEventKind } from '#domain/checkout/order-step.ts';
+import { isDeclined, logEntry } from '#domain/checkout/orders/log-entry.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { openStates, orderStates } from '#domain/checkout/orders/order-state.ts';
+import type { OrderEvent, OrderEventKind } from '#domain/checkout/orders/order-step.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';

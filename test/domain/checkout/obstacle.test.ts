@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copiesOf, type OfferedCard, obstacle } from '#domain/checkout/obstacle.ts';
+import { copiesOf, type OfferedCard, obstacle } from '#domain/checkout/orders/obstacle.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { brady, jordan, reserved } from './told.ts';

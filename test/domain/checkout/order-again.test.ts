@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartOfOrder } from '#domain/checkout/order-again.ts';
+import { cartOfOrder } from '#domain/checkout/orders/order-again.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anOrder } from '../../contract/an-order.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#domain/checkout/order.ts';
-import { orderEmail } from '#domain/checkout/order-email.ts';
-import { orderNotice } from '#domain/checkout/order-notice.ts';
-import { emailKinds } from '#domain/checkout/order-step.ts';
-import { noParts } from '#domain/checkout/refunded-parts.ts';
+import { orderEmail } from '#domain/checkout/emails/order-email.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { orderNotice } from '#domain/checkout/orders/order-notice.ts';
+import { emailKinds } from '#domain/checkout/orders/order-step.ts';
+import { noParts } from '#domain/checkout/payments/refunded-parts.ts';
 import { htmlText } from '#domain/mail/html-text.ts';
 import { cents } from '#domain/money/cents.ts';
 import { requestText } from '#domain/returns/return.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
-import { next, type OrderEvent, type OrderStep } from '#domain/checkout/order-step.ts';
-import { paymentEvent } from '#domain/checkout/payment-event.ts';
-import type { PaymentIntent, PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
-import { copiesOut, refundLeft } from '#domain/checkout/refund.ts';
+import { type Order, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import { next, type OrderEvent, type OrderStep } from '#domain/checkout/orders/order-step.ts';
+import { paymentEvent } from '#domain/checkout/payments/payment-event.ts';
+import type { PaymentIntent, PaymentStatus } from '#domain/checkout/payments/payment-gateway.port.ts';
+import { copiesOut, refundLeft } from '#domain/checkout/payments/refund.ts';
 import { cents } from '#domain/money/cents.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 import { at, awaiting, brady, intent, jordan, reserved } from './told.ts';

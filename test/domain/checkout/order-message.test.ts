@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderEmail } from '#domain/checkout/order-email.ts';
-import { messageLines, messagesIn, tidyMessage } from '#domain/checkout/order-message.ts';
-import { next } from '#domain/checkout/order-step.ts';
+import { orderEmail } from '#domain/checkout/emails/order-email.ts';
+import { messageLines, messagesIn, tidyMessage } from '#domain/checkout/orders/order-message.ts';
+import { next } from '#domain/checkout/orders/order-step.ts';
 import { emailShop } from '#test/support/emails.ts';
 import { at, paid, shipped } from './told.ts';
 

@@ -8,7 +8,7 @@ import {
   type PaymentEvent,
   paymentEvents,
   paymentStep,
-} from '#domain/checkout/order-state.ts';
+} from '#domain/checkout/orders/order-state.ts';
 
 /** State and stock effect after each event; '-' where it is refused. */
 const table: Readonly<Record<OrderState, Readonly<Record<PaymentEvent, string>>>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
-import type { OrderEvent } from '#domain/checkout/order-step.ts';
-import { noParts } from '#domain/checkout/refunded-parts.ts';
+import { type Order, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { OrderEvent } from '#domain/checkout/orders/order-step.ts';
+import { noParts } from '#domain/checkout/payments/refunded-parts.ts';
 import { cents } from '#domain/money/cents.ts';
 import { someCharges, trackedCharges } from '#test/contract/an-order.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdLengthOf, holdTime } from '#domain/checkout/order.ts';
+import { holdLengthOf, holdTime } from '#domain/checkout/orders/order.ts';
 
 describe('how long a hold lasts', () => {
   it('is the time between an order’s opening and its end, in milliseconds', () => {

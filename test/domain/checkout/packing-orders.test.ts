@@ -1,9 +1,9 @@
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { AdminOrders, OrderAction, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
-import { paymentIntentId } from '#domain/checkout/order.ts';
-import { orderTabNames } from '#domain/checkout/orders.port.ts';
-import { orderActionPermissions, packingOrders, packingTabs } from '#domain/checkout/packing-orders.ts';
+import type { AdminOrders, OrderAction, OrderFile } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import { paymentIntentId } from '#domain/checkout/orders/order.ts';
+import { orderTabNames } from '#domain/checkout/orders/orders.port.ts';
+import { orderActionPermissions, packingOrders, packingTabs } from '#domain/checkout/orders/packing-orders.ts';
 import { userId } from '#domain/identity/user.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';

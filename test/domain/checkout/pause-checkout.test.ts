@@ -1,7 +1,7 @@
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
+import type { PlacedOrder, PlaceOrder } from '#domain/checkout/orders/place-order.use-case.ts';
 import { pausable } from '#domain/checkout/pause-checkout.ts';
-import type { PlacedOrder, PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { request } from './stage.ts';
 
 it('opens no order while checkout is paused, and says why; afterwards it does again [SET-09]', async () => {

@@ -1,8 +1,8 @@
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { holdTime, type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
-import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import { holdTime, type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import { makePayOrder } from '#domain/checkout/payments/pay-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { few, openStage, type Stage } from './stage.ts';

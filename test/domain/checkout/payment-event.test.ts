@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { demoIntent, isDemoIntent, orderOfDemoIntent } from '#domain/checkout/demo-intent.ts';
-import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
-import { fits, paymentEvent } from '#domain/checkout/payment-event.ts';
-import type { PaymentIntent } from '#domain/checkout/payment-gateway.port.ts';
-import { paymentRequest } from '#domain/checkout/payment-request.ts';
+import { type Order, orderId, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import { demoIntent, isDemoIntent, orderOfDemoIntent } from '#domain/checkout/payments/demo-intent.ts';
+import { fits, paymentEvent } from '#domain/checkout/payments/payment-event.ts';
+import type { PaymentIntent } from '#domain/checkout/payments/payment-gateway.port.ts';
+import { paymentRequest } from '#domain/checkout/payments/payment-request.ts';
 import { cents, noCents } from '#domain/money/cents.ts';
 import { awaiting, expiring, intent, jordan, processing, reserved } from './told.ts';
 

@@ -3,12 +3,16 @@ import { errAsync, okAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts';
-import { holdTime, orderId, paymentIntentId } from '#domain/checkout/order.ts';
-import type { Orders } from '#domain/checkout/orders.port.ts';
-import { makePlaceOrder, type OrderRequest, type PlaceOrderPorts } from '#domain/checkout/place-order.use-case.ts';
+import { holdTime, orderId, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { Orders } from '#domain/checkout/orders/orders.port.ts';
+import {
+  makePlaceOrder,
+  type OrderRequest,
+  type PlaceOrderPorts,
+} from '#domain/checkout/orders/place-order.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/payments/reconcile-order.use-case.ts';
 import type { ChargeSettings } from '#domain/checkout/price-order.ts';
-import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
-import { freeShipping } from '#domain/checkout/shipping-methods.ts';
+import { freeShipping } from '#domain/checkout/shipping/shipping-methods.ts';
 import { userId } from '#domain/identity/user.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { makeApplyCode } from '#domain/pricing/apply-code.use-case.ts';

@@ -4,7 +4,7 @@ import { chargedTotal } from '#domain/checkout/charges.ts';
 import { type ChargeSettings, chooseShipping, noChargeSettings, priceOrder } from '#domain/checkout/price-order.ts';
 import { quote } from '#domain/checkout/quote.ts';
 import { makeQuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
-import { freeShipping } from '#domain/checkout/shipping-methods.ts';
+import { freeShipping } from '#domain/checkout/shipping/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
 import { offerId } from '#domain/offers/offer-id.ts';
 import type { ApplyCode } from '#domain/pricing/apply-code.use-case.ts';

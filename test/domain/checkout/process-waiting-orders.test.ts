@@ -1,8 +1,8 @@
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdTime, type Order, type PaymentIntentId } from '#domain/checkout/order.ts';
-import { makeProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
-import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
+import { holdTime, type Order, type PaymentIntentId } from '#domain/checkout/orders/order.ts';
+import { makeProcessWaitingOrders } from '#domain/checkout/orders/process-waiting-orders.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/payments/reconcile-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { cartNumber } from '../../contract/an-order.ts';

@@ -1,7 +1,7 @@
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdTime, type Order, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
-import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
+import { holdTime, type Order, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import { makeReconcileOrder } from '#domain/checkout/payments/reconcile-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { newOrder } from '../../contract/an-order.ts';

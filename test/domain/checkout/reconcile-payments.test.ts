@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdTime, type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
-import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
+import { holdTime, type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import { makeReconcilePayments } from '#domain/checkout/payments/reconcile-payments.use-case.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { cartNumber } from '../../contract/an-order.ts';
 import { few, openStage, rare, request, type Stage } from './stage.ts';

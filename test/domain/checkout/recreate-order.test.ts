@@ -1,10 +1,10 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { holdTime, orderId, paymentIntentId } from '#domain/checkout/order.ts';
-import type { NewOrder, OpenOrderFailure } from '#domain/checkout/orders.port.ts';
-import type { OrphanedPayment } from '#domain/checkout/orphaned-payments.ts';
-import type { PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
-import { makeRecreateOrder } from '#domain/checkout/recreate-order.ts';
+import { holdTime, orderId, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { NewOrder, OpenOrderFailure } from '#domain/checkout/orders/orders.port.ts';
+import { makeRecreateOrder } from '#domain/checkout/orders/recreate-order.ts';
+import type { OrphanedPayment } from '#domain/checkout/payments/orphaned-payments.ts';
+import type { PaymentMode } from '#domain/checkout/payments/payment-gateway.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { someAddress } from '#test/contract/an-order.ts';

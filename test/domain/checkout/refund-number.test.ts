@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { makeAdminOrders, type OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
-import { demoIntent } from '#domain/checkout/demo-intent.ts';
-import { next } from '#domain/checkout/order-step.ts';
-import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
+import { makeAdminOrders, type OrderAction } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import { next } from '#domain/checkout/orders/order-step.ts';
+import { demoIntent } from '#domain/checkout/payments/demo-intent.ts';
+import { makeReconcileOrder } from '#domain/checkout/payments/reconcile-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder, newOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allCopies, checkRefund, copiesOut, isRequested, refundLeft } from '#domain/checkout/refund.ts';
+import { allCopies, checkRefund, copiesOut, isRequested, refundLeft } from '#domain/checkout/payments/refund.ts';
 import { cents } from '#domain/money/cents.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 import { aCard } from '../../support/cards.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderStates } from '#domain/checkout/order-state.ts';
-import { answersAgain } from '#domain/checkout/repeated-request.ts';
+import { orderStates } from '#domain/checkout/orders/order-state.ts';
+import { answersAgain } from '#domain/checkout/orders/repeated-request.ts';
 
 const expiresAt = '2025-06-01T12:15:00.000Z';
 const over = Date.parse(expiresAt);

@@ -1,11 +1,11 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
-import type { FindOrphanedPayments } from '#domain/checkout/orphaned-payments.ts';
+import { orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { FindOrphanedPayments } from '#domain/checkout/payments/orphaned-payments.ts';
 import {
   makeReportOrphanedPayments,
   type ReportOrphanedPaymentsPorts,
-} from '#domain/checkout/report-orphaned-payments.use-case.ts';
+} from '#domain/checkout/payments/report-orphaned-payments.use-case.ts';
 import type { Email, MailFailure } from '#domain/mail/mail.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchedText } from '#domain/checkout/searched-text.ts';
+import { searchedText } from '#domain/checkout/orders/searched-text.ts';
 import { jordan, paid, reserved } from './told.ts';
 
 describe('what a search of the orders looks into', () => {

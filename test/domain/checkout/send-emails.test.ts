@@ -1,8 +1,8 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
-import type { DueEmail, DueReminderEmail, Outbox } from '#domain/checkout/outbox.port.ts';
-import { makeSendEmails, type SendEmailsPorts } from '#domain/checkout/send-emails.use-case.ts';
+import type { DueEmail, DueReminderEmail, Outbox } from '#domain/checkout/emails/outbox.port.ts';
+import { makeSendEmails, type SendEmailsPorts } from '#domain/checkout/emails/send-emails.use-case.ts';
+import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/orders/order.ts';
 import { userId } from '#domain/identity/user.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import { cents } from '#domain/money/cents.ts';

@@ -6,7 +6,7 @@ import {
   type ShippingMethod,
   shippingOffers,
   type ToShip,
-} from '#domain/checkout/shipping-methods.ts';
+} from '#domain/checkout/shipping/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
 
 const method = (name: string, more: Partial<ShippingMethod> = {}): ShippingMethod => ({

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
-import { countries, countryOf, readPostalCode, regionsOf } from '#domain/checkout/countries.ts';
-import { type CountryCode, countryCodes } from '#domain/checkout/country-codes.ts';
-import { isRegionCode, otherRegions, states } from '#domain/checkout/regions.ts';
+import { countries, countryOf, readPostalCode, regionsOf } from '#domain/checkout/shipping/countries.ts';
+import { type CountryCode, countryCodes } from '#domain/checkout/shipping/country-codes.ts';
+import { isRegionCode, otherRegions, states } from '#domain/checkout/shipping/regions.ts';
 import {
   addressFields,
   addressLines,
@@ -12,7 +12,7 @@ import {
   postalLines,
   type ShippingDetails,
   validateShipping,
-} from '#domain/checkout/shipping.ts';
+} from '#domain/checkout/shipping/shipping.ts';
 import { someAddress } from '../../contract/an-order.ts';
 import { arbitraryShipping } from '../../support/arbitraries.ts';
 

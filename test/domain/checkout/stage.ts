@@ -1,11 +1,11 @@
 import { type Card, cardId } from '#domain/cards/card.ts';
-import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
-import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
-import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
-import type { PaymentGateway, PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
-import { makePlaceOrder, type OrderRequest } from '#domain/checkout/place-order.use-case.ts';
+import { makeAdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/orders/order.ts';
+import { makePlaceOrder, type OrderRequest } from '#domain/checkout/orders/place-order.use-case.ts';
+import { makePayOrder } from '#domain/checkout/payments/pay-order.use-case.ts';
+import type { PaymentGateway, PaymentMode } from '#domain/checkout/payments/payment-gateway.port.ts';
+import { makeReconcileOrder } from '#domain/checkout/payments/reconcile-order.use-case.ts';
 import { type ChargeSettings, noChargeSettings } from '#domain/checkout/price-order.ts';
-import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
 import { cents, centsOf } from '#domain/money/cents.ts';
 import type { ApplyCode } from '#domain/pricing/apply-code.use-case.ts';
 import { cartNumber, someAddress } from '../../contract/an-order.ts';

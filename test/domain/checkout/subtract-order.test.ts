@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { type Cart, countOf, lineOf } from '#domain/cart/cart.ts';
-import { subtractOrder } from '#domain/checkout/subtract-order.ts';
+import { subtractOrder } from '#domain/checkout/orders/subtract-order.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { arbitraryCart, arbitraryCartsOfSameCards } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';

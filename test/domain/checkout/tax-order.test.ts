@@ -1,11 +1,11 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { CalculateTaxes, ToTax } from '#domain/checkout/calculate-taxes.ts';
 import { type ChargeSettings, priceOrder } from '#domain/checkout/price-order.ts';
 import { quote } from '#domain/checkout/quote.ts';
 import { makeQuoteOrder } from '#domain/checkout/quote-order.use-case.ts';
-import { freeShipping } from '#domain/checkout/shipping-methods.ts';
-import { makeTaxOrder } from '#domain/checkout/tax-order.use-case.ts';
+import { freeShipping } from '#domain/checkout/shipping/shipping-methods.ts';
+import type { CalculateTaxes, ToTax } from '#domain/checkout/tax/calculate-taxes.ts';
+import { makeTaxOrder } from '#domain/checkout/tax/tax-order.use-case.ts';
 import { cents, sumCents } from '#domain/money/cents.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyRegion, noTaxTable, type TaxRow, type TaxTable, taxationOf } from '#domain/checkout/tax-table.ts';
+import { everyRegion, noTaxTable, type TaxRow, type TaxTable, taxationOf } from '#domain/checkout/tax/tax-table.ts';
 import { noTaxes } from '#domain/checkout/totals.ts';
 
 const row = (region: string, rate: number, onShipping = false): TaxRow => ({ region, rate, onShipping });

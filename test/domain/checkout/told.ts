@@ -1,6 +1,6 @@
-import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
-import { next, type OrderEvent, type OrderStep } from '#domain/checkout/order-step.ts';
-import type { Restock } from '#domain/checkout/refund.ts';
+import { type Order, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import { next, type OrderEvent, type OrderStep } from '#domain/checkout/orders/order-step.ts';
+import type { Restock } from '#domain/checkout/payments/refund.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';

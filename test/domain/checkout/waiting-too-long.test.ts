@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitingTooLong } from '#domain/checkout/waiting-too-long.ts';
+import { waitingTooLong } from '#domain/checkout/orders/waiting-too-long.ts';
 import { closed, expired, paid, processing, refundDue, refunded, review } from './told.ts';
 
 const inAThousandYears = Date.parse('3025-01-01T00:00:00.000Z');

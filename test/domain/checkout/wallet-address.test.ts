@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateShipping } from '#domain/checkout/shipping.ts';
-import { walletShipping } from '#domain/checkout/wallet-address.ts';
+import { walletShipping } from '#domain/checkout/payments/wallet-address.ts';
+import { validateShipping } from '#domain/checkout/shipping/shipping.ts';
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' };
 const home = { line1: '1 Way', line2: null, city: 'Springfield', state: 'IL', postal_code: '62701', country: 'US' };

@@ -1,10 +1,10 @@
 import { errAsync, ResultAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
-import type { PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
-import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
-import type { ProviderEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
-import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
+import { type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { PaymentMode } from '#domain/checkout/payments/payment-gateway.port.ts';
+import { makeReconcileOrder } from '#domain/checkout/payments/reconcile-order.use-case.ts';
+import type { ProviderEvent, WebhookInbox } from '#domain/checkout/payments/webhook-inbox.port.ts';
+import { makeWorkInbox } from '#domain/checkout/payments/work-inbox.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { makeInMemoryWebhookInbox } from '#test/support/in-memory/webhook-inbox.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countryCodes } from '#domain/checkout/country-codes.ts';
-import { otherRegions, states } from '#domain/checkout/regions.ts';
-import { addressIn, isInZone, placeOf, smallestZone, zoneCodes, zoneNames } from '#domain/checkout/zones.ts';
+import { countryCodes } from '#domain/checkout/shipping/country-codes.ts';
+import { otherRegions, states } from '#domain/checkout/shipping/regions.ts';
+import { addressIn, isInZone, placeOf, smallestZone, zoneCodes, zoneNames } from '#domain/checkout/shipping/zones.ts';
 
 describe('the zones of shipping methods and taxes', () => {
   it('are countries, then the states and provinces of three of them, each with its own code [ADDR-05]', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fulfilments } from '#domain/checkout/fulfilment.ts';
-import { isOpen, orderStates } from '#domain/checkout/order-state.ts';
+import { fulfilments } from '#domain/checkout/orders/fulfilment.ts';
+import { isOpen, orderStates } from '#domain/checkout/orders/order-state.ts';
 import { confirmsEmail, isUnderWay, mergeNote, tidyTags } from '#domain/customers/customer.ts';
 
 describe('tags', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CardId, cardId } from '#domain/cards/card.ts';
-import { paymentIntentId } from '#domain/checkout/order.ts';
+import { paymentIntentId } from '#domain/checkout/orders/order.ts';
 import { type Day, dayAt } from '#domain/dashboard/days.ts';
 import { drawUpDashboard } from '#domain/dashboard/draw-up-dashboard.ts';
 import { cents } from '#domain/money/cents.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderId } from '#domain/checkout/order.ts';
+import { orderId } from '#domain/checkout/orders/order.ts';
 import { cents } from '#domain/money/cents.ts';
 import { agreedPrice, isLive, type Offer, offerStates } from '#domain/offers/offer.ts';
 import { endOfOrder, nextOffer, type OfferEvent } from '#domain/offers/offer-step.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundLeft } from '#domain/checkout/refund.ts';
+import { refundLeft } from '#domain/checkout/payments/refund.ts';
 import { cents } from '#domain/money/cents.ts';
 import {
   fitsOffer,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noChargeSettings, priceOrder } from '#domain/checkout/price-order.ts';
-import { freeShipping, shippingOffers } from '#domain/checkout/shipping-methods.ts';
-import { isUnset } from '#domain/checkout/unset-shipping.ts';
-import { zoneCodes } from '#domain/checkout/zones.ts';
+import { freeShipping, shippingOffers } from '#domain/checkout/shipping/shipping-methods.ts';
+import { isUnset } from '#domain/checkout/shipping/unset-shipping.ts';
+import { zoneCodes } from '#domain/checkout/shipping/zones.ts';
 import { emptySettings } from '#domain/documents/default-documents.ts';
 import { documentIssues } from '#domain/documents/documents.ts';
 import { valueText } from '#domain/documents/value-text.ts';

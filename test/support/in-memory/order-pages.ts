@@ -1,5 +1,5 @@
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import {
   type BadOrderCursor,
   type OrderPage,
@@ -9,8 +9,8 @@ import {
   orderTabs,
   type TabCounts,
   type TabRule,
-} from '#domain/checkout/orders.port.ts';
-import { searchedText } from '#domain/checkout/searched-text.ts';
+} from '#domain/checkout/orders/orders.port.ts';
+import { searchedText } from '#domain/checkout/orders/searched-text.ts';
 
 type Place = Pick<Order, 'createdAt' | 'id'>;
 

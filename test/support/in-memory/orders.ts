@@ -10,13 +10,19 @@ import {
   waitingIn,
 } from '#adapters/in-memory/kept-orders.ts';
 import type { CardId } from '#domain/cards/card.ts';
-import { logEntry } from '#domain/checkout/log-entry.ts';
-import { copiesOf, obstacle } from '#domain/checkout/obstacle.ts';
-import type { Order, OrderId } from '#domain/checkout/order.ts';
-import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
-import { next, type OrderEvent, type OrderEventKind, type OrderStep } from '#domain/checkout/order-step.ts';
-import type { NewOrder, OrderNotFound, OrderRecords, Orders, RecordFailure } from '#domain/checkout/orders.port.ts';
-import type { Outbox } from '#domain/checkout/outbox.port.ts';
+import type { Outbox } from '#domain/checkout/emails/outbox.port.ts';
+import { logEntry } from '#domain/checkout/orders/log-entry.ts';
+import { copiesOf, obstacle } from '#domain/checkout/orders/obstacle.ts';
+import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
+import type { Actor, LogEntry } from '#domain/checkout/orders/order-log.ts';
+import { next, type OrderEvent, type OrderEventKind, type OrderStep } from '#domain/checkout/orders/order-step.ts';
+import type {
+  NewOrder,
+  OrderNotFound,
+  OrderRecords,
+  Orders,
+  RecordFailure,
+} from '#domain/checkout/orders/orders.port.ts';
 import type { CardStock } from './cards.ts';
 import { orderPageOf, tabCounts } from './order-pages.ts';
 import { makeMailbox } from './outbox.ts';

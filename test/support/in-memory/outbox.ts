@@ -1,8 +1,8 @@
 import { okAsync } from 'neverthrow';
-import { emailsOf } from '#domain/checkout/event-emails.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import type { OrderStep } from '#domain/checkout/order-step.ts';
-import type { DueOrderEmail, Outbox } from '#domain/checkout/outbox.port.ts';
+import { emailsOf } from '#domain/checkout/emails/event-emails.ts';
+import type { DueOrderEmail, Outbox } from '#domain/checkout/emails/outbox.port.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import type { OrderStep } from '#domain/checkout/orders/order-step.ts';
 
 type KeptEmail = DueOrderEmail & { readonly dueAt: number; readonly over: boolean };
 

@@ -1,5 +1,5 @@
 import { okAsync } from 'neverthrow';
-import type { DueEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
+import type { DueEvent, WebhookInbox } from '#domain/checkout/payments/webhook-inbox.port.ts';
 
 type KeptEvent = DueEvent & { readonly dueAt: number; readonly over: boolean };
 

@@ -1,5 +1,5 @@
 import { makeStripeGateway } from '#adapters/server/stripe/stripe-gateway.ts';
-import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
+import type { PaymentGateway } from '#domain/checkout/payments/payment-gateway.port.ts';
 import type { CardDeed, PaymentGatewayStage } from '#test/contract/payment-gateway.contract.ts';
 import { makeRecordingLog, type RecordingLog } from '#test/support/in-memory/log.ts';
 import { askingCard, declinedCard, goodCard, waitingCard } from './cards.ts';

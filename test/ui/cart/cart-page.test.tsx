@@ -3,7 +3,7 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { freeShipping, type ShippingMethod } from '#domain/checkout/shipping-methods.ts';
+import { freeShipping, type ShippingMethod } from '#domain/checkout/shipping/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { aCard } from '#test/support/cards.ts';

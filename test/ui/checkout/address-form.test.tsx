@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
-import { blankShipping } from '#domain/checkout/shipping.ts';
+import { blankShipping } from '#domain/checkout/shipping/shipping.ts';
 import { field, fillIn, jordan, line, openCheckout as open, payButton, toPayment } from './checkout-stage.tsx';
 
 const abroad: CheckoutRules = { countries: ['US', 'CA', 'DE'], phone: 'optional' };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
+import type { PayOrderFailure } from '#domain/checkout/payments/pay-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { type CardProvider, makeCardProvider } from './card-provider.ts';
 import {

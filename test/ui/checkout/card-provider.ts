@@ -1,8 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { errAsync, okAsync } from 'neverthrow';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
-import type { PaymentGateway, PaymentIntent } from '#domain/checkout/payment-gateway.port.ts';
+import { type PaymentIntentId, paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { PaymentGateway, PaymentIntent } from '#domain/checkout/payments/payment-gateway.port.ts';
 
 /** What becomes of the next press on Pay. */
 export type Outcome =

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { errAsync, type ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cartId } from '#domain/cart/cart.ts';
-import { orderId } from '#domain/checkout/order.ts';
-import type { Payment, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
-import type { OrderRequest, PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
-import { blankShipping } from '#domain/checkout/shipping.ts';
+import { orderId } from '#domain/checkout/orders/order.ts';
+import type { OrderRequest, PlaceOrderFailure } from '#domain/checkout/orders/place-order.use-case.ts';
+import type { Payment, PayOrderFailure } from '#domain/checkout/payments/pay-order.use-case.ts';
+import { blankShipping } from '#domain/checkout/shipping/shipping.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { builtInCheckout, type CheckoutRules } from '#domain/checkout/checkout-rules.ts';
-import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
+import type { OrderRequest } from '#domain/checkout/orders/place-order.use-case.ts';
 import { type ChargeSettings, noChargeSettings } from '#domain/checkout/price-order.ts';
 import type { AddressBook } from '#domain/customers/customers.port.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';

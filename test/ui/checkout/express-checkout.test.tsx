@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChargeSettings } from '#domain/checkout/price-order.ts';
-import { freeShipping } from '#domain/checkout/shipping-methods.ts';
+import { freeShipping } from '#domain/checkout/shipping/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
 import { type CardProvider, makeCardProvider, walletHome } from './card-provider.ts';
 import { type CheckoutWish, field, jordan, line, openCheckout } from './checkout-stage.tsx';

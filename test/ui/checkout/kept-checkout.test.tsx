@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckoutDrafts } from '#domain/checkout/checkout-draft.ts';
 import { builtInCheckout } from '#domain/checkout/checkout-rules.ts';
 import type { ChargeSettings } from '#domain/checkout/price-order.ts';
-import { freeShipping } from '#domain/checkout/shipping-methods.ts';
+import { freeShipping } from '#domain/checkout/shipping/shipping-methods.ts';
 import { userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';

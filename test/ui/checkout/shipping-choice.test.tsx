@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { ChargeSettings } from '#domain/checkout/price-order.ts';
-import { freeShipping } from '#domain/checkout/shipping-methods.ts';
+import { freeShipping } from '#domain/checkout/shipping/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import {

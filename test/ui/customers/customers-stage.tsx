@@ -1,5 +1,5 @@
 import { errAsync, okAsync } from 'neverthrow';
-import { type Order, orderId } from '#domain/checkout/order.ts';
+import { type Order, orderId } from '#domain/checkout/orders/order.ts';
 import { type Customer, customerId, tidyTags } from '#domain/customers/customer.ts';
 import type { CustomerQuery, CustomerRecord, Customers } from '#domain/customers/customers.port.ts';
 import { cents, noCents } from '#domain/money/cents.ts';

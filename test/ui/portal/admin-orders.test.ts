@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
-import { fulfilments, parcelStep } from '#domain/checkout/fulfilment.ts';
-import { type Order, orderId, paymentIntentId, stockStates } from '#domain/checkout/order.ts';
-import { orderStates } from '#domain/checkout/order-state.ts';
-import { next, type OrderEvent } from '#domain/checkout/order-step.ts';
-import { checkRefund, refundLeft } from '#domain/checkout/refund.ts';
+import { fulfilments, parcelStep } from '#domain/checkout/orders/fulfilment.ts';
+import { type Order, orderId, paymentIntentId, stockStates } from '#domain/checkout/orders/order.ts';
+import { orderStates } from '#domain/checkout/orders/order-state.ts';
+import { next, type OrderEvent } from '#domain/checkout/orders/order-step.ts';
+import { checkRefund, refundLeft } from '#domain/checkout/payments/refund.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';

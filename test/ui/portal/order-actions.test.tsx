@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { type AdminOrders, makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
-import { makeReconcileOrder } from '#domain/checkout/reconcile-order.use-case.ts';
+import { type AdminOrders, makeAdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import { makeReconcileOrder } from '#domain/checkout/payments/reconcile-order.use-case.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';

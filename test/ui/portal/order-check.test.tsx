@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { Examination, ExamineShop, Finding } from '#domain/checkout/examine-shop.use-case.ts';
+import type { Examination, ExamineShop, Finding } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { noDialog, openOrders } from './orders-stage.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OrderEvent } from '#domain/checkout/order-step.ts';
+import type { OrderEvent } from '#domain/checkout/orders/order-step.ts';
 import { comeBack, differs, openOrders, packed, paid, unpaid, view } from './orders-stage.tsx';
 
 const ordersLink = async () =>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { demoIntent } from '#domain/checkout/demo-intent.ts';
-import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
-import { type Order, orderReference } from '#domain/checkout/order.ts';
+import type { ListOwnOrders } from '#domain/checkout/orders/list-own-orders.use-case.ts';
+import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
+import { demoIntent } from '#domain/checkout/payments/demo-intent.ts';
 import { userId } from '#domain/identity/user.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { pictureLimits } from '#domain/pictures/picture.ts';
 import { mostReturnPictures, type OrderReturn, type ReturnRequest } from '#domain/returns/return.ts';
 import type { OrderReturns, RequestReturnFailure, Returns } from '#domain/returns/returns.port.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
-import { fulfilments } from '#domain/checkout/fulfilment.ts';
-import { orderId } from '#domain/checkout/order.ts';
-import { orderStates } from '#domain/checkout/order-state.ts';
-import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
-import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
-import { blankShipping, validateShipping } from '#domain/checkout/shipping.ts';
+import { fulfilments } from '#domain/checkout/orders/fulfilment.ts';
+import { orderId } from '#domain/checkout/orders/order.ts';
+import { orderStates } from '#domain/checkout/orders/order-state.ts';
+import type { PlaceOrderFailure } from '#domain/checkout/orders/place-order.use-case.ts';
+import type { PayOrderFailure } from '#domain/checkout/payments/pay-order.use-case.ts';
+import { blankShipping, validateShipping } from '#domain/checkout/shipping/shipping.ts';
 import { cents, noCents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { cartNoticeSentence, cartRefusalSentence, cartStoreSentence } from '#ui/text/cart-failures.texts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
-import { untouched } from '#domain/checkout/order.ts';
+import type { OwnOrdersFailure } from '#domain/checkout/orders/list-own-orders.use-case.ts';
+import { untouched } from '#domain/checkout/orders/order.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { orderStatus, orderTitles, ownOrdersSentence } from '#ui/text/own-orders.texts.ts';

@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { AdminOrders, OrderAction, OrderActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
-import type { OrderId } from '#domain/checkout/order.ts';
-import { orderActionPermissions, packingOrders } from '#domain/checkout/packing-orders.ts';
+import type {
+  AdminOrders,
+  OrderAction,
+  OrderActionKind,
+  OrderFile,
+} from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
+import { orderActionPermissions, packingOrders } from '#domain/checkout/orders/packing-orders.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { actionBodies, adminOrderCalls, orderFileShape } from '../../../calls/admin-orders.wire.ts';

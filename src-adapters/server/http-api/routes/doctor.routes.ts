@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Examination, Finding, SettleOrphan } from '#domain/checkout/examine-shop.use-case.ts';
+import type { Examination, Finding, SettleOrphan } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import { examinationShape } from '../../../calls/admin-orders.wire.ts';
 import { paymentIntentIdShape } from '../../../calls/order.wire.ts';
 import { answer } from '../answer.ts';

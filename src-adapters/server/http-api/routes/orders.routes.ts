@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messagesIn } from '#domain/checkout/order-message.ts';
+import { messagesIn } from '#domain/checkout/orders/order-message.ts';
 import { orderMessagesShape } from '../../../calls/admin-orders.wire.ts';
 import { orderHeadersShape, orderShape } from '../../../calls/order.wire.ts';
 import { someText } from '../../../calls/texts.wire.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { PaymentIntentId } from '#domain/checkout/order.ts';
+import type { PaymentIntentId } from '#domain/checkout/orders/order.ts';
 import type { OfferKey } from '#domain/offers/offer-id.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { paymentIntentIdShape } from '../../../calls/order.wire.ts';

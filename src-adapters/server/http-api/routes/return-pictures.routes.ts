@@ -2,7 +2,7 @@ import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { Actor } from '#domain/checkout/order-log.ts';
+import type { Actor } from '#domain/checkout/orders/order-log.ts';
 import { pictureLimits } from '#domain/pictures/picture.ts';
 import { mostReturnPictures, type ReturnRequest, returnPictureSize } from '#domain/returns/return.ts';
 import { orderHeadersShape } from '../../../calls/order.wire.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { OrderId } from '#domain/checkout/order.ts';
-import type { Actor } from '#domain/checkout/order-log.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
+import type { Actor } from '#domain/checkout/orders/order-log.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { ReturnStep } from '#domain/returns/returns.port.ts';
 import { orderHeadersShape, orderIdShape } from '../../../calls/order.wire.ts';

@@ -1,4 +1,4 @@
-import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
+import type { WebhookInbox } from '#domain/checkout/payments/webhook-inbox.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { VerifyWebhook } from '../../stripe/webhook-verifier.ts';
 import { answer, sendFailure } from '../answer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import type { Actor } from '#domain/checkout/order-log.ts';
+import type { Actor } from '#domain/checkout/orders/order-log.ts';
 import { anonymizedName, isUnderWay, mergeNote, mostNotes, tidyTags } from '#domain/customers/customer.ts';
 import type {
   AdminKept,

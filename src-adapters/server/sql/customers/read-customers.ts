@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { type Customer, customerId } from '#domain/customers/customer.ts';
 import {
   type BadCustomerCursor,

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { cardId } from '#domain/cards/card.ts';
-import { orderId } from '#domain/checkout/order.ts';
+import { orderId } from '#domain/checkout/orders/order.ts';
 import { mailbox, userId } from '#domain/identity/user.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Offer, OfferEntry } from '#domain/offers/offer.ts';

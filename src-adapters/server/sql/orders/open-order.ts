@@ -7,12 +7,12 @@ import {
   stockThatCounts,
   type TooManyHeld,
   tooManyHeld,
-} from '#domain/checkout/hold-limits.ts';
-import { obstacle } from '#domain/checkout/obstacle.ts';
-import { type Order, orderId } from '#domain/checkout/order.ts';
-import { openStates } from '#domain/checkout/order-state.ts';
-import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/checkout/orders.port.ts';
-import { answersAgain } from '#domain/checkout/repeated-request.ts';
+} from '#domain/checkout/orders/hold-limits.ts';
+import { obstacle } from '#domain/checkout/orders/obstacle.ts';
+import { type Order, orderId } from '#domain/checkout/orders/order.ts';
+import { openStates } from '#domain/checkout/orders/order-state.ts';
+import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/checkout/orders/orders.port.ts';
+import { answersAgain } from '#domain/checkout/orders/repeated-request.ts';
 import { type DiscountRefused, refusalNow, refused } from '#domain/pricing/discount-code.ts';
 import { scopeConditions } from '../cards/card-where.ts';
 import { inTurn } from '../in-turn.ts';

@@ -1,6 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { BadOrderCursor } from '#domain/checkout/orders.port.ts';
+import type { BadOrderCursor } from '#domain/checkout/orders/orders.port.ts';
 import { canStore } from '../stored-text.ts';
 
 /** Position after the last order of a page, latest first. */

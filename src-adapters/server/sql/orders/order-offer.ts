@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Order } from '#domain/checkout/order.ts';
-import type { OfferGone } from '#domain/checkout/orders.port.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import type { OfferGone } from '#domain/checkout/orders/orders.port.ts';
 import { agreedPrice, type Offer } from '#domain/offers/offer.ts';
 import { endOfOrder, nextOffer, type OfferEvent } from '#domain/offers/offer-step.ts';
 import { hasCopy, keepStep, lockCard, lockOffer } from '../offers/record-offer.ts';

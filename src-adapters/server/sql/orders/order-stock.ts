@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CardId } from '#domain/cards/card.ts';
-import { copiesOf, type OfferedCard } from '#domain/checkout/obstacle.ts';
-import type { Order, OrderId } from '#domain/checkout/order.ts';
-import type { OrderStep } from '#domain/checkout/order-step.ts';
+import { copiesOf, type OfferedCard } from '#domain/checkout/orders/obstacle.ts';
+import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
+import type { OrderStep } from '#domain/checkout/orders/order-step.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { anyOf, type Tx } from '../transaction.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
+import { type PaymentIntentId, paymentIntentId } from '#domain/checkout/orders/order.ts';
 import type { Tables } from '../tables.ts';
 import { anyOf } from '../transaction.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { canStore } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
 import { orderOf } from './order-rows.ts';

@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import { emailsOf } from '#domain/checkout/event-emails.ts';
-import { isDeclined, logEntry, type Told } from '#domain/checkout/log-entry.ts';
-import type { Order, OrderId } from '#domain/checkout/order.ts';
-import { next, type OrderEventKind, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
-import type { OrderNotFound } from '#domain/checkout/orders.port.ts';
+import { emailsOf } from '#domain/checkout/emails/event-emails.ts';
+import { isDeclined, logEntry, type Told } from '#domain/checkout/orders/log-entry.ts';
+import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
+import { next, type OrderEventKind, type OrderStep, type StepFailure } from '#domain/checkout/orders/order-step.ts';
+import type { OrderNotFound } from '#domain/checkout/orders/orders.port.ts';
 import { canStore, storable } from '../stored-text.ts';
 import type { OrderLogTable, Tables } from '../tables.ts';
 import type { Tx } from '../transaction.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import type { Order, OrderId } from '#domain/checkout/order.ts';
-import type { LogEntry } from '#domain/checkout/order-log.ts';
+import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
+import type { LogEntry } from '#domain/checkout/orders/order-log.ts';
 import {
   type BadOrderCursor,
   type OrderNotFound,
@@ -13,7 +13,7 @@ import {
   orderTabs,
   type TabCounts,
   type TabRule,
-} from '#domain/checkout/orders.port.ts';
+} from '#domain/checkout/orders/orders.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { openReturnStates } from '#domain/returns/return-state.ts';
 import type { Log } from '#domain/shared/log.port.ts';

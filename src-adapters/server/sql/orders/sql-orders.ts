@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import { type Order, type OrderId, orderId } from '#domain/checkout/order.ts';
-import { openStates } from '#domain/checkout/order-state.ts';
-import type { OrderNotFound, Orders } from '#domain/checkout/orders.port.ts';
+import { type Order, type OrderId, orderId } from '#domain/checkout/orders/order.ts';
+import { openStates } from '#domain/checkout/orders/order-state.ts';
+import type { OrderNotFound, Orders } from '#domain/checkout/orders/orders.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { Tables } from '../tables.ts';
 import { inTransaction, orUnavailable, success } from '../transaction.ts';

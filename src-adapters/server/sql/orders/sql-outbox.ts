@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { orderId } from '#domain/checkout/order.ts';
-import type { DueEmail, DueOfferEmail, DueOrderEmail, DueReminderEmail, Outbox } from '#domain/checkout/outbox.port.ts';
+import type {
+  DueEmail,
+  DueOfferEmail,
+  DueOrderEmail,
+  DueReminderEmail,
+  Outbox,
+} from '#domain/checkout/emails/outbox.port.ts';
+import { orderId } from '#domain/checkout/orders/order.ts';
 import { userId } from '#domain/identity/user.ts';
 import { offerId } from '#domain/offers/offer-id.ts';
 import type { Log } from '#domain/shared/log.port.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { orderId } from '#domain/checkout/order.ts';
+import { orderId } from '#domain/checkout/orders/order.ts';
 import type { ReturnRecord, ReturnRecords } from '#domain/returns/returns.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { returnPictureAddress } from '../../../calls/returns.wire.ts';

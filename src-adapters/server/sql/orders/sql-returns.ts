@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import type { Order, OrderId } from '#domain/checkout/order.ts';
-import type { Actor } from '#domain/checkout/order-log.ts';
-import { tidyMessage } from '#domain/checkout/order-message.ts';
-import type { OrderEvent, StepFailure } from '#domain/checkout/order-step.ts';
-import type { OrderNotFound } from '#domain/checkout/orders.port.ts';
+import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
+import type { Actor } from '#domain/checkout/orders/order-log.ts';
+import { tidyMessage } from '#domain/checkout/orders/order-message.ts';
+import type { OrderEvent, StepFailure } from '#domain/checkout/orders/order-step.ts';
+import type { OrderNotFound } from '#domain/checkout/orders/orders.port.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import {
   fitsOffer,

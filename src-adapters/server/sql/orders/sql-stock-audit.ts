@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import { cardId } from '#domain/cards/card.ts';
-import { copiesFit } from '#domain/checkout/fitting-copies.ts';
-import { orderId, type StockState, stockStates } from '#domain/checkout/order.ts';
-import { type OrderState, orderStates } from '#domain/checkout/order-state.ts';
-import type { CopiesMisfit, StockAudit, StockGap } from '#domain/checkout/orders.port.ts';
+import { copiesFit } from '#domain/checkout/orders/fitting-copies.ts';
+import { orderId, type StockState, stockStates } from '#domain/checkout/orders/order.ts';
+import { type OrderState, orderStates } from '#domain/checkout/orders/order-state.ts';
+import type { CopiesMisfit, StockAudit, StockGap } from '#domain/checkout/orders/orders.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { ReservationTable, Tables } from '../tables.ts';
 import { anyOf, inTransaction, orUnavailable, success, type Tx } from '../transaction.ts';

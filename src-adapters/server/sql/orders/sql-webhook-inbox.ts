@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { paymentIntentId } from '#domain/checkout/order.ts';
-import type { DueEvent, ProviderEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
+import { paymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { DueEvent, ProviderEvent, WebhookInbox } from '#domain/checkout/payments/webhook-inbox.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { storable } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';

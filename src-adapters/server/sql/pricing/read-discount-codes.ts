@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { openStates } from '#domain/checkout/order-state.ts';
+import { openStates } from '#domain/checkout/orders/order-state.ts';
 import { type CodeUses, type DiscountCode, noUses } from '#domain/pricing/discount-code.ts';
 import type { StoredCode } from '#domain/pricing/discount-codes.port.ts';
 import type { Condition } from '../cards/card-where.ts';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { type ShippingOffer, shippingOffers } from '#domain/checkout/shipping-methods.ts';
-import { zoneNames } from '#domain/checkout/zones.ts';
+import { type ShippingOffer, shippingOffers } from '#domain/checkout/shipping/shipping-methods.ts';
+import { zoneNames } from '#domain/checkout/shipping/zones.ts';
 import { fieldIssues } from '#domain/documents/document-fields.ts';
 import { documents } from '#domain/documents/documents.ts';
 import { cents } from '#domain/money/cents.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { taxationOf } from '#domain/checkout/tax-table.ts';
+import { addressIn } from '#domain/checkout/shipping/zones.ts';
+import { taxationOf } from '#domain/checkout/tax/tax-table.ts';
 import { totalsOf } from '#domain/checkout/totals.ts';
-import { addressIn } from '#domain/checkout/zones.ts';
 import { fieldIssues } from '#domain/documents/document-fields.ts';
 import { documents } from '#domain/documents/documents.ts';
 import { valueText } from '#domain/documents/value-text.ts';

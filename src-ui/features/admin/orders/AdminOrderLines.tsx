@@ -1,9 +1,9 @@
 import { Box, Flex } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { chargeRows } from '#domain/checkout/charges.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { refundLeft } from '#domain/checkout/payments/refund.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
-import { refundLeft } from '#domain/checkout/refund.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../paths.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Order, orderReference } from '#domain/checkout/order.ts';
+import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
 import type { OrderReturn } from '#domain/returns/return.ts';
 import { allowedSteps, type ReturnStepKind } from '#domain/returns/return-state.ts';
 import type { ReturnStep, Returns } from '#domain/returns/returns.port.ts';

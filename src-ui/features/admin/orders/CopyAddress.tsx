@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { addressLines, type ShippingDetails } from '#domain/checkout/shipping.ts';
+import { addressLines, type ShippingDetails } from '#domain/checkout/shipping/shipping.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 

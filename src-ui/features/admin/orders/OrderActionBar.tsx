@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
-import { orderActionPermissions } from '#domain/checkout/packing-orders.ts';
+import type { AdminOrders, OrderFile } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import { orderActionPermissions } from '#domain/checkout/orders/packing-orders.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';

@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core';
-import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import { Count } from '../../../components/Count.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useTabCounts } from './use-tab-counts.ts';

@@ -1,8 +1,8 @@
 import { Box, Flex, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { carrierName, trackingLink } from '#domain/checkout/fulfilment.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import { carrierName, trackingLink } from '#domain/checkout/orders/fulfilment.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { AddressLines } from '../../../components/AddressLines.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { paths } from '../../../paths.ts';

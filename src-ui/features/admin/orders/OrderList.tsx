@@ -1,6 +1,6 @@
 import { Flex, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type Order, orderReference } from '#domain/checkout/order.ts';
+import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { paths } from '../../../paths.ts';
 import { shortDate } from '../../../text/dates.texts.ts';

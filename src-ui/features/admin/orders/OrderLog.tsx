@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import type { LogEntry } from '#domain/checkout/order-log.ts';
+import type { LogEntry } from '#domain/checkout/orders/order-log.ts';
 import { isOfOrder, type OfferEntry } from '#domain/offers/offer.ts';
 import { actorWord, changeTexts, eventLabel } from '../../../text/admin-orders.texts.ts';
 import { entryText } from '../../../text/offers.texts.ts';

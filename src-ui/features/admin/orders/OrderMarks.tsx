@@ -1,4 +1,4 @@
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { moneyMark, stateTag } from './order-formats.ts';
 

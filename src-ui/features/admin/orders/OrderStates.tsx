@@ -1,4 +1,4 @@
-import type { AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrdersFailure } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
-import { openTabs } from '#domain/checkout/packing-orders.ts';
+import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import { openTabs } from '#domain/checkout/orders/packing-orders.ts';
 import { LoadMore } from '../../../components/LoadMore.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { OrderTab } from '#domain/checkout/orders.port.ts';
+import type { OrderTab } from '#domain/checkout/orders/orders.port.ts';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import { tabText } from '../../../text/admin-orders.texts.ts';
 import classes from './OrderTabs.module.css';

@@ -1,7 +1,7 @@
 import { Button, Flex, Textarea } from '@mantine/core';
-import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import { longestMessage } from '#domain/checkout/order-message.ts';
+import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { longestMessage } from '#domain/checkout/orders/order-message.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { textField, useEntryForm } from '../../../forms/use-entry-form.ts';
 import { actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';

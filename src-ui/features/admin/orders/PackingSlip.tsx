@@ -1,6 +1,6 @@
 import { Box, Flex, Text, Title } from '@mantine/core';
-import { type Order, orderReference } from '#domain/checkout/order.ts';
-import { copiesOut } from '#domain/checkout/refund.ts';
+import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
+import { copiesOut } from '#domain/checkout/payments/refund.ts';
 import { AddressLines } from '../../../components/AddressLines.tsx';
 import classes from '../../../components/PaperSheet.module.css';
 import { copiesText } from '../../../text/admin-orders.texts.ts';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { Order } from '#domain/checkout/order.ts';
-import { allCopies, refundLeft } from '#domain/checkout/refund.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { allCopies, refundLeft } from '#domain/checkout/payments/refund.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
 import type { ActionDialogProps } from './action-dialog-props.ts';
 import { OrderActionForm } from './OrderActionForm.tsx';

@@ -1,8 +1,8 @@
 import { Checkbox, Flex, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { chargedAmounts } from '#domain/checkout/charges.ts';
-import type { OrderId } from '#domain/checkout/order.ts';
-import { refundParts, shippingLeft } from '#domain/checkout/refund-parts.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
+import { refundParts, shippingLeft } from '#domain/checkout/payments/refund-parts.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { isOpenReturn } from '#domain/returns/return-state.ts';
 import type { Returns } from '#domain/returns/returns.port.ts';

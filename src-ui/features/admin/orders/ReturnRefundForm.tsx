@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Order } from '#domain/checkout/order.ts';
-import { refundLeft } from '#domain/checkout/refund.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { refundLeft } from '#domain/checkout/payments/refund.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { type OrderReturn, returnAmount, returnParts } from '#domain/returns/return.ts';
 import type { ReturnStep } from '#domain/returns/returns.port.ts';

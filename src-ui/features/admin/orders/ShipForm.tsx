@@ -12,7 +12,7 @@ import {
   tidyTracking,
   trackingIssues,
   trackingLimits,
-} from '#domain/checkout/fulfilment.ts';
+} from '#domain/checkout/orders/fulfilment.ts';
 import { useWrongFocus } from '../../../forms/use-wrong-focus.ts';
 import { carrierTexts, trackingIssueText } from '../../../text/admin-orders.texts.ts';
 import type { ActionDialogProps } from './action-dialog-props.ts';

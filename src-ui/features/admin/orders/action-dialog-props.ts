@@ -1,5 +1,5 @@
-import type { OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import type { OrderAction } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import type { ActionProblem } from '../../../text/admin-orders-failures.texts.ts';
 
 export type ActionDialogProps = {

@@ -1,6 +1,6 @@
-import type { OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
-import { carrierName } from '#domain/checkout/fulfilment.ts';
-import { type Order, orderReference } from '#domain/checkout/order.ts';
+import type { OrderAction } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import { carrierName } from '#domain/checkout/orders/fulfilment.ts';
+import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
 import type { Toast } from '../../../components/toast.ts';
 import { moneyText } from './order-formats.ts';
 

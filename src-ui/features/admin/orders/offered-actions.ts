@@ -1,5 +1,5 @@
-import type { Order } from '#domain/checkout/order.ts';
-import { refundLeft } from '#domain/checkout/refund.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { refundLeft } from '#domain/checkout/payments/refund.ts';
 
 /** `track` is shipping again, which corrects the tracking. */
 export type OfferedAction = 'pack' | 'unpack' | 'ship' | 'track' | 'deliver' | 'cancel' | 'refund' | 'accept' | 'close';

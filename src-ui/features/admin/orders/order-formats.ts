@@ -1,6 +1,6 @@
 import { shippingName } from '#domain/checkout/charges.ts';
-import { isDemoIntent } from '#domain/checkout/demo-intent.ts';
-import { isCanceled, type Order } from '#domain/checkout/order.ts';
+import { isCanceled, type Order } from '#domain/checkout/orders/order.ts';
+import { isDemoIntent } from '#domain/checkout/payments/demo-intent.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import type { Tone } from '../../../components/Tag.tsx';

@@ -1,4 +1,4 @@
-import type { OrderId } from '#domain/checkout/order.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
 
 export const orderKeys = {
   lists: ['admin-orders', 'list'],

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '#domain/cards/card.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import { copiesOut, refundLeft, type WantedRefund } from '#domain/checkout/refund.ts';
-import { shippingLeft } from '#domain/checkout/refund-parts.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { copiesOut, refundLeft, type WantedRefund } from '#domain/checkout/payments/refund.ts';
+import { shippingLeft } from '#domain/checkout/payments/refund-parts.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { moneyText } from './order-formats.ts';
 

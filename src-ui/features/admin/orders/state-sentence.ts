@@ -1,5 +1,5 @@
-import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
-import { isCanceled } from '#domain/checkout/order.ts';
+import type { OrderFile } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import { isCanceled } from '#domain/checkout/orders/order.ts';
 import { moneyText } from './order-formats.ts';
 
 /** The last log entry that caused the review (P9). */

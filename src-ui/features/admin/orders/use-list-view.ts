@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type OrderTab, orderTabNames } from '#domain/checkout/orders.port.ts';
+import { type OrderTab, orderTabNames } from '#domain/checkout/orders/orders.port.ts';
 
 export type ListView = { readonly tab: OrderTab; readonly search: string };
 

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { err, ok, type Result } from 'neverthrow';
 import { useState } from 'react';
-import type { AdminOrders, OrderAction, OrderActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
-import type { Order, OrderId } from '#domain/checkout/order.ts';
+import type {
+  AdminOrders,
+  OrderAction,
+  OrderActionKind,
+  OrderFile,
+} from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useAction } from '../../../forms/use-action.ts';

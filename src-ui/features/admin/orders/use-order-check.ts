@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
-import type { Examination, ExamineShop, SettleOrphan } from '#domain/checkout/examine-shop.use-case.ts';
+import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { Examination, ExamineShop, SettleOrphan } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { orderKeys } from './order-keys.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminOrders, AdminOrdersFailure, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
-import type { OrderId } from '#domain/checkout/order.ts';
+import type { AdminOrders, AdminOrdersFailure, OrderFile } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { readOften } from '../../../components/read-often.ts';
 import { orderKeys, orderRefresh, soonRefresh } from './order-keys.ts';

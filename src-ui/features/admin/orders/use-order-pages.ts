@@ -1,6 +1,6 @@
-import type { AdminOrders, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import type { OrderPage } from '#domain/checkout/orders.port.ts';
+import type { AdminOrders, AdminOrdersFailure } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import type { OrderPage } from '#domain/checkout/orders/orders.port.ts';
 import { type CursorPages, useCursorPages } from '../../../components/use-cursor-pages.ts';
 import { orderKeys, orderRefresh } from './order-keys.ts';
 import type { ListView } from './use-list-view.ts';

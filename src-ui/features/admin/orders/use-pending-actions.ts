@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AdminOrders, OrderAction } from '#domain/checkout/admin-orders.use-case.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import type { AdminOrders, OrderAction } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { type ConfirmedAction, needsConfirmation } from './action-buttons.ts';
 import type { OfferedAction } from './offered-actions.ts';
 import { useOrderActions } from './use-order-actions.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminOrders, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
-import type { TabCounts } from '#domain/checkout/orders.port.ts';
+import type { AdminOrders, AdminOrdersFailure } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { TabCounts } from '#domain/checkout/orders/orders.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { readOften } from '../../../components/read-often.ts';
 import { orderKeys, orderRefresh } from './order-keys.ts';

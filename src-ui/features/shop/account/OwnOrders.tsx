@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Group, Stack, Title } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type Order, orderReference } from '#domain/checkout/order.ts';
+import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Tag } from '../../../components/Tag.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import type { OwnOrdersFailure } from '#domain/checkout/orders/list-own-orders.use-case.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';

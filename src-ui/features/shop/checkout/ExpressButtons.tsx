@@ -9,9 +9,9 @@ import type {
 import { useMemo, useRef } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { wantedLines } from '#domain/checkout/draft-order.ts';
+import { walletShipping } from '#domain/checkout/payments/wallet-address.ts';
 import type { PricedOffer } from '#domain/checkout/price-order.ts';
-import { validateShipping } from '#domain/checkout/shipping.ts';
-import { walletShipping } from '#domain/checkout/wallet-address.ts';
+import { validateShipping } from '#domain/checkout/shipping/shipping.ts';
 import type { OfferKey } from '#domain/offers/offer-id.ts';
 import type { AddressForm } from '../../../forms/use-address-form.ts';
 import { useUseCases } from '../../../use-cases.tsx';

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { paths } from '../../../paths.ts';
 import { statusSentence, statusTitle } from '../../../text/order-status.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';

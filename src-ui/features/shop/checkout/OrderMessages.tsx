@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '#domain/checkout/order.ts';
-import type { OrderMessage, ReadOrderMessages } from '#domain/checkout/order-message.ts';
-import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import type { OrderMessage, ReadOrderMessages } from '#domain/checkout/orders/order-message.ts';
+import type { ReadOrderFailure } from '#domain/checkout/orders/read-order.use-case.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { orThrow } from '../../../components/or-throw.ts';
 import { readOrderSentence } from '../../../text/checkout-failures.texts.ts';

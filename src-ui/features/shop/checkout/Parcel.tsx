@@ -1,6 +1,12 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import { carrierName, type Fulfilment, fulfilments, type Tracking, trackingLink } from '#domain/checkout/fulfilment.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import {
+  carrierName,
+  type Fulfilment,
+  fulfilments,
+  type Tracking,
+  trackingLink,
+} from '#domain/checkout/orders/fulfilment.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { fulfilmentTexts } from '../../../text/checkout-failures.texts.ts';
 import classes from './Parcel.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementsOptionsClientSecret, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { useMemo, useState } from 'react';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { moneyText } from '../../../text/money.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CardFieldsWait } from './CardFieldsWait.tsx';

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { OrderId } from '#domain/checkout/order.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
 import type { ChangedPrice, SoldLine } from '#domain/checkout/quote.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { paths } from '../../../paths.ts';

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { chargeRows } from '#domain/checkout/charges.ts';
-import { type Order, orderReference } from '#domain/checkout/order.ts';
+import { type Order, orderReference } from '#domain/checkout/orders/order.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { orderStateText, refundTexts } from '../../../text/checkout-failures.texts.ts';
 import { OrderLines } from './OrderLines.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import type { ShippingDetails } from '#domain/checkout/shipping/shipping.ts';
 import { AddressFields } from '../../../forms/AddressFields.tsx';
 import type { AddressForm } from '../../../forms/use-address-form.ts';
 import { shippingSummary } from '../../../text/checkout-failures.texts.ts';

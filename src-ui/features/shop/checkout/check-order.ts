@@ -1,9 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
-import { isDemoIntent } from '#domain/checkout/demo-intent.ts';
-import { keepLinkedReceipt } from '#domain/checkout/keep-receipt.ts';
-import { type Order, orderId, type PaymentIntentId } from '#domain/checkout/order.ts';
-import { isOpen } from '#domain/checkout/order-state.ts';
-import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
+import { keepLinkedReceipt } from '#domain/checkout/orders/keep-receipt.ts';
+import { type Order, orderId, type PaymentIntentId } from '#domain/checkout/orders/order.ts';
+import { isOpen } from '#domain/checkout/orders/order-state.ts';
+import type { ReadOrderFailure } from '#domain/checkout/orders/read-order.use-case.ts';
+import { isDemoIntent } from '#domain/checkout/payments/demo-intent.ts';
 import { isUnanswered } from '#domain/shared/unavailable.ts';
 import type { UseCases } from '../../../use-cases.tsx';
 import type { Entrance } from './confirmation-entrance.ts';

@@ -1,6 +1,6 @@
-import type { OrderId } from '#domain/checkout/order.ts';
-import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
-import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
+import type { OrderId } from '#domain/checkout/orders/order.ts';
+import type { PlaceOrderFailure } from '#domain/checkout/orders/place-order.use-case.ts';
+import type { PayOrderFailure } from '#domain/checkout/payments/pay-order.use-case.ts';
 import type { PricedOrder } from '#domain/checkout/price-order.ts';
 import type { ChangedPrice, SoldLine } from '#domain/checkout/quote.ts';
 import type { Cents } from '#domain/money/cents.ts';

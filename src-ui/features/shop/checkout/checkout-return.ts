@@ -1,4 +1,4 @@
-import { blankShipping, type ShippingDetails } from '#domain/checkout/shipping.ts';
+import { blankShipping, type ShippingDetails } from '#domain/checkout/shipping/shipping.ts';
 
 /** Navigation state of a return from the provider without payment (P6). */
 export type CheckoutReturn = {

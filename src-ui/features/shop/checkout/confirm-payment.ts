@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { paths } from '../../../paths.ts';
 import { payTryOf } from './pay-try.ts';

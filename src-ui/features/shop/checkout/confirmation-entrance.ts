@@ -1,4 +1,4 @@
-import { type OrderId, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
+import { type OrderId, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/orders/order.ts';
 
 /** Parameters of the confirmation's URL. */
 export type Entrance = {

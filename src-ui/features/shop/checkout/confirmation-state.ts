@@ -1,6 +1,6 @@
-import { fulfilments } from '#domain/checkout/fulfilment.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import { orderStates } from '#domain/checkout/order-state.ts';
+import { fulfilments } from '#domain/checkout/orders/fulfilment.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { orderStates } from '#domain/checkout/orders/order-state.ts';
 
 /** Navigation state from checkout to confirmation. */
 export type ConfirmationState = { readonly order: Order };

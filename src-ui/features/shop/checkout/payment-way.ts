@@ -1,5 +1,5 @@
-import { isBought, isOpen } from '#domain/checkout/order-state.ts';
-import type { PlacedOrder } from '#domain/checkout/place-order.use-case.ts';
+import { isBought, isOpen } from '#domain/checkout/orders/order-state.ts';
+import type { PlacedOrder } from '#domain/checkout/orders/place-order.use-case.ts';
 
 /** The next step of a placed order. */
 export type PaymentWay =

@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
-import type { Order } from '#domain/checkout/order.ts';
-import { isBought, isOpen } from '#domain/checkout/order-state.ts';
-import type { Payment, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { isBought, isOpen } from '#domain/checkout/orders/order-state.ts';
+import type { Payment, PayOrderFailure } from '#domain/checkout/payments/pay-order.use-case.ts';
 import { type CheckoutProblem, payProblem } from './checkout-problem.ts';
 
 /** The result of the payment form. The shop, not the form, decides whether the order is paid. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { takesFromCart } from '#domain/checkout/keep-receipt.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import { isBought } from '#domain/checkout/order-state.ts';
-import { subtractOrder } from '#domain/checkout/subtract-order.ts';
+import { takesFromCart } from '#domain/checkout/orders/keep-receipt.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { isBought } from '#domain/checkout/orders/order-state.ts';
+import { subtractOrder } from '#domain/checkout/orders/subtract-order.ts';
 import { useCart } from '../../../contexts/CartContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 

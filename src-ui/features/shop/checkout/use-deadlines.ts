@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { holdLengthOf, type Order } from '#domain/checkout/order.ts';
+import { holdLengthOf, type Order } from '#domain/checkout/orders/order.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 /** Milliseconds. The device's clock may be wrong, so a new order gets its full hold length from now (PAY-37). */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Order } from '#domain/checkout/order.ts';
-import { isOpen } from '#domain/checkout/order-state.ts';
-import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { isOpen } from '#domain/checkout/orders/order-state.ts';
+import type { ReadOrderFailure } from '#domain/checkout/orders/read-order.use-case.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 import { checkOrder, type SeenOrder, type Sight } from './check-order.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Order } from '#domain/checkout/order.ts';
-import { blankShipping } from '#domain/checkout/shipping.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
+import { blankShipping } from '#domain/checkout/shipping/shipping.ts';
 import {
   addressId,
   addressToFill,

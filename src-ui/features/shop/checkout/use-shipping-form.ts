@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
-import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import type { ShippingDetails } from '#domain/checkout/shipping/shipping.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { type AddressForm, useAddressForm } from '../../../forms/use-address-form.ts';
 import { useUseCases } from '../../../use-cases.tsx';

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { type OrderReturn, type ReturnOffer, returnOffer } from '#domain/returns/return.ts';
 import { allowedSteps } from '#domain/returns/return-state.ts';
 import type { Returns, OrderReturns as ReturnsOfOrder } from '#domain/returns/returns.port.ts';

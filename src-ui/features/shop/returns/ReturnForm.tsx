@@ -2,7 +2,7 @@ import './returns-styles.ts';
 import { Checkbox, Flex, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { lineName } from '#domain/checkout/quote.ts';
 import {
   type ReturnLine,

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@mantine/core';
-import { orderReference } from '#domain/checkout/order.ts';
+import { orderReference } from '#domain/checkout/orders/order.ts';
 import type { LatestOrder } from '#domain/dashboard/dashboard.ts';
 import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
 import { RowLink } from '../../../components/RowLink.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
-import type { Order, OrderId } from '#domain/checkout/order.ts';
+import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { Order, OrderId } from '#domain/checkout/orders/order.ts';
 import { hasInvoice } from '../../../components/Invoice.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { PaperTools } from '../../../components/PaperTools.tsx';

@@ -1,8 +1,8 @@
 import { Box, Group } from '@mantine/core';
 import './orders-styles.ts';
 import { Link } from 'react-router-dom';
-import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
-import { openTabs } from '#domain/checkout/packing-orders.ts';
+import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import { openTabs } from '#domain/checkout/orders/packing-orders.ts';
 import { SearchText } from '../../../components/SearchText.tsx';
 import { ExportButton } from '../../../contexts/ExportButton.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';

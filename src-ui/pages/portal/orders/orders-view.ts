@@ -1,4 +1,4 @@
-import { type OrderId, orderId, orderReference } from '#domain/checkout/order.ts';
+import { type OrderId, orderId, orderReference } from '#domain/checkout/orders/order.ts';
 
 export type OrdersView =
   | { readonly kind: 'list' }

@@ -16,7 +16,7 @@ import { type CardQuery, type CardScope, cardQuery, cardScopes } from '#domain/c
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
-import { paymentIntentId } from '#domain/checkout/order.ts';
+import { paymentIntentId } from '#domain/checkout/orders/order.ts';
 import { newOrder, orderNumber } from '#test/contract/an-order.ts';
 import { aCard, variedCards } from '#test/support/cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';

@@ -5,10 +5,10 @@ import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/call
 import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import type { Card } from '#domain/cards/card.ts';
-import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
-import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
+import type { OrderFile } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import type { PaymentGateway } from '#domain/checkout/payments/payment-gateway.port.ts';
 import { noChargeSettings } from '#domain/checkout/price-order.ts';
-import { freeShipping } from '#domain/checkout/shipping-methods.ts';
+import { freeShipping } from '#domain/checkout/shipping/shipping-methods.ts';
 import { userId } from '#domain/identity/user.ts';
 import { cents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';

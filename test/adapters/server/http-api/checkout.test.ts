@@ -6,7 +6,7 @@ import { paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import type { CheckoutRules } from '#domain/checkout/checkout-rules.ts';
-import type { PaymentIntentId } from '#domain/checkout/order.ts';
+import type { PaymentIntentId } from '#domain/checkout/orders/order.ts';
 import { userId } from '#domain/identity/user.ts';
 import { cartNumber, someAddress } from '#test/contract/an-order.ts';
 import { apiOver, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { quoteReplyShape } from '#adapters/calls/quote.wire.ts';
 import { type ChargeSettings, noChargeSettings } from '#domain/checkout/price-order.ts';
-import { freeShipping } from '#domain/checkout/shipping-methods.ts';
+import { freeShipping } from '#domain/checkout/shipping/shipping-methods.ts';
 import { cents } from '#domain/money/cents.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';

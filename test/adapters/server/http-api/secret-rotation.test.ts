@@ -4,7 +4,7 @@ import { makeReceiptTokens } from '#adapters/server/http-api/receipt-token.ts';
 import { makeConfirmTokens, makeLeaveTokens } from '#adapters/server/newsletter/subscriber-tokens.ts';
 import type { SigningSecrets } from '#adapters/server/node/signatures.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
-import { orderId } from '#domain/checkout/order.ts';
+import { orderId } from '#domain/checkout/orders/order.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { subscriberId } from '#domain/newsletter/newsletter.port.ts';
 import { adminPassword, apiOver, type TestApi } from '#test/support/api.ts';

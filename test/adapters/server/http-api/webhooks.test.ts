@@ -11,7 +11,7 @@ import { failureOf } from '#adapters/server/http-api/refuse.ts';
 import { type WebhookPorts, webhookAddress, webhookRoutes } from '#adapters/server/http-api/routes/webhooks.routes.ts';
 import { secure } from '#adapters/server/http-api/security.ts';
 import { makeWebhookVerifier } from '#adapters/server/stripe/webhook-verifier.ts';
-import type { ProviderEvent } from '#domain/checkout/webhook-inbox.port.ts';
+import type { ProviderEvent } from '#domain/checkout/payments/webhook-inbox.port.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { testSettings } from '#test/support/api.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeLimits } from '#adapters/server/identity/limits.ts';
 import { makeCappedMail } from '#adapters/server/mail/capped-mail.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity/sql-identity.ts';
-import { orderEmail } from '#domain/checkout/order-email.ts';
+import { orderEmail } from '#domain/checkout/emails/order-email.ts';
 import { resetEmail } from '#domain/identity/reset-email.ts';
 import type { CappedEmail } from '#domain/mail/mail.port.ts';
 import { confirmationEmail } from '#domain/newsletter/confirmation-email.ts';

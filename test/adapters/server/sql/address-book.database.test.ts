@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSqlCardStore } from '#adapters/server/sql/cards/sql-card-store.ts';
 import { makeSqlAddressBook } from '#adapters/server/sql/customers/sql-address-book.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
-import { demoIntent } from '#domain/checkout/demo-intent.ts';
+import { demoIntent } from '#domain/checkout/payments/demo-intent.ts';
 import { withoutEmail } from '#domain/customers/address-book.ts';
 import { userId } from '#domain/identity/user.ts';
 import { newOrder, orderNumber, someAddress } from '#test/contract/an-order.ts';

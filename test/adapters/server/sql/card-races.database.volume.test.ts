@@ -9,7 +9,7 @@ import { makeSqlStockAudit } from '#adapters/server/sql/orders/sql-stock-audit.t
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardEditor, CardStore } from '#domain/cards/card-store.port.ts';
-import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { Orders } from '#domain/checkout/orders/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { newOrder, orderNumber } from '#test/contract/an-order.ts';
 import { cardInput, matching, named } from '#test/contract/editor-stage.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/orders/sql-webhook-inbox.ts';
-import type { ProviderEvent } from '#domain/checkout/webhook-inbox.port.ts';
+import type { ProviderEvent } from '#domain/checkout/payments/webhook-inbox.port.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { openTestPostgres, type TestDatabase } from './databases.ts';
 

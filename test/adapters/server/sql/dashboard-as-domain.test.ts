@@ -7,7 +7,7 @@ import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard/sql-dash
 import { addressRow, lineRows, orderRow } from '#adapters/server/sql/orders/order-rows.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { CardId } from '#domain/cards/card.ts';
-import type { Order } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/orders/order.ts';
 import { type Dashboard, listed } from '#domain/dashboard/dashboard.ts';
 import { type Day, dayAt, dayLength } from '#domain/dashboard/days.ts';
 import { drawUpDashboard } from '#domain/dashboard/draw-up-dashboard.ts';

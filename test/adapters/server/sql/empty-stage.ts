@@ -6,7 +6,7 @@ import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
 import { makeSqlOutbox } from '#adapters/server/sql/orders/sql-outbox.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { CardId } from '#domain/cards/card.ts';
-import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { Orders } from '#domain/checkout/orders/orders.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { copiesIn } from '#test/contract/orders-stage.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';

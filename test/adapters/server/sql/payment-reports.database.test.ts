@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimReports, releaseReports, shopIdentity } from '#adapters/server/sql/orders/payment-reports.ts';
-import { paymentIntentId } from '#domain/checkout/order.ts';
+import { paymentIntentId } from '#domain/checkout/orders/order.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, type TestDatabase } from './databases.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts';
-import { demoIntent } from '#domain/checkout/demo-intent.ts';
-import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
+import { demoIntent } from '#domain/checkout/payments/demo-intent.ts';
+import type { PaymentGateway } from '#domain/checkout/payments/payment-gateway.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { paymentGatewayContract, paymentOf } from '#test/contract/payment-gateway.contract.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';

@@ -1,6 +1,6 @@
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts';
-import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
+import type { PaymentGateway } from '#domain/checkout/payments/payment-gateway.port.ts';
 import { paymentGatewayContract } from '#test/contract/payment-gateway.contract.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { openStripeStage } from '#test/support/payment-provider/gateway-stage.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeStripeGateway } from '#adapters/server/stripe/stripe-gateway.ts';
-import type { PaymentIntentId } from '#domain/checkout/order.ts';
+import type { PaymentIntentId } from '#domain/checkout/orders/order.ts';
 import { cents } from '#domain/money/cents.ts';
 import { paymentOf } from '#test/contract/payment-gateway.contract.ts';
 import { askingCard, declinedCard, goodCard, poorCard } from '#test/support/payment-provider/cards.ts';

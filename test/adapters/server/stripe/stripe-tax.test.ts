@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeStripeTax } from '#adapters/server/stripe/stripe-tax.ts';
-import type { ToTax } from '#domain/checkout/calculate-taxes.ts';
-import { countryCodes } from '#domain/checkout/country-codes.ts';
-import type { Destination } from '#domain/checkout/tax-table.ts';
+import { countryCodes } from '#domain/checkout/shipping/country-codes.ts';
+import type { ToTax } from '#domain/checkout/tax/calculate-taxes.ts';
+import type { Destination } from '#domain/checkout/tax/tax-table.ts';
 import { cents, sumCents } from '#domain/money/cents.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { openPaymentProvider, type PaymentProvider } from '#test/support/payment-provider/payment-provider.ts';

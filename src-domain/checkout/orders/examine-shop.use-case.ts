@@ -1,0 +1,165 @@
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import type { CardCatalog } from '../../cards/card-catalog.port.ts';
+import type { Clock } from '../../shared/clock.port.ts';
+import type { Ids } from '../../shared/ids.port.ts';
+import { time } from '../../shared/time.ts';
+import { storageFails, type Unavailable } from '../../shared/unavailable.ts';
+import { amountText } from '../emails/order-email-parts.ts';
+import { type Doubt, makePaymentComparison } from '../payments/compare-payments.ts';
+import { makeFindOrphanedPayments, type OrphanedPayment } from '../payments/orphaned-payments.ts';
+import type { PaymentGateway } from '../payments/payment-gateway.port.ts';
+import type { ReconcileOrder } from '../payments/reconcile-order.use-case.ts';
+import type { OutOfReach } from './admin-orders.use-case.ts';
+import { examineStock } from './examine-stock.ts';
+import type { Order, PaymentIntentId } from './order.ts';
+import type { LogEntry } from './order-log.ts';
+import type { OrderPage, OrderRecords, Orders, StockAudit } from './orders.port.ts';
+import { makeRecreateOrder, type RecreateFailure } from './recreate-order.ts';
+import { waitingTooLong } from './waiting-too-long.ts';
+
+/** A mismatch in one sentence; `safe` if `--fix` may repair it. */
+export type Finding = {
+  readonly kind:
+    | 'payment-differs'
+    | 'order-waits'
+    | 'copies-misfit'
+    | 'stock-gap'
+    | 'payment-without-order'
+    | 'provider-unreachable'
+    /** The shop takes no changes until there is room. */
+    | 'disk-full';
+  /** Order, card or payment id; empty for the whole shop. */
+  readonly subject: string;
+  readonly detail: string;
+  readonly safe: boolean;
+  readonly fixed: boolean;
+  /** What the admin may decide about a payment without an order. */
+  readonly choices?: readonly (keyof SettleOrphan)[];
+};
+
+export type Examination = {
+  readonly orders: number;
+  /** Demonstration orders, which are not compared. */
+  readonly demonstrations: number;
+  readonly findings: readonly Finding[];
+};
+
+export type ExaminePorts = {
+  readonly records: OrderRecords;
+  readonly audit: StockAudit;
+  readonly orders: Pick<Orders, 'find' | 'findByIntent' | 'open'>;
+  readonly gateway: Pick<PaymentGateway, 'mode' | 'read' | 'paidSince' | 'refund'>;
+  readonly catalog: Pick<CardCatalog, 'cards'>;
+  readonly ids: Pick<Ids, 'random'>;
+  readonly reconcile: ReconcileOrder;
+  readonly clock: Clock;
+};
+
+/** A payment without an order, whose money goes back or whose order is made again. */
+export type SettleOrphan = { readonly refund?: PaymentIntentId; readonly recreate?: PaymentIntentId };
+
+/** Compares provider, orders, holds and stock. @param fix repairs what is safe */
+export type ExamineShop = (fix: boolean, settle?: SettleOrphan) => ResultAsync<Examination, OutOfReach>;
+
+const unreachable: Finding = {
+  kind: 'provider-unreachable',
+  subject: '',
+  detail: 'the payment provider cannot be reached: not all payments were compared',
+  safe: false,
+  fixed: false,
+};
+
+const notMade = ({ kind }: RecreateFailure): string =>
+  kind === 'not-enough-known'
+    ? 'the payment does not say enough to make the order again'
+    : `the order could not be made again: ${kind}`;
+
+const pageLength = 100;
+
+/** How far back payments without an order are looked for, in milliseconds. */
+const orphanWindow = 30 * 24 * time.hours;
+
+/** Orders number their refunds from 1. */
+const orphanRefund = 0;
+
+/** Checks all orders (ORDER-11). Repairs are what background jobs would do later: reconcile again, recount copies. */
+export function makeExamineShop(ports: ExaminePorts): ExamineShop {
+  const { records, audit, orders, gateway, reconcile, clock } = ports;
+  const recreateOrder = makeRecreateOrder(ports);
+  const findOrphaned = makeFindOrphanedPayments({ orders, gateway });
+  const logOf = ({ id }: Order): ResultAsync<readonly LogEntry[], Unavailable> =>
+    records.log(id).orElse((failure) => (failure.kind === 'order-not-found' ? okAsync([]) : errAsync(failure)));
+
+  /** The cursor is the shop's own, so it is never invalid. */
+  const pageAt = (cursor: string | null): ResultAsync<OrderPage, Unavailable> =>
+    records.page({ tab: 'all', search: '', limit: pageLength, cursor }).mapErr(() => storageFails);
+
+  const waitDoubt = (order: Order, log: readonly LogEntry[]): Doubt | null => {
+    const detail = waitingTooLong(order, log, clock.now());
+    return detail === null ? null : { kind: 'order-waits', detail, safe: true };
+  };
+
+  async function isReconciled({ id, state }: Order): Promise<boolean> {
+    const reconciled = await reconcile(id);
+    return reconciled.isOk() && reconciled.value.state !== state;
+  }
+
+  /** A refund that the provider is still making counts as made: it is asked for once. */
+  async function orphanFinding(orphan: OrphanedPayment, { refund, recreate }: SettleOrphan): Promise<Finding> {
+    const { id, orderId, amount, ordered } = orphan;
+    const finding = { kind: 'payment-without-order', subject: id, safe: false } as const;
+    const detail = `${amountText(amount)} paid for order ${orderId}, which the shop does not have`;
+    const left = (reason = ''): Finding => ({
+      ...finding,
+      detail: detail + reason,
+      fixed: false,
+      choices: ordered === null ? ['refund'] : ['recreate', 'refund'],
+    });
+    if (id === recreate) {
+      const made = await recreateOrder(orphan);
+      if (made.isErr()) return left(`; ${notMade(made.error)}`);
+      return { ...finding, detail: `${detail}; the order was made again and is ${made.value.state}`, fixed: true };
+    }
+    if (id !== refund) return left();
+    const refunded = await gateway.refund({ orderId, intent: id, number: orphanRefund, amount });
+    if (refunded.isErr()) return left(`; the refund failed: ${refunded.error.kind}`);
+    return refunded.value.status === 'refused'
+      ? left(`; ${refunded.value.reason}`)
+      : { ...finding, detail: `${detail}; refunded`, fixed: true };
+  }
+
+  async function examine(fix: boolean, settle: SettleOrphan): Promise<Result<Examination, Unavailable>> {
+    const comparison = makePaymentComparison(gateway);
+    const findings: Finding[] = [];
+
+    const examine = (order: Order): ResultAsync<void, Unavailable> =>
+      logOf(order).map(async (log) => {
+        const at = new Date(clock.now()).toISOString();
+        const doubt = (await comparison.doubtOf(order, log, at)) ?? waitDoubt(order, log);
+        if (doubt === null) return;
+        findings.push({ ...doubt, subject: order.id, fixed: fix && doubt.safe && (await isReconciled(order)) });
+      });
+
+    let cursor: string | null = null;
+    do {
+      const page: Result<OrderPage, Unavailable> = await pageAt(cursor);
+      if (page.isErr()) return err(page.error);
+      for (const order of page.value.orders) {
+        const examined = await examine(order);
+        if (examined.isErr()) return err(examined.error);
+      }
+      cursor = page.value.nextCursor;
+    } while (cursor !== null);
+
+    const { isReachable, ...counts } = comparison.compared();
+    const orphans = isReachable ? await findOrphaned(clock.now() - orphanWindow) : ok([]);
+    if (orphans.isErr() && orphans.error.kind === 'unavailable' && !orphans.error.what) return err(orphans.error);
+    if (orphans.isOk()) {
+      for (const orphan of orphans.value) findings.push(await orphanFinding(orphan, settle));
+    }
+    if (!isReachable || orphans.isErr()) findings.push(unreachable);
+    return examineStock(audit, fix).map((stock) => ({ ...counts, findings: [...findings, ...stock] }));
+  }
+
+  return (fix, settle = {}) => new ResultAsync(examine(fix, settle));
+}
