@@ -4,7 +4,7 @@ import { reallyWait, type Wait } from './simulated-delays.ts';
 export const smartLinkScript = 'https://epnt.ebay.com/static/epn-smart-tools.js';
 
 /** Milliseconds to wait for the script, and until the single retry (LIST-25). */
-const longest = 5_000;
+const loadLimitMs = 5_000;
 const lookAgain = 2_000;
 
 export type SmartLinkParts = {
@@ -38,7 +38,7 @@ export function makeSmartLinks(parts: SmartLinkParts): () => Promise<boolean> {
     script.async = true;
     script.src = smartLinkScript;
     page.head.append(script);
-    await Promise.race([settled, wait(longest)]);
+    await Promise.race([settled, wait(loadLimitMs)]);
     if (!came) await wait(lookAgain);
     if (!came) log.info('affiliate script not loaded; links work without it');
     return came;

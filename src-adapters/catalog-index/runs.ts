@@ -19,16 +19,16 @@ const longer = (from: Uint32Array, least: number): Uint32Array<ArrayBufferLike> 
   return to;
 };
 
-/** Numbers in the first array; each next one has twice as many, up to `largest`. */
-const smallest = 1_024;
-const largest = 2 ** 20;
+/** Numbers in the first array; each next one has twice as many, up to `maxLength`. */
+const firstLength = 1_024;
+const maxLength = 2 ** 20;
 
 /**
  * Keeps the runs in many arrays, because copying one for all of them would stop the shop for half a second with a million cards.
  * @param make an array filled with 0
  */
 export function makeRuns<Numbers extends Uint8Array | Uint32Array>(make: (length: number) => Numbers): Runs<Numbers> {
-  const arrays: Numbers[] = [make(smallest)];
+  const arrays: Numbers[] = [make(firstLength)];
   /** Numbers of removed runs, by array. */
   const unused: number[] = [0];
   /** Where the last array is free. */
@@ -47,7 +47,7 @@ export function makeRuns<Numbers extends Uint8Array | Uint32Array>(make: (length
     }
     if (end + run.length > last().length) {
       unused[arrays.length - 1] = (unused.at(-1) as number) + last().length - end;
-      arrays.push(make(Math.max(run.length, Math.min(2 * last().length, largest))));
+      arrays.push(make(Math.max(run.length, Math.min(2 * last().length, maxLength))));
       unused.push(0);
       end = 0;
     }

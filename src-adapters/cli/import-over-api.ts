@@ -7,7 +7,7 @@ import { problemShape } from '../calls/problem.wire.ts';
 import type { ShopApi } from './over-api.ts';
 
 /** Timeout per batch in milliseconds. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 function failureOf(error: unknown): ImportFailure {
   if (!isAxiosError(error)) throw error;
@@ -25,7 +25,7 @@ function reportOf(body: unknown): Result<ImportReport, ImportFailure> {
 }
 
 export function makeImportOverApi({ url, headers }: ShopApi): ImportCards {
-  const api = axios.create({ baseURL: url, timeout: patience, headers });
+  const api = axios.create({ baseURL: url, timeout: timeoutMs, headers });
   return (...given) =>
     ResultAsync.fromPromise(api.post<unknown>('/api/v1/cards/import', importBatch(...given)), failureOf).andThen(
       ({ data }) => reportOf(data),

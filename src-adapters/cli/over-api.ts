@@ -8,10 +8,10 @@ import { problemShape } from '../calls/problem.wire.ts';
 export type ShopApi = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 
 /** Milliseconds; examining many orders takes time. */
-const patience = 300_000;
+const timeoutMs = 300_000;
 
 export const openApi = ({ url, headers }: ShopApi): AxiosInstance =>
-  axios.create({ baseURL: url, timeout: patience, headers });
+  axios.create({ baseURL: url, timeout: timeoutMs, headers });
 
 function outOfReach(error: unknown): OutOfReach {
   if (!isAxiosError(error)) throw error;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { problemShape } from '../calls/problem.wire.ts';
 import type { ShopApi } from './over-api.ts';
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 const whyNot = (error: unknown, url: string): string => {
   if (!isAxiosError(error)) throw error;
@@ -19,7 +19,7 @@ export async function signInOverApi(url: string, username: string, password: str
     const reply = await axios.post(
       `${origin}/api/v1/auth/login`,
       { username, password },
-      { timeout: patience, headers: { Origin: origin } },
+      { timeout: timeoutMs, headers: { Origin: origin } },
     );
     const cookies = (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]);
     return ok({ url: origin, headers: { Cookie: cookies.join('; '), Origin: origin } });

@@ -1,13 +1,13 @@
 import type { Breather } from './slices.ts';
 
 /** Milliseconds before a user notices the delay. */
-const longest = 8;
+const workMs = 8;
 
 /**
  * Yields after some milliseconds. Of concurrent jobs the latest runs first, because it belongs to the current input.
  * @param now milliseconds, monotonic @param rest resolves after the yield
  */
-export function makeBreather(now: () => number, rest: () => Promise<void>, milliseconds = longest): Breather {
+export function makeBreather(now: () => number, rest: () => Promise<void>, milliseconds = workMs): Breather {
   const waiting: (() => void)[] = [];
   let since = now();
   let isResting = false;

@@ -9,7 +9,7 @@ import { answersAgain } from '#domain/checkout/orders/repeated-request.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { centsOf } from '#domain/money/cents.ts';
 
-const most = 200;
+const pageSize = 200;
 
 const isOver = ({ expiresAt }: Order, now: number): boolean => Date.parse(expiresAt) <= now;
 
@@ -70,7 +70,7 @@ function oldest(kept: readonly NewOrder[], isWanted: (order: Order) => boolean):
   const wanted = kept.map(({ order }) => order).filter(isWanted);
   return wanted
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
-    .slice(0, most)
+    .slice(0, pageSize)
     .map(({ id }) => id);
 }
 

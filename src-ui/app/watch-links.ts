@@ -1,7 +1,7 @@
 import { savesData } from '../components/saves-data.ts';
 
 /** Milliseconds. A mouse that rests shorter on a link only passes over it. */
-const rest = 65;
+const hoverMs = 65;
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -20,7 +20,7 @@ export function watchLinks(page: Document, until: AbortSignal, onIntent: (path: 
     const link = linkOf(event);
     if (!link || !opensHere(link) || savesData()) return;
     const passesOver = event instanceof PointerEvent && event.type === 'pointerover' && event.pointerType === 'mouse';
-    timer = setTimeout(() => until.aborted || onIntent(link.pathname), passesOver ? rest : 0);
+    timer = setTimeout(() => until.aborted || onIntent(link.pathname), passesOver ? hoverMs : 0);
   };
   const events = ['pointerover', 'pointerdown', 'focusin'] as const;
   for (const name of events) page.addEventListener(name, watch, { passive: true, signal: until });

@@ -15,7 +15,7 @@ type SearchTextProps = {
 };
 
 /** Milliseconds without a key before the search runs. */
-const rest = 250;
+const typingPauseMs = 250;
 
 /** Searches after a pause, on Enter and on blur. */
 export function SearchText({
@@ -49,7 +49,7 @@ export function SearchText({
   const write = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(next), rest);
+    timer.current = setTimeout(() => ask(next), typingPauseMs);
   };
   return (
     <Box

@@ -18,9 +18,9 @@ export type SavedCardsControl = SavedView &
 
 const Context = createContext<SavedCardsControl | null>(null);
 
-const nothing: SavedView = { status: 'loading', saved: [] };
+const nothingSaved: SavedView = { status: 'loading', saved: [] };
 const guestStore: SavedCardsStore = {
-  view: () => nothing,
+  view: () => nothingSaved,
   subscribe: () => () => {},
   read: async () => {},
   save: async () => false,

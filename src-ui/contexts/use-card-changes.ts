@@ -11,7 +11,7 @@ import { useUseCases } from '../use-cases.tsx';
 import { useToasts } from './ToastContext.tsx';
 
 /** Replaces the previous toast; hides after three seconds unless hovered (CMGR-27). */
-const news = (message: string, action?: Toast['action']): Toast => ({
+const notice = (message: string, action?: Toast['action']): Toast => ({
   id: 'card-change',
   message,
   tone: 'calm',
@@ -29,8 +29,8 @@ export function useCardChanges() {
   const undo = async (change: ChangeNumber): Promise<void> => {
     const undone = await cardEditor.undo(change);
     undone.match(
-      (done) => show(news(undoneSentence(done))),
-      (failure) => show({ ...news(undoFailureSentence(failure)), tone: 'urgent' }),
+      (done) => show(notice(undoneSentence(done))),
+      (failure) => show({ ...notice(undoFailureSentence(failure)), tone: 'urgent' }),
     );
     await refresh();
   };
@@ -42,12 +42,12 @@ export function useCardChanges() {
       cardEditor.change(scope, change).map(async (done) => {
         const { change: number } = done;
         const back = number === null ? undefined : { label: 'Undo', onAction: () => undo(number) };
-        show(news(doneSentence(change, done, named), back));
+        show(notice(doneSentence(change, done, named), back));
         await refresh();
       }),
     clear: () =>
       clearCards().map(async () => {
-        show(news(clearedSentence));
+        show(notice(clearedSentence));
         await refresh();
       }),
   };

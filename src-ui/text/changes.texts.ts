@@ -112,8 +112,9 @@ export type FieldChange = {
   readonly values: { readonly before: string; readonly after: string } | null;
 };
 
-const longest = 200;
-const clipped = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
+const maxCharacters = 200;
+const clipped = (text: string): string =>
+  text.length > maxCharacters ? `${text.slice(0, maxCharacters).trimEnd()}…` : text;
 
 type Values = Readonly<Record<string, unknown>>;
 

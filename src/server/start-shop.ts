@@ -71,7 +71,7 @@ export type StartOptions = {
 };
 
 /** Milliseconds. */
-const farewell = 10_000;
+const stopLimitMs = 10_000;
 
 const version = (): string => JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
 
@@ -187,7 +187,7 @@ async function serveMetrics(
 }
 
 async function closeApi({ app, drain }: Api): Promise<void> {
-  await drain(farewell);
+  await drain(stopLimitMs);
   app.server.closeAllConnections();
   await app.close();
 }
@@ -298,7 +298,7 @@ export async function startShop(
     passwordWaitsUntil: furnished.value.waitsUntil,
     stop: async () => {
       const asked = clock.now();
-      const left = () => Math.max(0, asked + farewell - clock.now());
+      const left = () => Math.max(0, asked + stopLimitMs - clock.now());
       const work = Promise.all([catalogIndex.stop(), currentSettings.stop(), ...jobs.map((table) => table.stop())]);
       await closeApi(api);
       await metrics.value?.close();

@@ -8,11 +8,11 @@ export type DownloadFailure =
   | { readonly kind: 'cut' };
 
 /** Milliseconds. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** Checks that the answer is from the shop and complete. */
 async function download(path: string, read: typeof fetch): Promise<string | DownloadFailure> {
-  const response = await read(path, { signal: AbortSignal.timeout(patience) });
+  const response = await read(path, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) return { kind: 'refused', status: response.status };
   if (!response.headers.get('content-type')?.startsWith('text/csv'))
     return { kind: 'unavailable', why: 'not-the-shop' };

@@ -33,8 +33,8 @@ const read = (value: unknown): AgreedCart | null => {
 };
 
 /** Milliseconds to wait for the database, and to skip it afterwards. */
-const patience = 1_000;
-const rest = 10_000;
+const openLimitMs = 1_000;
+const skipMs = 10_000;
 
 const unavailable: DatabaseFailure = { kind: 'database-failed', reason: 'unavailable' };
 
@@ -50,7 +50,7 @@ export function makeAgreement(load: () => Promise<Pick<Database, 'update'>>, clo
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the browser database was not loaded in time')), patience);
+      timer = setTimeout(() => reject(new Error('the browser database was not loaded in time')), openLimitMs);
     });
     return Promise.race([loaded, tooLong]).finally(() => clearTimeout(timer));
   };
@@ -61,7 +61,7 @@ export function makeAgreement(load: () => Promise<Pick<Database, 'update'>>, clo
       return ResultAsync.fromPromise(database(), () => unavailable)
         .andThen((opened) => opened.update('copies', storageKeys.cart, (value) => next(read(value)) ?? undefined))
         .orTee(() => {
-          restsUntil = clock.now() + rest;
+          restsUntil = clock.now() + skipMs;
         });
     },
   };

@@ -29,8 +29,8 @@ const slice = 250;
 /** With more changed cards readers do not wait for the index: SQL answers meanwhile. */
 const mostAwaited = 2_000;
 
-/** Milliseconds. A notice is followed after `rest`, and every `pollPause` without one, because notices can be lost. */
-const rest = 50;
+/** Milliseconds. A notice is followed after `noticePause`, and every `pollPause` without one, because notices can be lost. */
+const noticePause = 50;
 const pollPause = 2_000;
 
 /** Milliseconds after which all cards are read again, because entries of `changed_cards` may have been deleted. */
@@ -200,7 +200,7 @@ export function makeCatalogIndex({ database, sqlCatalog, log, mostCards, now }: 
     timer = setTimeout(() => {
       timer = undefined;
       void caughtUp();
-    }, rest);
+    }, noticePause);
     timer.unref();
   };
 

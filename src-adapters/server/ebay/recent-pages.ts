@@ -9,13 +9,13 @@ export type RecentPages = {
 };
 
 /** Milliseconds; eBay's terms allow no more. */
-const longest = 60_000;
+const keptMs = 60_000;
 
 /** A few megabytes. */
 export const mostPages = 50;
 
 export function makeRecentPages(clock: Clock): RecentPages {
-  const kept = new LRUCache<string, ListingPage>({ max: mostPages, ttl: longest, ttlResolution: 0, perf: clock });
+  const kept = new LRUCache<string, ListingPage>({ max: mostPages, ttl: keptMs, ttlResolution: 0, perf: clock });
   return {
     keep: (key, page) => void kept.set(key, page),
     find: (key) => kept.get(key),

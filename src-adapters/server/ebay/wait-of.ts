@@ -2,7 +2,7 @@
 const names = ['retry-after', 'x-ebay-c-ratelimit-reset', 'x-ratelimit-reset', 'ratelimit-reset'];
 
 /** Milliseconds; quotas reset daily. */
-const longest = 24 * 60 * 60 * 1000;
+const maxWaitMs = 24 * 60 * 60 * 1000;
 
 /** Larger numbers are Unix seconds, smaller ones seconds to wait. */
 const smallestInstant = 1_000_000_000;
@@ -17,7 +17,7 @@ function instantOf(text: string, now: number): number {
 export function waitOf(headers: Pick<Headers, 'get'>, now: number): number | null {
   for (const name of names) {
     const until = instantOf(headers.get(name)?.trim() ?? '', now);
-    if (until > now) return Math.min(until, now + longest);
+    if (until > now) return Math.min(until, now + maxWaitMs);
   }
   return null;
 }

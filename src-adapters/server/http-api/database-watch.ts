@@ -6,7 +6,7 @@ export type DatabaseWatch = {
 };
 
 /** Milliseconds. */
-const pause = 1_000;
+const askAgainMs = 1_000;
 
 /** Asks a database whether it answers, one question at a time. @param now milliseconds */
 export function watchDatabase(
@@ -38,7 +38,7 @@ export function watchDatabase(
       return Promise.race([ask(), late]).finally(() => clearTimeout(timer));
     },
     isHung: (longest) => {
-      if (now() - askedAt >= pause) void ask();
+      if (now() - askedAt >= askAgainMs) void ask();
       return asked !== null && now() - asked.at >= longest;
     },
   };

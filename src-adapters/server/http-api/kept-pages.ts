@@ -6,7 +6,7 @@ import type { Html } from './page.ts';
 const mostBytes = 16 * 1024 * 1024;
 
 /** Milliseconds. A price chart ends today. */
-const longest = 60_000;
+const keptMs = 60_000;
 
 type KeptPage = {
   readonly html: Html;
@@ -24,7 +24,7 @@ export function makeKeptPages(version: CatalogVersion, now: () => number = () =>
   const pages = new LRUCache<string, KeptPage>({
     maxSize: mostBytes,
     sizeCalculation: ({ html }) => html.body.length,
-    ttl: longest,
+    ttl: keptMs,
     ttlResolution: 0,
     perf: { now },
   });

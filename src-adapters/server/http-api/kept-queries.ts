@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
 /** Query strings that are parsed and checked once. */
-const most = 10_000;
+const maxQueries = 10_000;
 
 type Query = Record<string, unknown>;
 
-const queries = new LRUCache<string, Query>({ max: most });
+const queries = new LRUCache<string, Query>({ max: maxQueries });
 
 /** The same object for the same text, so that what follows from it can be kept beside it. */
 export function queryObject(text: string): Query {

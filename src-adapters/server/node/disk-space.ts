@@ -20,7 +20,7 @@ export type DiskSpaceParts = {
 };
 
 /** Milliseconds between two questions to the system. */
-const pause = 1_000;
+const askAgainMs = 1_000;
 
 /** Of the reserve, so that the answer does not change with every file. */
 const roomAgain = 1.1;
@@ -41,7 +41,7 @@ export function watchDiskSpace({
   let isFull = false;
 
   const ask = (): void => {
-    if (now() - askedAt < pause) return;
+    if (now() - askedAt < askAgainMs) return;
     askedAt = now();
     try {
       const { bavail, bsize } = readDisk(folder);

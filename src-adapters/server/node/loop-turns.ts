@@ -1,5 +1,5 @@
 /** Milliseconds of work in one turn of the event loop, before others have theirs. */
-const share = 4;
+const workMs = 4;
 
 export type LoopTurns = {
   /** Runs short work at once, or in a later turn of the event loop when this one has had its share. */
@@ -36,7 +36,7 @@ export function makeLoopTurns(
     setImmediate(() => {
       isNextPlanned = false;
       spent = 0;
-      while (spent < share) {
+      while (spent < workMs) {
         const work = waiting.shift();
         if (work === undefined) return;
         timed(work);
@@ -54,7 +54,7 @@ export function makeLoopTurns(
             reject(error);
           }
         };
-        if (waiting.length === 0 && spent < share) timed(settle);
+        if (waiting.length === 0 && spent < workMs) timed(settle);
         else waiting.push(settle);
       }),
     isFull: () => waiting.length >= mostWaiting,

@@ -2,13 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Breathe } from '#domain/cards/import/import-cards.use-case.ts';
 
 /** Milliseconds of work in a turn of the event loop, so that the database does not wait long for its next statement. */
-const share = 1;
+const workMs = 1;
 
 /** Gives other work its turn between rows. */
 export function makeServerBreather(): Breathe {
   let since = performance.now();
   return () => {
-    if (performance.now() - since < share) return null;
+    if (performance.now() - since < workMs) return null;
     return turn().then(() => {
       since = performance.now();
     });

@@ -11,7 +11,7 @@ export type BucketSettings = {
 };
 
 /** Milliseconds for all tries of a request. */
-const patience = 10_000;
+const requestLimitMs = 10_000;
 
 /** After a 5xx or 429. */
 const retries = 2;
@@ -40,7 +40,7 @@ type Answer = { readonly status: number; readonly bytes: Buffer };
 /** An S3-compatible bucket. @param wait milliseconds for all tries of a request */
 export function makeS3Pictures(
   { url, region, accessKeyId, secretAccessKey }: BucketSettings,
-  wait = patience,
+  wait = requestLimitMs,
 ): PictureStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
   const keyOf = (id: string, width: number): string => `${prefix}${id}/${pictureFileName(width)}`;

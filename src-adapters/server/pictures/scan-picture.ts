@@ -11,7 +11,7 @@ type ScanRefusal = { readonly kind: 'virus-found' | 'virus-scanner-unavailable' 
 export type ScanPicture = (bytes: Uint8Array) => ResultAsync<void, ScanRefusal>;
 
 /** Milliseconds in total. */
-const patience = 30_000;
+const scanLimitMs = 30_000;
 
 /** Characters; an answer is one line. */
 const longestAnswer = 1_000;
@@ -54,7 +54,7 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : 'unknown';
 
 /** A scanner that speaks clamd's protocol. @param wait milliseconds per picture */
-export function makeScanPicture(address: ScannerAddress, log: Log, wait = patience): ScanPicture {
+export function makeScanPicture(address: ScannerAddress, log: Log, wait = scanLimitMs): ScanPicture {
   const scan = async (bytes: Uint8Array): Promise<Result<void, ScanRefusal>> => {
     try {
       const answer = await answerOf(address, bytes, AbortSignal.timeout(wait));

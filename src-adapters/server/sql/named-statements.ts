@@ -3,16 +3,16 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 
 /** Names that a connection keeps a plan for. */
-const most = 200;
+const maxNames = 200;
 
-const longest = 8_000;
+const maxCharacters = 8_000;
 
 /**
  * Searches and lists are planned for the values that they come with. What reads all columns of a table would fail after a
  * new version has added one.
  */
 const isNamed = (sql: string): boolean =>
-  sql.length <= longest &&
+  sql.length <= maxCharacters &&
   /^\s*(select|insert|update|delete|with)\b/i.test(sql) &&
   !/\b(like|limit)\b|(?<!count\()\*/i.test(sql);
 
@@ -23,7 +23,7 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
 
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= most || !isNamed(text)) return known;
+    if (known !== undefined || names.size >= maxNames || !isNamed(text)) return known;
     // Not a counter: behind a pooler, processes share connections, and a name must mean one text in all of them.
     const name = `shop_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
     names.set(text, name);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '#domain/shared/log.port.ts';
 
 /** Milliseconds until a lost connection is tried again. */
-const pause = 1_000;
+const reconnectMs = 1_000;
 
 /** Listens on a connection of its own, and again after it was lost. Returns a function that stops. */
 export async function listenToPostgres(
@@ -32,7 +32,7 @@ export async function listenToPostgres(
   const again = (): void => {
     timer = setTimeout(() => {
       connect().then(() => listener(''), again);
-    }, pause);
+    }, reconnectMs);
     timer.unref();
   };
 

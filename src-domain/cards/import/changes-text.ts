@@ -1,12 +1,12 @@
 import type { FieldValues } from '../edit/card-change.ts';
 
 /** Characters of a value. */
-const longest = 200;
+const maxCharacters = 200;
 
 function valueText(value: FieldValues[keyof FieldValues]): string {
   if (value === null || value === undefined || value === '') return 'none';
   const text = Array.isArray(value) ? value.join(' ') : String(value);
-  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters).trimEnd()}…` : text;
 }
 
 /** 'price: 5 → 7; set: none → Prizm'. */

@@ -5,7 +5,7 @@ import type { Order } from './order.ts';
 import type { LogEntry } from './order-log.ts';
 
 /** Holds expire every few seconds, so a longer wait is a problem. */
-const patience = 5 * time.minutes;
+const maxWait = 5 * time.minutes;
 
 /** Providers may take longer for a refund. */
 const refundPatience = 24 * time.hours;
@@ -17,7 +17,7 @@ const isWaiting = ({ state }: Order): boolean =>
 export function waitingTooLong(order: Order, log: readonly LogEntry[], now: number): string | null {
   const { state, expiresAt, refund } = order;
   if (isWaiting(order)) {
-    return Date.parse(expiresAt) + patience < now ? `the order is ${state}; its hold ended at ${expiresAt}` : null;
+    return Date.parse(expiresAt) + maxWait < now ? `the order is ${state}; its hold ended at ${expiresAt}` : null;
   }
   if (refund === null) return null;
   const since = log.findLast(({ from, to }) => to === 'refund_due' && from !== 'refund_due')?.at;

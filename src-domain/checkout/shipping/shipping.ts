@@ -78,7 +78,7 @@ export type InvalidShipping = {
   readonly country: CountryCode;
 };
 
-const longest = 200;
+const maxCharacters = 200;
 
 /** Seven to fifteen digits (ITU E.164), with the usual signs between them. */
 const isPhone = (text: string): boolean =>
@@ -123,7 +123,7 @@ export function validateShipping(
     ...(rules.countries.includes(country) ? [] : [{ kind: 'country-not-served', field: 'country' } as const]),
     ...missing.map((field) => ({ kind: 'missing', field }) as const),
     ...names
-      .filter((field) => (given[field]?.length ?? 0) > longest)
+      .filter((field) => (given[field]?.length ?? 0) > maxCharacters)
       .map((field) => ({ kind: 'too-long', field }) as const),
     ...formIssues(given),
   ];

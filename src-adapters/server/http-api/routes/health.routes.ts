@@ -8,7 +8,7 @@ import type { ApiPorts, ApiSettings } from '../ports.ts';
 const config = { action: 'see-shop' } as const;
 
 /** Milliseconds until `/ready` gives up. */
-const patience = 2_000;
+const answerLimitMs = 2_000;
 
 /** Milliseconds, longer than any statement may take. */
 const longestSilence = 30_000;
@@ -32,7 +32,7 @@ export function healthRoutes(
 
   app.get('/ready', { config, schema: { tags: ['shop'], response: { 200: readyShape } } }, async (_request, reply) => {
     if (isStopping()) return sendFailure(reply, { kind: 'stopping' }) as never;
-    if (!(await database.answers(patience))) return sendFailure(reply, storageFails) as never;
+    if (!(await database.answers(answerLimitMs))) return sendFailure(reply, storageFails) as never;
     return { ready: true, disk: disk.isFull() ? ('full' as const) : ('ok' as const) };
   });
 }

@@ -15,7 +15,7 @@ import { anyOf } from '../transaction.ts';
 import { storedContent } from './sql-documents.ts';
 
 /** Milliseconds. Other processes may have saved settings. */
-const pause = 500;
+const refreshMs = 500;
 
 /** All settings as this process knows them. */
 export type CurrentSettings = {
@@ -90,7 +90,7 @@ export function makeCurrentSettings(db: Kysely<Tables>, log: Log): CurrentSettin
       await refresh();
       timer = setInterval(() => {
         if (waiting === 0) void refresh();
-      }, pause);
+      }, refreshMs);
       timer.unref();
     },
     stop: async () => {

@@ -13,7 +13,7 @@ import { recordEvent } from './record-event.ts';
 const found = (order: Order | null): Result<Order, OrderNotFound> =>
   order ? ok(order) : err({ kind: 'order-not-found' });
 
-const most = 200;
+const pageSize = 200;
 
 const oldest = (db: Kysely<Tables>) =>
   db
@@ -22,7 +22,7 @@ const oldest = (db: Kysely<Tables>) =>
     .where('state', 'in', [...openStates, 'refund_due'])
     .orderBy('created_at')
     .orderBy('id')
-    .limit(most);
+    .limit(pageSize);
 
 const idsOf = (rows: readonly { readonly id: string }[]): readonly OrderId[] => rows.map(({ id }) => orderId(id));
 

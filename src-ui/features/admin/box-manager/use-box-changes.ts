@@ -15,7 +15,7 @@ import {
 import { useUseCases } from '../../../use-cases.tsx';
 
 /** Replaces the previous toast; shown for six seconds (BOX-11). */
-const news = (message: string, action?: Toast['action']): Toast => ({
+const notice = (message: string, action?: Toast['action']): Toast => ({
   id: 'box-change',
   message,
   tone: 'calm',
@@ -47,7 +47,7 @@ export function useBoxChanges() {
   const undo = async (gone: readonly Box[]): Promise<void> => {
     const back = await boxes.bringBack(gone);
     back.match(
-      (count) => show(news(broughtBackSentence(count, gone.length))),
+      (count) => show(notice(broughtBackSentence(count, gone.length))),
       (failure) => show(failed(notSavedSentence(failure, 'You can still restore them here.'), () => undo(gone))),
     );
     await changed();
@@ -56,7 +56,7 @@ export function useBoxChanges() {
   const clear = async (): Promise<void> => {
     const cleared = await boxes.clear();
     cleared.match(
-      (gone) => show(news(`${boxesText(gone.length)} cleared.`, { label: 'Undo', onAction: () => undo(gone) })),
+      (gone) => show(notice(`${boxesText(gone.length)} cleared.`, { label: 'Undo', onAction: () => undo(gone) })),
       (failure) => show(failed(notSavedSentence(failure, 'No box was deleted.'), clear)),
     );
     await changed();
@@ -64,7 +64,7 @@ export function useBoxChanges() {
 
   return {
     saved: async (): Promise<void> => {
-      show(news(boxesSaved));
+      show(notice(boxesSaved));
       await changed();
     },
     /** Done when the box is gone, also if another admin deleted it. */
@@ -72,8 +72,8 @@ export function useBoxChanges() {
       const removed = await boxes.remove(box.id);
       if (removed.isErr() && removed.error.kind === 'boxes-not-saved') return err(removed.error);
       removed.match(
-        (gone) => show(news('Box deleted.', { label: 'Undo', onAction: () => undo([gone]) })),
-        () => show(news('This box was already deleted.')),
+        (gone) => show(notice('Box deleted.', { label: 'Undo', onAction: () => undo([gone]) })),
+        () => show(notice('This box was already deleted.')),
       );
       await changed();
       return ok();

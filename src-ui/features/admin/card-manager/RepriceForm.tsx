@@ -15,7 +15,7 @@ type RepriceFormProps = ChangeFormProps & {
 };
 
 /** Milliseconds without a key before the preview is requested. */
-const rest = 250;
+const typingPauseMs = 250;
 
 type ChoiceProps<Value extends string> = {
   label: string;
@@ -49,7 +49,7 @@ export function RepriceForm({ scope, onRecount, onPerform, ...form }: RepriceFor
   const [draft, setDraft] = useState(firstDraft);
   const [wrong, setWrong] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const settled = useDebounced(draft, rest);
+  const settled = useDebounced(draft, typingPauseMs);
   const change = (changed: Partial<RepriceDraft>) => {
     setDraft((before) => ({ ...before, ...changed }));
     setWrong(null);

@@ -7,7 +7,7 @@ export type Selected =
   | { readonly kind: 'cards'; readonly cards: ReadonlyMap<CardId, Card> }
   | { readonly kind: 'matching'; readonly count: number };
 
-const nothing: Selected = { kind: 'cards', cards: new Map() };
+const nothingSelected: Selected = { kind: 'cards', cards: new Map() };
 
 export const countOf = (selected: Selected): number =>
   selected.kind === 'matching' ? selected.count : selected.cards.size;
@@ -43,9 +43,9 @@ export type Selection = {
 
 /** Selection across pages; another list starts empty. @param list identifies the list: search and status */
 export function useSelection(list: string, page: readonly Card[]): Selection {
-  const [kept, setKept] = useState({ list, selected: nothing });
+  const [kept, setKept] = useState({ list, selected: nothingSelected });
   const pressed = useRef<CardId | null>(null);
-  const selected = kept.list === list ? kept.selected : nothing;
+  const selected = kept.list === list ? kept.selected : nothingSelected;
   const choose = (next: Selected) => setKept({ list, selected: next });
   /** Deselecting one of 'all matching' keeps the rest of the page. */
   const one = selected.kind === 'cards' ? selected.cards : new Map(page.map((card) => [card.id, card] as const));
@@ -60,11 +60,11 @@ export function useSelection(list: string, page: readonly Card[]): Selection {
     toggle,
     togglePage: () => {
       pressed.current = null;
-      choose(selected.kind === 'matching' ? nothing : changed(one, page, !wholePage));
+      choose(selected.kind === 'matching' ? nothingSelected : changed(one, page, !wholePage));
     },
     wholePage,
     somePage: page.some(({ id }) => isSelected(selected, id)),
     takeAll: (count) => choose({ kind: 'matching', count }),
-    clear: () => choose(nothing),
+    clear: () => choose(nothingSelected),
   };
 }

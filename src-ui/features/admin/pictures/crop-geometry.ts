@@ -12,7 +12,7 @@ export const wholePart: CropPart = { x: 0, y: 0, width: 100, height: 100 };
 const cardRatio = 5 / 7;
 
 /** Percent of a side. */
-const smallest = 1;
+const minPercent = 1;
 
 /** Pixels; the shop stores no more. */
 const longestSide = 2_560;
@@ -42,11 +42,11 @@ const within = (value: number, low: number, high: number): number => Math.min(Ma
 /** Changes one number and keeps the part inside the picture. */
 export function withNumber(part: CropPart, field: keyof CropPart, value: number): CropPart {
   const most = { x: 100 - part.width, y: 100 - part.height, width: 100 - part.x, height: 100 - part.y };
-  const least = field === 'width' || field === 'height' ? smallest : 0;
+  const least = field === 'width' || field === 'height' ? minPercent : 0;
   return { ...part, [field]: within(value, least, most[field]) };
 }
 
-export const isTooSmall = ({ width, height }: CropPart): boolean => width < smallest || height < smallest;
+export const isTooSmall = ({ width, height }: CropPart): boolean => width < minPercent || height < minPercent;
 
 export const isWhole = ({ width, height }: CropPart): boolean => width > 99.9 && height > 99.9;
 

@@ -1,12 +1,12 @@
 import { isLocalPicture } from '#domain/pictures/picture.ts';
 
 /** Characters. */
-const longest = 2_000;
+const maxCharacters = 2_000;
 
 /** Accepts http, https and shop paths; null for anything else. */
 export function readPictureAddress(typed: string): string | null {
   const text = typed.trim();
-  if (text.length > longest) return null;
+  if (text.length > maxCharacters) return null;
   if (text.startsWith('/') && !text.startsWith('//')) return text;
   if (!URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);

@@ -6,7 +6,7 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 
-const few = 5;
+const shownAtFirst = 5;
 
 export type OwnOrdersView = {
   readonly status: 'loading' | 'failed' | 'ready';
@@ -29,7 +29,7 @@ export function useOwnOrders(): OwnOrdersView {
     queryFn: () => orThrow(listOwnOrders()),
   });
   const orders = data ?? [];
-  const shown = all ? orders : orders.slice(0, few);
+  const shown = all ? orders : orders.slice(0, shownAtFirst);
   return {
     status: data ? 'ready' : error ? 'failed' : 'loading',
     failure: error,

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from '
 import { useDelayedOpening } from '../../../components/use-delayed-opening.ts';
 
 /** Milliseconds before the preview opens and closes. */
-const rest = 350;
-const away = 30;
+const openAfterMs = 350;
+const closeAfterMs = 30;
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -16,8 +16,8 @@ export function usePreview() {
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       pointer.current = { x: clientX, y: clientY };
     },
-    onPointerEnter: (event: PointerEvent) => isMouse(event) && after(rest, true),
-    onPointerLeave: (event: PointerEvent) => isMouse(event) && after(away, false),
+    onPointerEnter: (event: PointerEvent) => isMouse(event) && after(openAfterMs, true),
+    onPointerLeave: (event: PointerEvent) => isMouse(event) && after(closeAfterMs, false),
     // Only focus by Tab opens the preview; Tab's keyup fires on the newly focused element.
     onKeyUp: ({ key }: KeyboardEvent) => key === 'Tab' && after(0, true),
     onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close(),

@@ -9,7 +9,7 @@ import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 /** One row. */
-const most = 4;
+const maxCards = 4;
 
 export function useMoreOfPlayer(card: Card) {
   const { catalog } = useUseCases();
@@ -20,7 +20,7 @@ export function useMoreOfPlayer(card: Card) {
     queryFn: async () => {
       // The filter matches substrings; the rule compares whole names.
       const query = cardQuery({ scope: 'public', filter: { ...startFilter, player }, limit: highestLimit });
-      return othersOfPlayer(card, (await orThrow(catalog.page(query))).cards, most);
+      return othersOfPlayer(card, (await orThrow(catalog.page(query))).cards, maxCards);
     },
   });
 }

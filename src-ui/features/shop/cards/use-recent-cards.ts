@@ -8,7 +8,7 @@ import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 /** One row. */
-const most = 4;
+const maxCards = 4;
 
 /** Omits cards that are no longer in the shop. */
 export function useRecentCards(card: Card) {
@@ -23,7 +23,7 @@ export function useRecentCards(card: Card) {
   const query = useQuery<readonly Card[], CatalogFailure>({
     queryKey: [cardsKey, 'recent', ids],
     enabled: ids.length > 0,
-    queryFn: async () => (await orThrow(catalog.cards(ids))).filter((one) => !isDraft(one)).slice(0, most),
+    queryFn: async () => (await orThrow(catalog.cards(ids))).filter((one) => !isDraft(one)).slice(0, maxCards),
   });
   return {
     cards: ids.length > 0 ? (query.data ?? []) : [],

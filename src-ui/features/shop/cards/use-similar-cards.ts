@@ -9,7 +9,7 @@ import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 /** Two rows. */
-const most = 8;
+const maxCards = 8;
 
 /** One query each for player, team, sport and price. */
 function filtersOf({ player, team, sport, price }: Card): CardFilter[] {
@@ -32,7 +32,7 @@ export function useSimilarCards(card: Card) {
         filters.map((filter) => orThrow(catalog.page(cardQuery({ scope: 'public', filter, limit: highestLimit })))),
       );
       const cards = new Map(pages.flatMap((page) => page.cards).map((one) => [one.id, one]));
-      return similarCards(card, [...cards.values()], most);
+      return similarCards(card, [...cards.values()], maxCards);
     },
   });
 }

@@ -6,7 +6,7 @@ import classes from './Checkout.module.css';
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** Milliseconds left when the remaining time is announced. */
-const soon = 2 * 60 * 1000;
+const announcedMs = 2 * 60 * 1000;
 
 const minutesText = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
@@ -32,7 +32,7 @@ function useRemaining(deadline: number, onOver: () => void): number {
 /** Countdown of the hold (PAY-37). Announced once, at two minutes; a notice reports the end. */
 export function Hold({ deadline, onOver }: { deadline: number; onOver: () => void }) {
   const remaining = useRemaining(deadline, onOver);
-  const isSoon = remaining <= soon;
+  const isSoon = remaining <= announcedMs;
   return (
     <>
       {remaining > 0 && (

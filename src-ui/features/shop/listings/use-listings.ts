@@ -15,7 +15,7 @@ import { listingsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 /** Milliseconds in the cache. Never refetched automatically, because marketplace calls are limited. */
-const kept = 5 * 60_000;
+const keptMs = 5 * 60_000;
 
 type Pages = InfiniteData<ListingPage, number>;
 type ListingRequest = Omit<ListingSearch, 'filter'>;
@@ -68,7 +68,7 @@ export function useListings(search: ListingRequest): Listings {
     getNextPageParam: (_, pages) =>
       listingEnd(pages, search.size) === 'more' ? pages.length * search.size : undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: kept,
+    gcTime: keptMs,
   });
   const again = useMutation<ListingPage, MarketplaceFailure, ListingRequest>({
     mutationFn: (asked) => orThrow(marketplace.search(pageQuery(asked, 0))),

@@ -4,7 +4,7 @@ import { useDebounced } from '../../../components/use-debounced.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 /** Milliseconds without a key before suggestions are requested. */
-const rest = 150;
+const typingPauseMs = 150;
 
 const isNear = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
@@ -20,7 +20,7 @@ export type Suggested = {
 export function useSuggestions(text: string): Suggested {
   const { catalog, log } = useUseCases();
   const written = text.trim();
-  const searched = useDebounced(written, rest);
+  const searched = useDebounced(written, typingPauseMs);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['suggestions', searched],
     enabled: searched.length >= shortestSuggested,
