@@ -70,6 +70,8 @@ type Call<Method> = {
   readonly failures: Failures<FailureOf<Method>>;
   /** The failure that an invalid request counts as. */
   readonly ifInvalid?: KindOf<FailureOf<Method>>;
+  /** Milliseconds that a call takes from its caller's budget; none if it is cheap. */
+  readonly cost?: number;
   /** Two minutes instead of ten seconds. */
   readonly takesLong?: true;
   /** The body may be left out. */
@@ -87,7 +89,10 @@ export type Calls<Port> = {
 };
 
 /** Any method's call, for what works on all. */
-export type AnyCall = Pick<Call<never>, 'route' | 'action' | 'status' | 'takesLong' | 'mayBeEmpty' | 'bodyLimit'> & {
+export type AnyCall = Pick<
+  Call<never>,
+  'route' | 'action' | 'cost' | 'status' | 'takesLong' | 'mayBeEmpty' | 'bodyLimit'
+> & {
   readonly args: readonly (
     | readonly [name: string, shape: Shape<unknown>, send?: (argument: unknown) => unknown]
     | typeof signedIn

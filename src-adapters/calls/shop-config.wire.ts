@@ -18,6 +18,7 @@ const policiesShape: z.ZodMiniType<ShopPolicies> = z.object({
   returnDays: z.nullable(z.number()),
 });
 
+/** Saved pages may hold an older configuration: a new field has a default. */
 const detailsShape: z.ZodMiniType<ShopDetails> = z.object({
   name: z.string(),
   tagline: z.string(),

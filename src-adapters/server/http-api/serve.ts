@@ -92,7 +92,11 @@ export const makeServe =
       app.route({
         method,
         url,
-        config: { action: call.action ?? calls.action, ...(outage && { outage }) },
+        config: {
+          action: call.action ?? calls.action,
+          ...(outage && { outage }),
+          ...(call.cost !== undefined && { cost: call.cost }),
+        },
         ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
         schema: schemaOf(calls.tag, read, call, status),
         handler: async (request, reply) => {

@@ -34,6 +34,7 @@ const shelfCalls: Calls<Shelves> = {
       ],
       answer: ['shelves', z.array(z.string())],
       failures: signInNeeded,
+      cost: 2,
     },
     rename: {
       route: 'PUT /:id/name',
@@ -47,8 +48,9 @@ const shelfCalls: Calls<Shelves> = {
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-async function open(shelves: Shelves): Promise<Shelves> {
+async function open(shelves: Shelves, routes = new Map<string, unknown>()): Promise<Shelves> {
   const app = fastify().withTypeProvider<ZodTypeProvider>();
+  app.addHook('onRoute', ({ url, config }) => void routes.set(url, config));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const viewers = { user: () => okAsync({ role: 'admin', id: adminUserId, email: '' } as const) };
@@ -68,6 +70,13 @@ describe('a call that is a row of a table', () => {
     const remote = await open(shelves);
     expect((await remote.find('a/b', { limit: 3 }))._unsafeUnwrap()).toEqual(['a/b', '3']);
     expect((await remote.rename('nobody' as UserId, 'a/b', 'x'))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  it('asks for its action, and costs its caller what its row says', async () => {
+    const routes = new Map<string, unknown>();
+    await open(shelves, routes);
+    expect(routes.get('/api/v1/shelves/:id')).toMatchObject({ action: 'edit-cards', cost: 2 });
+    expect(routes.get('/api/v1/shelves/:id/name')).not.toHaveProperty('cost');
   });
 
   it.each([
