@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emptySettings } from '#domain/documents/default-documents.ts';
 import { saveDocument } from '#domain/documents/save-document.ts';
+import { builtInDetails } from '#domain/settings/shop-details.ts';
 import { aFile, aPng } from '#test/support/picked-files.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
@@ -26,7 +27,7 @@ describe('the settings in the portal', () => {
     expect(await within(screen.getByLabelText('Live preview')).findByText('Rookie House')).toBeInTheDocument();
     type('Days to return an order', '30');
     pressLabeled('Buy Boxes');
-    fireEvent.click(screen.getByRole('switch'));
+    fireEvent.click(screen.getByRole('switch', { name: 'Vacation mode' }));
     pressLabeled('Add to Social links');
     type('Name *', 'Instagram');
     type('Address *', 'https://instagram.com/rookie');
@@ -134,6 +135,7 @@ describe('the settings in the portal', () => {
 
 describe('the shop', () => {
   const details = {
+    ...builtInDetails,
     name: 'Rookie House',
     tagline: 'Cards & more',
     logo: '/images/00000000000000000000000001',

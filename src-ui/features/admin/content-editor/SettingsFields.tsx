@@ -109,6 +109,8 @@ function ValueField({ field, path, value, form, onChange }: ValueProps) {
     case 'flag':
       return (
         <Switch
+          // Mantine's label holds the hint too, which is read as the description.
+          aria-label={field.label}
           name={path}
           label={field.label}
           description={field.hint}
