@@ -40,7 +40,7 @@ type ReadFailure<Failure> = (problem: Problem, tryAgainIn: number | undefined) =
 
 /**
  * True: the failure is its kind. Else a function, whose null counts as an outage. With a text, 'refused' is what has no
- * row; the text is said where the API gives no reason.
+ * row; the text is shown where the API gives no reason.
  */
 type Reader<Failure> = [Failure] extends [{ readonly kind: infer Kind }]
   ?

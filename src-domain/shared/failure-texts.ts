@@ -1,4 +1,4 @@
-/** What the API says about a failure; page and command line too, where they know no more. */
+/** What the API says about a failure. */
 export type FailureText = {
   /** Of HTTP. */
   readonly status: number;

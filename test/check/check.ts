@@ -6,7 +6,8 @@ import { nearestTests } from './nearest-tests.ts';
 
 /**
  * `npm run check`: types, lint, architecture and the nearest tests of what has changed since `main`, with what is not
- * committed. Unused code is found by `npm run lint`: while one works, there is some. `-- --since REF` compares with another commit, `-- --tests 40` runs more tests. Exit code 1 after a fault.
+ * committed. Unused code is left to `npm run lint`, as there is some while one works. `-- --since REF` compares with
+ * another commit, `-- --tests 40` runs more tests. Exit code 1 after a fault.
  */
 
 const { values } = parseArgs({

@@ -14,16 +14,16 @@ import { storageFails, type Unavailable } from '#domain/shared/unavailable.ts';
 import { answering, apiAt, problem, serve as serveAt } from './http-stage.ts';
 
 /** A port that the shop does not have: two methods, and no line of code for either. */
-interface Shelves {
+interface Binders {
   find(id: string, query: { readonly limit: number }): ResultAsync<readonly string[], Unavailable | SignInNeeded>;
   rename(user: UserId, id: string, name: string): ResultAsync<void, Unavailable | StaleSale | TooManyTries>;
 }
 
 const sale = z.custom<StoredSale>((given) => typeof given === 'object');
 
-const shelfCalls: Calls<Shelves> = {
+const binderCalls: Calls<Binders> = {
   tag: 'cards',
-  path: '/api/v1/shelves',
+  path: '/api/v1/binders',
   action: 'edit-cards',
   calls: {
     find: {
@@ -32,7 +32,7 @@ const shelfCalls: Calls<Shelves> = {
         ['id', z.string()],
         [whole, z.strictObject({ limit: z.coerce.number() })],
       ],
-      answer: ['shelves', z.array(z.string())],
+      answer: ['binders', z.array(z.string())],
       failures: signInNeeded,
       cost: 2,
     },
@@ -48,18 +48,18 @@ const shelfCalls: Calls<Shelves> = {
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-async function open(shelves: Shelves, routes = new Map<string, unknown>()): Promise<Shelves> {
+async function open(binders: Binders, routes = new Map<string, unknown>()): Promise<Binders> {
   const app = fastify().withTypeProvider<ZodTypeProvider>();
   app.addHook('onRoute', ({ url, config }) => void routes.set(url, config));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const viewers = { user: () => okAsync({ role: 'admin', id: adminUserId, email: '' } as const) };
-  makeServe(app, viewers)(shelfCalls, { open: () => okAsync(shelves) });
+  makeServe(app, viewers)(binderCalls, { open: () => okAsync(binders) });
   closing.push(() => app.close());
-  return makeRemote(apiAt(await app.listen({ host: '127.0.0.1', port: 0 })), shelfCalls);
+  return makeRemote(apiAt(await app.listen({ host: '127.0.0.1', port: 0 })), binderCalls);
 }
 
-const shelves: Shelves = {
+const binders: Binders = {
   find: (id, { limit }) => okAsync([id, String(limit)]),
   rename: (user, id, name) =>
     user === adminUserId && id === 'a/b' && name === 'x' ? okAsync() : errAsync(storageFails),
@@ -67,16 +67,16 @@ const shelves: Shelves = {
 
 describe('a call that is a row of a table', () => {
   it('reaches the port with its arguments, and the signed-in user', async () => {
-    const remote = await open(shelves);
+    const remote = await open(binders);
     expect((await remote.find('a/b', { limit: 3 }))._unsafeUnwrap()).toEqual(['a/b', '3']);
-    expect((await remote.rename('nobody' as UserId, 'a/b', 'x'))._unsafeUnwrap()).toBeUndefined();
+    expect((await remote.rename('another user' as UserId, 'a/b', 'x'))._unsafeUnwrap()).toBeUndefined();
   });
 
   it('asks for its action, and costs its caller what its row says', async () => {
     const routes = new Map<string, unknown>();
-    await open(shelves, routes);
-    expect(routes.get('/api/v1/shelves/:id')).toMatchObject({ action: 'edit-cards', cost: 2 });
-    expect(routes.get('/api/v1/shelves/:id/name')).not.toHaveProperty('cost');
+    await open(binders, routes);
+    expect(routes.get('/api/v1/binders/:id')).toMatchObject({ action: 'edit-cards', cost: 2 });
+    expect(routes.get('/api/v1/binders/:id/name')).not.toHaveProperty('cost');
   });
 
   it.each([
@@ -88,12 +88,12 @@ describe('a call that is a row of a table', () => {
   ] as const)('fails with %s', async (_, answer, failure) => {
     const server = await serveAt(answer);
     closing.push(server.close);
-    const remote = makeRemote(apiAt(server.address), shelfCalls);
+    const remote = makeRemote(apiAt(server.address), binderCalls);
     expect((await remote.rename(adminUserId, 'a', 'x'))._unsafeUnwrapErr()).toMatchObject(failure);
   });
 
   it('does not compile without a failure of the method, with a failure of another, or with other arguments', () => {
-    const { find, rename } = shelfCalls.calls;
+    const { find, rename } = binderCalls.calls;
     const wrong = [
       // @ts-expect-error 'stale-sale' has no row
       { ...rename, failures: tooManyTries } satisfies typeof rename,

@@ -233,7 +233,7 @@ export const changingCards = <T, E>(
  * Applies steps, which are at regular prices, and writes the log. Existing cards must be locked. Held and sold copies
  * stay. `undoing` removes undone prices from the history (D65).
  *
- * @param options `allNew` what `areNew` said of them
+ * @param options `allNew`: the answer of `areNew`, if it is known
  */
 export async function writeSteps(
   tx: Tx,
