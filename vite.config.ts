@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { asyncNeverthrow } from './src/build/async-neverthrow.ts';
+import { allMantineStyles, mantineStyles } from './src/build/mantine-styles.ts';
 import { offlineCodeInWorker } from './src/build/offline-code.ts';
 import { pageFiles } from './src/build/page-files.ts';
 import { compileHints, headScriptInside } from './src/build/page-plugins.ts';
@@ -46,7 +47,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     asyncNeverthrow,
     headScriptInside,
-    ...(isSsrBuild === true ? [] : [compileHints, offlineCodeInWorker]),
+    allMantineStyles,
+    ...(isSsrBuild === true ? [] : [compileHints, mantineStyles, offlineCodeInWorker]),
   ],
   resolve: {
     alias: [

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import { Button, Group, getDefaultZIndex, Text } from '@mantine/core';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import { Link, useLocation } from 'react-router-dom';

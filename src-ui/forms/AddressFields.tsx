@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { countryOf, isCountryCode } from '#domain/checkout/shipping/countries.ts';
 import type { Region } from '#domain/checkout/shipping/regions.ts';

@@ -1,6 +1,4 @@
 import { Box, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { setupOf } from '#domain/identity/viewer.ts';

@@ -1,4 +1,3 @@
-import './cart-styles.ts';
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';

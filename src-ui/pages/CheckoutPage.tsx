@@ -1,5 +1,3 @@
-import './cart-styles.ts';
-import './checkout-styles.ts';
 import { Box, Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

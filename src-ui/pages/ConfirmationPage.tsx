@@ -1,5 +1,3 @@
-import './cart-styles.ts';
-import './checkout-styles.ts';
 import { Alert, Anchor, Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { hasInvoice } from '../components/Invoice.tsx';

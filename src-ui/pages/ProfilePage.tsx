@@ -1,5 +1,4 @@
 import { Box, Text } from '@mantine/core';
-import './account-styles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageName } from '../contexts/PageName.tsx';

@@ -1,4 +1,3 @@
-import './account-styles.ts';
 import { Box, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';

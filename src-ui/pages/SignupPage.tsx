@@ -1,5 +1,4 @@
 import { Box, Text } from '@mantine/core';
-import './newsletter-styles.ts';
 import { useState } from 'react';
 import { PageName } from '../contexts/PageName.tsx';
 import { SignUpForm } from '../features/shop/newsletter/SignUpForm.tsx';

@@ -1,4 +1,3 @@
-import './account-styles.ts';
 import { Box, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -52,7 +52,14 @@ const sharedOnly = (id: string, imports: Imports): string | null => {
 export const pageFiles = [
   // One of its files is called 'browser', as a part of the shop is.
   { name: 'spreadsheets', test: /\/node_modules\/(fflate|saxen|read-excel-file)\//, priority: 4 },
-  { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/.*\.m?js$/, priority: 3 },
+  {
+    name: 'libraries',
+    tags: ['$initial' as const],
+    test: /\/node_modules\/.*\.m?js$/,
+    // The styles that Mantine's components import go with the shop's: one file to wait for.
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: sharedOnly, debugName: 'shared', priority: 2 },
   { name: partOf, debugName: 'parts', priority: 1 },

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
 import { Box, Flex, Modal } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { useBackCloses } from '../../components/use-back-closes.ts';

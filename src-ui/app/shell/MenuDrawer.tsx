@@ -1,6 +1,3 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
 import { Box, Drawer, Flex, Text } from '@mantine/core';
 import {
   IconBox,

@@ -1,4 +1,3 @@
-import './box-form-styles.ts';
 import type { ReactNode } from 'react';
 import type { Box, BoxId } from '#domain/boxes/box.ts';
 import { type BoxFormValues, formOfBox, newBoxForm } from '#domain/boxes/box-form.ts';

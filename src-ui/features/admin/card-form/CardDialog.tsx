@@ -1,4 +1,3 @@
-import './card-form-styles.ts';
 import { type ReactNode, useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardRecord } from '#domain/cards/card-store.port.ts';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css';
 import { Box, Button, Checkbox, Flex, SimpleGrid, Text, Title } from '@mantine/core';
 import { type ChangeEvent, useCallback, useId, useRef, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';

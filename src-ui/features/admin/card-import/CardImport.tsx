@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import './import-styles.ts';
 import { LeaveRunning } from '../../../components/LeaveRunning.tsx';
 import { ColumnStep } from './ColumnStep.tsx';
 import { DoneStep } from './DoneStep.tsx';

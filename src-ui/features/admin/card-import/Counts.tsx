@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css';
 import { Box, SimpleGrid, Text } from '@mantine/core';
 import { type ImportReport, picturesBelow } from '#domain/cards/import/import-report.ts';
 import { counted } from '../../../text/card-import.texts.ts';

@@ -1,5 +1,4 @@
 import { Box } from '@mantine/core';
-import './editor-styles.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { defaultDocuments } from '#domain/documents/default-documents.ts';
 import type { SavedDocument } from '#domain/documents/documents.port.ts';

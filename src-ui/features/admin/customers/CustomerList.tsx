@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Table.layer.css';
 import { Flex, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Customer } from '#domain/customers/customer.ts';

@@ -1,5 +1,4 @@
 import { Box, SimpleGrid, Text } from '@mantine/core';
-import '@mantine/core/styles/SimpleGrid.layer.css';
 import type { ReactNode } from 'react';
 import type { CustomerRecord } from '#domain/customers/customers.port.ts';
 import { kindLabels, newsletterLabels } from '../../../text/customers.texts.ts';

@@ -1,5 +1,4 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';

@@ -1,4 +1,3 @@
-import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { Box } from '@mantine/core';
 import type { DashboardDay } from '#domain/dashboard/dashboard.ts';

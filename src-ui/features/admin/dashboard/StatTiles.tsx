@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css';
 import { Box, SimpleGrid, type SimpleGridProps } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';

@@ -1,12 +1,4 @@
 import { Button, Loader, Progress, Stack } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Progress.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/dropzone/styles.layer.css';
 import { LeaveRunning } from '../../../components/LeaveRunning.tsx';
 import { StepHead } from '../../../components/StepHead.tsx';
 import stepClasses from '../../../components/Steps.module.css';

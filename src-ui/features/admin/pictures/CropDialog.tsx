@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/SimpleGrid.layer.css';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button, Flex, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconRotate, IconRotateClockwise } from '@tabler/icons-react';

@@ -1,9 +1,3 @@
-import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/LoadingOverlay.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Progress.layer.css';
-import '@mantine/dropzone/styles.layer.css';
 import { Button, Flex, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoPlus } from '@tabler/icons-react';
@@ -12,6 +6,7 @@ import { mostPictures, pictureLimits } from '#domain/pictures/picture.ts';
 import { pictureTypes } from '#domain/pictures/picture-format.ts';
 import { sortFiles } from '../../../components/sort-files.ts';
 import { leftOutSentence, pictureFormats, refusedFileSentence } from '../../../text/picture-failures.texts.ts';
+import type { PicturesBusy } from '../../../text/pictures-busy.texts.ts';
 import { AddByAddress } from './AddByAddress.tsx';
 import type { PictureState, PictureStore } from './edited-pictures.ts';
 import { PictureCrop } from './PictureCrop.tsx';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/AppShell.layer.css';
 import { ActionIcon, AppShell, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
 import { Drawer, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useBackCloses } from '../../../components/use-back-closes.ts';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Table.layer.css';
 import { Box, Flex, Group, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';

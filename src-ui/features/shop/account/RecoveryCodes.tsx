@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css';
 import { Box, Button, Flex, SimpleGrid } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../../components/save-file.ts';

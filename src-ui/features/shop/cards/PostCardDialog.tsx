@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { Box, Button, Flex, Stack, Switch, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
 import { Box, Popover } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Slider.layer.css';
 import { Box, Flex, RangeSlider } from '@mantine/core';
 import { useState } from 'react';
 import type { Slider } from '#domain/cards/card-filter.ts';

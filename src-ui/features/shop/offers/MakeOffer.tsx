@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { err, ok, type Result } from 'neverthrow';
 import { useState } from 'react';

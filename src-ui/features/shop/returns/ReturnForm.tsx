@@ -1,4 +1,3 @@
-import './returns-styles.ts';
 import { Checkbox, Flex, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';

@@ -1,4 +1,3 @@
-import './cards-styles.ts';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPhotoPlus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css';
-import '@mantine/core/styles/SimpleGrid.layer.css';
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import {

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { Notice } from '../../../components/Notice.tsx';
 import { AdminOffers } from '../../../features/admin/offers/AdminOffers.tsx';
 import { paths } from '../../../paths.ts';

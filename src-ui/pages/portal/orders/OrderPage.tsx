@@ -1,4 +1,3 @@
-import './orders-styles.ts';
 import { Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

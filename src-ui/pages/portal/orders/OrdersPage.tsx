@@ -1,5 +1,4 @@
 import { Box, Group } from '@mantine/core';
-import './orders-styles.ts';
 import { Link } from 'react-router-dom';
 import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import { openTabs } from '#domain/checkout/orders/packing-orders.ts';

@@ -1,4 +1,3 @@
-import './pricing-styles.ts';
 import { Stack, Title } from '@mantine/core';
 import { Notice } from '../../../components/Notice.tsx';
 import { AdminDiscountCodes } from '../../../features/admin/pricing/AdminDiscountCodes.tsx';

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import { Box } from '@mantine/core';
 import { Notice } from '../../../components/Notice.tsx';
 import { useSession } from '../../../contexts/SessionContext.tsx';

@@ -1,4 +1,3 @@
-import './users-styles.ts';
 import { Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';

@@ -1,4 +1,3 @@
-import './users-styles.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { AdminCustomers } from '../../../features/admin/customers/AdminCustomers.tsx';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,3 @@
-import './users-styles.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { AdminStaff } from '../../../features/admin/staff/AdminStaff.tsx';
 import { paths } from '../../../paths.ts';
