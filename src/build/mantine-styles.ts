@@ -33,7 +33,8 @@ export const allMantineStyles = {
       const all = ['core', 'notifications', 'dropzone', 'charts'].map(
         (name) => `import '@mantine/${name}/styles.layer.css';`,
       );
-      return { code: `${all.join('\n')}\n${code}`, map: null };
+      // After the reset, as its layer comes first.
+      return { code: code.replace(/^import '\.\/reset\.css';$/m, (reset) => [reset, ...all].join('\n')), map: null };
     },
   },
 };
