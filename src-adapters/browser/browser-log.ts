@@ -1,11 +1,11 @@
-import type { Log, LogFacts } from '#domain/shared/log.port.ts';
+import type { Log, LogFields } from '#domain/shared/log.port.ts';
 
 /** The only place that writes to the console. */
 export function makeBrowserLog(): Log {
-  const at = (level: keyof Log) => (message: string, facts?: LogFacts) => {
+  const at = (level: keyof Log) => (message: string, fields?: LogFields) => {
     try {
       // biome-ignore lint/suspicious/noConsole: the console is where a page's log goes.
-      console[level](message, ...(facts ? [facts] : []));
+      console[level](message, ...(fields ? [fields] : []));
     } catch {
       // A broken console must not break the shop.
     }

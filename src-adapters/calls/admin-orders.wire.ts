@@ -55,7 +55,7 @@ export const orderMessagesShape = z.object({
 const logEntryShape: z.ZodMiniType<LogEntry> = z.object({
   at: z.string(),
   by: branded<Actor>(z.string()),
-  fact: z.string(),
+  event: z.string(),
   from: z.nullable(z.enum(orderStates)),
   to: z.enum(orderStates),
   detail: z.string(),

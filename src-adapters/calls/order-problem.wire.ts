@@ -24,10 +24,10 @@ const changedLine = ({ cardId: id, title, shown, price }: ProblemLine) => ({
 });
 
 /** Without a state, assumes an expired order. */
-export const stepNotAllowedOf = ({ state, fact = '' }: Problem): StepNotAllowed => ({
+export const stepNotAllowedOf = ({ state, event = '' }: Problem): StepNotAllowed => ({
   kind: 'step-not-allowed',
   state: orderStates.find((known) => known === state) ?? 'expired',
-  fact,
+  event,
 });
 
 /** Null for a reason that this page does not know. */

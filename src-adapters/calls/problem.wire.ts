@@ -44,7 +44,7 @@ export const problemShape = z.object({
   left: z.optional(centsShape),
   /** With 'step-not-allowed': the order's state and the event. */
   state: z.optional(z.string()),
-  fact: z.optional(z.string()),
+  event: z.optional(z.string()),
   /** With 'stale-…': the current version. */
   current: z.optional(z.unknown()),
   /** With 'discount-refused': why (`codeRefusalShape`). */

@@ -91,10 +91,10 @@ const eventText = {
   return_canceled: 'Return canceled',
 } satisfies Record<OrderEventKind | 'opened' | 'corrected' | 'canceled', string>;
 
-const isFact = (fact: string): fact is keyof typeof eventText => Object.hasOwn(eventText, fact);
+const isEvent = (event: string): event is keyof typeof eventText => Object.hasOwn(eventText, event);
 
 /** Unknown events of a newer version are shown as stored. */
-export const eventLabel = ({ fact }: Pick<LogEntry, 'fact'>): string => (isFact(fact) ? eventText[fact] : fact);
+export const eventLabel = ({ event }: Pick<LogEntry, 'event'>): string => (isEvent(event) ? eventText[event] : event);
 
 const actorWords = { shopper: 'Customer', shop: 'The shop', provider: 'Payment provider' } as const;
 

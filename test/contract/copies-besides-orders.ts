@@ -21,9 +21,9 @@ export function copiesBesidesOrders(current: () => Stage): void {
   const copies = async () => copiesIn(await read());
   const order = async (number: number, quantity: number) =>
     (await current().orders.open(newOrder({ number, cards: [[card, quantity]] })))._unsafeUnwrap();
-  const tell = async (number: number, facts: ReturnType<typeof pathTo>) => {
-    for (const fact of facts)
-      (await current().orders.record(orderNumber(number), fact, 'shop', minute(number)))._unsafeUnwrap();
+  const tell = async (number: number, events: ReturnType<typeof pathTo>) => {
+    for (const event of events)
+      (await current().orders.record(orderNumber(number), event, 'shop', minute(number)))._unsafeUnwrap();
   };
   const bring = (number: number, state: OrderState) => tell(number, pathTo(state, number, cents(0)));
   const restockOne = (number: number) =>

@@ -385,7 +385,7 @@ export function customersContract(
         (await stage.customers.anonymize(idOf(1)))._unsafeUnwrap();
         const log = (await stage.records.log(order.id))._unsafeUnwrap();
         expect(log.at(-1)).toMatchObject({
-          fact: 'noted',
+          event: 'noted',
           from: 'paid',
           to: 'paid',
           by: expect.stringMatching(/^admin /),

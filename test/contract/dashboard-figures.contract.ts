@@ -52,11 +52,11 @@ export function dashboardFiguresContract(
       const at = new Date(stage.now()).toISOString();
       let placed = (await stage.orders.open({ ...wanted, order: { ...wanted.order, createdAt: at } }))._unsafeUnwrap();
       if (!paid) return placed;
-      for (const fact of [
+      for (const event of [
         { kind: 'intent_created', intent: demoIntent(placed.id) } as const,
         { kind: 'demo_paid' } as const,
       ]) {
-        placed = (await stage.orders.record(placed.id, fact, 'shop', stage.now()))._unsafeUnwrap();
+        placed = (await stage.orders.record(placed.id, event, 'shop', stage.now()))._unsafeUnwrap();
       }
       return placed;
     }
@@ -168,8 +168,8 @@ export function dashboardFiguresContract(
     it('counts no canceled order, refunded already or not, and a refunded one with what is left of it [ADMIN-29]', async () => {
       const card = aCard({ id: 'many', price: 10, stock: 20 });
       await stage.seed([card]);
-      const record = async (of: Order, fact: OrderEvent) =>
-        (await stage.orders.record(of.id, fact, 'admin Ada', stage.now()))._unsafeUnwrap();
+      const record = async (of: Order, event: OrderEvent) =>
+        (await stage.orders.record(of.id, event, 'admin Ada', stage.now()))._unsafeUnwrap();
       const asked = (amount: number) =>
         ({ kind: 'refund_asked', amount: cents(amount), restock: [], reason: '' }) as const;
       const [partly, back, canceled] = [

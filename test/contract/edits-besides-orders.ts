@@ -17,8 +17,8 @@ export function editsBesidesOrders(stage: () => Stage): void {
   const order = (number: number, wanted: Card, quantity = 1) =>
     stage().orders.open(newOrder({ number, cards: [[wanted, quantity]] }));
   const bring = async (number: number, state: OrderState) => {
-    for (const fact of pathTo(state, number, cents(0)))
-      (await stage().orders.record(orderNumber(number), fact, 'shop', minute(number)))._unsafeUnwrap();
+    for (const event of pathTo(state, number, cents(0)))
+      (await stage().orders.record(orderNumber(number), event, 'shop', minute(number)))._unsafeUnwrap();
   };
   const edit = async (copies: number | null | undefined, wish = {}) => {
     const { version } = await work.open(card.id);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Log, LogFacts } from '#domain/shared/log.port.ts';
+import type { Log, LogFields } from '#domain/shared/log.port.ts';
 import { ability } from './ability.ts';
 
 export type LogStage = {
@@ -13,7 +13,7 @@ export type LogStage = {
 
 const levels = ['info', 'warn', 'error'] as const;
 
-const oddFacts: LogFacts = { none: null, absent: undefined, nan: Number.NaN, long: 'x'.repeat(10_000), lines: 'a\nb' };
+const oddFacts: LogFields = { none: null, absent: undefined, nan: Number.NaN, long: 'x'.repeat(10_000), lines: 'a\nb' };
 
 export function logContract(
   name: string,
@@ -33,7 +33,7 @@ export function logContract(
     });
 
     if (abilities.includes('written')) {
-      it('writes messages in their order, with their levels and facts', async () => {
+      it('writes messages in their order, with their levels and fields', async () => {
         stage.log.info('first', { cards: 3 });
         stage.log.warn('second');
         stage.log.error('third', { reason: 'full' });

@@ -61,8 +61,8 @@ export async function place(
   const wanted = newOrder({ number, cards });
   const order = { ...wanted.order, createdAt: instant(at), ...more };
   let placed = (await orders.open({ ...wanted, order }))._unsafeUnwrap();
-  for (const fact of [...pathTo(state, number, order.total), ...after]) {
-    placed = (await orders.record(placed.id, fact, by, minute(at)))._unsafeUnwrap();
+  for (const event of [...pathTo(state, number, order.total), ...after]) {
+    placed = (await orders.record(placed.id, event, by, minute(at)))._unsafeUnwrap();
   }
   return placed;
 }

@@ -48,15 +48,15 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
     (await current().orders.open(newOrder({ number, cards })))._unsafeUnwrap();
   const found = async (number: number) => (await current().orders.find(orderNumber(number)))._unsafeUnwrap();
   const copiesOf = (id: CardId) => current().copiesOf(id);
-  const record = (number: number, fact: OrderEvent, at = 1, by: Actor = 'shop') =>
-    current().orders.record(orderNumber(number), fact, by, minute(at));
-  const tell = async (number: number, ...facts: readonly OrderEvent[]): Promise<void> => {
-    for (const fact of facts) (await record(number, fact))._unsafeUnwrap();
+  const record = (number: number, event: OrderEvent, at = 1, by: Actor = 'shop') =>
+    current().orders.record(orderNumber(number), event, by, minute(at));
+  const tell = async (number: number, ...events: readonly OrderEvent[]): Promise<void> => {
+    for (const event of events) (await record(number, event))._unsafeUnwrap();
   };
 
   describe('recording', () => {
     it.each(abilities.includes('everyState') ? orderStates : (['paid'] as const))(
-      'answers every fact about an order that is %s by the rule, and stores what follows [PAY-24]',
+      'answers every event about an order that is %s by the rule, and stores what follows [PAY-24]',
       async (state) => {
         const copies = { held: 0, gone: 0 };
         const kinds = Object.keys(factsOf(0, cents(1))) as OrderEventKind[];
@@ -67,11 +67,11 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
             const { total } = await place(number, [[many, 2]]);
             await tell(number, ...pathTo(state, number, total));
             const before = await found(number);
-            const fact = factsOf(number, total)[kind][nth] as OrderEvent;
+            const event = factsOf(number, total)[kind][nth] as OrderEvent;
 
-            const answer = await record(number, fact, 2);
-            const expected = next(before, fact, instant(2)).map(({ order }) => order);
-            const cell = `${state}, told ${JSON.stringify(fact)}`;
+            const answer = await record(number, event, 2);
+            const expected = next(before, event, instant(2)).map(({ order }) => order);
+            const cell = `${state}, told ${JSON.stringify(event)}`;
             expect(answer.isOk() ? answer.value : answer.error, cell).toEqual(
               expected.isOk() ? expected.value : expected.error,
             );
@@ -265,12 +265,12 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
     it('never exceeds what was paid, nor the copies that were bought [PAY-41]', async () => {
       await buyThree();
       const before = await found(1);
-      for (const [fact, kind] of [
+      for (const [event, kind] of [
         [refundAsked(cents(total + 1)), 'bad-refund-amount'],
         [refundAsked(cents(1), [rare]), 'bad-restock'],
         [refundAsked(cents(1), [few, few, few, few]), 'bad-restock'],
       ] as const) {
-        expect((await record(1, fact))._unsafeUnwrapErr().kind).toBe(kind);
+        expect((await record(1, event))._unsafeUnwrapErr().kind).toBe(kind);
       }
       expect(await found(1)).toEqual(before);
     });
@@ -354,10 +354,10 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
         await record(1, { kind: 'noted', text: 'Sent by air.' }, 5, 'admin Bea');
         await record(1, refundAsked(cents(100), [few]), 6, 'admin Ada');
         await record(1, made(1), 7, 'provider');
-        const line = (at: number, by: Actor, fact: string, from: string | null, to: string, detail = '') => ({
+        const line = (at: number, by: Actor, event: string, from: string | null, to: string, detail = '') => ({
           at: instant(at),
           by,
-          fact,
+          event,
           from,
           to,
           detail,
@@ -378,7 +378,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
         await place(1, [[few, 1]]);
         await tell(1, ...paid, ...paid, { kind: 'hold_ended' }, { kind: 'payment_canceled' }, packed, packed);
         expect((await record(1, delivered)).isErr()).toBe(true);
-        expect((await log()).map(({ fact }) => fact)).toEqual([
+        expect((await log()).map(({ event }) => event)).toEqual([
           'opened',
           'intent_created',
           'payment_succeeded',
@@ -392,7 +392,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
         const declined: OrderEvent = { kind: 'payment_failed' };
         await tell(1, { kind: 'intent_created', intent }, declined, declined, note, note, declined);
         await tell(1, { kind: 'payment_succeeded' }, declined);
-        expect((await log()).map(({ fact }) => fact)).toEqual([
+        expect((await log()).map(({ event }) => event)).toEqual([
           'opened',
           'intent_created',
           'payment_failed',

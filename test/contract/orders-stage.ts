@@ -30,7 +30,7 @@ export type OrdersStage = {
   close(): Promise<void>;
 };
 
-/** `everyState`: tells orders in every state every fact, 300 orders; without it only those that are paid. */
+/** `everyState`: tells orders in every state every event, 300 orders; without it only those that are paid. */
 export type OrdersAbility = 'outbox' | 'logOf' | 'reopen' | 'break' | 'everyState';
 
 export const rare = aCard({ id: 'rare', price: 100, stock: 1 });

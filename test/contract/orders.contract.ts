@@ -52,9 +52,9 @@ export function ordersContract(
     const refused = async (order: NewOrder) => (await stage.orders.open(order))._unsafeUnwrapErr();
     const found = async (number: number) => (await stage.orders.find(orderNumber(number)))._unsafeUnwrap();
     const stockOf = async (id: CardId) => (await stage.copiesOf(id)).stock;
-    const tell = async (number: number, ...facts: readonly OrderEvent[]) => {
-      for (const fact of facts)
-        (await stage.orders.record(orderNumber(number), fact, 'shop', minute(1)))._unsafeUnwrap();
+    const tell = async (number: number, ...events: readonly OrderEvent[]) => {
+      for (const event of events)
+        (await stage.orders.record(orderNumber(number), event, 'shop', minute(1)))._unsafeUnwrap();
     };
     const bring = async (number: number, state: Parameters<typeof pathTo>[0]) =>
       tell(number, ...pathTo(state, number, (await found(number)).total));
@@ -831,14 +831,14 @@ export function orderRecordsContract(
 
       it('says everything that happened to it, with who and when [ORDER-02][ORDER-08]', async () => {
         await put(1, { state: 'paid', by: 'provider', at: 0 });
-        const tell = async (...[fact, by, at]: [Parameters<Orders['record']>[1], 'admin ada' | 'shop', number]) =>
-          (await stage.orders.record(orderNumber(1), fact, by, minute(at)))._unsafeUnwrap();
+        const tell = async (...[event, by, at]: [Parameters<Orders['record']>[1], 'admin ada' | 'shop', number]) =>
+          (await stage.orders.record(orderNumber(1), event, by, minute(at)))._unsafeUnwrap();
         await tell(packed, 'admin ada', 5);
         await tell(shipped('9400'), 'admin ada', 6);
         await tell(refundAsked(part, [mantle]), 'admin ada', 7);
         await tell({ kind: 'refund_refused', number: 1, reason: 'The card was closed.' }, 'shop', 8);
         await tell({ kind: 'noted', text: 'She calls tomorrow.' }, 'admin ada', 9);
-        expect((await log(1)).map(({ at, by, fact, from, to, detail }) => [at, by, fact, from, to, detail])).toEqual([
+        expect((await log(1)).map(({ at, by, event, from, to, detail }) => [at, by, event, from, to, detail])).toEqual([
           [instant(0), 'shopper', 'opened', null, 'reserved', ''],
           [instant(0), 'provider', 'intent_created', 'reserved', 'awaiting_payment', 'pi_1'],
           [instant(0), 'provider', 'payment_succeeded', 'awaiting_payment', 'paid', ''],
@@ -862,7 +862,7 @@ export function orderRecordsContract(
         await put(2, { state: 'paid' });
         const refused = await stage.orders.record(orderNumber(1), delivered, 'admin ada', minute(5));
         expect(refused._unsafeUnwrapErr().kind).toBe('step-not-allowed');
-        expect((await log(1)).map(({ fact }) => fact)).toEqual(['opened']);
+        expect((await log(1)).map(({ event }) => event)).toEqual(['opened']);
       });
 
       it('is only ever added to [ORDER-08]', async () => {

@@ -88,7 +88,7 @@ export function returnsContract(
     };
     const all = async () => (await admin.ofOrder(id))._unsafeUnwrap();
     const stored = async () => (await stage.orders.find(id))._unsafeUnwrap();
-    const facts = async () => (await stage.records.log(id))._unsafeUnwrap().map(({ fact }) => fact);
+    const events = async () => (await stage.records.log(id))._unsafeUnwrap().map(({ event }) => event);
 
     /** All that are due, each taken once. */
     const emails = async (): Promise<DueEmail[]> => {
@@ -138,7 +138,7 @@ export function returnsContract(
       ]);
       expect((await all()).returns).toEqual(returns);
       const last = (await stage.records.log(id))._unsafeUnwrap().at(-1);
-      expect(last).toMatchObject({ fact: 'return_requested', by: 'shopper', detail: 'Return 1' });
+      expect(last).toMatchObject({ event: 'return_requested', by: 'shopper', detail: 'Return 1' });
       expect(await emails()).toEqual(
         expect.arrayContaining([
           expect.objectContaining({
@@ -258,7 +258,7 @@ export function returnsContract(
       (await stage.orders.record(id, { kind: 'refund_made', number: 1 }, 'shop', dayOf(2)))._unsafeUnwrap();
       expect(await stored()).toMatchObject({ refunded: 1_000, refunds: 1 });
       expect(await stage.stockOf(jordan.id)).toBe(before + 1);
-      expect(await facts()).toEqual(
+      expect(await events()).toEqual(
         expect.arrayContaining(['return_requested', 'return_accepted', 'return_received', 'refund_asked']),
       );
     });

@@ -29,5 +29,5 @@ export function makeHeldMail() {
 /** Mail that fails, and its log line. */
 export const mailAway: Mail = { send: () => errAsync({ kind: 'mail-not-sent', reason: 'ECONNREFUSED' }) };
 export const mailAwayLogged = [
-  { level: 'error', message: 'email not sent', facts: { reason: 'ECONNREFUSED' } },
+  { level: 'error', message: 'email not sent', fields: { reason: 'ECONNREFUSED' } },
 ] as const;

@@ -122,7 +122,7 @@ describe('the work on orders', () => {
     expect(calls.filter((call) => call === 'emails')).toHaveLength(2);
     end();
     await workers.stop();
-    expect(log.entries.map(({ facts }) => facts)).toEqual([{ what: 'cart reminders', done: 1 }]);
+    expect(log.entries.map(({ fields }) => fields)).toEqual([{ what: 'cart reminders', done: 1 }]);
   });
 
   it('looks for payments without an order in the same time as it reconciles, again after a failure (P13)', async () => {
@@ -164,7 +164,7 @@ describe('the work on orders', () => {
     workers.nudge('emails');
     await workers.stop();
     expect(calls.filter((call) => call === 'emails').length).toBeGreaterThan(1);
-    const told = log.entries.map(({ level, facts }) => [level, facts?.what, facts?.reason]);
+    const told = log.entries.map(({ level, fields }) => [level, fields?.what, fields?.reason]);
     expect(told).toEqual(
       expect.arrayContaining([
         ['warn', 'sweep', 'unavailable: storage'],
@@ -185,8 +185,8 @@ describe('the work on orders', () => {
     workers.start();
     await workers.stop();
     expect(log.entries.filter(({ level }) => level === 'error')).toEqual([
-      { level: 'error', message: 'stock does not match orders', facts: { cards: 1, first: 'jordan' } },
-      { level: 'error', message: 'orders do not match holds', facts: { orders: 1, first: orderNumber(1) } },
+      { level: 'error', message: 'stock does not match orders', fields: { cards: 1, first: 'jordan' } },
+      { level: 'error', message: 'orders do not match holds', fields: { orders: 1, first: orderNumber(1) } },
     ]);
   });
 

@@ -16,7 +16,7 @@ async function logged(job: Partial<Job>): Promise<unknown[]> {
   const runner = makeJobRunner([{ name: 'a job', every, first: 'at once', run: () => okAsync(0), ...job }], log, room);
   runner.start();
   await runner.stop();
-  return log.entries.map(({ level, facts }) => [level, facts?.what, facts?.reason ?? facts?.done]);
+  return log.entries.map(({ level, fields }) => [level, fields?.what, fields?.reason ?? fields?.done]);
 }
 
 describe('a table of jobs', () => {

@@ -178,7 +178,7 @@ describe('a shop with a payment provider', () => {
     const { order, log } = orderFileShape.parse(await (await refund()).json());
     expect(order).toMatchObject({ state: 'paid', refunded: 2_500, refunds: 1 });
     expect(provider.money()).toMatchObject([{ orderId: placed.orderId, refunded: 2_500 }]);
-    expect(log.filter(({ fact }) => fact === 'refund_asked')).toMatchObject([{ by: 'admin admin@localhost' }]);
+    expect(log.filter(({ event }) => event === 'refund_asked')).toMatchObject([{ by: 'admin admin@localhost' }]);
     await until(() => emails().length === 2);
   });
 

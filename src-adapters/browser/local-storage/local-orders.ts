@@ -87,7 +87,7 @@ export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOr
         .andThen((others) => change((book) => openOrder(book, opened, others))),
     find: (id) => find((order) => order.id === id),
     findByIntent: (id) => find((order) => order.paymentIntentId === id),
-    record: (id, fact, _by, now) => change((book) => recordEvent(book, id, fact, new Date(now).toISOString())),
+    record: (id, event, _by, now) => change((book) => recordEvent(book, id, event, new Date(now).toISOString())),
     waiting: (now) => readOrders((kept) => ok(waitingIn(kept, now))),
     openPayments: (before) => readOrders((kept) => ok(openPaymentsIn(kept, before))),
   };

@@ -72,12 +72,12 @@ export function openOrder(
 export function recordEvent(
   book: OrderBook,
   id: OrderId,
-  fact: OrderEvent,
+  event: OrderEvent,
   at: string,
 ): Result<BookStep, OrderNotFound | StepFailure> {
   const found = book.kept.find(({ order }) => order.id === id);
   if (!found) return err({ kind: 'order-not-found' });
-  return next(found.order, fact, at).map((step) => ({
+  return next(found.order, event, at).map((step) => ({
     order: step.order,
     book: {
       kept: book.kept.map((one) => (one === found ? { ...one, order: step.order } : one)),

@@ -1,5 +1,5 @@
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
-import type { LogFacts } from '#domain/shared/log.port.ts';
+import type { LogFields } from '#domain/shared/log.port.ts';
 
 export type CallTrouble =
   /** No complete answer in time. */
@@ -24,7 +24,7 @@ export type EbayTrouble = CallTrouble | Stop;
 export const isStop = (trouble: EbayTrouble): trouble is Stop => 'until' in trouble && trouble.kind !== 'told-to-wait';
 
 /** Log fields; never contain request or response data. */
-export const factsOf = (trouble: CallTrouble): LogFacts => ({
+export const factsOf = (trouble: CallTrouble): LogFields => ({
   trouble: trouble.kind,
   ...('reason' in trouble && { reason: trouble.reason }),
   ...('status' in trouble && { status: trouble.status }),

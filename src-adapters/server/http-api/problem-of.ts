@@ -7,7 +7,7 @@ import { countryNotServedText, orderStepText, registrationText, shippingText, si
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Events of customers; all others come from admin actions. */
-const payingFacts: ReadonlySet<string> = new Set<PaymentEvent>(['intent_created', 'payment_succeeded', 'demo_paid']);
+const payingEvents: ReadonlySet<string> = new Set<PaymentEvent>(['intent_created', 'payment_succeeded', 'demo_paid']);
 
 /** Characters of a request's id that customers are told; the log has the whole id. */
 const referenceLength = 8;
@@ -58,7 +58,7 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
     case 'too-many-held':
       return { count: failure.most };
     case 'step-not-allowed':
-      return { state: failure.state, fact: failure.fact, ...(!payingFacts.has(failure.fact) && orderStepText) };
+      return { state: failure.state, event: failure.event, ...(!payingEvents.has(failure.event) && orderStepText) };
     case 'bad-refund-amount':
       return { left: failure.left };
     case 'bad-restock':

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Log, LogFacts } from '#domain/shared/log.port.ts';
+import type { Log, LogFields } from '#domain/shared/log.port.ts';
 
 const secrets = ['password', 'token', 'receipt', 'cookie', 'authorization', 'clientSecret', 'email', 'address', 'card'];
 const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
@@ -31,9 +31,9 @@ export const makeLogger = (level: LogLevel, destination: DestinationStream = sta
   );
 
 export function makeNodeLog(logger: Logger): Log {
-  const at = (level: 'info' | 'warn' | 'error') => (message: string, facts?: LogFacts) => {
+  const at = (level: 'info' | 'warn' | 'error') => (message: string, fields?: LogFields) => {
     try {
-      logger[level](facts ?? {}, message);
+      logger[level](fields ?? {}, message);
     } catch {
       // Logging failures must not stop the logged action.
     }

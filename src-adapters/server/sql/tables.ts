@@ -336,6 +336,7 @@ export type OrderLogTable = {
   id: Generated<number>;
   order_id: string;
   at: Generated<Date>;
+  /** The event. The column keeps its old name, as a process of the previous version may still write it. */
   fact: string;
   from_state: OrderState | null;
   to_state: OrderState;

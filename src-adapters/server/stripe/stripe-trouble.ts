@@ -1,6 +1,6 @@
 import type { PaymentFailure, PaymentNotFound } from '#domain/checkout/payments/payment-gateway.port.ts';
 import { providerOut } from '#domain/checkout/payments/payment-gateway.port.ts';
-import type { Log, LogFacts } from '#domain/shared/log.port.ts';
+import type { Log, LogFields } from '#domain/shared/log.port.ts';
 import { latePackages } from '../node/late-packages.ts';
 import { declineText } from './decline-text.ts';
 
@@ -10,7 +10,7 @@ export type StripeCall = 'open' | 'read' | 'cancel' | 'refund' | 'changes' | 'pa
 const errors = () => latePackages.stripe().errors;
 
 /** Codes only; messages can quote request data. */
-function factsOf(error: unknown): LogFacts {
+function factsOf(error: unknown): LogFields {
   if (!(error instanceof errors().StripeError)) return { type: error instanceof Error ? error.name : typeof error };
   const { type, code, decline_code: declineCode, statusCode: status, requestId: request } = error;
   return { type, code, declineCode, status, request };
@@ -47,16 +47,16 @@ const isLockedOut = (error: unknown): boolean =>
 
 /** Maps an SDK error and logs it. Anything but a clear refusal counts as unavailable and can be retried. */
 export function troubleOf(asked: StripeCall, error: unknown, log: Log): PaymentFailure | PaymentNotFound {
-  const facts = { asked, ...factsOf(error) };
+  const fields = { asked, ...factsOf(error) };
   if (codeOf(error) === 'resource_missing') {
-    log.warn('payment not found at the provider', facts);
+    log.warn('payment not found at the provider', fields);
     return { kind: 'payment-not-found' };
   }
   if (isRefusal(error)) {
-    log.warn('payment provider refused the request', facts);
+    log.warn('payment provider refused the request', fields);
     return { kind: 'payment-refused', message: refusalText(error) };
   }
-  if (isLockedOut(error)) log.error('payment provider rejected the credentials: check STRIPE_SECRET_KEY', facts);
-  else log.warn('payment provider unreachable', facts);
+  if (isLockedOut(error)) log.error('payment provider rejected the credentials: check STRIPE_SECRET_KEY', fields);
+  else log.warn('payment provider unreachable', fields);
   return providerOut;
 }

@@ -70,13 +70,13 @@ export type AdminOrdersPorts = {
   readonly ids: Pick<Ids, 'random'>;
 };
 
-function cancelFact(order: Order, reason: string): OrderEvent | null {
+function cancelEvent(order: Order, reason: string): OrderEvent | null {
   if (isOpen(order.state)) return order.state === 'processing' ? null : { kind: 'hold_ended', isCancellation: true };
   if (order.state !== 'paid' || order.fulfilment === 'shipped' || order.fulfilment === 'delivered') return null;
   return { kind: 'refund_asked', amount: refundLeft(order), restock: allCopies(order), reason, isCancellation: true };
 }
 
-function factOf(order: Order, act: OrderAction, ids: AdminOrdersPorts['ids']): OrderEvent | null {
+function eventOf(order: Order, act: OrderAction, ids: AdminOrdersPorts['ids']): OrderEvent | null {
   switch (act.kind) {
     case 'pack':
       return { kind: 'packed' };
@@ -87,7 +87,7 @@ function factOf(order: Order, act: OrderAction, ids: AdminOrdersPorts['ids']): O
     case 'deliver':
       return { kind: 'delivered' };
     case 'cancel':
-      return cancelFact(order, act.reason);
+      return cancelEvent(order, act.reason);
     case 'refund':
       return { ...act, kind: 'refund_asked' };
     case 'accept':
@@ -102,8 +102,8 @@ function factOf(order: Order, act: OrderAction, ids: AdminOrdersPorts['ids']): O
 }
 
 /** Logged as a note, when the event has no field for a reason. */
-const noteOf = (act: OrderAction, fact: OrderEvent): string =>
-  (act.kind === 'cancel' || act.kind === 'close') && fact.kind !== 'refund_asked' ? act.reason : '';
+const noteOf = (act: OrderAction, event: OrderEvent): string =>
+  (act.kind === 'cancel' || act.kind === 'close') && event.kind !== 'refund_asked' ? act.reason : '';
 
 export function makeAdminOrders({ orders, records, reconcile, clock, ids }: AdminOrdersPorts): AdminOrders {
   const file = (order: Order): ResultAsync<OrderFile, OrderNotFound | Unavailable> =>
@@ -116,12 +116,12 @@ export function makeAdminOrders({ orders, records, reconcile, clock, ids }: Admi
     reconcile(order.id).orElse(() => find(order.id));
 
   const record = (order: Order, act: OrderAction, admin: string): ResultAsync<Order, OrderActionFailure> => {
-    const fact = factOf(order, act, ids);
-    if (fact === null) return errAsync({ kind: 'step-not-allowed', state: order.state, fact: act.kind });
+    const event = eventOf(order, act, ids);
+    if (event === null) return errAsync({ kind: 'step-not-allowed', state: order.state, event: act.kind });
     const by = `admin ${admin}` as const;
-    const note = noteOf(act, fact);
+    const note = noteOf(act, event);
     return orders
-      .record(order.id, fact, by, clock.now())
+      .record(order.id, event, by, clock.now())
       .andThen(
         (after): ResultAsync<Order, OrderActionFailure> =>
           note === '' ? okAsync(after) : orders.record(order.id, { kind: 'noted', text: note }, by, clock.now()),

@@ -78,10 +78,10 @@ const steps: Record<Fulfilment, Partial<Record<ShipmentEvent, Fulfilment>>> = {
 export function parcelStep(
   state: OrderState,
   fulfilment: Fulfilment,
-  fact: ShipmentEvent,
+  event: ShipmentEvent,
 ): Result<Fulfilment, StepNotAllowed> {
-  const step = state === 'paid' ? steps[fulfilment][fact] : undefined;
-  return step ? ok(step) : err({ kind: 'step-not-allowed', state, fact });
+  const step = state === 'paid' ? steps[fulfilment][event] : undefined;
+  return step ? ok(step) : err({ kind: 'step-not-allowed', state, event });
 }
 
 const trackingPages: Partial<Record<Carrier, string>> = {

@@ -5,15 +5,15 @@ import { isOpen } from './order-state.ts';
 import type { OrderEvent, OrderEventKind } from './order-step.ts';
 
 /** `at`: ISO instant at which the shop received the event. */
-export type Told = { readonly fact: OrderEvent; readonly by: Actor; readonly at: string };
+export type Told = { readonly event: OrderEvent; readonly by: Actor; readonly at: string };
 
 /** A declined payment is logged although it changes nothing. */
 export const isDeclined = ({ state }: Pick<Order, 'state'>, { kind }: OrderEvent): boolean =>
   kind === 'payment_failed' && isOpen(state);
 
-function nameOf({ fulfilment }: Order, fact: OrderEvent): string {
-  if (fact.kind === 'shipped' && fulfilment === 'shipped') return 'corrected';
-  return 'isCancellation' in fact && fact.isCancellation ? 'canceled' : fact.kind;
+function nameOf({ fulfilment }: Order, event: OrderEvent): string {
+  if (event.kind === 'shipped' && fulfilment === 'shipped') return 'corrected';
+  return 'isCancellation' in event && event.isCancellation ? 'canceled' : event.kind;
 }
 
 const isChanged = (before: Order, after: Order): boolean => JSON.stringify(before) !== JSON.stringify(after);
@@ -22,15 +22,15 @@ const isChanged = (before: Order, after: Order): boolean => JSON.stringify(befor
 export function logEntry(
   before: Order,
   after: Order,
-  { fact, by, at }: Told,
+  { event, by, at }: Told,
   last: OrderEventKind | 'opened',
 ): LogEntry | null {
   const isNews =
-    fact.kind === 'noted' ||
-    fact.kind === 'messaged' ||
-    fact.kind.startsWith('return_') ||
+    event.kind === 'noted' ||
+    event.kind === 'messaged' ||
+    event.kind.startsWith('return_') ||
     isChanged(before, after) ||
-    (isDeclined(before, fact) && last !== 'payment_failed');
+    (isDeclined(before, event) && last !== 'payment_failed');
   if (!isNews) return null;
-  return { at, by, fact: nameOf(before, fact), from: before.state, to: after.state, detail: logDetail(fact) };
+  return { at, by, event: nameOf(before, event), from: before.state, to: after.state, detail: logDetail(event) };
 }

@@ -8,7 +8,7 @@ export type LogEntry = {
   readonly at: string;
   readonly by: Actor;
   /** Kind of event, `opened`, `corrected` for changed tracking, or `canceled` by the admin. */
-  readonly fact: string;
+  readonly event: string;
   readonly from: OrderState | null;
   readonly to: OrderState;
   /** Amount, tracking number or note; may be empty. */

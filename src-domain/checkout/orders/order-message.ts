@@ -15,7 +15,7 @@ export type OrderMessage = {
 
 /** Messages in the log of an order, in chronological order. Who wrote them stays with the shop. */
 export const messagesIn = (log: readonly LogEntry[]): readonly OrderMessage[] =>
-  log.filter(({ fact }) => fact === 'messaged').map(({ at, detail }) => ({ at, text: detail }));
+  log.filter(({ event }) => event === 'messaged').map(({ at, detail }) => ({ at, text: detail }));
 
 /** Control and invisible characters but line breaks, and those that join letters of a script. */
 const invisible = /(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;

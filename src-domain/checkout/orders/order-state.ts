@@ -57,14 +57,14 @@ export type PaymentStep = { readonly state: OrderState; readonly stock: StockEff
 export type StepNotAllowed = {
   readonly kind: 'step-not-allowed';
   readonly state: OrderState;
-  readonly fact: string;
+  readonly event: string;
 };
 
 const to = (state: OrderState, stock: StockEffect = 'keep'): PaymentStep => ({ state, stock });
 
 /** Late or repeated events that change nothing. */
-const past = (state: OrderState, facts: readonly PaymentEvent[]): Partial<Record<PaymentEvent, PaymentStep>> =>
-  Object.fromEntries(facts.map((fact) => [fact, to(state)]));
+const past = (state: OrderState, events: readonly PaymentEvent[]): Partial<Record<PaymentEvent, PaymentStep>> =>
+  Object.fromEntries(events.map((event) => [event, to(state)]));
 
 /** Provider events; may arrive in any order and repeatedly. */
 const reports = [
@@ -146,9 +146,9 @@ const steps: Record<OrderState, Partial<Record<PaymentEvent, PaymentStep>>> = {
 };
 
 /** The next state and the effect on the copies. */
-export function paymentStep(state: OrderState, fact: PaymentEvent): Result<PaymentStep, StepNotAllowed> {
-  const step = steps[state][fact];
-  return step ? ok(step) : err({ kind: 'step-not-allowed', state, fact });
+export function paymentStep(state: OrderState, event: PaymentEvent): Result<PaymentStep, StepNotAllowed> {
+  const step = steps[state][event];
+  return step ? ok(step) : err({ kind: 'step-not-allowed', state, event });
 }
 
 /** States that count as the one checkout of a cart (O4). */

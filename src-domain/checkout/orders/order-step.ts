@@ -99,13 +99,13 @@ export type StepFailure = StepNotAllowed | RefundNotAllowed | TrackingMissing;
 
 const unchanged = (order: Order): OrderStep => ({ order, stock: 'keep', restock: [], email: null, notice: null });
 
-const notAllowed = ({ state }: Order, fact: OrderEventKind): Result<OrderStep, StepNotAllowed> =>
-  err({ kind: 'step-not-allowed', state, fact });
+const notAllowed = ({ state }: Order, event: OrderEventKind): Result<OrderStep, StepNotAllowed> =>
+  err({ kind: 'step-not-allowed', state, event });
 
 const placeAfter = { keep: null, consume: 'sold', release: 'returned' } as const;
 
-function paymentChange(order: Order, fact: PaymentEvent, at: string): Result<OrderStep, StepNotAllowed> {
-  return paymentStep(order.state, fact).map(({ state, stock: wanted }) => {
+function paymentChange(order: Order, event: PaymentEvent, at: string): Result<OrderStep, StepNotAllowed> {
+  return paymentStep(order.state, event).map(({ state, stock: wanted }) => {
     const stock = order.copies === 'held' ? wanted : 'keep';
     const isPaidNow = state === 'paid' && order.paidAt === null;
     const isCanceledNow = state === 'expired' && order.state !== 'expired' && order.canceledAt !== null;
@@ -134,9 +134,9 @@ const asCanceled = (
   at: string,
 ) => (isCancellation ? { ...step, order: { ...step.order, canceledAt: step.order.canceledAt ?? at } } : step);
 
-function holdEnded(order: Order, fact: OrderEvent & { readonly kind: 'hold_ended' }, at: string) {
-  return paymentChange(order, fact.kind, at).map((step) =>
-    step.order.state === 'expiring' ? asCanceled(step, fact, at) : step,
+function holdEnded(order: Order, event: OrderEvent & { readonly kind: 'hold_ended' }, at: string) {
+  return paymentChange(order, event.kind, at).map((step) =>
+    step.order.state === 'expiring' ? asCanceled(step, event, at) : step,
   );
 }
 
@@ -174,7 +174,7 @@ function refundAsked(
 }
 
 /** A partial refund leaves the order paid, unless its copies were released. */
-function refundFact(order: Order, { amount }: Refund): PaymentEvent {
+function refundEvent(order: Order, { amount }: Refund): PaymentEvent {
   if (amount === refundLeft(order)) return 'refunded_in_full';
   return order.copies === 'returned' ? 'refunded_after_return' : 'refunded_in_part';
 }
@@ -185,7 +185,7 @@ function refundMade(order: Order, number: number, at: string): Result<OrderStep,
   if (refund === null || refund.number !== number) {
     return number <= order.refunds ? ok(unchanged(order)) : notAllowed(order, 'refund_made');
   }
-  return paymentChange(order, refundFact(order, refund), at).map((step) => ({
+  return paymentChange(order, refundEvent(order, refund), at).map((step) => ({
     ...step,
     order: {
       ...step.order,
@@ -241,13 +241,13 @@ const returnChanged = (
 type Shipment = Extract<OrderEvent, { readonly kind: ShipmentEvent }>;
 
 /** A customer who chose a method with tracking gets a number, unless the admin says otherwise (ORDER-23). */
-const isNumberMissing = (order: Order, fact: Shipment): boolean =>
-  fact.kind === 'shipped' && !fact.withoutNumber && isTracked(order) && isUntraceable(fact.tracking);
+const isNumberMissing = (order: Order, event: Shipment): boolean =>
+  event.kind === 'shipped' && !event.withoutNumber && isTracked(order) && isUntraceable(event.tracking);
 
-function parcel(order: Order, fact: Shipment): Result<OrderStep, StepFailure> {
-  const tracking = fact.kind === 'shipped' ? fact.tracking : null;
-  return parcelStep(order.state, order.fulfilment, fact.kind).andThen((fulfilment): Result<OrderStep, StepFailure> => {
-    if (isNumberMissing(order, fact)) return err({ kind: 'tracking-missing' });
+function parcel(order: Order, event: Shipment): Result<OrderStep, StepFailure> {
+  const tracking = event.kind === 'shipped' ? event.tracking : null;
+  return parcelStep(order.state, order.fulfilment, event.kind).andThen((fulfilment): Result<OrderStep, StepFailure> => {
+    if (isNumberMissing(order, event)) return err({ kind: 'tracking-missing' });
     const after = { ...order, fulfilment, tracking: tracking ? tidyTracking(tracking) : order.tracking };
     return ok({ ...unchanged(after), email: parcelEmail(order, after) });
   });
@@ -257,41 +257,41 @@ function parcel(order: Order, fact: Shipment): Result<OrderStep, StepFailure> {
  * Applies an event to an order (PAY-24): new state, effect on copies, and emails. Repeated events change nothing.
  * @param at ISO instant at which the shop received the event
  */
-export function next(order: Order, fact: OrderEvent, at: string): Result<OrderStep, StepFailure> {
-  switch (fact.kind) {
+export function next(order: Order, event: OrderEvent, at: string): Result<OrderStep, StepFailure> {
+  switch (event.kind) {
     case 'intent_created':
-      return paymentChange(order, fact.kind, at).map((step) => ({
+      return paymentChange(order, event.kind, at).map((step) => ({
         ...step,
-        order: { ...step.order, paymentIntentId: order.paymentIntentId ?? fact.intent },
+        order: { ...step.order, paymentIntentId: order.paymentIntentId ?? event.intent },
       }));
     case 'hold_ended':
-      return holdEnded(order, fact, at);
+      return holdEnded(order, event, at);
     case 'payment_succeeded':
       return succeeded(order, at);
     case 'accepted':
       return accepted(order, at);
     case 'refund_asked':
-      return refundAsked(order, fact, at);
+      return refundAsked(order, event, at);
     case 'refund_made':
-      return refundMade(order, fact.number, at);
+      return refundMade(order, event.number, at);
     case 'refund_refused':
-      return refundRefused(order, fact.number, at);
+      return refundRefused(order, event.number, at);
     case 'packed':
     case 'unpacked':
     case 'delivered':
     case 'shipped':
-      return parcel(order, fact);
+      return parcel(order, event);
     case 'noted':
       return ok(unchanged(order));
     case 'messaged':
-      return messaged(order, fact);
+      return messaged(order, event);
     case 'return_requested':
     case 'return_accepted':
     case 'return_declined':
     case 'return_received':
     case 'return_canceled':
-      return ok(returnChanged(order, fact));
+      return ok(returnChanged(order, event));
     default:
-      return paymentChange(order, fact.kind, at);
+      return paymentChange(order, event.kind, at);
   }
 }

@@ -67,7 +67,7 @@ export interface Orders {
   find(id: OrderId): ResultAsync<Order, OrderNotFound | Unavailable>;
   findByIntent(id: PaymentIntentId): ResultAsync<Order, OrderNotFound | Unavailable>;
   /** Records an event. @param now milliseconds */
-  record(id: OrderId, fact: OrderEvent, by: Actor, now: number): ResultAsync<Order, RecordFailure>;
+  record(id: OrderId, event: OrderEvent, by: Actor, now: number): ResultAsync<Order, RecordFailure>;
   /**
    * Orders to process: open ones with an expired hold (except those in payment), expiring ones, and due refunds. Oldest
    * first, at most 200. @param now milliseconds

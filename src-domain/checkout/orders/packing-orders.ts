@@ -38,7 +38,7 @@ const packed = (order: Order): Order => ({ ...order, owner: null, cartId: null, 
 
 const packedFile = ({ order, log }: OrderFile): OrderFile => ({
   order: packed(order),
-  log: log.filter(({ fact }) => packingFacts.includes(fact)),
+  log: log.filter(({ event }) => packingFacts.includes(event)),
 });
 
 const refused: OutOfReach = { kind: 'refused', message: 'Your role opens paid orders only' };

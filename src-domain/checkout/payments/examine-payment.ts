@@ -20,7 +20,7 @@ export function paymentDifference(order: Order, intent: PaymentIntent, at: strin
   if (order.state === 'paid') {
     return status === 'succeeded' && fits(order, intent) ? null : { detail, safe: false };
   }
-  const fact = paymentEvent(order, intent);
-  const step = fact === null ? null : next(order, fact, at);
+  const event = paymentEvent(order, intent);
+  const step = event === null ? null : next(order, event, at);
   return step?.isOk() && step.value.order.state !== order.state ? { detail, safe: true } : null;
 }

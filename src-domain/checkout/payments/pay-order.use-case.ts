@@ -36,7 +36,7 @@ export type PayPorts = {
 };
 
 /** This call pays a demonstration, but never with live keys (PAY-20); otherwise the provider decides. */
-const factOf = (order: Order, intent: PaymentIntent, mode: PaymentMode) =>
+const eventOf = (order: Order, intent: PaymentIntent, mode: PaymentMode) =>
   intent.demo && order.demo && mode !== 'live' ? ({ kind: 'demo_paid' } as const) : paymentEvent(order, intent);
 
 const paid = (order: Order): Payment => ({ order, status: 'succeeded', declined: null });
@@ -47,13 +47,13 @@ export const makePayOrder =
     orders.findByIntent(intent).andThen((order): ResultAsync<Payment, PayOrderFailure> => {
       if (isBought(order.state)) return okAsync(paid(order));
       if (order.state === 'expired') {
-        return errAsync({ kind: 'step-not-allowed', state: order.state, fact: 'payment_succeeded' });
+        return errAsync({ kind: 'step-not-allowed', state: order.state, event: 'payment_succeeded' });
       }
       return gateway.read(intent).andThen((read): ResultAsync<Payment, PayOrderFailure> => {
-        const fact = factOf(order, read, gateway.mode);
-        if (fact === null) return okAsync({ order, status: read.status, declined: read.declined });
+        const event = eventOf(order, read, gateway.mode);
+        if (event === null) return okAsync({ order, status: read.status, declined: read.declined });
         return orders
-          .record(order.id, fact, read.demo ? 'shopper' : 'provider', clock.now())
+          .record(order.id, event, read.demo ? 'shopper' : 'provider', clock.now())
           .map((after) =>
             isBought(after.state) ? paid(after) : { order: after, status: read.status, declined: read.declined },
           );

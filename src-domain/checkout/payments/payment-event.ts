@@ -2,7 +2,7 @@ import type { Order } from '../orders/order.ts';
 import type { OrderEvent } from '../orders/order-step.ts';
 import type { PaymentIntent, PaymentStatus } from './payment-gateway.port.ts';
 
-const factOfStatus = {
+const eventOfStatus = {
   processing: 'payment_processing',
   succeeded: 'payment_succeeded',
   canceled: 'payment_canceled',
@@ -22,6 +22,6 @@ const hasFailed = ({ state }: Order, { status, declined }: PaymentIntent): boole
 export function paymentEvent(order: Order, intent: PaymentIntent): OrderEvent | null {
   if (!fits(order, intent)) return { kind: 'payment_differs' };
   const { status } = intent;
-  if (status !== 'requires_payment_method' && status !== 'requires_action') return { kind: factOfStatus[status] };
+  if (status !== 'requires_payment_method' && status !== 'requires_action') return { kind: eventOfStatus[status] };
   return hasFailed(order, intent) ? { kind: 'payment_failed' } : null;
 }

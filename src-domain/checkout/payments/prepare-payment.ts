@@ -22,7 +22,7 @@ function payable(order: Order): Result<Order, PrepareFailure> {
   const { id, state } = order;
   if (state === 'awaiting_payment' || state === 'processing' || isBought(state)) return ok(order);
   if (state === 'review') return err({ kind: 'checkout-in-progress', orderId: id });
-  return err({ kind: 'step-not-allowed', state, fact: 'intent_created' });
+  return err({ kind: 'step-not-allowed', state, event: 'intent_created' });
 }
 
 /**
@@ -53,8 +53,8 @@ export function preparePayment(
       );
 
   const recordIfAny = ({ order, intent }: PreparedPayment): ResultAsync<Order, PrepareFailure> => {
-    const fact = isBought(order.state) ? null : paymentEvent(order, intent);
-    return fact === null ? okAsync(order) : orders.record(order.id, fact, 'provider', clock.now());
+    const event = isBought(order.state) ? null : paymentEvent(order, intent);
+    return event === null ? okAsync(order) : orders.record(order.id, event, 'provider', clock.now());
   };
 
   return (opened.paymentIntentId === null ? fresh() : known(opened, opened.paymentIntentId)).andThen((prepared) =>

@@ -25,11 +25,11 @@ export type ReconcilePorts = {
 const isOver = ({ expiresAt }: Order, now: number): boolean => Date.parse(expiresAt) <= now;
 
 export function makeReconcileOrder({ orders, gateway, clock }: ReconcilePorts): ReconcileOrder {
-  const record = (order: Order, fact: OrderEvent, by: Actor): ResultAsync<Order, ReconcileFailure> =>
-    orders.record(order.id, fact, by, clock.now());
+  const record = (order: Order, event: OrderEvent, by: Actor): ResultAsync<Order, ReconcileFailure> =>
+    orders.record(order.id, event, by, clock.now());
 
-  const recordIfAny = (order: Order, fact: OrderEvent | null): ResultAsync<Order, ReconcileFailure> =>
-    fact === null ? okAsync(order) : record(order, fact, 'provider');
+  const recordIfAny = (order: Order, event: OrderEvent | null): ResultAsync<Order, ReconcileFailure> =>
+    event === null ? okAsync(order) : record(order, event, 'provider');
 
   const readPayment = (order: Order): ResultAsync<Order, ReconcileFailure> =>
     order.paymentIntentId === null
@@ -44,7 +44,7 @@ export function makeReconcileOrder({ orders, gateway, clock }: ReconcilePorts): 
       .orElse((failure) =>
         failure.kind === 'payment-not-found' ? okAsync({ kind: 'payment_differs' } as const) : errAsync(failure),
       )
-      .andThen((fact) => recordIfAny(order, fact));
+      .andThen((event) => recordIfAny(order, event));
 
   /** Requests the missing payment again; the provider returns the same one. Null when it refuses. */
   const openedAgain = (order: Order): ResultAsync<PaymentIntentId | null, ReconcileFailure> =>

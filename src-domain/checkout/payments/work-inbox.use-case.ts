@@ -57,9 +57,9 @@ export function makeWorkInbox({ inbox, orders, reconcile, mode, clock, log }: Wo
 
   const failed = ({ id, type, attempts }: DueEvent, reason: string): ResultAsync<boolean, Unavailable> => {
     const tries = attempts + 1;
-    const facts = { event: id, type, tries, reason };
-    if (tries < alarming) log.warn('payment event failed', facts);
-    else log.error('payment event failed repeatedly', facts);
+    const fields = { event: id, type, tries, reason };
+    if (tries < alarming) log.warn('payment event failed', fields);
+    else log.error('payment event failed repeatedly', fields);
     return inbox.failed(id, reason, tryAgainAt(clock.now(), pauses, tries)).map(() => false);
   };
 

@@ -16,7 +16,7 @@ import { answering, apiAt, type FakeServer, nowhere, patience, problem, serve, s
 type Answer = Parameters<typeof serve>[0];
 
 const order = anOrder({ number: 1, cards: [[aCard({ id: 'c01', stock: 3 }), 2]] });
-const log = [{ at: order.createdAt, by: 'shopper', fact: 'opened', from: null, to: 'reserved', detail: '' }] as const;
+const log = [{ at: order.createdAt, by: 'shopper', event: 'opened', from: null, to: 'reserved', detail: '' }] as const;
 const json = (body: unknown): Answer => answering(200, 'application/json', JSON.stringify(body));
 
 let servers: FakeServer[] = [];
@@ -119,8 +119,8 @@ describe('admin orders that fails', () => {
     [
       409,
       'step-not-allowed',
-      { state: 'refunded', fact: 'packed' },
-      { kind: 'step-not-allowed', state: 'refunded', fact: 'packed' },
+      { state: 'refunded', event: 'packed' },
+      { kind: 'step-not-allowed', state: 'refunded', event: 'packed' },
     ],
     [422, 'bad-refund-amount', { left: 12 }, { kind: 'bad-refund-amount', left: 12 }],
     [422, 'bad-restock', {}, { kind: 'bad-restock', cardId: '' }],

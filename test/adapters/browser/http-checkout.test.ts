@@ -143,7 +143,7 @@ describe('checkout over HTTP, against the real API', () => {
     expect((await checkout.payOrder(intentOf(placed)))._unsafeUnwrapErr()).toEqual({
       kind: 'step-not-allowed',
       state: 'expired',
-      fact: 'payment_succeeded',
+      event: 'payment_succeeded',
     });
   });
 
@@ -250,11 +250,11 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
   });
 
   it('says in which state an order is that cannot go on', async () => {
-    const over = { kind: 'step-not-allowed', state: 'expired', fact: 'payment_succeeded' };
+    const over = { kind: 'step-not-allowed', state: 'expired', event: 'payment_succeeded' };
     const { kind: code, ...particulars } = over;
     expect((await against(problem(409, code, particulars))).slice(0, 2)).toEqual([over, over]);
     const [placing] = await against(problem(409, code));
-    expect(placing).toEqual({ kind: code, state: 'expired', fact: '' });
+    expect(placing).toEqual({ kind: code, state: 'expired', event: '' });
   });
 
   it('knows a payment that is not there from an order that is not [PAY-10]', async () => {

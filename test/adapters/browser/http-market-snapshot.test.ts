@@ -34,7 +34,7 @@ describe('the market over HTTP', () => {
     const log = makeRecordingLog();
     const snapshot = await makeHttpMarketSnapshot(apiAt(address), log)();
     expect(snapshot._unsafeUnwrap()).toEqual(noMarket);
-    return log.entries.map(({ facts }) => facts?.reason);
+    return log.entries.map(({ fields }) => fields?.reason);
   };
 
   it('is zeros and a line in the log, whatever goes wrong on the way [ADMIN-28]', async () => {

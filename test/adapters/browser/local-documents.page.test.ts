@@ -82,7 +82,7 @@ describe('the content pages of a browser', () => {
 
   it('are saved to nowhere else, although the log says it [STORE-13]', async () => {
     (await contentsFor(admin).write('legal', words('x'), 0))._unsafeUnwrap();
-    expect(browser.log.entries).toContainEqual({ level: 'info', message: 'saving to API', facts: { page: 'legal' } });
+    expect(browser.log.entries).toContainEqual({ level: 'info', message: 'saving to API', fields: { page: 'legal' } });
   });
 
   it('give up their oldest versions first when there is no room, and never the words [STORE-09] (S1)', async () => {

@@ -103,7 +103,7 @@ describe('the audit log in a browser', () => {
     expect((await remove('a')).change).toBeNull();
     expect(await isThere('a')).toBe(false);
     expect(browser.log.entries).toContainEqual(
-      expect.objectContaining({ level: 'warn', facts: { act: 'delete', reason: 'full' } }),
+      expect.objectContaining({ level: 'warn', fields: { act: 'delete', reason: 'full' } }),
     );
   });
 

@@ -69,7 +69,7 @@ describe('the newsletter without a server', () => {
     const log = makeRecordingLog();
     const newsletter = makeLogNewsletter(log);
     (await newsletter.signUp({ email: 'ada@example.org', name: 'Ada', interests: ['deals'] }))._unsafeUnwrap();
-    expect(log.entries.map(({ message, facts }) => [message, facts])).toEqual([
+    expect(log.entries.map(({ message, fields }) => [message, fields])).toEqual([
       ['newsletter sign-up', { interests: 'deals' }],
     ]);
     expect(JSON.stringify(log.entries)).not.toMatch(/ada/i);

@@ -195,7 +195,7 @@ logContract('recording', async () => {
   return {
     log,
     written: async () =>
-      log.entries.map(({ level, message, facts }) => ({ level, text: `${message} ${JSON.stringify(facts)}` })),
+      log.entries.map(({ level, message, fields }) => ({ level, text: `${message} ${JSON.stringify(fields)}` })),
     close,
   };
 }, ['written']);

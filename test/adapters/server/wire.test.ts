@@ -120,7 +120,7 @@ describe('the wire', () => {
     { kind: 'checkout-in-progress', orderId: orderNumber(1) },
     { kind: 'too-many-checkouts' },
     { kind: 'too-many-held', most: 10 },
-    { kind: 'step-not-allowed', state: 'review', fact: 'intent_created' },
+    { kind: 'step-not-allowed', state: 'review', event: 'intent_created' },
     {
       kind: 'price-changed',
       lines: [{ cardId: cardId('a'), title: 'A card', shown: cents(100), price: cents(200) }],

@@ -101,7 +101,7 @@ describe('changing the cart', () => {
     expect(sent).toEqual([]);
     expect(await kept(shop.places.session)).toBeNull();
     expect(shop.log.entries).toEqual([
-      { level: 'error', message: 'not added to the cart: not a card', facts: undefined },
+      { level: 'error', message: 'not added to the cart: not a card', fields: undefined },
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('an add that breaks', () => {
       {
         level: 'error',
         message: 'cart backup not saved',
-        facts: { reason: 'unavailable: full' },
+        fields: { reason: 'unavailable: full' },
       },
     ]);
     expect(await makeRestoreCart(places)(page(), [])).toBeNull();

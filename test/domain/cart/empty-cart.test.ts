@@ -42,7 +42,7 @@ describe('clearing the cart', () => {
       {
         level: 'warn',
         message: expect.stringContaining('the server API is not available yet'),
-        facts: undefined,
+        fields: undefined,
       },
     ]);
     expect((await makeLoadCart({ ...shop.places, server })()).from).toBe('nowhere');

@@ -161,7 +161,7 @@ describe('loading the cart', () => {
       notices: [],
     });
     expect(shop.log.entries).toEqual([
-      { level: 'warn', message: expect.stringContaining('the server API is not available yet'), facts: undefined },
+      { level: 'warn', message: expect.stringContaining('the server API is not available yet'), fields: undefined },
     ]);
   });
 

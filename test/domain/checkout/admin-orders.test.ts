@@ -16,7 +16,7 @@ const done = async (...deeds: readonly OrderAction[]) => {
   return stage.stored(order.id);
 };
 const refused = async (deed: OrderAction) => (await stage.adminOrders.act(order.id, deed, 'ada'))._unsafeUnwrapErr();
-const notAllowed = (state: Order['state'], fact: string) => ({ kind: 'step-not-allowed', state, fact });
+const notAllowed = (state: Order['state'], event: string) => ({ kind: 'step-not-allowed', state, event });
 
 const pay = async () => {
   stage.provider.move(intent, { status: 'succeeded' });
@@ -48,7 +48,7 @@ describe('admin orders', () => {
     expect((await stage.adminOrders.counts())._unsafeUnwrap()).toMatchObject({ all: 1, unpaid: 1, 'to-pack': 0 });
     const file = (await stage.adminOrders.file(order.id))._unsafeUnwrap();
     expect(file.order).toEqual(order);
-    expect(file.log.map(({ fact }) => fact)).toEqual(['opened', 'intent_created']);
+    expect(file.log.map(({ event }) => event)).toEqual(['opened', 'intent_created']);
   });
 
   it('knows no order that was not placed', async () => {
@@ -65,7 +65,7 @@ describe('admin orders', () => {
     expect(log.at(-1)).toEqual({
       at: '2025-06-01T12:00:00.000Z',
       by: 'admin ada',
-      fact: 'packed',
+      event: 'packed',
       from: 'paid',
       to: 'paid',
       detail: '',
@@ -77,7 +77,7 @@ describe('admin orders', () => {
     const { order: after, log } = await act({ kind: 'note', text: 'Rang twice.' });
     expect(after).toEqual(order);
     expect(stage.provider.asked).toHaveLength(asked);
-    expect(log.at(-1)).toMatchObject({ by: 'admin ada', fact: 'noted', detail: 'Rang twice.' });
+    expect(log.at(-1)).toMatchObject({ by: 'admin ada', event: 'noted', detail: 'Rang twice.' });
   });
 });
 
@@ -114,7 +114,7 @@ describe('canceling', () => {
   it('an unpaid order gives its copies back once the provider has canceled its payment [ORDER-04][PAY-32]', async () => {
     const { order: after, log } = await act(cancel);
     expect(after).toMatchObject({ state: 'expired', copies: 'returned' });
-    expect(log.map(({ fact, detail }) => `${fact} ${detail}`).slice(2)).toEqual([
+    expect(log.map(({ event, detail }) => `${event} ${detail}`).slice(2)).toEqual([
       'canceled ',
       'noted The shopper rang.',
       'payment_canceled ',
@@ -135,7 +135,7 @@ describe('canceling', () => {
   });
 
   it('leaves no note where no reason is given', async () => {
-    expect((await act({ kind: 'cancel', reason: '' })).log.map(({ fact }) => fact)).not.toContain('noted');
+    expect((await act({ kind: 'cancel', reason: '' })).log.map(({ event }) => event)).not.toContain('noted');
   });
 
   it('is not possible while the provider works on the payment [ORDER-04]', async () => {
@@ -151,10 +151,10 @@ describe('canceling', () => {
       await done(...before);
       const { order: after, log } = await act(cancel);
       expect(after).toMatchObject({ state: 'refunded', refunded: 3998, restocked: [{ cardId: few.id, quantity: 2 }] });
-      expect(log.find(({ fact }) => fact === 'canceled')?.detail).toBe(
+      expect(log.find(({ event }) => event === 'canceled')?.detail).toBe(
         '$39.98, 2 returned to stock: The shopper rang.',
       );
-      expect(log.map(({ fact }) => fact)).not.toContain('noted');
+      expect(log.map(({ event }) => event)).not.toContain('noted');
       expect(stage.provider.givenBack(intent)).toBe(3998);
       expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
     },
@@ -249,7 +249,7 @@ describe('an order under review', () => {
   it('is closed with a reason, and gives its copies back [ORDER-13]', async () => {
     const { order: after, log } = await act({ kind: 'close', reason: 'Paid in cash.' });
     expect(after).toMatchObject({ state: 'closed', copies: 'returned' });
-    expect(log.slice(-2).map(({ fact, detail }) => `${fact} ${detail}`)).toEqual(['closed ', 'noted Paid in cash.']);
+    expect(log.slice(-2).map(({ event, detail }) => `${event} ${detail}`)).toEqual(['closed ', 'noted Paid in cash.']);
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
@@ -275,7 +275,7 @@ describe('when orders cannot be reached', () => {
       ...stage,
       orders: {
         ...orders,
-        record: (id, fact, by, now) => (fact.kind === 'noted' ? failed() : orders.record(id, fact, by, now)),
+        record: (id, event, by, now) => (event.kind === 'noted' ? failed() : orders.record(id, event, by, now)),
       },
     });
     expect((await adminOrders.act(order.id, { kind: 'cancel', reason: 'x' }, 'ada'))._unsafeUnwrapErr()).toEqual(away);

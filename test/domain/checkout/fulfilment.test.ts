@@ -22,12 +22,12 @@ const table: Readonly<Record<Fulfilment, Readonly<Record<ShipmentEvent, string>>
 };
 
 const cells = fulfilments.flatMap((before) =>
-  shipmentDetails.map((fact) => [before, fact, table[before][fact]] as const),
+  shipmentDetails.map((event) => [before, event, table[before][event]] as const),
 );
 
 describe('the parcel of a paid order', () => {
-  it.each(cells)('that is %s, and is %s, is then: %s [ORDER-03]', (before, fact, expected) => {
-    expect(parcelStep('paid', before, fact).unwrapOr('-' as never)).toBe(expected);
+  it.each(cells)('that is %s, and is %s, is then: %s [ORDER-03]', (before, event, expected) => {
+    expect(parcelStep('paid', before, event).unwrapOr('-' as never)).toBe(expected);
   });
 
   it('does not move while the order is anything else than paid [PAY-35][ORDER-03]', () => {
@@ -35,7 +35,7 @@ describe('the parcel of a paid order', () => {
       expect(parcelStep(state, 'packed', 'shipped')._unsafeUnwrapErr()).toEqual({
         kind: 'step-not-allowed',
         state,
-        fact: 'shipped',
+        event: 'shipped',
       });
     }
   });

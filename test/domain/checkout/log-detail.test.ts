@@ -10,7 +10,7 @@ const copies = [
   { cardId: brady.id, quantity: 1 },
 ];
 
-const facts: readonly (readonly [OrderEvent, string])[] = [
+const events: readonly (readonly [OrderEvent, string])[] = [
   [{ kind: 'intent_created', intent }, 'pi_1'],
   [asked, '$10.50'],
   [{ ...asked, reason: 'broken' }, '$10.50: broken'],
@@ -37,7 +37,7 @@ const facts: readonly (readonly [OrderEvent, string])[] = [
 ];
 
 describe('the log of an order', () => {
-  it.each(facts)('keeps what %j brought along: %s [ORDER-08]', (fact, detail) => {
-    expect(logDetail(fact)).toBe(detail);
+  it.each(events)('keeps what %j brought along: %s [ORDER-08]', (event, detail) => {
+    expect(logDetail(event)).toBe(detail);
   });
 });

@@ -11,8 +11,8 @@ const at = '2025-06-01T12:05:00.000Z';
 const order = anOrder({ number: 1, cards: [[aCard(), 1]] });
 const declined: OrderEvent = { kind: 'payment_failed' };
 
-const entry = (fact: OrderEvent, change: Partial<Order> = {}, last: OrderEventKind | 'opened' = 'opened') =>
-  logEntry(order, { ...order, ...change }, { fact, by: 'admin Ada', at }, last);
+const entry = (event: OrderEvent, change: Partial<Order> = {}, last: OrderEventKind | 'opened' = 'opened') =>
+  logEntry(order, { ...order, ...change }, { event, by: 'admin Ada', at }, last);
 
 describe('the log of an order', () => {
   it('has a line for what changes it: when, by whom, from where to where, and what came along [ORDER-08]', () => {
@@ -20,7 +20,7 @@ describe('the log of an order', () => {
     expect(entry(shipped, { state: 'paid' })).toEqual({
       at,
       by: 'admin Ada',
-      fact: 'shipped',
+      event: 'shipped',
       from: 'reserved',
       to: 'paid',
       detail: 'UPS 1Z',
@@ -30,9 +30,9 @@ describe('the log of an order', () => {
   it('calls tracking that is told of a shipped order corrected, not shipped again [ORDER-03][ORDER-08]', () => {
     const tracking = { carrier: 'Other', number: '7', name: 'Roadie', link: 'https://roadie.example/7' } as const;
     const before: Order = { ...order, fulfilment: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } };
-    const fact: OrderEvent = { kind: 'shipped', tracking };
-    expect(logEntry(before, { ...before, tracking }, { fact, by: 'admin Ada', at }, 'shipped')).toMatchObject({
-      fact: 'corrected',
+    const event: OrderEvent = { kind: 'shipped', tracking };
+    expect(logEntry(before, { ...before, tracking }, { event, by: 'admin Ada', at }, 'shipped')).toMatchObject({
+      event: 'corrected',
       detail: 'Roadie 7 https://roadie.example/7',
     });
   });
@@ -40,9 +40,9 @@ describe('the log of an order', () => {
   it.each<OrderEvent & { readonly kind: 'hold_ended' | 'refund_asked' }>([
     { kind: 'hold_ended', isCancellation: true },
     { kind: 'refund_asked', isCancellation: true, amount: cents(1000), restock: [], reason: '' },
-  ])('calls a cancellation by the admin one, and says who canceled: %o [ORDER-08][ORDER-21]', (fact) => {
-    expect(entry(fact, { canceledAt: at })).toMatchObject({ fact: 'canceled', by: 'admin Ada' });
-    expect(entry({ ...fact, isCancellation: false }, { state: 'expiring' })).toMatchObject({ fact: fact.kind });
+  ])('calls a cancellation by the admin one, and says who canceled: %o [ORDER-08][ORDER-21]', (event) => {
+    expect(entry(event, { canceledAt: at })).toMatchObject({ event: 'canceled', by: 'admin Ada' });
+    expect(entry({ ...event, isCancellation: false }, { state: 'expiring' })).toMatchObject({ event: event.kind });
   });
 
   it.each<Partial<Order>>([{ fulfilment: 'packed' }, { tracking: { carrier: 'UPS', number: '2' } }, { refunds: 1 }])(
@@ -58,11 +58,11 @@ describe('the log of an order', () => {
   });
 
   it('has every note [ORDER-06]', () => {
-    expect(entry({ kind: 'noted', text: 'Called.' }, {}, 'noted')).toMatchObject({ fact: 'noted', detail: 'Called.' });
+    expect(entry({ kind: 'noted', text: 'Called.' }, {}, 'noted')).toMatchObject({ event: 'noted', detail: 'Called.' });
   });
 
   it('has a declined payment once, until something else happens (P6)', () => {
-    expect(entry(declined)).toMatchObject({ fact: 'payment_failed', detail: '' });
+    expect(entry(declined)).toMatchObject({ event: 'payment_failed', detail: '' });
     expect(entry(declined, {}, 'payment_failed')).toBeNull();
     expect(entry(declined, { state: 'awaiting_payment' }, 'payment_failed')).not.toBeNull();
   });

@@ -80,8 +80,8 @@ const intentAt = (reading: Reading, fits: boolean): PaymentIntent => ({
 });
 
 function tell(order: Order, news: News, fits: boolean): Order {
-  const fact: OrderEvent | null = news === 'hold_ended' ? { kind: news } : paymentEvent(order, intentAt(news, fits));
-  return fact === null ? order : next(order, fact, at)._unsafeUnwrap().order;
+  const event: OrderEvent | null = news === 'hold_ended' ? { kind: news } : paymentEvent(order, intentAt(news, fits));
+  return event === null ? order : next(order, event, at)._unsafeUnwrap().order;
 }
 
 /** The final check, after the hold: ends what can be ended. */
@@ -234,7 +234,7 @@ describe('whatever happens to an order', () => {
     });
   });
 
-  it('a fact that is told again changes nothing [PAY-24] (W2)', () => {
+  it('a event that is told again changes nothing [PAY-24] (W2)', () => {
     const repeatable = fc.constantFrom(...plain);
     fc.assert(
       fc.property(fc.array(arbitraryHappening, { maxLength: 15 }), repeatable, (happenings, kind) => {

@@ -26,7 +26,7 @@ describe('a message to the customer', () => {
     expect(next({ ...paid, customerEmail: '' }, message, at)._unsafeUnwrapErr()).toEqual({
       kind: 'step-not-allowed',
       state: 'paid',
-      fact: 'messaged',
+      event: 'messaged',
     });
   });
 
@@ -62,8 +62,8 @@ describe('a message to the customer', () => {
     const entry = { at, by: 'admin owner@example.com', from: 'paid', to: 'paid' } as const;
     expect(
       messagesIn([
-        { ...entry, fact: 'noted', detail: 'Difficult.' },
-        { ...entry, fact: 'messaged', detail: 'Hello.' },
+        { ...entry, event: 'noted', detail: 'Difficult.' },
+        { ...entry, event: 'messaged', detail: 'Hello.' },
       ]),
     ).toEqual([{ at, text: 'Hello.' }]);
   });

@@ -185,27 +185,27 @@ const table: Readonly<Record<OrderState, Readonly<Record<PaymentEvent, string>>>
 };
 
 const cells = Object.entries(table).flatMap(([state, row]) =>
-  Object.entries(row).map(([fact, expected]) => [state as OrderState, fact as PaymentEvent, expected] as const),
+  Object.entries(row).map(([event, expected]) => [state as OrderState, event as PaymentEvent, expected] as const),
 );
 
 describe('the state table of an order', () => {
-  it.each(cells)('takes %s, told %s, to: %s [PAY-24]', (state, fact, expected) => {
-    const found = paymentStep(state, fact).match(
+  it.each(cells)('takes %s, told %s, to: %s [PAY-24]', (state, event, expected) => {
+    const found = paymentStep(state, event).match(
       (step) => `${step.state} ${step.stock}`,
       (refusal) => {
-        expect(refusal).toEqual({ kind: 'step-not-allowed', state, fact });
+        expect(refusal).toEqual({ kind: 'step-not-allowed', state, event });
         return '-';
       },
     );
     expect(found).toBe(expected);
   });
 
-  it('has a cell for every state and every fact', () => {
+  it('has a cell for every state and every event', () => {
     expect(cells).toHaveLength(orderStates.length * paymentEvents.length);
   });
 
   it('gives copies back only when the payment is canceled, or the owner gives up the order or its money [PAY-32]', () => {
-    const releasing = cells.filter(([, , cell]) => cell.endsWith('release')).map(([, fact]) => fact);
+    const releasing = cells.filter(([, , cell]) => cell.endsWith('release')).map(([, event]) => event);
     expect(new Set(releasing)).toEqual(new Set(['payment_canceled', 'refunded_in_full', 'closed']));
   });
 });

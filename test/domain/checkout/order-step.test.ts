@@ -31,7 +31,7 @@ const nothing = { stock: 'keep', restock: [], email: null, notice: null };
 const unchanged = (order: Order) => ({ ...nothing, order });
 const made = (number: number): OrderEvent => ({ kind: 'refund_made', number });
 const refused = (number: number): OrderEvent => ({ kind: 'refund_refused', number, reason: 'card closed' });
-const notAllowed = ({ state }: Order, fact: string) => ({ kind: 'step-not-allowed', state, fact });
+const notAllowed = ({ state }: Order, event: string) => ({ kind: 'step-not-allowed', state, event });
 
 const forCards = (amount: number) => ({ ...noParts, cards: amount });
 
@@ -401,8 +401,8 @@ describe('the parcel of an order', () => {
       expect(refusal(packed, ship(' '))).toEqual(missing);
       expect(refusal(packed, ship('', { carrier: 'Other', name: 'Roadie' }))).toEqual(missing);
       const link = 'https://roadie.example/7';
-      for (const fact of [ship('9400'), ship('', { carrier: 'Other', name: 'Roadie', link })])
-        expect(stepAfter(packed, fact).order.fulfilment).toBe('shipped');
+      for (const event of [ship('9400'), ship('', { carrier: 'Other', name: 'Roadie', link })])
+        expect(stepAfter(packed, event).order.fulfilment).toBe('shipped');
     });
 
     it('is shipped without one if the admin says so, also when the tracking is corrected [ORDER-23]', () => {

@@ -14,10 +14,10 @@ const paid = {
   owner: userId('1'),
   paymentIntentId: paymentIntentId('pi_1'),
 };
-const entry = (fact: string): OrderFile['log'][number] => ({
+const entry = (event: string): OrderFile['log'][number] => ({
   at: '2026-01-05T12:00:00.000Z',
   by: 'shop',
-  fact,
+  event,
   from: null,
   to: 'paid',
   detail: '',
@@ -46,7 +46,7 @@ describe('orders for packing', () => {
     const expected = { ...paid, owner: null, cartId: null, paymentIntentId: null };
     const { order, log } = (await packing.file(paid.id))._unsafeUnwrap();
     expect(order).toEqual(expected);
-    expect(log.map(({ fact }) => fact)).toEqual(['packed', 'noted']);
+    expect(log.map(({ event }) => event)).toEqual(['packed', 'noted']);
     const page = await packing.page({ tab: 'to-pack', search: '', limit: 20, cursor: null });
     expect(page._unsafeUnwrap().orders).toEqual([expected]);
   });

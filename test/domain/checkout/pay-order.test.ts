@@ -56,7 +56,7 @@ describe('paying an order by card', () => {
     const payments = await Promise.all([payment(), payment(), payment()]);
     expect(payments.map(({ order: { state } }) => state)).toEqual(['paid', 'paid', 'paid']);
     expect(await stage.copies(few)).toEqual({ left: 3, held: 0 });
-    expect((await stage.facts(order.id)).filter((fact) => fact === 'payment_succeeded')).toHaveLength(1);
+    expect((await stage.events(order.id)).filter((event) => event === 'payment_succeeded')).toHaveLength(1);
   });
 
   it('answers a bought order without asking the provider again', async () => {
@@ -77,7 +77,7 @@ describe('paying an order by card', () => {
   it('refuses an order that has ended [PAY-24]', async () => {
     stage.clock.advance(holdTime);
     await stage.reconcile(order.id);
-    expect(await failure()).toEqual({ kind: 'step-not-allowed', state: 'expired', fact: 'payment_succeeded' });
+    expect(await failure()).toEqual({ kind: 'step-not-allowed', state: 'expired', event: 'payment_succeeded' });
   });
 
   it('says of a payment that was canceled that nothing is paid, and gives the copies back [PAY-32]', async () => {
@@ -130,14 +130,14 @@ describe('paying an order by the demonstration', () => {
   it('is done by being asked, and the order says that it is for show [PAY-23]', async () => {
     expect(await payment()).toMatchObject({ order: { state: 'paid', demo: true }, status: 'succeeded' });
     expect((await stage.records.log(order.id))._unsafeUnwrap().at(-1)).toMatchObject({
-      fact: 'demo_paid',
+      event: 'demo_paid',
       by: 'shopper',
     });
   });
 
   it('is too late once the order is about to end [PAY-32]', async () => {
     await stage.orders.record(order.id, { kind: 'hold_ended' }, 'shop', stage.clock.now());
-    expect(await failure()).toEqual({ kind: 'step-not-allowed', state: 'expiring', fact: 'demo_paid' });
+    expect(await failure()).toEqual({ kind: 'step-not-allowed', state: 'expiring', event: 'demo_paid' });
   });
 
   it('pays nothing in a shop that takes real money [PAY-20] (P10)', async () => {

@@ -342,7 +342,7 @@ describe('a repeated request', () => {
     stage.provider.move(intent, { status: 'processing' });
     for (const _ of [1, 2]) expect((await placed(wanted)).order).toMatchObject({ id: order.id, state: 'processing' });
     const log = (await stage.records.log(order.id))._unsafeUnwrap();
-    expect(log.map(({ fact, by }) => `${fact} ${by}`)).toEqual([
+    expect(log.map(({ event, by }) => `${event} ${by}`)).toEqual([
       'opened shopper',
       'intent_created shop',
       'payment_processing provider',
@@ -352,7 +352,7 @@ describe('a repeated request', () => {
   it('says that the order has ended when its payment was canceled elsewhere [PAY-32]', async () => {
     const { intent } = await stage.placed(wanted);
     stage.provider.move(intent, { status: 'canceled' });
-    expect(await refused(wanted)).toEqual({ kind: 'step-not-allowed', state: 'expired', fact: 'intent_created' });
+    expect(await refused(wanted)).toEqual({ kind: 'step-not-allowed', state: 'expired', event: 'intent_created' });
     expect(await stage.copies(rare)).toEqual({ left: 1, held: 0 });
     expect((await placed(wanted)).order.state).toBe('awaiting_payment');
   });
@@ -453,7 +453,7 @@ describe('a changed cart', () => {
     expect(after).toMatchObject({ state: 'awaiting_payment', lines: [{ quantity: 3 }] });
     expect(await stage.copies(few)).toEqual({ left: 2, held: 3 });
     expect((await stage.records.log(before.id))._unsafeUnwrap()[2]).toMatchObject({
-      fact: 'hold_ended',
+      event: 'hold_ended',
       by: 'shopper',
     });
   });
@@ -555,15 +555,15 @@ describe('an order that is interrupted', () => {
   it('by the end of its hold says so, and hands out no secret [PAY-32]', async () => {
     const orders: Orders = {
       ...stage.orders,
-      record: (id, fact, by, now) =>
+      record: (id, event, by, now) =>
         stage.orders
           .record(id, { kind: 'hold_ended' }, 'shop', now)
-          .andThen(() => stage.orders.record(id, fact, by, now)),
+          .andThen(() => stage.orders.record(id, event, by, now)),
     };
     expect(await refused(wanted, { orders })).toEqual({
       kind: 'step-not-allowed',
       state: 'expiring',
-      fact: 'intent_created',
+      event: 'intent_created',
     });
     expect(await stage.copies(rare)).toEqual({ left: 0, held: 1 });
   });
@@ -574,13 +574,13 @@ describe('an order that is interrupted', () => {
     stage.provider.move(first, { orderId: null });
     const orders: Orders = {
       ...stage.orders,
-      record: (id, fact, by, now) =>
-        fact.kind === 'intent_created'
-          ? stage.orders.record(id, { ...fact, intent: first }, by, now).andThen((order) => {
+      record: (id, event, by, now) =>
+        event.kind === 'intent_created'
+          ? stage.orders.record(id, { ...event, intent: first }, by, now).andThen((order) => {
               stage.provider.move(first, { orderId: order.id, amount: order.total });
-              return stage.orders.record(id, fact, by, now);
+              return stage.orders.record(id, event, by, now);
             })
-          : stage.orders.record(id, fact, by, now),
+          : stage.orders.record(id, event, by, now),
     };
     expect(await placed(wanted, { orders })).toMatchObject({
       order: { paymentIntentId: first },

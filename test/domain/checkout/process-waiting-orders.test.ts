@@ -69,7 +69,7 @@ describe('the sweep', () => {
       {
         level: 'warn',
         message: 'orders wait for reconciliation',
-        facts: { orders: 2, reason: 'unavailable: payment-provider' },
+        fields: { orders: 2, reason: 'unavailable: payment-provider' },
       },
     ]);
     expect(logged('error')).toEqual([]);
@@ -91,7 +91,7 @@ describe('the sweep', () => {
     expect((await makeProcessWaitingOrders({ ...stage, reconcile })())._unsafeUnwrap()).toBe(1);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['expiring', 'expired']);
     expect(logged('error')).toMatchObject([
-      { message: 'order could not be reconciled', facts: { order: first.order.id, reason: 'payment-refused' } },
+      { message: 'order could not be reconciled', fields: { order: first.order.id, reason: 'payment-refused' } },
     ]);
   });
 
@@ -114,6 +114,6 @@ describe('the sweep', () => {
     stage.clock.advance(holdTime);
     const orders = { ...stage.orders, find: () => errAsync(storageFails) };
     expect((await makeProcessWaitingOrders({ ...stage, orders })())._unsafeUnwrap()).toBe(0);
-    expect(logged('warn')).toMatchObject([{ facts: { orders: 2, reason: 'unavailable: storage' } }]);
+    expect(logged('warn')).toMatchObject([{ fields: { orders: 2, reason: 'unavailable: storage' } }]);
   });
 });

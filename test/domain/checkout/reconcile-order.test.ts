@@ -14,7 +14,7 @@ let intent: PaymentIntentId;
 const settled = async (id = order.id) => (await stage.reconcile(id))._unsafeUnwrap();
 const failureOf = async (id = order.id) => (await stage.reconcile(id))._unsafeUnwrapErr();
 /** Events of the order's log, with their actors. */
-const told = async () => (await stage.records.log(order.id))._unsafeUnwrap().map(({ fact, by }) => `${fact} ${by}`);
+const told = async () => (await stage.records.log(order.id))._unsafeUnwrap().map(({ event, by }) => `${event} ${by}`);
 const untilOver = () => stage.clock.advance(holdTime);
 
 beforeEach(async () => {
@@ -172,10 +172,10 @@ describe('settling an order whose payment was never written down', () => {
       ...stage,
       orders: {
         ...orders,
-        record: (id, fact, by, now) =>
-          fact.kind === 'intent_created'
-            ? orders.record(id, { ...fact, intent: first }, by, now).andThen(() => orders.record(id, fact, by, now))
-            : orders.record(id, fact, by, now),
+        record: (id, event, by, now) =>
+          event.kind === 'intent_created'
+            ? orders.record(id, { ...event, intent: first }, by, now).andThen(() => orders.record(id, event, by, now))
+            : orders.record(id, event, by, now),
       },
     });
     await reconcile(order.id);
@@ -268,7 +268,7 @@ describe('settling a refund', () => {
     expect(await settled()).toMatchObject({ state: 'review', refund: null, refunded: 0, copies: 'sold' });
     const log = (await stage.records.log(order.id))._unsafeUnwrap();
     expect(log.at(-1)).toMatchObject({
-      fact: 'refund_refused',
+      event: 'refund_refused',
       by: 'provider',
       detail: 'refund 1: The card is closed.',
     });

@@ -71,7 +71,7 @@ describe('reconciling with the provider', () => {
     expect(await reconcile()).toBe(2);
     expect((await stage.stored(other.order.id)).state).toBe('paid');
     expect(stage.log.entries).toMatchObject([
-      { level: 'error', facts: { order: order.id, reason: 'payment-not-found' } },
+      { level: 'error', fields: { order: order.id, reason: 'payment-not-found' } },
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('reconciling with the provider', () => {
     stage.clock.advance(3 * minute);
     stage.provider.fail('down', ['read']);
     expect(await reconcile(stage.clock.now())).toBe(1);
-    expect(stage.log.entries).toMatchObject([{ level: 'warn', facts: { orders: 1 } }]);
+    expect(stage.log.entries).toMatchObject([{ level: 'warn', fields: { orders: 1 } }]);
   });
 
   it.each(['openPayments', 'findByIntent'] as const)('says that the orders cannot be reached: %s', async (call) => {

@@ -34,13 +34,13 @@ describe('a refund that says which one it is (P12)', () => {
     const reconcile = makeReconcileOrder({ orders, gateway: makeDemoGateway(), clock });
     const adminOrders = makeAdminOrders({ orders, records, reconcile, clock, ids: makeCountingIds() });
     const { id } = (await orders.open(newOrder({ number: 1, cards: [[card, 3]] })))._unsafeUnwrap();
-    for (const fact of [{ kind: 'intent_created', intent: demoIntent(id) }, { kind: 'demo_paid' }] as const) {
-      (await orders.record(id, fact, 'shop', clock.now()))._unsafeUnwrap();
+    for (const event of [{ kind: 'intent_created', intent: demoIntent(id) }, { kind: 'demo_paid' }] as const) {
+      (await orders.record(id, event, 'shop', clock.now()))._unsafeUnwrap();
     }
     const act: OrderAction = { kind: 'refund', ...wish, number: 1 };
     (await adminOrders.act(id, act, 'owner'))._unsafeUnwrap();
     const { order, log } = (await adminOrders.act(id, act, 'owner'))._unsafeUnwrap();
     expect(order).toMatchObject({ state: 'paid', refunded: 500, refunds: 1 });
-    expect(log.filter(({ fact }) => fact === 'refund_asked')).toHaveLength(1);
+    expect(log.filter(({ event }) => event === 'refund_asked')).toHaveLength(1);
   });
 });

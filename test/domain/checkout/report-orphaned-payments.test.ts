@@ -89,7 +89,7 @@ describe('payments without an order (P13)', () => {
     );
     expect(sent[0]?.key).toBe('orphaned:pi_1,pi_2,pi_3,pi_4,pi_5,pi_6');
     expect(log.entries).toEqual([
-      expect.objectContaining({ level: 'error', facts: { payments: 6, first: 'pi_1 pi_2 pi_3 pi_4 pi_5' } }),
+      expect.objectContaining({ level: 'error', fields: { payments: 6, first: 'pi_1 pi_2 pi_3 pi_4 pi_5' } }),
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('payments without an order (P13)', () => {
     expect(log.entries.at(-1)).toMatchObject({
       level: 'warn',
       message: 'alarm email could not be sent',
-      facts: { reason: 'no connection' },
+      fields: { reason: 'no connection' },
     });
     outage = null;
     expect(await report()).toBe(2);

@@ -193,7 +193,7 @@ describe('an email that cannot be sent', () => {
     expect(logged('error')).toEqual([]);
     await sent({ mail: deadMail });
     expect(logged('error')).toMatchObject([
-      { message: 'email given up', facts: { email: `received:${order.id}`, tries: 10, reason: 'ETIMEDOUT' } },
+      { message: 'email given up', fields: { email: `received:${order.id}`, tries: 10, reason: 'ETIMEDOUT' } },
     ]);
     stage.clock.advance(1000 * hour);
     expect(await sent()).toBe(0);
@@ -220,7 +220,7 @@ describe('an email that cannot be sent', () => {
     const orders = { find: () => errAsync(storageFails) };
     expect(await sent({ orders })).toBe(0);
     expect(logged('warn')).toMatchObject([
-      { message: 'email could not be sent', facts: { reason: 'unavailable: storage' } },
+      { message: 'email could not be sent', fields: { reason: 'unavailable: storage' } },
     ]);
     stage.clock.advance(minute);
     expect(await sent()).toBe(1);

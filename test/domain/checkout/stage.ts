@@ -63,7 +63,7 @@ export function openStage({
     adminOrders: makeAdminOrders({ ...ports, reconcile }),
     cards: shop.cardStore,
     stored,
-    facts: async (id: OrderId) => (await shop.records.log(id))._unsafeUnwrap().map(({ fact }) => fact),
+    events: async (id: OrderId) => (await shop.records.log(id))._unsafeUnwrap().map(({ event }) => event),
     /** An order that waits for payment, and its payment. */
     placed: async (wanted: OrderRequest = request([[few, 2]])): Promise<{ order: Order; intent: PaymentIntentId }> => {
       const { order } = (await place(wanted))._unsafeUnwrap();

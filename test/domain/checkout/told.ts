@@ -24,15 +24,15 @@ export const reserved: Order = {
 };
 
 /** The result of an allowed event. */
-export const stepAfter = (order: Order, fact: OrderEvent, when = at): OrderStep =>
-  next(order, fact, when)._unsafeUnwrap();
+export const stepAfter = (order: Order, event: OrderEvent, when = at): OrderStep =>
+  next(order, event, when)._unsafeUnwrap();
 
 /** The order after allowed events. */
-export const told = (order: Order, ...facts: readonly OrderEvent[]): Order =>
-  facts.reduce((before, fact) => stepAfter(before, fact).order, order);
+export const told = (order: Order, ...events: readonly OrderEvent[]): Order =>
+  events.reduce((before, event) => stepAfter(before, event).order, order);
 
 /** Why an event is refused. */
-export const refusal = (order: Order, fact: OrderEvent) => next(order, fact, at)._unsafeUnwrapErr();
+export const refusal = (order: Order, event: OrderEvent) => next(order, event, at)._unsafeUnwrapErr();
 
 export const refundOf = (amount: number, restock: readonly Restock[] = [], number?: number): OrderEvent => ({
   kind: 'refund_asked',

@@ -10,13 +10,13 @@ describe('an order that waits for nothing', () => {
   });
 
   it('does not wait for money that has gone back [ORDER-11]', () => {
-    const entry = { at: '2025-01-01T00:00:00.000Z', by: 'admin ada', fact: 'refund_asked', detail: '' } as const;
+    const entry = { at: '2025-01-01T00:00:00.000Z', by: 'admin ada', event: 'refund_asked', detail: '' } as const;
     expect(waitingTooLong(paid, [{ ...entry, from: 'paid', to: 'refund_due' }], inAThousandYears)).toBeNull();
   });
 
   it('does not wait too long where the start is unknown [ORDER-11]', () => {
     expect(waitingTooLong(refundDue, [], inAThousandYears)).toBeNull();
-    const note = { at: '2025-01-01T00:00:00.000Z', by: 'admin ada', fact: 'noted', detail: '' } as const;
+    const note = { at: '2025-01-01T00:00:00.000Z', by: 'admin ada', event: 'noted', detail: '' } as const;
     expect(waitingTooLong(refundDue, [{ ...note, from: 'refund_due', to: 'refund_due' }], inAThousandYears)).toBeNull();
     expect(waitingTooLong(refundDue, [{ ...note, from: 'paid', to: 'paid' }], inAThousandYears)).toBeNull();
   });

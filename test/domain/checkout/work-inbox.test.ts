@@ -76,8 +76,8 @@ describe('the provider’s events', () => {
     stage.provider.move(intent, { status: 'succeeded' });
     await keep(event('e1'), event('e1'), event('e2'), event('e3'));
     expect(await work()).toBe(3);
-    const facts = await stage.facts(order.id);
-    expect(facts.filter((fact) => fact === 'payment_succeeded')).toHaveLength(1);
+    const events = await stage.events(order.id);
+    expect(events.filter((event) => event === 'payment_succeeded')).toHaveLength(1);
     expect(await stage.copies(few)).toEqual({ left: 3, held: 0 });
   });
 
@@ -126,7 +126,7 @@ describe('the provider’s events', () => {
     expect(inbox.outcomes.get('e1')).toBe('of another mode');
     expect(await stage.stored(order.id)).toEqual(order);
     expect(logged('error')).toMatchObject([
-      { message: expect.stringContaining('of another mode than the shop'), facts: { event: 'e1', live } },
+      { message: expect.stringContaining('of another mode than the shop'), fields: { event: 'e1', live } },
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('the provider’s events', () => {
     await work();
     expect(inbox.outcomes.get('e1')).toBe('the order is review');
     expect(logged('error')).toMatchObject([
-      { message: expect.stringContaining('under review'), facts: { order: order.id } },
+      { message: expect.stringContaining('under review'), fields: { order: order.id } },
     ]);
   });
 });
@@ -178,7 +178,7 @@ describe('an event that cannot be worked on', () => {
     expect(logged('warn')[0]?.message).toBe('payment event failed');
     expect(logged('error')[0]).toMatchObject({
       message: 'payment event failed repeatedly',
-      facts: { event: 'e1', tries: 5, reason: 'unavailable: payment-provider' },
+      fields: { event: 'e1', tries: 5, reason: 'unavailable: payment-provider' },
     });
   });
 
@@ -188,7 +188,7 @@ describe('an event that cannot be worked on', () => {
     stage.provider.forget(intent);
     await keep(event('e1'), event('e2', { intent: other.intent }));
     expect(await work()).toBe(1);
-    expect(logged('warn')).toMatchObject([{ facts: { event: 'e1', reason: 'payment-not-found' } }]);
+    expect(logged('warn')).toMatchObject([{ fields: { event: 'e1', reason: 'payment-not-found' } }]);
     expect((await stage.stored(other.order.id)).state).toBe('paid');
   });
 
@@ -206,7 +206,7 @@ describe('an event that cannot be worked on', () => {
     await keep(event('e1'));
     const orders = { ...stage.orders, findByIntent: () => errAsync(storageFails) };
     expect((await makeWorkInbox({ ...stage, orders, inbox, mode: 'test' })())._unsafeUnwrap()).toBe(0);
-    expect(logged('warn')).toMatchObject([{ facts: { reason: 'unavailable: storage' } }]);
+    expect(logged('warn')).toMatchObject([{ fields: { reason: 'unavailable: storage' } }]);
     stage.clock.advance(15 * second);
     expect(await work()).toBe(1);
   });

@@ -93,7 +93,7 @@ describe('reading the market snapshot', () => {
     const read = makeReadMarketSnapshot({ marketplace: answering(errAsync(failure)).marketplace, log });
     expect((await read())._unsafeUnwrap()).toEqual({ count: 0, total: 0, priced: 0, items: [], source: null });
     expect(log.entries).toEqual([
-      { level: 'warn', message: 'market snapshot failed', facts: { reason: logReason(failure) } },
+      { level: 'warn', message: 'market snapshot failed', fields: { reason: logReason(failure) } },
     ]);
   });
 

@@ -1,17 +1,17 @@
-import type { Log, LogFacts } from '#domain/shared/log.port.ts';
+import type { Log, LogFields } from '#domain/shared/log.port.ts';
 
 type LogEntry = {
   readonly level: keyof Log;
   readonly message: string;
-  readonly facts?: LogFacts | undefined;
+  readonly fields?: LogFields | undefined;
 };
 
 export type RecordingLog = Log & { readonly entries: readonly LogEntry[] };
 
 export function makeRecordingLog(): RecordingLog {
   const entries: LogEntry[] = [];
-  const at = (level: keyof Log) => (message: string, facts?: LogFacts) => {
-    entries.push({ level, message, facts });
+  const at = (level: keyof Log) => (message: string, fields?: LogFields) => {
+    entries.push({ level, message, fields });
   };
   return { entries, info: at('info'), warn: at('warn'), error: at('error') };
 }

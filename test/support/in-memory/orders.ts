@@ -63,16 +63,16 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     return structuredClone(changed.order);
   };
 
-  const record = (id: OrderId, fact: OrderEvent, by: Actor, now: number): ResultAsync<Order, RecordFailure> => {
+  const record = (id: OrderId, event: OrderEvent, by: Actor, now: number): ResultAsync<Order, RecordFailure> => {
     const found = kept.get(id);
     if (!found) return errAsync(notFound);
     const at = new Date(now).toISOString();
-    const step = next(found.order, fact, at);
+    const step = next(found.order, event, at);
     if (step.isErr()) return errAsync(step.error);
     moveStock(found.counted, step.value, at);
     emails.post(found.order, step.value, now);
-    const last = (found.log.at(-1)?.fact ?? 'opened') as OrderEventKind | 'opened';
-    const entry = logEntry(found.order, step.value.order, { fact, by, at }, last);
+    const last = (found.log.at(-1)?.event ?? 'opened') as OrderEventKind | 'opened';
+    const entry = logEntry(found.order, step.value.order, { event, by, at }, last);
     return okAsync(put({ ...found, order: step.value.order, log: entry ? [...found.log, entry] : found.log }));
   };
 
@@ -95,7 +95,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
       const entry: LogEntry = {
         at: order.createdAt,
         by: opened.isPaid ? 'shop' : 'shopper',
-        fact: 'opened',
+        event: 'opened',
         from: null,
         to: order.state,
         detail: '',

@@ -35,7 +35,7 @@ describe('the error screen', () => {
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeInTheDocument();
     expect(screen.getByText('We encountered an unexpected error. Please try refreshing the page.')).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    const told = expect.objectContaining({ level: 'error', facts: { reason: 'TypeError: a bug' } });
+    const told = expect.objectContaining({ level: 'error', fields: { reason: 'TypeError: a bug' } });
     await waitFor(() => expect(shop.log.entries).toContainEqual(told));
   });
 

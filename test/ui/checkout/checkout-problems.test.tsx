@@ -246,7 +246,7 @@ describe('what stands in the way', () => {
   it('says that the order has ended when the shop says so before its time, and starts again [M2, PAY-37]', async () => {
     const { user } = await open([line(jordan)], {
       over: () => ({
-        payOrder: () => errAsync({ kind: 'step-not-allowed', state: 'expired', fact: 'payment_succeeded' }),
+        payOrder: () => errAsync({ kind: 'step-not-allowed', state: 'expired', event: 'payment_succeeded' }),
       }),
     });
     await user.click(await goToPayment(user));

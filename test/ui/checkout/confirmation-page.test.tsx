@@ -36,7 +36,7 @@ const user = { role: 'user', id: userId('1'), email: 'ada@example.com' } as cons
 
 type Given = {
   /** What happens to the order before the page is opened; it is paid by the demonstration unless this is given. */
-  facts?: readonly OrderEvent[];
+  events?: readonly OrderEvent[];
   /** Navigation state. */
   state?: unknown;
   /** The receipt that is kept here. */
@@ -55,7 +55,7 @@ const twoJordans = [{ card: jordan, quantity: 2 }];
 
 /** A confirmation of an order that was really placed in a shop in memory. */
 async function open(given: Given = {}) {
-  const { facts, state, receipt, over, cart = [], signedIn = false, byCard = false, mailServer = true } = given;
+  const { events, state, receipt, over, cart = [], signedIn = false, byCard = false, mailServer = true } = given;
   const provider = makeCardProvider();
   const plain = await shopWith({ cards: [jordan], cart });
   const shop = byCard ? { ...plain, gateway: provider.gateway } : plain;
@@ -70,9 +70,9 @@ async function open(given: Given = {}) {
   });
   const { id, paymentIntentId: intent } = placed._unsafeUnwrap().order;
   if (!intent) throw new Error('the order has no payment');
-  const record = async (fact: OrderEvent) =>
-    (await shop.orders.record(id, fact, 'provider', shop.clock.now()))._unsafeUnwrap();
-  for (const fact of facts ?? [{ kind: 'payment_succeeded' } as const]) await record(fact);
+  const record = async (event: OrderEvent) =>
+    (await shop.orders.record(id, event, 'provider', shop.clock.now()))._unsafeUnwrap();
+  for (const event of events ?? [{ kind: 'payment_succeeded' } as const]) await record(event);
   const order = (await shop.orders.find(id))._unsafeUnwrap();
   const reads: string[] = [];
   const asked: string[] = [];
@@ -207,7 +207,7 @@ describe('the ways to a confirmation', () => {
   it('asks how the payment stands when the provider sends the customer back, and cleans the address [PAY-28, PAY-38]', async () => {
     const { order, asked, intent, stored, address } = await open({
       byCard: true,
-      facts: [],
+      events: [],
       receipt: { inCart: true },
       cart: twoJordans,
       search: ({ id, paymentIntentId: pi }) =>
@@ -248,7 +248,7 @@ describe('the ways to a confirmation', () => {
 
   it('never pays a demonstration by looking at it [PAY-21]', async () => {
     const { asked } = await open({
-      facts: [],
+      events: [],
       receipt: {},
       search: ({ id }) => `?order=${id}&payment_intent=${demoIntent(id)}`,
     });
@@ -259,7 +259,7 @@ describe('the ways to a confirmation', () => {
   it('leads back to the checkout, with the reason, when the payment was not made [P6, PAY-28]', async () => {
     const { router } = await open({
       byCard: true,
-      facts: [],
+      events: [],
       receipt: { inCart: true },
       cart: twoJordans,
       search: ({ id, paymentIntentId: pi }) => `?order=${id}&payment_intent=${pi}&redirect_status=failed`,
@@ -275,7 +275,7 @@ describe('the ways to a confirmation', () => {
   it('says here why the payment was not made where there is no cart to go back with [P6]', async () => {
     await open({
       byCard: true,
-      facts: [],
+      events: [],
       receipt: {},
       search: ({ id, paymentIntentId: pi }) => `?order=${id}&payment_intent=${pi}&redirect_status=failed`,
       over: (_, order) => ({
@@ -378,7 +378,7 @@ describe('a confirmation', () => {
 
   it.each([
     ['in a shop without a mail server', { mailServer: false }, 'Order confirmed'],
-    ['of an order that is not paid', { facts: [] }, 'Not paid yet'],
+    ['of an order that is not paid', { events: [] }, 'Not paid yet'],
     ['of a parcel that is under way', { over: withState({ fulfilment: 'shipped' }) }, 'Order shipped'],
   ] satisfies [string, Given, string][])('promises no email %s [ORDER-09, PAY-38]', async (_, given, title) => {
     await open({ receipt: {}, ...given });
@@ -446,14 +446,14 @@ describe('a confirmation', () => {
   );
 
   it('leads an unpaid order to its payment, and says until when [PAY-37, PAY-38]', async () => {
-    await open({ facts: [], receipt: {} });
+    await open({ events: [], receipt: {} });
     await headline('Not paid yet');
     expect(screen.getByText(/^Your cards are held until /)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to payment' }).getAttribute('href')).toBe('/checkout');
   });
 
   it('puts what can be had of an order that has ended into the cart again [PAY-38]', async () => {
-    const page = await open({ facts: [{ kind: 'payment_canceled' }], receipt: {} });
+    const page = await open({ events: [{ kind: 'payment_canceled' }], receipt: {} });
     await headline('This order has expired');
     await page.user.click(screen.getByRole('button', { name: 'Order again' }));
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/cart'));
@@ -462,7 +462,7 @@ describe('a confirmation', () => {
 
   it('says so when nothing of an ended order can be had any more [PAY-38]', async () => {
     const page = await open({
-      facts: [{ kind: 'payment_canceled' }],
+      events: [{ kind: 'payment_canceled' }],
       receipt: {},
       over: (own) => ({
         readOrder: (id, token) =>
@@ -523,7 +523,7 @@ describe('an order whose payment is under way', () => {
     const pass = inTime();
     const { reads, record } = await open({
       byCard: true,
-      facts: [{ kind: 'payment_processing' }],
+      events: [{ kind: 'payment_processing' }],
       receipt: {},
       over: (_, order) => ({ payOrder: () => okAsync({ order, status: 'processing', declined: null }) }),
     });
@@ -546,7 +546,7 @@ describe('an order whose payment is under way', () => {
 
   it('is asked about once, so that no customer waits for a late report [PAY-38, PAY-40]', async () => {
     const pass = inTime();
-    const { asked, intent } = await open({ byCard: true, facts: [], receipt: {} });
+    const { asked, intent } = await open({ byCard: true, events: [], receipt: {} });
     await headline('Not paid yet');
     await pass(7_000);
     expect(asked).toEqual([intent]);
@@ -557,7 +557,7 @@ describe('an order whose payment is under way', () => {
     let down = false;
     const { record } = await open({
       byCard: true,
-      facts: [{ kind: 'payment_processing' }],
+      events: [{ kind: 'payment_processing' }],
       receipt: {},
       over: (own, order) => ({
         payOrder: () => okAsync({ order, status: 'processing', declined: null }),
@@ -576,7 +576,7 @@ describe('an order whose payment is under way', () => {
 
   it('is not followed in a hidden tab [PAY-38]', async () => {
     const pass = inTime();
-    const { reads } = await open({ facts: [], receipt: {} });
+    const { reads } = await open({ events: [], receipt: {} });
     await headline('Not paid yet');
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
@@ -610,7 +610,7 @@ describe('the cart of a paid order', () => {
   });
 
   it('stays as it is while the order is not paid [P7]', async () => {
-    const { stored } = await open({ ...bySlowPayment, facts: [] });
+    const { stored } = await open({ ...bySlowPayment, events: [] });
     await headline('Not paid yet');
     expect((await stored())?.cart).toMatchObject([{ quantity: 2 }]);
   });
@@ -620,7 +620,7 @@ describe('what the shop wrote about an order', () => {
   const messages = [{ kind: 'payment_succeeded' }, { kind: 'messaged', id: '1', text: 'It ships today.' }] as const;
 
   it('is on its page [RET-01]', async () => {
-    await open({ receipt: {}, facts: messages });
+    await open({ receipt: {}, events: messages });
     await confirmed();
     const section = within(await screen.findByRole('region', { name: 'Messages from Goat Collection' }));
     expect(section.getByText('It ships today.')).toBeInTheDocument();

@@ -84,7 +84,7 @@ describe('a customer’s page', () => {
   });
 
   it('is linked from an order [CUST-03]', async () => {
-    await openOrder({ number: 3, facts: paid(3) });
+    await openOrder({ number: 3, events: paid(3) });
     expect(screen.getByRole('link', { name: 'All about this customer' })).toHaveAttribute(
       'href',
       '/management-portal/users/customers/00000003-order',

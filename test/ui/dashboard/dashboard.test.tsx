@@ -143,8 +143,8 @@ describe('the quick actions', () => {
 
 describe('the line of thirty days', () => {
   const orders = [
-    { number: 1, facts: paid(1), cards: [[jordan, 2] as const] },
-    { number: 2, facts: paid(2) },
+    { number: 1, events: paid(1), cards: [[jordan, 2] as const] },
+    { number: 2, events: paid(2) },
   ];
 
   it('tells orders, sales and the stock’s value of each day in a table too [ADMIN-29]', async () => {
@@ -195,8 +195,8 @@ describe('the latest orders', () => {
   it('lead to the orders page, with what tells them apart [ADMIN-30]', async () => {
     const { user, address } = await open({
       orders: [
-        { number: 1, facts: paid(1) },
-        { number: 2, facts: [...paid(2), packed], cards: [[mantle, 1] as const, [jordan, 1] as const] },
+        { number: 1, events: paid(1) },
+        { number: 2, events: [...paid(2), packed], cards: [[mantle, 1] as const, [jordan, 1] as const] },
       ],
     });
     const panel = await region('Latest Orders');
@@ -210,7 +210,7 @@ describe('the latest orders', () => {
   });
 
   it('lead to their confirmations in a shop without an orders page [ADMIN-30]', async () => {
-    await open({ orders: [{ number: 1, facts: paid(1) }], ordersPage: false });
+    await open({ orders: [{ number: 1, events: paid(1) }], ordersPage: false });
     const panel = await region('Latest Orders');
     expect(panel.getByRole('link', { name: '00000001' })).toHaveAttribute(
       'href',

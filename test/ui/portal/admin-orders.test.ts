@@ -27,11 +27,11 @@ const order = (change: Partial<Order> = {}): Order => ({
 const at = '2025-06-01T12:00:00.000Z';
 
 /** The event of an offered action. */
-function factOf(act: OfferedAction, { state, total, refunded }: Order): OrderEvent {
+function eventOf(act: OfferedAction, { state, total, refunded }: Order): OrderEvent {
   const left = refundLeft({ total, refunded });
   const tracking = { carrier: 'UPS', number: '1' } as const;
   const whole: OrderEvent = { kind: 'refund_asked', amount: left, restock: [], reason: '' };
-  const facts: Record<OfferedAction, OrderEvent> = {
+  const events: Record<OfferedAction, OrderEvent> = {
     pack: { kind: 'packed' },
     unpack: { kind: 'unpacked' },
     ship: { kind: 'shipped', tracking },
@@ -42,7 +42,7 @@ function factOf(act: OfferedAction, { state, total, refunded }: Order): OrderEve
     accept: { kind: 'accepted' },
     close: { kind: 'closed' },
   };
-  return facts[act];
+  return events[act];
 }
 
 const status = fc.record({
@@ -58,7 +58,7 @@ describe('whin the admin offers', () => {
       fc.property(status, (change) => {
         const one = order(change);
         for (const act of offeredActions(one))
-          expect([act, next(one, factOf(act, one), at).isOk()]).toEqual([act, true]);
+          expect([act, next(one, eventOf(act, one), at).isOk()]).toEqual([act, true]);
       }),
     );
   });
@@ -67,8 +67,8 @@ describe('whin the admin offers', () => {
     for (const fulfilment of fulfilments) {
       const offered = offeredActions(order({ state: 'paid', fulfilment }));
       const steps = { packed: 'pack', unpacked: 'unpack', delivered: 'deliver' } as const;
-      for (const [fact, act] of Object.entries(steps) as ['packed' | 'unpacked' | 'delivered', OfferedAction][]) {
-        const step = parcelStep('paid', fulfilment, fact);
+      for (const [event, act] of Object.entries(steps) as ['packed' | 'unpacked' | 'delivered', OfferedAction][]) {
+        const step = parcelStep('paid', fulfilment, event);
         expect([fulfilment, act, offered.includes(act)]).toEqual([
           fulfilment,
           act,
@@ -163,9 +163,9 @@ describe('addresses of the orders page', () => {
 
 describe('texts of the orders page', () => {
   it('says what a newer shop tells as it is written [ORDER-08]', () => {
-    expect(eventLabel({ fact: 'gift_wrapped' })).toBe('gift_wrapped');
-    expect(eventLabel({ fact: 'constructor' })).toBe('constructor');
-    expect(eventLabel({ fact: 'noted' })).toBe('Note');
+    expect(eventLabel({ event: 'gift_wrapped' })).toBe('gift_wrapped');
+    expect(eventLabel({ event: 'constructor' })).toBe('constructor');
+    expect(eventLabel({ event: 'noted' })).toBe('Note');
   });
 
   it('names who did it, and what changed [ORDER-08]', () => {
@@ -199,7 +199,7 @@ describe('texts of the orders page', () => {
     );
     expect(words({ state: 'review' })).toBe('Under review');
     expect(words({ state: 'refunded', canceledAt: null })).toBe('Refunded');
-    expect(eventLabel({ fact: 'canceled' })).toBe('Order canceled');
+    expect(eventLabel({ event: 'canceled' })).toBe('Order canceled');
   });
 
   it('dates an order of another year by its year [ORDER-01]', () => {

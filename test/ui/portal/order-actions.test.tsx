@@ -49,7 +49,7 @@ describe('packing and sending an order', () => {
   it.each([true, false])(
     'is the next step unless nobody paid, where it is offered for a try: demo %s [PAY-23]',
     async (demo) => {
-      await openOrder({ number: 1, facts: paid(1), change: { demo } });
+      await openOrder({ number: 1, events: paid(1), change: { demo } });
       const pack = screen.getByRole('button', { name: 'Pack' });
       expect(pack).toHaveAttribute('data-variant', demo ? 'default' : 'filled');
       expect(screen.queryAllByText(/there is nothing to pack or ship/)).toHaveLength(demo ? 1 : 0);
@@ -57,7 +57,7 @@ describe('packing and sending an order', () => {
   );
 
   it('packs it and undoes that by the toast [ORDER-03]', async () => {
-    const { press, now } = await openOrder({ number: 1, facts: paid(1) });
+    const { press, now } = await openOrder({ number: 1, events: paid(1) });
     expect(actions()).toEqual(['Pack', 'Refund…', 'Cancel order…']);
     await press('Pack');
     expect(await screen.findByText('00000001: Packed')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('packing and sending an order', () => {
   });
 
   it('says so away from its buttons, and behind its dialogs [ORDER-03]', async () => {
-    const { press, ask } = await openOrder({ number: 1, facts: paid(1) });
+    const { press, ask } = await openOrder({ number: 1, events: paid(1) });
     await press('Pack');
     const area = (await screen.findByText('00000001: Packed')).closest<HTMLElement>('[data-position]');
     expect(area).toHaveAttribute('data-position', 'bottom-right');
@@ -83,14 +83,14 @@ describe('packing and sending an order', () => {
   });
 
   it('keeps the focus among the acts when the pressed one is gone [ORDER-03]', async () => {
-    const { press } = await openOrder({ number: 1, facts: [...paid(1), packed] });
+    const { press } = await openOrder({ number: 1, events: [...paid(1), packed] });
     await press('Undo packing');
     await waitFor(() => expect(actions()[0]).toBe('Pack'));
     await waitFor(() => expect(screen.getByRole('region', { name: 'What to do' })).toHaveFocus());
   });
 
   it('ships it with carrier and tracking number [ORDER-03]', async () => {
-    const { ask, user, now } = await openOrder({ number: 1, facts: [...paid(1), packed] });
+    const { ask, user, now } = await openOrder({ number: 1, events: [...paid(1), packed] });
     const dialog = await ask('Ship…', 'Ship the order');
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveFocus());
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Carrier' }), 'FedEx');
@@ -104,8 +104,8 @@ describe('packing and sending an order', () => {
   });
 
   it('asks at the field for the number of a method with tracking [ORDER-23]', async () => {
-    const facts = [...paid(1), packed];
-    const { ask, user, now } = await openOrder({ number: 1, facts, change: { charges: trackedCharges } });
+    const events = [...paid(1), packed];
+    const { ask, user, now } = await openOrder({ number: 1, events, change: { charges: trackedCharges } });
     const dialog = await ask('Ship…', 'Ship the order');
     const number = dialog.getByRole('textbox', { name: 'Tracking number' });
     expect(number).toHaveAccessibleDescription('The customer chose “Bubble mailer”, with tracking.');
@@ -120,8 +120,8 @@ describe('packing and sending an order', () => {
   });
 
   it('ships without a number if the carrier gave none, which the log says [ORDER-23]', async () => {
-    const facts = [...paid(1), packed];
-    const { ask, user, now } = await openOrder({ number: 1, facts, change: { charges: trackedCharges } });
+    const events = [...paid(1), packed];
+    const { ask, user, now } = await openOrder({ number: 1, events, change: { charges: trackedCharges } });
     let dialog = await ask('Ship…', 'Ship the order');
     await user.click(dialog.getByRole('checkbox', { name: 'Ship without a tracking number' }));
     await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
@@ -133,8 +133,8 @@ describe('packing and sending an order', () => {
   });
 
   it('asks for no number where the method has no tracking [ORDER-23]', async () => {
-    const facts = [...paid(1), packed];
-    const { ask, user, now } = await openOrder({ number: 1, facts, change: { charges: someCharges } });
+    const events = [...paid(1), packed];
+    const { ask, user, now } = await openOrder({ number: 1, events, change: { charges: someCharges } });
     const dialog = await ask('Ship…', 'Ship the order');
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
@@ -143,7 +143,7 @@ describe('packing and sending an order', () => {
   });
 
   it('corrects the tracking of what is shipped, which the customer is emailed [ORDER-03]', async () => {
-    const { ask, user, now } = await openOrder({ number: 1, facts: [...paid(1), packed, shipped] });
+    const { ask, user, now } = await openOrder({ number: 1, events: [...paid(1), packed, shipped] });
     const dialog = await ask('Correct tracking…', 'Correct the tracking');
     expect(dialog.getByText(/The customer is emailed the corrected tracking/)).toBeInTheDocument();
     const number = dialog.getByRole('textbox', { name: 'Tracking number' });
@@ -158,7 +158,7 @@ describe('packing and sending an order', () => {
   });
 
   it('asks for the name of another carrier and takes its link only over https [ORDER-16]', async () => {
-    const { ask, user, now } = await openOrder({ number: 1, facts: [...paid(1), packed] });
+    const { ask, user, now } = await openOrder({ number: 1, events: [...paid(1), packed] });
     const dialog = await ask('Ship…', 'Ship the order');
     expect(dialog.queryByRole('textbox', { name: 'Carrier name' })).toBeNull();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Carrier' }), 'Another carrier');
@@ -187,7 +187,7 @@ describe('packing and sending an order', () => {
   });
 
   it('asks before it is delivered, and does nothing without a yes [ORDER-03]', async () => {
-    const { ask, user, now } = await openOrder({ number: 1, facts: [...paid(1), packed, shipped] });
+    const { ask, user, now } = await openOrder({ number: 1, events: [...paid(1), packed, shipped] });
     const button = screen.getByRole('button', { name: 'Mark as delivered…' });
     let dialog = await ask('Mark as delivered…', 'Mark this order as delivered?');
     await user.click(dialog.getByRole('button', { name: 'Back' }));
@@ -203,7 +203,7 @@ describe('packing and sending an order', () => {
 
 describe('canceling an order', () => {
   it('says of an unpaid one that its copies come back, and gives them back [ORDER-04]', async () => {
-    const { ask, user, now, shop } = await openOrder({ number: 1, cards: [[jordan, 2]], facts: unpaid(1) });
+    const { ask, user, now, shop } = await openOrder({ number: 1, cards: [[jordan, 2]], events: unpaid(1) });
     expect(shop.stockOf(jordan)).toBe(7);
     const dialog = await ask('Cancel order…', 'Cancel this order?');
     expect(dialog.getByText(/This order is not paid\. .* 2 items will return to stock\./)).toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('canceling an order', () => {
   });
 
   it('says of a paid one that money and copies go back, and gives both back [ORDER-04]', async () => {
-    const { ask, user, now, shop } = await openOrder({ number: 1, cards: [[jordan, 2]], facts: paid(1) });
+    const { ask, user, now, shop } = await openOrder({ number: 1, cards: [[jordan, 2]], events: paid(1) });
     const dialog = await ask('Cancel order…', 'Cancel this order?');
     expect(dialog.getByText('The customer is refunded $250.00, and 2 items will return to stock.')).toBeInTheDocument();
     expect(dialog.getByText('This cannot be undone.')).toBeInTheDocument();
@@ -233,12 +233,12 @@ describe('canceling an order', () => {
   });
 
   it('is not offered for what is shipped, which is refunded instead [ORDER-04]', async () => {
-    await openOrder({ number: 1, facts: [...paid(1), packed, shipped] });
+    await openOrder({ number: 1, events: [...paid(1), packed, shipped] });
     expect(actions()).toEqual(['Mark as delivered…', 'Correct tracking…', 'Refund…']);
   });
 
   it('waits while the provider works on the payment [ORDER-04]', async () => {
-    await openOrder({ number: 1, facts: [...unpaid(1), { kind: 'payment_processing' }] });
+    await openOrder({ number: 1, events: [...unpaid(1), { kind: 'payment_processing' }] });
     expect(actions()).toEqual([]);
     expect(screen.getByText(/The order cannot be canceled until then/)).toBeInTheDocument();
   });
@@ -248,7 +248,7 @@ describe('refunding an order', () => {
   const order = {
     number: 1,
     cards: [[mantle, 1] as const, [jordan, 2] as const],
-    facts: [...paid(1), packed, shipped],
+    events: [...paid(1), packed, shipped],
   };
 
   it('offers all that is left, and no copies [ORDER-05, PAY-41]', async () => {
@@ -448,7 +448,7 @@ describe('refunding an order', () => {
 
 describe('an order that another admin acts on', () => {
   it('is shown as it is now, and nothing is done to it [ORDER-03, ORDER-08]', async () => {
-    const { press, shop, now } = await openOrder({ number: 1, facts: paid(1) });
+    const { press, shop, now } = await openOrder({ number: 1, events: paid(1) });
     await shop.orders.record(numbered(1), packed, 'admin other@example.com', shop.clock.now());
     await press('Pack');
     expect(await screen.findByText(/This order has changed in the meantime\./)).toBeInTheDocument();
@@ -459,9 +459,9 @@ describe('an order that another admin acts on', () => {
 
   it('says so in the dialog when it was quicker still, with all that was typed [ORDER-03]', async () => {
     const { ask, user } = await openOrder(
-      { number: 1, facts: [...paid(1), packed] },
+      { number: 1, events: [...paid(1), packed] },
       {
-        adminOrders: () => ({ act: () => errAsync({ kind: 'step-not-allowed', state: 'refunded', fact: 'shipped' }) }),
+        adminOrders: () => ({ act: () => errAsync({ kind: 'step-not-allowed', state: 'refunded', event: 'shipped' }) }),
       },
     );
     const dialog = await ask('Ship…', 'Ship the order');
@@ -472,7 +472,7 @@ describe('an order that another admin acts on', () => {
   });
 
   it('shows by itself what others did, once it comes back into view [ORDER-02]', async () => {
-    const { shop } = await openOrder({ number: 1, facts: paid(1) });
+    const { shop } = await openOrder({ number: 1, events: paid(1) });
     await shop.orders.record(numbered(1), packed, 'admin other@example.com', shop.clock.now());
     act(() => void comeBack());
     await waitFor(() => expect(actions()[0]).toBe('Ship…'));
@@ -484,7 +484,7 @@ describe('an act that does not work', () => {
   it('is explained beside the acts, and can be tried again [ORDER-03]', async () => {
     let cut = true;
     const { press, now } = await openOrder(
-      { number: 1, facts: paid(1) },
+      { number: 1, events: paid(1) },
       { adminOrders: (adminOrders) => ({ act: (...what) => (cut ? errAsync(away) : adminOrders.act(...what)) }) },
     );
     await press('Pack');
@@ -497,7 +497,7 @@ describe('an act that does not work', () => {
 
   it('leads to the login when the session has ended [ORDER-03, ADMIN-07]', async () => {
     const { press, address } = await openOrder(
-      { number: 1, facts: paid(1) },
+      { number: 1, events: paid(1) },
       {
         adminOrders: (_, shop) => ({
           act: () => {
@@ -514,7 +514,7 @@ describe('an act that does not work', () => {
   it('says by a toast what could not be undone by one [ORDER-03]', async () => {
     let cut = false;
     const { press } = await openOrder(
-      { number: 1, facts: paid(1) },
+      { number: 1, events: paid(1) },
       { adminOrders: (adminOrders) => ({ act: (...what) => (cut ? errAsync(away) : adminOrders.act(...what)) }) },
     );
     await press('Pack');
@@ -527,7 +527,7 @@ describe('an act that does not work', () => {
 
 describe('a note', () => {
   it('stands in the log with who wrote it [ORDER-06, ORDER-08]', async () => {
-    const { press } = await openOrder({ number: 1, facts: paid(1) });
+    const { press } = await openOrder({ number: 1, events: paid(1) });
     fill(screen.getByRole('textbox', { name: 'Note' }), '  Wrap it twice  ');
     await press('Add note');
     await waitFor(() => expect(log()[0]).toHaveTextContent(/^NoteWrap it twiceowner@example.com/));
@@ -535,7 +535,7 @@ describe('a note', () => {
   });
 
   it('says something [ORDER-06]', async () => {
-    const { press } = await openOrder({ number: 1, facts: paid(1) });
+    const { press } = await openOrder({ number: 1, events: paid(1) });
     fill(screen.getByRole('textbox', { name: 'Note' }), '   ');
     await press('Add note');
     expect(await screen.findByText('Please write something first')).toBeInTheDocument();
@@ -544,7 +544,7 @@ describe('a note', () => {
 
   it('stays in its field when it could not be kept [ORDER-06]', async () => {
     const { press } = await openOrder(
-      { number: 1, facts: paid(1) },
+      { number: 1, events: paid(1) },
       { adminOrders: () => ({ act: () => errAsync(storageFails) }) },
     );
     fill(screen.getByRole('textbox', { name: 'Note' }), 'Wrap it twice');
@@ -555,7 +555,7 @@ describe('a note', () => {
 });
 
 describe('an order under review', () => {
-  const review = { number: 1, facts: [...unpaid(1), differs] };
+  const review = { number: 1, events: [...unpaid(1), differs] };
 
   it('says why, and what the owner can decide [ORDER-13]', async () => {
     await openOrder(review);

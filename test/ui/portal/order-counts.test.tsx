@@ -6,7 +6,7 @@ import { comeBack, differs, openOrders, packed, paid, unpaid, view } from './ord
 const ordersLink = async () =>
   within(await screen.findByRole('navigation', { name: 'Management' })).getByRole('link', { name: /^Orders/ });
 
-const real = (number: number, facts: readonly OrderEvent[]) => ({ number, facts, change: { demo: false } });
+const real = (number: number, events: readonly OrderEvent[]) => ({ number, events, change: { demo: false } });
 
 describe('beside Orders in the sidebar', () => {
   it('stands how many orders are to pack and how many are under review, with a name of their own [ADMIN-31]', async () => {
@@ -30,7 +30,7 @@ describe('beside Orders in the sidebar', () => {
   });
 
   it('stands nothing for demonstrations, which nobody packs [ADMIN-31]', async () => {
-    await openOrders('', { orders: [{ number: 1, facts: paid(1) }] });
+    await openOrders('', { orders: [{ number: 1, events: paid(1) }] });
     await screen.findByRole('tab', { name: /^To pack 1/ });
     expect(await ordersLink()).toHaveAccessibleName('Orders');
   });

@@ -17,7 +17,7 @@ const two = [[mantle, 1] as const, [jordan, 2] as const];
 
 describe('an order', () => {
   it('has its lines with pictures and prices, and what they come to [ORDER-02, DATA-21]', async () => {
-    await openOrder({ number: 7, cards: two, facts: paid(7) });
+    await openOrder({ number: 7, cards: two, events: paid(7) });
     const table = within(screen.getByRole('table', { name: 'Cards in this order' }));
     expect(
       table
@@ -39,7 +39,7 @@ describe('an order', () => {
     await openOrder({
       number: 7,
       cards: two,
-      facts: [...paid(7), refund, { kind: 'refund_made', number: 1 }],
+      events: [...paid(7), refund, { kind: 'refund_made', number: 1 }],
       change: { charges: charges as OrderCharges, total: cents(32_711) },
     });
     const row = (label: string) => screen.getByText(label).parentElement?.textContent;
@@ -53,7 +53,7 @@ describe('an order', () => {
   });
 
   it('has its address, contact, parcel and payment [ORDER-02, ORDER-14]', async () => {
-    await openOrder({ number: 7, facts: [...paid(7), packed, shipped] });
+    await openOrder({ number: 7, events: [...paid(7), packed, shipped] });
     expect(screen.getByRole('heading', { level: 1, name: 'Order 00000007' })).toBeInTheDocument();
     expect(screen.getByText(/^Shipped · Placed Jun 1, 2025, /)).toBeInTheDocument();
     expect(region('Ships to').getByText('12 Engine Street')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('an order', () => {
       errAsync({ kind: 'offer-refused', code: '', message: 'Away.' }),
     );
     const { user } = await openOrder(
-      { number: 7, facts: paid(7), change: { offerId: offer.id } },
+      { number: 7, events: paid(7), change: { offerId: offer.id } },
       { over: () => ({ offers: { ...noOffers, readAsShop: read } }) },
     );
     const log = region('Log');
@@ -120,20 +120,20 @@ describe('an order', () => {
   });
 
   it('tells the provider’s play money, and real money, from the demonstration [ORDER-02, PAY-23]', async () => {
-    const facts = [
+    const events = [
       { kind: 'intent_created', intent: paymentIntentId('pi_123') } as const,
       { kind: 'payment_succeeded' } as const,
     ];
-    await openOrder({ number: 7, facts });
+    await openOrder({ number: 7, events });
     expect(region('Payment').getByText(/test mode/)).toBeInTheDocument();
     expect(screen.getByText('Test')).toBeInTheDocument();
-    await openOrder({ number: 8, facts, change: { demo: false } });
+    await openOrder({ number: 8, events, change: { demo: false } });
     expect(region('Payment').queryByText(/money/)).toBeNull();
     expect(screen.queryByText('Demo')).toBeNull();
   });
 
   it('has a log of what happened, the latest first, with who and when [ORDER-08]', async () => {
-    await openOrder({ number: 7, facts: [...paid(7), packed, shipped] });
+    await openOrder({ number: 7, events: [...paid(7), packed, shipped] });
     const entries = region('Log').getAllByRole('listitem');
     expect(entries.map((entry) => entry.querySelector('p')?.textContent)).toEqual([
       'Shipped',
@@ -148,7 +148,7 @@ describe('an order', () => {
   });
 
   it('puts its address on the clipboard [ORDER-02]', async () => {
-    const { press } = await openOrder({ number: 7, facts: paid(7) });
+    const { press } = await openOrder({ number: 7, events: paid(7) });
     await press('Copy address');
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(
@@ -157,7 +157,7 @@ describe('an order', () => {
   });
 
   it('says when its address could not be copied [ORDER-02]', async () => {
-    const { press } = await openOrder({ number: 7, facts: paid(7) });
+    const { press } = await openOrder({ number: 7, events: paid(7) });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await press('Copy address');
     expect(await screen.findByText('The address could not be copied')).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('an order', () => {
     await openOrder({
       number: 7,
       cards: two,
-      facts: [
+      events: [
         ...paid(7),
         {
           kind: 'refund_asked',
@@ -206,7 +206,7 @@ describe('an order', () => {
 
 describe('a packing slip', () => {
   it('has lines, quantities and address, and no price [ORDER-07, ORDER-14, DATA-21]', async () => {
-    const { user } = await openOrder({ number: 7, cards: two, facts: paid(7), change: { demo: false } });
+    const { user } = await openOrder({ number: 7, cards: two, events: paid(7), change: { demo: false } });
     await user.click(screen.getByRole('link', { name: 'Packing slip' }));
     const slip = within(await screen.findByRole('article', { name: 'Packing slip' }));
     expect(
@@ -225,14 +225,14 @@ describe('a packing slip', () => {
 
   it('names the shipping method [SHIP-08]', async () => {
     const signed = { ...someCharges, method: { ...someCharges.method, signature: true } };
-    const { user } = await openOrder({ number: 7, facts: paid(7), change: { charges: signed } });
+    const { user } = await openOrder({ number: 7, events: paid(7), change: { charges: signed } });
     await user.click(screen.getByRole('link', { name: 'Packing slip' }));
     const slip = within(await screen.findByRole('article', { name: 'Packing slip' }));
     expect(slip.getByText('Bubble mailer, insured, signature')).toBeInTheDocument();
   });
 
   it('is printed by its button [ORDER-07]', async () => {
-    const { user } = await openOrder({ number: 7, facts: paid(7) });
+    const { user } = await openOrder({ number: 7, events: paid(7) });
     await user.click(screen.getByRole('link', { name: 'Packing slip' }));
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -251,7 +251,7 @@ describe('a packing slip', () => {
         {
           number: 7,
           cards: two,
-          facts: [
+          events: [
             ...paid(7),
             { kind: 'refund_asked', amount: cents(100), restock, reason: '' },
             { kind: 'refund_made', number: 1 },
@@ -269,8 +269,8 @@ describe('a packing slip', () => {
   });
 
   it.each([
-    ['unpaid', { number: 7, facts: unpaid(7) }, 'This order is not paid. Do not ship it.'],
-    ['of the demonstration', { number: 7, facts: paid(7) }, 'Not paid with real money. Do not ship it.'],
+    ['unpaid', { number: 7, events: unpaid(7) }, 'This order is not paid. Do not ship it.'],
+    ['of the demonstration', { number: 7, events: paid(7) }, 'Not paid with real money. Do not ship it.'],
   ])('warns of an order that is %s [ORDER-07]', async (_, order, warning) => {
     await openOrders(`/${numbered(7)}/packing-slip`, { orders: [order] });
     expect(await screen.findByText(warning)).toBeInTheDocument();
@@ -296,7 +296,7 @@ describe('an invoice', () => {
     const { user } = await openOrder({
       number: 7,
       cards: two,
-      facts: [...paid(7), refund, { kind: 'refund_made', number: 1 }],
+      events: [...paid(7), refund, { kind: 'refund_made', number: 1 }],
       change: { charges, total: cents(31_603), demo: false },
     });
     await user.click(screen.getByRole('link', { name: 'Invoice' }));
@@ -326,7 +326,7 @@ describe('an invoice', () => {
 
   it('names the address and the tax number of the seller, line by line [RET-02]', async () => {
     await openOrders(`/${numbered(7)}/invoice`, {
-      orders: [{ number: 7, facts: paid(7) }],
+      orders: [{ number: 7, events: paid(7) }],
       over: (_, { documents }) => {
         void documents.write('shop', { ...emptySettings.shop, invoiceAddress: 'Rookie House LLC\nTax 12-345' }, 0);
         return {};
@@ -338,7 +338,7 @@ describe('an invoice', () => {
   });
 
   it('of an order from before charges says free shipping and no tax, and marks a demonstration [RET-02][PAY-23]', async () => {
-    await openOrders(`/${numbered(7)}/invoice`, { orders: [{ number: 7, facts: paid(7) }] });
+    await openOrders(`/${numbered(7)}/invoice`, { orders: [{ number: 7, events: paid(7) }] });
     const sheet = await invoice();
     const sums = sheet.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
     expect(sums.slice(-2)).toEqual(['Shipping Free', 'Total $125.00']);
@@ -346,14 +346,14 @@ describe('an invoice', () => {
   });
 
   it('is not there for an unpaid order [RET-02]', async () => {
-    await openOrders(`/${numbered(7)}/invoice`, { orders: [{ number: 7, facts: unpaid(7) }] });
+    await openOrders(`/${numbered(7)}/invoice`, { orders: [{ number: 7, events: unpaid(7) }] });
     expect(await screen.findByRole('heading', { name: 'No invoice yet' })).toBeInTheDocument();
   });
 });
 
 describe('a message to the customer', () => {
   it('is sent from the order, and shown in its log [RET-01]', async () => {
-    const { user } = await openOrder({ number: 7, facts: paid(7) });
+    const { user } = await openOrder({ number: 7, events: paid(7) });
     const field = screen.getByRole('textbox', { name: 'Message to the customer' });
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Please write something first')).toBeInTheDocument();
@@ -366,7 +366,7 @@ describe('a message to the customer', () => {
   });
 
   it('cannot be written to a customer without an email [RET-01]', async () => {
-    await openOrder({ number: 7, facts: paid(7), change: { customerEmail: '' } });
+    await openOrder({ number: 7, events: paid(7), change: { customerEmail: '' } });
     expect(screen.queryByRole('textbox', { name: 'Message to the customer' })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Note' })).toBeInTheDocument();
   });

@@ -25,10 +25,10 @@ import {
 afterEach(() => vi.restoreAllMocks());
 
 const some = [
-  { number: 1, facts: unpaid(1) },
-  { number: 2, facts: paid(2), cards: [[mantle, 1] as const, [jordan, 2] as const] },
-  { number: 3, facts: [...paid(3), packed] },
-  { number: 4, facts: [...paid(4), packed, shipped] },
+  { number: 1, events: unpaid(1) },
+  { number: 2, events: paid(2), cards: [[mantle, 1] as const, [jordan, 2] as const] },
+  { number: 3, events: [...paid(3), packed] },
+  { number: 4, events: [...paid(4), packed, shipped] },
 ];
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
@@ -188,7 +188,7 @@ describe('a list of orders that lies open', () => {
     const { shop } = await openOrders('', { orders: some });
     const link = await screen.findByRole('link', { name: '00000003' });
     link.focus();
-    view(shop, { number: 5, facts: paid(5) });
+    view(shop, { number: 5, events: paid(5) });
     act(() => void comeBack());
     await waitFor(() => expect(numbers()[0]).toBe('00000005'));
     expect(await tab(/^All 5/)).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('a list of orders that lies open', () => {
     }) as typeof setInterval);
     const { shop } = await openOrders('', { orders: some });
     await table();
-    view(shop, { number: 5, facts: paid(5) });
+    view(shop, { number: 5, events: paid(5) });
     act(() => {
       for (const tick of ticks) tick();
     });

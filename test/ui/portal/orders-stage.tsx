@@ -26,7 +26,7 @@ export type OrderWish = {
   readonly number: number;
   readonly cards?: readonly (readonly [card: Card, quantity: number])[];
   /** What happened to it, in its order. */
-  readonly facts?: readonly OrderEvent[];
+  readonly events?: readonly OrderEvent[];
   readonly change?: Partial<Order>;
 };
 
@@ -40,7 +40,7 @@ export const shipped: OrderEvent = { kind: 'shipped', tracking: { carrier: 'UPS'
 export const differs: OrderEvent = { kind: 'payment_differs' };
 
 /** Puts an order into the shop; the shop in memory has done it when this returns. */
-export function view({ orders, clock }: Shop, { number, cards = [[jordan, 1]], facts = [], change = {} }: OrderWish) {
+export function view({ orders, clock }: Shop, { number, cards = [[jordan, 1]], events = [], change = {} }: OrderWish) {
   const order: Order = {
     ...anOrder({ number, cards }),
     id: numbered(number),
@@ -53,9 +53,9 @@ export function view({ orders, clock }: Shop, { number, cards = [[jordan, 1]], f
     .mapErr((failure) => {
       throw new Error(`order ${number} was not placed: ${failure.kind}`);
     });
-  for (const fact of facts) {
-    void orders.record(order.id, fact, 'provider', clock.now()).mapErr((failure) => {
-      throw new Error(`${fact.kind} did not happen to order ${number}: ${failure.kind}`);
+  for (const event of events) {
+    void orders.record(order.id, event, 'provider', clock.now()).mapErr((failure) => {
+      throw new Error(`${event.kind} did not happen to order ${number}: ${failure.kind}`);
     });
   }
   return order.id;

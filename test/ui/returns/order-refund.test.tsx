@@ -25,7 +25,7 @@ it.each([
 ] as const)('a refund of the order says when a return is open: %s [RET-04]', async (state, times) => {
   const ofOrder: Returns['ofOrder'] = () => okAsync({ since: null, returns: [aReturn(state)] });
   const { ask, screen } = await openOrder(
-    { number: 1, facts: [...paid(1), packed, shipped] },
+    { number: 1, events: [...paid(1), packed, shipped] },
     { over: () => ({ returns: { ofOrder } as Returns }) },
   );
   await screen.findByRole('region', { name: 'Returns' });

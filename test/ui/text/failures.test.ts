@@ -102,7 +102,7 @@ describe('what a customer reads when something fails', () => {
       { kind: 'bad-cursor' },
       { kind: 'unavailable', why: 'offline', what: 'payment-provider' },
       { kind: 'payment-refused', message: '' },
-      { kind: 'step-not-allowed', state: 'expired', fact: 'intent_created' },
+      { kind: 'step-not-allowed', state: 'expired', event: 'intent_created' },
       { kind: 'order-not-found' },
       { kind: 'checkout-in-progress', orderId: orderId('o1') },
       { kind: 'too-many-checkouts' },
@@ -132,7 +132,7 @@ describe('what a customer reads when something fails', () => {
     const failures: PayOrderFailure[] = [
       { kind: 'order-not-found' },
       storageFails,
-      { kind: 'step-not-allowed', state: 'expired', fact: 'payment_succeeded' },
+      { kind: 'step-not-allowed', state: 'expired', event: 'payment_succeeded' },
       { kind: 'bad-refund-amount', left: noCents },
       { kind: 'bad-restock', cardId: id },
       { kind: 'tracking-missing' },

@@ -62,7 +62,7 @@ async function keepRefund(tx: Tx, before: Order, { refund, refunds, refunded }: 
   }
 }
 
-async function lastFact(tx: Tx, id: OrderId): Promise<OrderEventKind | 'opened'> {
+async function lastEvent(tx: Tx, id: OrderId): Promise<OrderEventKind | 'opened'> {
   const row = await tx
     .selectFrom('order_log')
     .select('fact')
@@ -75,14 +75,14 @@ async function lastFact(tx: Tx, id: OrderId): Promise<OrderEventKind | 'opened'>
 
 /** Reads the log only for the one event that depends on it. */
 async function logRow(tx: Tx, before: Order, after: Order, told: Told): Promise<Insertable<OrderLogTable> | null> {
-  const last = isDeclined(before, told.fact) ? await lastFact(tx, before.id) : 'opened';
+  const last = isDeclined(before, told.event) ? await lastEvent(tx, before.id) : 'opened';
   const entry = logEntry(before, after, told, last);
   return (
     entry && {
       order_id: before.id,
       at: new Date(entry.at),
       actor: entry.by,
-      fact: entry.fact,
+      fact: entry.event,
       from_state: entry.from,
       to_state: entry.to,
       detail: storable(entry.detail),
@@ -130,7 +130,7 @@ export async function recordEvent(
 ): Promise<Result<Order, StepFailure | OrderNotFound>> {
   const before = await lockOrder(tx, id);
   if (!before) return err({ kind: 'order-not-found' });
-  const step = next(before, told.fact, told.at);
+  const step = next(before, told.event, told.at);
   if (step.isErr()) return err(step.error);
   const { order } = step.value;
   const offer = await lockOfferOf(tx, before);

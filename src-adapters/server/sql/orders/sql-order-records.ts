@@ -111,7 +111,7 @@ async function logOf(db: Db, id: OrderId): Promise<Result<readonly LogEntry[], O
     rows.map(({ at, actor, fact, from_state, to_state, detail }) => ({
       at: at.toISOString(),
       by: actor,
-      fact,
+      event: fact,
       from: from_state,
       to: to_state,
       detail,

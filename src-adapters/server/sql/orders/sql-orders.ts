@@ -55,10 +55,10 @@ export function makeSqlOrders(db: Kysely<Tables>, log: Log): Orders {
       ),
     find: (id) => guarded('reading an order', readOrder(db, 'id', id).then(found)),
     findByIntent: (id) => guarded('reading an order', readOrder(db, 'payment_intent_id', id).then(found)),
-    record: (id, fact, by, now) =>
+    record: (id, event, by, now) =>
       guarded(
         'moving an order',
-        inTransaction(db, (tx) => recordEvent(tx, id, { fact, by, at: new Date(now).toISOString() })),
+        inTransaction(db, (tx) => recordEvent(tx, id, { event, by, at: new Date(now).toISOString() })),
       ),
     waiting: (now) => guarded('looking for orders that wait', waiting(db, new Date(now)).then(success)),
     openPayments: (before) => guarded('looking for open orders', openPayments(db, new Date(before)).then(success)),

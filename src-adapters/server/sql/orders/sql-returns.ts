@@ -136,13 +136,13 @@ async function request(
       .values({ order_id: id, number, position, bytes, created_at: new Date(at) })
       .execute();
   }
-  const fact = { kind: 'return_requested', number, text: requestText(order, tidy, pictures.length) } as const;
-  const recorded = await recordEvent(tx, id, { fact, by, at });
+  const event = { kind: 'return_requested', number, text: requestText(order, tidy, pictures.length) } as const;
+  const recorded = await recordEvent(tx, id, { event, by, at });
   if (recorded.isErr()) return err({ kind: 'return-not-offered' });
   return ok(await allOf(tx, id));
 }
 
-function factOf(order: Order, returns: readonly OrderReturn[], one: OrderReturn, step: ReturnStep): OrderEvent {
+function eventOf(order: Order, returns: readonly OrderReturn[], one: OrderReturn, step: ReturnStep): OrderEvent {
   const { number, lines } = one;
   switch (step.kind) {
     case 'accept':
@@ -208,7 +208,7 @@ async function change(
     .where('version', '=', version)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return err({ kind: 'stale-return' });
-  const recorded = await recordEvent(tx, id, { fact: factOf(order, returns, one, step), ...told });
+  const recorded = await recordEvent(tx, id, { event: eventOf(order, returns, one, step), ...told });
   if (recorded.isErr()) return err(recorded.error);
   return ok(await allOf(tx, id));
 }

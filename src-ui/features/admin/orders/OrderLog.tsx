@@ -17,7 +17,7 @@ const lineOfEntry = (entry: LogEntry): Line => ({
   ...entry,
   label: eventLabel(entry),
   change: changeTexts(entry),
-  isNote: entry.fact === 'noted',
+  isNote: entry.event === 'noted',
 });
 
 const lineOfStep = ({ at, by, ...step }: OfferEntry): Line => ({

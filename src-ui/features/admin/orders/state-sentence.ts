@@ -5,9 +5,9 @@ import { moneyText } from './order-formats.ts';
 /** The last log entry that caused the review (P9). */
 function reviewReason({ log }: Pick<OrderFile, 'log'>): string {
   const last = log.findLast(({ to, from }) => to === 'review' && from !== 'review');
-  if (last?.fact === 'refund_refused') return 'The payment provider refused the refund.';
-  if (last?.fact === 'refund_made') return 'The order is partly refunded, and its items are already back in stock.';
-  if (last?.fact === 'payment_differs') {
+  if (last?.event === 'refund_refused') return 'The payment provider refused the refund.';
+  if (last?.event === 'refund_made') return 'The order is partly refunded, and its items are already back in stock.';
+  if (last?.event === 'payment_differs') {
     return 'The payment does not match the order: another amount, currency or mode, or a payment that the provider does not know.';
   }
   return 'This order needs to be checked.';

@@ -43,11 +43,11 @@ describe('eBay out of order', () => {
   it.each(cases)(
     'says so for %s, logs it once, and is read again afterwards [LIST-29, LIST-30] (E3)',
     async (...given) => {
-      const [fault, failure, facts] = given;
+      const [fault, failure, fields] = given;
       const { server, failed, found, log } = await openEbay(patienceFor(fault));
       server.faults.set(fault, { times: 1 });
       expect(await failed()).toEqual(failure);
-      expect(log.entries.map((entry) => entry.facts)).toEqual([facts]);
+      expect(log.entries.map((entry) => entry.fields)).toEqual([fields]);
       expect((await found()).listings).toHaveLength(45);
     },
   );
@@ -105,8 +105,8 @@ describe('eBay out of order', () => {
     clock.advance(1_000);
     expect((await found()).listings).toHaveLength(45);
     expect(log.entries.filter(({ message }) => message === 'eBay circuit open: requests paused')).toMatchObject([
-      { facts: { seconds: 30 } },
-      { facts: { seconds: 60 } },
+      { fields: { seconds: 30 } },
+      { fields: { seconds: 60 } },
     ]);
     expect(log.entries.at(-1)?.message).toBe('eBay circuit closed: eBay answers again');
     expect(log.entries).toHaveLength(mostFailures + 1 + 2 + 1);

@@ -33,7 +33,7 @@ describe('eBay asked too often', () => {
         {
           level: 'warn',
           message: 'eBay request failed',
-          facts: { trouble: 'told-to-wait', status: 429 },
+          fields: { trouble: 'told-to-wait', status: 429 },
         },
       ]);
       clock.advance(1);
@@ -75,7 +75,7 @@ describe('eBay asked too often', () => {
     clock.advance(19 * hour - 1);
     await failed();
     expect(searches()).toBe(3);
-    expect(log.entries).toEqual([{ level: 'warn', message: 'eBay daily call budget used up', facts: { calls: 3 } }]);
+    expect(log.entries).toEqual([{ level: 'warn', message: 'eBay daily call budget used up', fields: { calls: 3 } }]);
     clock.advance(1);
     await found();
     expect(searches()).toBe(4);

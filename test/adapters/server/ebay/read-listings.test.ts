@@ -169,7 +169,7 @@ describe('an answer of eBay', () => {
     const { listings } = await found({ q: 'hockey', limit: 48 });
     expect(listings).toEqual(good.listings);
     expect(log.entries).toEqual([
-      { level: 'warn', message: 'eBay listings left out: unusable link or title', facts: { leftOut: 8, of: 48 } },
+      { level: 'warn', message: 'eBay listings left out: unusable link or title', fields: { leftOut: 8, of: 48 } },
     ]);
   });
 

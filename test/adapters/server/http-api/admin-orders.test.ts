@@ -123,7 +123,7 @@ describe('admin orders', () => {
       [jordan.title, 2],
       [rare.title, 1],
     ]);
-    expect(log.map(({ fact, by, from, to }) => [fact, by, from, to])).toEqual([
+    expect(log.map(({ event, by, from, to }) => [event, by, from, to])).toEqual([
       ['opened', 'shopper', null, 'reserved'],
       ['intent_created', 'shop', 'reserved', 'awaiting_payment'],
       ['demo_paid', 'shopper', 'awaiting_payment', 'paid'],
@@ -139,12 +139,16 @@ describe('admin orders', () => {
     expect((await file(orderId)).order.fulfilment).toBe('packed');
     const { order, log } = await act(orderId, 'ship', { tracking: none, withoutNumber: true });
     expect(order).toMatchObject({ fulfilment: 'shipped', tracking: none });
-    expect(log.at(-1)).toMatchObject({ fact: 'shipped', detail: 'UPS without a tracking number' });
+    expect(log.at(-1)).toMatchObject({ event: 'shipped', detail: 'UPS without a tracking number' });
   });
 
   it('packs, ships with tracking and delivers, in that order; packing is undone, tracking corrected [ORDER-03]', async () => {
     const { orderId } = await paid(1, [jordan, 1]);
-    expect(await refused(orderId, 'ship', { tracking })).toMatchObject({ status: 409, state: 'paid', fact: 'shipped' });
+    expect(await refused(orderId, 'ship', { tracking })).toMatchObject({
+      status: 409,
+      state: 'paid',
+      event: 'shipped',
+    });
     expect((await act(orderId, 'pack')).order.fulfilment).toBe('packed');
     expect((await act(orderId, 'unpack')).order.fulfilment).toBe('unpacked');
     await act(orderId, 'pack');
@@ -163,7 +167,7 @@ describe('admin orders', () => {
       ['corrected', 'delivered', 'ordered', 'received', 'shipped'].map((kind) => `${kind}:${orderId}`),
     );
     const { log } = await file(orderId);
-    expect(log.map(({ fact }) => fact).slice(-3)).toEqual(['shipped', 'corrected', 'delivered']);
+    expect(log.map(({ event }) => event).slice(-3)).toEqual(['shipped', 'corrected', 'delivered']);
   });
 
   it('writes down who acts and what they note, the owner of the machine too [ORDER-06][ORDER-08]', async () => {
@@ -171,8 +175,8 @@ describe('admin orders', () => {
     await act(orderId, 'note', { text: 'a scratch on the case' });
     const { log } = await act(orderId, 'pack', {}, { authorization: `Bearer ${ownerToken}` });
     expect(log.slice(-2)).toMatchObject([
-      { by: 'admin admin@example.org', fact: 'noted', detail: 'a scratch on the case', at: expect.any(String) },
-      { by: 'admin owner', fact: 'packed' },
+      { by: 'admin admin@example.org', event: 'noted', detail: 'a scratch on the case', at: expect.any(String) },
+      { by: 'admin owner', event: 'packed' },
     ]);
     for (const body of [{}, { text: '' }, { text: 'x'.repeat(2_001) }, { text: 'x', by: 'admin else' }]) {
       expect((await post(orderId, 'note', body)).statusCode).toBe(422);
@@ -185,7 +189,7 @@ describe('admin orders', () => {
       expect(await stockOf(rare)).toBe(0);
       const { order, log } = await act(orderId, 'cancel', { reason: 'asked for by phone' });
       expect([order.state, order.copies, await stockOf(rare)]).toEqual(['expired', 'returned', 1]);
-      expect(log.find(({ fact }) => fact === 'noted')).toMatchObject({ detail: 'asked for by phone' });
+      expect(log.find(({ event }) => event === 'noted')).toMatchObject({ detail: 'asked for by phone' });
       const late = await api.app.inject({
         method: 'POST',
         url: `${intents}/${id}/confirm`,
@@ -213,7 +217,7 @@ describe('admin orders', () => {
       const sent = await paid(2, [jordan, 1]);
       await act(sent.orderId, 'pack');
       await act(sent.orderId, 'ship', { tracking });
-      expect(await refused(sent.orderId, 'cancel')).toMatchObject({ status: 409, fact: 'cancel' });
+      expect(await refused(sent.orderId, 'cancel')).toMatchObject({ status: 409, event: 'cancel' });
       expect((await file(sent.orderId)).order).toMatchObject({ state: 'paid', refunded: 0 });
     });
   });
@@ -227,7 +231,7 @@ describe('admin orders', () => {
       const { order, log } = await act(orderId, 'refund', part);
       expect(order).toMatchObject({ state: 'paid', refunded: 1_999, refunds: 1, refund: null });
       expect(await stockOf(jordan)).toBe(3);
-      expect(log.find(({ fact }) => fact === 'refund_asked')?.detail).toMatch(/19\.99.*bent corner/);
+      expect(log.find(({ event }) => event === 'refund_asked')?.detail).toMatch(/19\.99.*bent corner/);
       const rest = await act(orderId, 'refund', { amount: 3_998, restock: [] });
       expect(rest.order).toMatchObject({ state: 'refunded', refunded: 5_997, refunds: 2 });
       expect(await stockOf(jordan)).toBe(3);
@@ -326,7 +330,7 @@ describe('admin orders', () => {
       const { orderId } = await inReview(1);
       const { order, log } = await act(orderId, 'close', { reason: 'settled by check' });
       expect([order.state, await stockOf(rare)]).toEqual(['closed', 1]);
-      expect(log.at(-1)).toMatchObject({ fact: 'noted', detail: 'settled by check', by: 'admin admin@example.org' });
+      expect(log.at(-1)).toMatchObject({ event: 'noted', detail: 'settled by check', by: 'admin admin@example.org' });
     });
 
     it('is refunded [ORDER-13]', async () => {

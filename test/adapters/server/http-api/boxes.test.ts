@@ -36,7 +36,7 @@ describe('boxes over HTTP', () => {
     log.entries
       .slice(toldBefore)
       .filter(({ message }) => message === 'boxes changed')
-      .map(({ facts }) => facts);
+      .map(({ fields }) => fields);
 
   it('are listed to everybody as far as they are posted, and whole to the owner [BOX-01][BOX-06]', async () => {
     const [shown, hidden] = [await add(), await add({ isPosted: false, isHomepage: true })];

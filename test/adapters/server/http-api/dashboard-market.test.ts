@@ -62,7 +62,7 @@ describe('GET /api/v1/dashboard/market', () => {
     expect(log.entries).toContainEqual({
       level: 'warn',
       message: 'market snapshot failed',
-      facts: { reason: 'unavailable: offline' },
+      fields: { reason: 'unavailable: offline' },
     });
   });
 

@@ -81,7 +81,7 @@ describe('content pages over HTTP', () => {
     await save(sendingAs(api, { authorization: `Bearer ${ownerToken}` }));
     await save(admin, 1);
     const lines = log.entries.filter(({ message }) => message === 'document saved');
-    expect(lines.slice(-2).map(({ facts }) => facts)).toEqual([
+    expect(lines.slice(-2).map(({ fields }) => fields)).toEqual([
       { by: 'command line', document: 'legal', version: 1 },
       { by: 'admin first@example.org', document: 'legal', version: 2 },
     ]);

@@ -38,7 +38,7 @@ describe('messages about an order', () => {
     const answer = await send(' Your parcel\nships today. ');
     expect(answer.statusCode, answer.body).toBe(200);
     const { log } = orderFileShape.parse(answer.json());
-    expect(log.at(-1)).toMatchObject({ fact: 'messaged', detail: 'Your parcel\nships today.' });
+    expect(log.at(-1)).toMatchObject({ event: 'messaged', detail: 'Your parcel\nships today.' });
     expect(log.at(-1)?.by).toMatch(/^admin ./);
   });
 

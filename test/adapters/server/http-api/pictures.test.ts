@@ -301,7 +301,7 @@ describe('pictures with a virus scanner over the API', () => {
     scanner.behave('finds');
     expect((await bring(site.at('/front.png'))).json().code).toBe('virus-found');
     expect(log.entries).toContainEqual(
-      expect.objectContaining({ message: 'virus found in a picture', facts: { virus: 'Stand-In.Signature' } }),
+      expect.objectContaining({ message: 'virus found in a picture', fields: { virus: 'Stand-In.Signature' } }),
     );
   });
 

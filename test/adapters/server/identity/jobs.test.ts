@@ -21,7 +21,7 @@ describe('an job', () => {
     jobs.start('an email', () => Promise.reject(new Error('no mail server')));
     await jobs.settled(60_000);
     expect(log.entries).toEqual([
-      { level: 'error', message: 'background job failed: an email', facts: { reason: 'no mail server' } },
+      { level: 'error', message: 'background job failed: an email', fields: { reason: 'no mail server' } },
     ]);
   });
 

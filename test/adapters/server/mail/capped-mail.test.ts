@@ -49,7 +49,7 @@ describe('emails that need neither account nor payment', () => {
   it('are five of a kind an hour to one recipient; the others are dropped, logged, and count as sent [ORDER-20]', async () => {
     expect(await times(60, 'order')).toBe(5);
     expect(stage.log.entries).toHaveLength(55);
-    expect(stage.log.entries[0]).toMatchObject({ level: 'warn', facts: { kind: 'order' } });
+    expect(stage.log.entries[0]).toMatchObject({ level: 'warn', fields: { kind: 'order' } });
     expect(JSON.stringify(stage.log.entries)).not.toContain('ada@');
     expect(await times(1, 'order', 'ADA@example.org')).toBe(5);
     expect(await times(1, 'order', 'bob@example.org')).toBe(6);

@@ -82,7 +82,7 @@ describe('emails in a folder', () => {
     expect(files.map((name) => name.replace(/.*\./, '')).sort()).toEqual(['html', 'txt']);
     for (const name of files) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     expect(log.entries.map(({ message }) => message)).toEqual(['email saved to the outbox folder']);
-    expect(log.entries[0]?.facts?.file).toBe(join(folder, files.find((name) => name.endsWith('.txt')) ?? ''));
+    expect(log.entries[0]?.fields?.file).toBe(join(folder, files.find((name) => name.endsWith('.txt')) ?? ''));
     expect(JSON.stringify(log.entries)).not.toMatch(/secret-link|ada@/);
     await close();
   });

@@ -129,8 +129,8 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
       const order = newOrder({ number, cards: wanted.map((card) => [card, 1] as const) });
       const opened = await shop(number).orders.open(order);
       if (opened.isErr()) return opened.error.kind;
-      for (const fact of pathTo(number % 3 === 0 ? 'expired' : 'paid', number, cents(0))) {
-        (await shop(number + 1).orders.record(orderNumber(number), fact, 'shop', minute(number)))._unsafeUnwrap();
+      for (const event of pathTo(number % 3 === 0 ? 'expired' : 'paid', number, cents(0))) {
+        (await shop(number + 1).orders.record(orderNumber(number), event, 'shop', minute(number)))._unsafeUnwrap();
       }
       return 'opened';
     };

@@ -79,6 +79,6 @@ describe.each(databases)('on %s', (name, open) => {
     };
   }, ['endAccount', 'reopen', 'break']);
 
-  // Every fact in every state, and the catalog itself: `npm run test:volume`.
+  // Every event in every state, and the catalog itself: `npm run test:volume`.
   ordersContract(name, () => ordersStage(test, clock), ['outbox', 'logOf', 'reopen', 'break']);
 });

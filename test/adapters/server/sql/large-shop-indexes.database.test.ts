@@ -57,7 +57,7 @@ describe.each(ownDatabases)('the indexes of a large shop on %s', (_, open) => {
     expect(log.entries).toEqual([
       expect.objectContaining({
         level: 'warn',
-        facts: { index: 'cards_search', reason: expect.stringContaining('not by you') },
+        fields: { index: 'cards_search', reason: expect.stringContaining('not by you') },
       }),
     ]);
     (await makeSqlCardStore(db, makeFixedClock(), makeSilentLog(), 'shop').save(variedCards))._unsafeUnwrap();

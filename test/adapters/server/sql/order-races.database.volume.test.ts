@@ -50,7 +50,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
       ({ kind }) => kind,
     );
   const tell = async (number: number, ...facts: readonly OrderEvent[]) => {
-    for (const fact of facts) await shopOf(number + 1).record(orderNumber(number), fact, 'shop', minute(number));
+    for (const event of facts) await shopOf(number + 1).record(orderNumber(number), event, 'shop', minute(number));
   };
   const bring = (number: number, state: OrderState) => tell(number, ...pathTo(state, number, cents(0)));
   const count = (answers: readonly string[], wanted: string) => answers.filter((one) => one === wanted).length;
@@ -137,9 +137,9 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
   it('begin one payment, one refund and one return of copies, whichever shop is told, and however often (P12)', async () => {
     const answers = await Promise.all(upTo(10).map((n) => openOrder(n, [[crate, 2]])));
     expect(count(answers, 'opened')).toBe(10);
-    const all = (fact: OrderEvent) =>
+    const all = (event: OrderEvent) =>
       Promise.all(
-        upTo(10).flatMap((n) => shops.map((shop) => shop.record(orderNumber(n), fact, 'provider', minute(n)))),
+        upTo(10).flatMap((n) => shops.map((shop) => shop.record(orderNumber(n), event, 'provider', minute(n)))),
       );
     await Promise.all(upTo(10).map((n) => bring(n, 'awaiting_payment')));
     await all({ kind: 'payment_succeeded' });

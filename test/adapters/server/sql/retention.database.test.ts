@@ -179,7 +179,7 @@ describe.each(databases)('what is kept for a time, on %s', (_, open) => {
     await makeDeleteOldData({ db, kind }, folder, clock, log)();
     await sql`alter table hidden_inbox rename to webhook_inbox`.execute(db);
     expect(readdirSync(folder).sort()).toEqual(['a folder', 'young']);
-    expect(log.entries.map(({ message, facts }) => [message, facts?.what])).toEqual([
+    expect(log.entries.map(({ message, fields }) => [message, fields?.what])).toEqual([
       ['old data deleted', 'carts of guests'],
       ['old data not deleted', 'webhooks of the payment provider'],
       ['old data deleted', 'email files'],

@@ -45,7 +45,7 @@ describe.each(ownDatabases)('a transaction on %s', (_, open) => {
 
       const { log, answer } = losing(4, code);
       expect((await answer())._unsafeUnwrapErr()).toEqual(away);
-      expect(log.entries.map(({ facts }) => facts)).toMatchObject([{ code }]);
+      expect(log.entries.map(({ fields }) => fields)).toMatchObject([{ code }]);
       expect(await counts()).toEqual([before + 1, 0]);
     },
   );

@@ -42,7 +42,7 @@ describe('the demonstration beside the provider', () => {
       stage.provider.faults.set('create', kind);
       const before = log.entries.length;
       expect((await stage.gateway.open(request))._unsafeUnwrap()).toMatchObject(demo);
-      expect(log.entries.slice(before)).toMatchObject([{ level: 'warn', facts: { order: request.orderId } }]);
+      expect(log.entries.slice(before)).toMatchObject([{ level: 'warn', fields: { order: request.orderId } }]);
     },
   );
 

@@ -108,7 +108,7 @@ describe('payments at Stripe', () => {
       why: 'offline',
       what: 'payment-provider',
     });
-    expect(stage.log.entries.at(-1)).toMatchObject({ facts: { asked: 'read' } });
+    expect(stage.log.entries.at(-1)).toMatchObject({ fields: { asked: 'read' } });
   });
 
   it('pass each other when two are opened at once under one key (M3)', async () => {

@@ -171,7 +171,7 @@ describe('a thread whose lock is lost', () => {
     await lock.lost;
     const reason = /another process has locked the data folder/;
     await expect(sql`insert into kept values (1)`.execute(database.db)).rejects.toThrow(reason);
-    await expect.poll(() => log.entries).toMatchObject([{ facts: { reason: expect.stringMatching(reason) } }]);
+    await expect.poll(() => log.entries).toMatchObject([{ fields: { reason: expect.stringMatching(reason) } }]);
     await database.close().catch(() => undefined);
     lock.release();
 
