@@ -1,7 +1,7 @@
 import { err, type Result, ResultAsync } from 'neverthrow';
+import type { Api } from '#adapters/calls/api.ts';
 import type { Calls, FailureOf } from '#adapters/calls/calls.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
-import type { Api } from './http/api.ts';
 import { late } from './http/late.ts';
 
 /** What methods return when their code cannot be loaded, where that is no outage. */
@@ -57,7 +57,7 @@ export const lateRemote = <Port extends object>(
 ): Port =>
   latePort(
     async () => {
-      const [calls, { makeRemote }] = await Promise.all([load(), import('./http/remote.ts')]);
+      const [calls, { makeRemote }] = await Promise.all([load(), import('#adapters/calls/remote.ts')]);
       return makeRemote(api, calls);
     },
     ...others,

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
-import type { Api } from '#adapters/browser/http/api.ts';
 import { latePort, lateRemote, lateUseCase } from '#adapters/browser/late-port.ts';
+import type { Api } from '#adapters/calls/api.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 
 export function bindHttpNewsletter(container: Container, api: Api): void {

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
-import type { Api } from '#adapters/browser/http/api.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { makeLateCardFiles } from '#adapters/browser/late-ports.ts';
+import type { Api } from '#adapters/calls/api.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { loggedStore } from './storages.ts';
 

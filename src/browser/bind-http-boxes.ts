@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
-import type { Api } from '#adapters/browser/http/api.ts';
 import { makeLateBoxes } from '#adapters/browser/late-ports.ts';
+import type { Api } from '#adapters/calls/api.ts';
 import { bindPage } from './page-tokens.ts';
 
 export function bindHttpBoxes(container: Container, api: Api): void {

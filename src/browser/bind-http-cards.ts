@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
-import type { Api } from '#adapters/browser/http/api.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { latePort, lateRemote } from '#adapters/browser/late-port.ts';
 import { makeLateClearing, makeLatePosting } from '#adapters/browser/late-ports.ts';
+import type { Api } from '#adapters/calls/api.ts';
 import { bindPage } from './page-tokens.ts';
 
 /** Loaded on first use; changes clear the offline copies. */

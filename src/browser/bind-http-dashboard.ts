@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
-import type { Api } from '#adapters/browser/http/api.ts';
 import { lateRemote } from '#adapters/browser/late-port.ts';
 import { makeLateCountView, makeLateMarketSnapshot } from '#adapters/browser/late-ports.ts';
+import type { Api } from '#adapters/calls/api.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { sessionStore } from './storages.ts';
 

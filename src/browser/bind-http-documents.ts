@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { err, ResultAsync } from 'neverthrow';
-import type { Api } from '#adapters/browser/http/api.ts';
 import { makeLateDocuments } from '#adapters/browser/late-ports.ts';
+import type { Api } from '#adapters/calls/api.ts';
 import { bindPage } from './page-tokens.ts';
 
 export function bindHttpDocuments(container: Container, api: Api): void {

@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
-import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
 import { latePort, lateRemote } from '#adapters/browser/late-port.ts';
+import type { Api } from '#adapters/calls/api.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import { bindPage, pageTokens } from './page-tokens.ts';
 import { localStore } from './storages.ts';

@@ -1,10 +1,10 @@
 import { err, ResultAsync } from 'neverthrow';
 import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
-import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpExport, makeHttpImport } from '#adapters/browser/http/http-card-import.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { type LoggedValueStore, makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { storedImportMappings } from '#adapters/browser/local-storage/stored-import-mappings.ts';
+import type { Api } from '#adapters/calls/api.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { CardFiles, ExportFailure, PartMissing } from '#domain/cards/import/card-files.ts';

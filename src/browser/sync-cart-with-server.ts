@@ -1,10 +1,10 @@
 import { makeCartSync } from '#adapters/browser/debounced-cart-sync.ts';
 import { type Exclusive, exclusiveUnder } from '#adapters/browser/exclusive.ts';
-import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
 import { makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { storedSentCart } from '#adapters/browser/local-storage/stored-sent-cart.ts';
 import { reallyWait } from '#adapters/browser/simulated-delays.ts';
+import type { Api } from '#adapters/calls/api.ts';
 import type { ServerCopy } from '#domain/cart/cart-stores.ts';
 import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
 import type { OpenSync } from './bind-cart.ts';

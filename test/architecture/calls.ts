@@ -78,7 +78,7 @@ const callsApi = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && /^(api\s*)\.call$/.test(node.expression.getText());
 
 const isClient = ({ path }: SourceFile): boolean =>
-  path.startsWith(`${room}browser/`) && !['api.ts', 'remote.ts'].includes(basename(path));
+  path.startsWith(`${room}browser/`) && basename(path) !== 'api.ts';
 
 const isServer = ({ path }: SourceFile): boolean => path.startsWith(`${room}server/http-api/`);
 

@@ -1,7 +1,7 @@
+import type { ApiFailure } from '#adapters/calls/api.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import type { Problem } from '#adapters/calls/problem.wire.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
-import type { ApiFailure } from './api.ts';
-import { outageOf } from './outage.ts';
 
 export type ApiAway = Unavailable | { readonly kind: 'refused'; readonly message: string };
 

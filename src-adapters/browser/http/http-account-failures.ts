@@ -1,3 +1,5 @@
+import type { ApiFailure } from '#adapters/calls/api.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import type { Problem } from '#adapters/calls/problem.wire.ts';
 import { invalidRegistration } from '#adapters/calls/registration-issues.ts';
 import type {
@@ -13,8 +15,6 @@ import type {
 import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import type { InvitationEnded } from '#domain/staff/staff.port.ts';
-import type { ApiFailure } from './api.ts';
-import { outageOf } from './outage.ts';
 
 type Answered =
   | InvitationEnded

@@ -1,13 +1,13 @@
 import { errAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import { accountDataShape } from '#adapters/calls/account.wire.ts';
+import { type Api, nothing } from '#adapters/calls/api.ts';
 import { sessionShape, viewerOf } from '#adapters/calls/session.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { AccountData, Accounts } from '#domain/identity/accounts.port.ts';
 import { checkPassword, checkRegistration } from '#domain/identity/registration.ts';
 import type { Watchlist, WatchlistId } from '#domain/watchlist/watchlist.ts';
 import { readCart } from '../local-storage/stored-cart.ts';
-import { type Api, nothing } from './api.ts';
 import { accountFailure } from './http-account-failures.ts';
 import type { RememberedViewer } from './remembered-viewer.ts';
 

@@ -1,9 +1,9 @@
 import { errAsync } from 'neverthrow';
 import { ownAddressesShape } from '#adapters/calls/address-book.wire.ts';
+import { type Api, type ApiFailure, nothing } from '#adapters/calls/api.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import { type AddressId, checkAddress } from '#domain/customers/address-book.ts';
 import type { AddressBook, AddressBookFailure } from '#domain/customers/customers.port.ts';
-import { type Api, type ApiFailure, nothing } from './api.ts';
-import { outageOf } from './outage.ts';
 
 const failureOf = (failure: ApiFailure): AddressBookFailure => {
   const code = failure.kind === 'problem' ? failure.problem.code : null;

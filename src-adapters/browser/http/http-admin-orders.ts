@@ -1,6 +1,10 @@
 import { adminOrderCalls, examinationShape, orderFileShape } from '#adapters/calls/admin-orders.wire.ts';
+import type { Api, ApiFailure } from '#adapters/calls/api.ts';
+import { whyNot } from '#adapters/calls/api-failure-text.ts';
 import { stepNotAllowedOf } from '#adapters/calls/order-problem.wire.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import type { Problem } from '#adapters/calls/problem.wire.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type {
   AdminOrders,
@@ -13,11 +17,7 @@ import type { ExamineShop } from '#domain/checkout/orders/examine-shop.use-case.
 import type { OrderNotFound } from '#domain/checkout/orders/orders.port.ts';
 import { noCents } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
-import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
 import { downloadCsv } from './download-csv.ts';
-import { outageOf } from './outage.ts';
-import { makeRemote } from './remote.ts';
 
 type AnyCallFailure = OrderNotFound | OutOfReach;
 

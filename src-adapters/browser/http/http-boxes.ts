@@ -1,12 +1,12 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
+import type { Api, ApiFailure } from '#adapters/calls/api.ts';
+import { whyNot } from '#adapters/calls/api-failure-text.ts';
 import { boxListShape, boxRestoreReplyShape, boxShape, mostBroughtBack } from '#adapters/calls/box.wire.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import { refusalText } from '#adapters/calls/refusal-text.ts';
 import type { Box, BoxId } from '#domain/boxes/box.ts';
 import type { Boxes, BoxesNotSaved, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
-import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
-import { outageOf } from './outage.ts';
 
 const path = '/api/v1/boxes';
 

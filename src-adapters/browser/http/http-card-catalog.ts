@@ -1,4 +1,5 @@
 import { okAsync, ResultAsync } from 'neverthrow';
+import type { Api, ApiFailure } from '#adapters/calls/api.ts';
 import { cardIdShape, cardShape } from '#adapters/calls/card.wire.ts';
 import { longestSearch, mostSelected, parametersOf } from '#adapters/calls/card-query.wire.ts';
 import {
@@ -10,12 +11,11 @@ import {
   priceHistoryShape,
   selectedCardsShape,
 } from '#adapters/calls/card-replies.wire.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { shortestSuggested } from '#domain/cards/card-suggestion.ts';
-import type { Api, ApiFailure } from './api.ts';
-import { outageOf } from './outage.ts';
 
 const unavailable = (failure: ApiFailure): CatalogFailure =>
   failure.kind === 'problem' && failure.problem.code === 'bad-cursor' ? { kind: 'bad-cursor' } : outageOf(failure);

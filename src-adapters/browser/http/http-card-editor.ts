@@ -1,7 +1,10 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
+import { type Api, type ApiFailure, nothing } from '#adapters/calls/api.ts';
 import { cardChangeCalls } from '#adapters/calls/card-editor.calls.ts';
 import { cardRecordShape } from '#adapters/calls/card-record.wire.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import { refusalText } from '#adapters/calls/refusal-text.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type {
@@ -15,9 +18,6 @@ import { certNumberOf } from '#domain/cards/certificate.ts';
 import type { CardInput } from '#domain/cards/edit/card-input.ts';
 import { checkCopies } from '#domain/cards/set-copies.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
-import { type Api, type ApiFailure, nothing } from './api.ts';
-import { outageOf } from './outage.ts';
-import { makeRemote } from './remote.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
 type AnyFailure = CardWriteFailure | Unavailable;

@@ -1,12 +1,12 @@
+import type { Api, ApiFailure } from '#adapters/calls/api.ts';
+import { whyNot } from '#adapters/calls/api-failure-text.ts';
 import { cardImportReplyShape, importBatch } from '#adapters/calls/card-import.wire.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { ExportCards, ExportFailure } from '#domain/cards/import/card-files.ts';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
-import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
 import { type DownloadFailure, downloadCsv } from './download-csv.ts';
-import { outageOf } from './outage.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
 function failureOf(failure: ApiFailure): ImportFailure {

@@ -1,11 +1,11 @@
 import { err, ok } from 'neverthrow';
+import { type Api, type ApiFailure, isSignedOut } from '#adapters/calls/api.ts';
 import { accountCartShape, type CartReply, cartBodyOf, etagOf, keptCartShape } from '#adapters/calls/cart.wire.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { ServerCopy } from '#domain/cart/cart-stores.ts';
 import type { CartChanged, Carts, SaveCartFailure, StoredCart } from '#domain/cart/carts.port.ts';
 import { readCart } from '../local-storage/stored-cart.ts';
-import { type Api, type ApiFailure, isSignedOut } from './api.ts';
-import { outageOf } from './outage.ts';
 
 const pathOf = (id: CartId): string => `/api/v1/cart/${encodeURIComponent(id)}`;
 

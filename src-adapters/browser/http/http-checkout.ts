@@ -1,4 +1,5 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
+import type { Api } from '#adapters/calls/api.ts';
 import { orderShape, receiptHeader } from '#adapters/calls/order.wire.ts';
 import { placeOrderFailureOf, stepNotAllowedOf } from '#adapters/calls/order-problem.wire.ts';
 import {
@@ -17,7 +18,6 @@ import type { Receipts } from '#domain/checkout/orders/receipts.ts';
 import type { PayOrder, PayOrderFailure } from '#domain/checkout/payments/pay-order.use-case.ts';
 import { providerOut } from '#domain/checkout/payments/payment-gateway.port.ts';
 import type { QuoteOrder, QuoteOrderFailure } from '#domain/checkout/quote-order.use-case.ts';
-import type { Api } from './api.ts';
 import { failed } from './failed.ts';
 
 const payFailureOf = (problem: Problem): PayOrderFailure => {

@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
+import { type Api, nothing } from '#adapters/calls/api.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
-import { type Api, nothing } from './api.ts';
-import { outageOf } from './outage.ts';
 
 /** Separate from the dashboard: every card page loads this, the dashboard only the owner. */
 export const makeHttpCountView =

@@ -1,11 +1,11 @@
+import type { Api, ApiFailure } from '#adapters/calls/api.ts';
+import { whyNot } from '#adapters/calls/api-failure-text.ts';
 import { documentPath, documentReplyShape, savedDocumentShape, versionsShape } from '#adapters/calls/document.wire.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import { refusalText } from '#adapters/calls/refusal-text.ts';
 import type { DocumentNotSaved, Documents, SavedDocument, StaleDocument } from '#domain/documents/documents.port.ts';
 import type { DocumentName } from '#domain/documents/documents.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
-import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
-import { outageOf } from './outage.ts';
 
 const signInAgain = 'You are not signed in as the owner any more. Please sign in again.';
 

@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
+import { type Api, isSignedOut } from '#adapters/calls/api.ts';
+import { whyNot } from '#adapters/calls/api-failure-text.ts';
 import { marketSnapshotShape } from '#adapters/calls/market-snapshot.wire.ts';
 import { type MarketSnapshot, noMarket } from '#domain/dashboard/market-snapshot.ts';
 import type { ReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { type Api, isSignedOut } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
 
 export const makeHttpMarketSnapshot =
   (api: Api, log: Log): ReadMarketSnapshot =>

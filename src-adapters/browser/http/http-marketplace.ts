@@ -1,13 +1,13 @@
+import type { Api, ApiFailure } from '#adapters/calls/api.ts';
+import { whyNot } from '#adapters/calls/api-failure-text.ts';
 import { listingsReplyShape } from '#adapters/calls/listings.wire.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import type {
   ListingPage,
   Marketplace,
   MarketplaceFailure,
   MarketplaceQuery,
 } from '#domain/listings/marketplace.port.ts';
-import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
-import { outageOf } from './outage.ts';
 
 const parametersOf = ({ q, limit, offset, sort, filter, conditions = [] }: MarketplaceQuery): URLSearchParams =>
   new URLSearchParams([

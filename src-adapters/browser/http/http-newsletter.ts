@@ -1,4 +1,5 @@
 import { errAsync } from 'neverthrow';
+import { type Api, type ApiFailure, nothing } from '#adapters/calls/api.ts';
 import {
   confirmSignUpPath,
   newsletterPath,
@@ -6,6 +7,7 @@ import {
   remindersPath,
   unsubscribePath,
 } from '#adapters/calls/newsletter.wire.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import type { Problem } from '#adapters/calls/problem.wire.ts';
 import type {
   BadNewsletterLink,
@@ -17,8 +19,6 @@ import type {
 } from '#domain/newsletter/newsletter.port.ts';
 import { type ConsentSource, checkSignUp, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
-import { type Api, type ApiFailure, nothing } from './api.ts';
-import { outageOf } from './outage.ts';
 
 const known: readonly SignUpIssue[] = [
   { field: 'email', kind: 'missing' },

@@ -1,3 +1,5 @@
+import type { Api, ApiFailure } from '#adapters/calls/api.ts';
+import { whyNot } from '#adapters/calls/api-failure-text.ts';
 import {
   allOffersPath,
   madeOfferShape,
@@ -10,8 +12,6 @@ import {
 } from '#adapters/calls/offers.wire.ts';
 import type { CustomerOffers, OfferCallFailure } from '#domain/offers/customer-offers.ts';
 import type { OfferKey } from '#domain/offers/offer-id.ts';
-import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
 
 const failureOf = (failure: ApiFailure): OfferCallFailure =>
   failure.kind === 'problem'

@@ -1,9 +1,9 @@
 import { orderMessagesShape } from '#adapters/calls/admin-orders.wire.ts';
+import type { Api } from '#adapters/calls/api.ts';
 import { receiptHeader } from '#adapters/calls/order.wire.ts';
 import type { Problem } from '#adapters/calls/problem.wire.ts';
 import type { ReadOrderMessages } from '#domain/checkout/orders/order-message.ts';
 import type { ReadOrderFailure } from '#domain/checkout/orders/read-order.use-case.ts';
-import type { Api } from './api.ts';
 import { failed } from './failed.ts';
 
 const failureOf = ({ status, detail }: Problem): ReadOrderFailure =>

@@ -1,7 +1,7 @@
 import { err, errAsync, ok } from 'neverthrow';
+import { type Api, type ApiFailure, nothing } from '#adapters/calls/api.ts';
 import type { PasswordResets } from '#domain/identity/accounts.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
-import { type Api, type ApiFailure, nothing } from './api.ts';
 import { accountFailure } from './http-account-failures.ts';
 
 const isRefused = (failure: ApiFailure): boolean =>

@@ -1,12 +1,12 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import type { Api, ApiFailure } from '#adapters/calls/api.ts';
+import { whyNot } from '#adapters/calls/api-failure-text.ts';
 import { fetchedPictureShape, storedPictureShape } from '#adapters/calls/picture.wire.ts';
 import { fetchFailures, type PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import { isLocalPicture, pictureLimits } from '#domain/pictures/picture.ts';
 import { isForeignPicture } from '#domain/pictures/picture-fetch.ts';
 import type { PictureFailure, PictureFile, Pictures, Upload } from '#domain/pictures/pictures.port.ts';
 import { risingShare } from '#domain/pictures/rising-share.ts';
-import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
 
 /** Milliseconds for upload and processing. */
 const uploadTimeout = 10 * 60_000;

@@ -1,11 +1,11 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Api, ApiFailure } from '#adapters/calls/api.ts';
+import { whyNot } from '#adapters/calls/api-failure-text.ts';
 import { cardShape } from '#adapters/calls/card.wire.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
 import { canPost, type PostingFailure, type PostTargets } from '#domain/cards/posting.ts';
-import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
 export type PostCardFailure = CardWriteFailure | CardNotFound | PostingFailure;

@@ -1,4 +1,5 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { Api, ApiFailure } from '#adapters/calls/api.ts';
 import { receiptHeader } from '#adapters/calls/order.wire.ts';
 import { stepNotAllowedOf } from '#adapters/calls/order-problem.wire.ts';
 import { type Problem, problemShape } from '#adapters/calls/problem.wire.ts';
@@ -19,7 +20,7 @@ import type {
   ReturnsFailure,
 } from '#domain/returns/returns.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
-import { type Api, type ApiFailure, requestTimeout } from './api.ts';
+import { requestTimeout } from './api.ts';
 import { failed } from './failed.ts';
 
 /** Missing permission is treated like an expired session. */

@@ -1,9 +1,9 @@
 import { err, ok } from 'neverthrow';
+import type { Api } from '#adapters/calls/api.ts';
+import { outageOf } from '#adapters/calls/outage.ts';
 import { sessionShape, viewerOf } from '#adapters/calls/session.wire.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import { lateRemote } from '../late-port.ts';
-import type { Api } from './api.ts';
-import { outageOf } from './outage.ts';
 import type { RememberedViewer } from './remembered-viewer.ts';
 
 /** Falls back to the last known user while the API is unreachable (AUTH-15). */

@@ -1,7 +1,7 @@
+import type { Api } from '#adapters/calls/api.ts';
 import { sessionShape, viewerOf } from '#adapters/calls/session.wire.ts';
 import { openInvitationShape, staffInvitationPath } from '#adapters/calls/staff.calls.ts';
 import type { StaffInvitations } from '#domain/staff/staff.port.ts';
-import type { Api } from './api.ts';
 import { accountFailure } from './http-account-failures.ts';
 import type { RememberedViewer } from './remembered-viewer.ts';
 

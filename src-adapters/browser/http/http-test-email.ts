@@ -1,8 +1,8 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Api } from '#adapters/calls/api.ts';
+import { whyNot } from '#adapters/calls/api-failure-text.ts';
 import { testEmailPath, testEmailReplyShape } from '#adapters/calls/test-email.wire.ts';
 import type { SampleEmail } from '#domain/settings/sample-emails.ts';
-import type { Api } from './api.ts';
-import { whyNot } from './api-failure-text.ts';
 
 /** Sends a sample email; the address, or why not. */
 export const makeHttpTestEmail =

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Api } from '#adapters/browser/http/api.ts';
+import type { Api } from '#adapters/calls/api.ts';
 import { answering, apiAt, nowhere, patience, problem, serve, silent } from './http-stage.ts';
 
 export type Answer = Parameters<typeof serve>[0];

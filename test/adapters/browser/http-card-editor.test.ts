@@ -5,11 +5,11 @@ import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalo
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeHttpCardEditor, makeHttpClearing } from '#adapters/browser/http/http-card-editor.ts';
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort, notLoaded } from '#adapters/browser/late-port.ts';
 import { makeLateClearing } from '#adapters/browser/late-ports.ts';
 import { cardShape } from '#adapters/calls/card.wire.ts';
 import { auditLogCalls } from '#adapters/calls/card-changes.wire.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardEditor, ChangeScope } from '#domain/cards/card-store.port.ts';

@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { Api, ApiFailure, ApiRequest } from '#adapters/browser/http/api.ts';
 import { makeHttpExport, makeHttpImport } from '#adapters/browser/http/http-card-import.ts';
+import type { Api, ApiFailure, ApiRequest } from '#adapters/calls/api.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { emptyReport } from '#domain/cards/import/import-report.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
+import type { Api } from '#adapters/calls/api.ts';
 import { type Cart, cartId } from '#domain/cart/cart.ts';
 import { aCard } from '../../support/cards.ts';
 import { answering, apiAt, type FakeServer, problem, serve, silent } from './http-stage.ts';

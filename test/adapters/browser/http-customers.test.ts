@@ -1,6 +1,6 @@
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
 import { customerCalls } from '#adapters/calls/customers.calls.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-list.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeHttpCountView } from '#adapters/browser/http/http-count-view.ts';
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
 import { makeLateCountView } from '#adapters/browser/late-ports.ts';
 import { dashboardCalls } from '#adapters/calls/dashboard.calls.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { makeInMemoryDashboard } from '#adapters/in-memory/array-dashboard.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { guest } from '#domain/identity/viewer.ts';

@@ -1,6 +1,6 @@
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
 import { discountCodeCalls } from '#adapters/calls/discount-codes.calls.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { discountCodesContract } from '#test/contract/discount-codes.contract.ts';
 import { openTestApi } from '#test/support/api.ts';
 import { asOwner } from './catalog-api.ts';

@@ -1,7 +1,7 @@
 import { makeHttpCardEditor } from '#adapters/browser/http/http-card-editor.ts';
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
 import { auditLogCalls } from '#adapters/calls/card-changes.wire.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders/sql-orders.ts';
 import { userId } from '#domain/identity/user.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';

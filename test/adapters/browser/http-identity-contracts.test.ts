@@ -4,8 +4,8 @@ import { makeHttpAddressBook } from '#adapters/browser/http/http-address-book.ts
 import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-resets.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { savedCardCalls } from '#adapters/calls/saved-cards.calls.ts';
 import { makeSqlAccounts } from '#adapters/server/sql/identity/sql-accounts.ts';
 import { adminUserId } from '#domain/identity/user.ts';

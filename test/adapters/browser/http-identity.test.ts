@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-resets.ts';
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
 import { makeLatePosting } from '#adapters/browser/late-ports.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
+import type { Api } from '#adapters/calls/api.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { savedCardCalls } from '#adapters/calls/saved-cards.calls.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { adminSessionTime } from '#domain/identity/sessions.port.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { lateUseCase } from '#adapters/browser/late-port.ts';
 import { ownOrderCalls } from '#adapters/calls/admin-orders.wire.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { paymentIntentId } from '#domain/checkout/orders/order.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';

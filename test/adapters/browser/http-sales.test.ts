@@ -1,5 +1,5 @@
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { saleCalls } from '#adapters/calls/sales.calls.ts';
 import { salesContract } from '#test/contract/sales.contract.ts';
 import { openTestApi } from '#test/support/api.ts';

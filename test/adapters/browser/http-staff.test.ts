@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeHttpStaffInvitations } from '#adapters/browser/http/http-staff-invitations.ts';
 import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { staffCalls } from '#adapters/calls/staff.calls.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
 import { staffContract, staffInvitationsContract } from '#test/contract/staff.contract.ts';

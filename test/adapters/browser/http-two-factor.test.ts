@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { makeApi } from '#adapters/browser/http/api.ts';
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { twoFactorCalls } from '#adapters/calls/two-factor.calls.ts';
 import { twoFactorContract } from '#test/contract/sessions.contract.ts';
 import { adminPassword, openTestApi, ownerToken } from '#test/support/api.ts';

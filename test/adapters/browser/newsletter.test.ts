@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeHttpNewsletter } from '#adapters/browser/http/http-newsletter.ts';
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { latePort, lateUseCase } from '#adapters/browser/late-port.ts';
 import { makeLogNewsletter } from '#adapters/browser/log-newsletter.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { subscriberCalls } from '#adapters/calls/subscribers.calls.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
 import {

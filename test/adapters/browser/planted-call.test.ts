@@ -3,8 +3,8 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { makeRemote } from '#adapters/browser/http/remote.ts';
 import { type Calls, currentOf, signedIn, signInNeeded, tooManyTries, whole } from '#adapters/calls/calls.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import { makeServe } from '#adapters/server/http-api/serve.ts';
 import type { TooManyTries } from '#domain/identity/accounts.port.ts';
 import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';

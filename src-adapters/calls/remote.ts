@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type AnyCall, type Calls, callsOf, type ReadCall, readCall, signedIn, whole } from '#adapters/calls/calls.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
+import { type AnyCall, type Calls, callsOf, type ReadCall, readCall, signedIn, whole } from './calls.ts';
 import { outageOf } from './outage.ts';
 
 /** Codes that count as another kind, where a method does not have them. */
