@@ -49,6 +49,10 @@ export type Api = {
   call<T>(request: ApiRequest<T>): ResultAsync<T, ApiFailure>;
 };
 
+export const withHeaders = (api: Api, headers: ApiRequest<unknown>['headers']): Api => ({
+  call: (request) => api.call({ ...request, headers }),
+});
+
 export const isSignedOut = (failure: ApiFailure): boolean =>
   failure.kind === 'problem' && failure.problem.code === 'sign-in-needed';
 

@@ -1,7 +1,9 @@
 import type { Err, Ok } from 'neverthrow';
 import type * as z from 'zod/mini';
-import type { Action } from '#domain/identity/permissions.ts';
+import type { Action, permissions } from '#domain/identity/permissions.ts';
 import type { UserId } from '#domain/identity/user.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
+import type { ApiFailure } from './api.ts';
 import type { PortFailure } from './port-failures.ts';
 import type { Problem } from './problem.wire.ts';
 
@@ -36,69 +38,96 @@ type Answer<T> = undefined extends T
   ? null | readonly [field: string, shape: Shape<unknown>, constant: unknown]
   : Shape<T> | readonly [field: string, shape: Shape<T>];
 
-type ReadFailure<Failure> = (problem: Problem, tryAgainIn: number | undefined) => Failure | null;
+/** @param given the method's arguments */
+type ReadFailure<Failure, Given> = (problem: Problem, tryAgainIn: number | undefined, given: Given) => Failure | null;
+
+/** The failure that everything without a row of its own counts as. */
+type Otherwise<Failure> = { readonly otherwise: (failure: ApiFailure) => Failure };
 
 /**
  * True: the failure is its kind. Else a function, whose null counts as an outage. With a text, 'refused' is what has no
  * row; the text is shown where the API gives no reason.
  */
-type Reader<Failure> = [Failure] extends [{ readonly kind: infer Kind }]
+type Reader<Failure, Given> = [Failure] extends [{ readonly kind: infer Kind }]
   ?
-      | ReadFailure<Failure>
+      | ReadFailure<Failure, Given>
       | ({ readonly kind: Kind } extends Failure ? true : never)
       | (Kind extends 'refused' ? string : never)
   : never;
 
 type KindOf<Failure> = Failure extends { readonly kind: infer Kind } ? Exclude<Kind & string, 'unavailable'> : never;
 
-/** Every kind of the method and no other; whatever else the API answers is an outage. */
-type Failures<Failure> = {
-  readonly [Kind in KindOf<Failure>]: Reader<Extract<Failure, { readonly kind: Kind }>>;
+/** Every kind of the method and no other. */
+type Rows<Failure, Given> = {
+  readonly [Kind in KindOf<Failure>]:
+    | Reader<Extract<Failure, { readonly kind: Kind }>, Given>
+    | Otherwise<Extract<Failure, { readonly kind: Kind }>>;
 } & { readonly [Kind in Exclude<KindOf<PortFailure>, KindOf<Failure>>]?: never };
 
+/** Whatever else the API answers is an outage; a method that has none needs a row for it. */
+type Failures<Failure, Given> = Unavailable extends Failure
+  ? Rows<Failure, Given> & { readonly unavailable?: Otherwise<Unavailable> }
+  : {
+      [Kind in KindOf<Failure>]: Rows<Failure, Given> & {
+        readonly [One in Kind]: Otherwise<Extract<Failure, { readonly kind: Kind }>>;
+      };
+    }[KindOf<Failure>];
+
+/** Open to guests, who have no account that could be blocked. */
+type GuestAction = {
+  [One in Action]: 'guest' extends (typeof permissions)[One][number] ? One : never;
+}[Action];
+type MemberAction = Exclude<Action, GuestAction>;
+
+/** `cost`: milliseconds that a call takes from its caller's budget; 0 if it is cheap. */
+type Guarded =
+  /** If it is not the action of the table. */
+  | { readonly action?: MemberAction; readonly cost?: number }
+  | { readonly action: GuestAction; readonly cost: number };
+
 /** How one method of a port is called over HTTP. */
-type Call<Method> = {
+type Call<Method> = Guarded & {
   /** Method, and what follows the path of the table: 'PUT /:id'. */
   readonly route: `${'GET' | 'PUT' | 'POST' | 'DELETE'}${'' | ` /${string}`}`;
-  /** Who may, if it is not the action of the table. */
-  readonly action?: Action;
   /** In the method's order: those that the route names, the others in the body, or in the query of GET and DELETE. */
   readonly args: ArgumentsOf<Method>;
   readonly answer: Answer<ValueOf<Method>>;
   /** If it is not 200, or 204 for nothing. */
   readonly status?: 201 | 202;
-  readonly failures: Failures<FailureOf<Method>>;
+  readonly failures: Failures<FailureOf<Method>, Method extends (...given: infer Given) => unknown ? Given : never>;
   /** The failure that an invalid request counts as. */
   readonly ifInvalid?: KindOf<FailureOf<Method>>;
-  /** Milliseconds that a call takes from its caller's budget; none if it is cheap. */
-  readonly cost?: number;
   /** Two minutes instead of ten seconds. */
   readonly takesLong?: true;
   /** The body may be left out. */
   readonly mayBeEmpty?: true;
   /** Bytes, if it is not the usual one. */
   readonly bodyLimit?: number;
+  /** What opens the call beside the session: the client adds them to each of its calls (`withHeaders`). */
+  readonly headers?: Shape<unknown>;
 };
 
 /** A port over HTTP: the client (`remote.ts`), the routes (`serve.ts`) and their description are made from it. */
 export type Calls<Port> = {
   readonly tag: string;
   readonly path: `/${string}`;
-  readonly action: Action;
+  readonly action: MemberAction;
   readonly calls: { readonly [Name in keyof Port]: Call<Port[Name]> };
 };
 
 /** Any method's call, for what works on all. */
 export type AnyCall = Pick<
   Call<never>,
-  'route' | 'action' | 'cost' | 'status' | 'takesLong' | 'mayBeEmpty' | 'bodyLimit'
+  'route' | 'action' | 'cost' | 'status' | 'takesLong' | 'mayBeEmpty' | 'bodyLimit' | 'headers'
 > & {
   readonly args: readonly (
     | readonly [name: string, shape: Shape<unknown>, send?: (argument: unknown) => unknown]
     | typeof signedIn
   )[];
   readonly answer: null | Shape<unknown> | readonly [field: string, shape: Shape<unknown>, constant?: unknown];
-  readonly failures: Readonly<Record<string, true | string | ReadFailure<unknown>>>;
+  readonly failures: Readonly<
+    Record<string, true | string | ReadFailure<unknown, readonly unknown[]> | Otherwise<unknown>>
+  >;
   readonly ifInvalid?: string;
 };
 

@@ -12,21 +12,22 @@ const sameAs: Readonly<Record<string, string>> = {
   'too-many-requests': 'too-many-tries',
 };
 
-const failureOf =
-  ({ failures, ifInvalid = '' }: AnyCall) =>
-  (failure: ApiFailure): unknown => {
-    const { refused } = failures;
-    if (failure.kind === 'wrong-shape' && refused) return { kind: 'refused', message: refused };
-    if (failure.kind !== 'problem') return outageOf(failure);
+function failureOf({ failures, ifInvalid = '' }: AnyCall) {
+  const { refused } = failures;
+  const rest = Object.values(failures).find((row) => typeof row === 'object')?.otherwise ?? outageOf;
+  return (failure: ApiFailure, given: readonly unknown[]): unknown => {
+    if (failure.kind === 'wrong-shape' && typeof refused === 'string') return { kind: 'refused', message: refused };
+    if (failure.kind !== 'problem') return rest(failure);
     const { problem, tryAgainIn } = failure;
     const kind = problem.code === 'invalid-request' && ifInvalid ? ifInvalid : problem.code;
     const known = [kind, sameAs[kind] ?? ''].find((one) => Object.hasOwn(failures, one));
     const read = known === undefined ? undefined : failures[known];
-    const found = typeof read === 'function' ? read(problem, tryAgainIn) : read && { kind: known };
-    if (found || !refused) return found ?? outageOf(failure);
+    const found = typeof read === 'function' ? read(problem, tryAgainIn, given) : read === true && { kind: known };
+    if (found || typeof refused !== 'string') return found || rest(failure);
     if (kind.endsWith('-unavailable')) return storageFails;
     return { kind: 'refused', message: problem.detail.trim() || refused };
   };
+}
 
 const queryOf = (values: object): URLSearchParams =>
   new URLSearchParams(
@@ -68,7 +69,7 @@ function methodOf(api: Api, base: string, call: AnyCall) {
       .call({ ...requestOf(read, given), takesLong: call.takesLong, answer })
       // Parsed lists are frozen; callers get a copy.
       .map((value) => structuredClone(partOf(value)))
-      .mapErr(failed);
+      .mapErr((failure) => failed(failure, given));
 }
 
 /** A port over HTTP. */

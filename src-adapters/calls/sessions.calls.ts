@@ -80,6 +80,7 @@ export const sessionCalls: Calls<Omit<Sessions, 'current' | 'signOut'>> = {
     idleTime: {
       route: 'POST /auth/session',
       action: 'sign-in',
+      cost: 0,
       args: [['active', z.boolean()]],
       answer: ['idleTime', z.nullable(z.number())],
       failures: {},

@@ -77,8 +77,7 @@ function registersRoute(node: ts.Node): boolean {
 const callsApi = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && /^(api\s*)\.call$/.test(node.expression.getText());
 
-const isClient = ({ path }: SourceFile): boolean =>
-  path.startsWith(`${room}browser/`) && basename(path) !== 'api.ts';
+const isClient = ({ path }: SourceFile): boolean => path.startsWith(`${room}browser/`) && basename(path) !== 'api.ts';
 
 const isServer = ({ path }: SourceFile): boolean => path.startsWith(`${room}server/http-api/`);
 

@@ -46,12 +46,13 @@ function shapeOf({ args, inPath, hasBody }: ReadCall): z.ZodMiniType | undefined
 const paramsOf = ({ args, inPath }: ReadCall): z.ZodMiniType =>
   z.object(Object.fromEntries(args.flatMap((one) => (one !== signedIn && inPath.has(one[0]) ? [one] : []))));
 
-function schemaOf(tag: string, read: ReadCall, { mayBeEmpty }: AnyCall, status: number): FastifySchema {
+function schemaOf(tag: string, read: ReadCall, { mayBeEmpty, headers }: AnyCall, status: number): FastifySchema {
   const { field, shape, inPath, hasBody } = read;
   const empty = status === 204 ? z.undefined() : z.strictObject({});
   const given = shapeOf(read);
   return {
     tags: [tag],
+    ...(headers && { headers }),
     ...(inPath.size > 0 && { params: paramsOf(read) }),
     ...(given && { [hasBody ? 'body' : 'querystring']: mayBeEmpty ? z.nullish(given) : given }),
     response: { [status]: shape && field !== null ? z.object({ [field]: shape }) : (shape ?? empty) },
@@ -95,7 +96,7 @@ export const makeServe =
         config: {
           action: call.action ?? calls.action,
           ...(outage && { outage }),
-          ...(call.cost !== undefined && { cost: call.cost }),
+          ...(call.cost && { cost: call.cost }),
         },
         ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
         schema: schemaOf(calls.tag, read, call, status),
