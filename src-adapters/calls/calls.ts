@@ -82,8 +82,7 @@ type MemberAction = Exclude<Action, GuestAction>;
 /** `cost`: milliseconds that a call takes from its caller's budget; 0 if it is cheap. */
 type Guarded =
   /** If it is not the action of the table. */
-  | { readonly action?: MemberAction; readonly cost?: number }
-  | { readonly action: GuestAction; readonly cost: number };
+  { readonly action?: MemberAction; readonly cost?: number } | { readonly action: GuestAction; readonly cost: number };
 
 /** How one method of a port is called over HTTP. */
 type Call<Method> = Guarded & {

@@ -8,7 +8,6 @@ const specialFiles: Readonly<Record<string, string>> = {
   'browser/http/http-address-book.ts': 'Checks the address first: the API does not answer each issue by its kind.',
   'browser/http/http-admin-orders.ts':
     'Each action on an order has a path and a body of its own; orders are saved as a file.',
-  'browser/http/http-boxes.ts': 'Restores many boxes in several calls; whatever fails is a box that was not saved.',
   'browser/http/http-card-catalog.ts': 'Is in the first page, and shares its queries with the address of a list.',
   'browser/http/http-card-editor.ts': 'Forgets offline copies; failures name the card or the number that was sent.',
   'browser/http/http-card-import.ts': 'Sends batches and reads files.',
@@ -34,7 +33,6 @@ const specialFiles: Readonly<Record<string, string>> = {
   'server/http-api/routes/admin-orders.routes.ts': 'Actions have paths of their own; orders are saved as a file.',
   'server/http-api/routes/auth.routes.ts': 'Sets cookies.',
   'server/http-api/routes/backups.routes.ts': 'Sends a file.',
-  'server/http-api/routes/boxes.routes.ts': 'What a guest sees depends on the query; logs what was changed.',
   'server/http-api/routes/card-bulk.routes.ts': 'For programs only: no port has these calls.',
   'server/http-api/routes/card-editing.routes.ts': 'For programs too: bodies are the card’s fields.',
   'server/http-api/routes/card-import.routes.ts': 'Reads and sends files.',

@@ -35,7 +35,6 @@ import { addressBookRoutes } from './routes/address-book.routes.ts';
 import { adminOrdersRoutes } from './routes/admin-orders.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { backupRoutes } from './routes/backups.routes.ts';
-import { boxRoutes } from './routes/boxes.routes.ts';
 import { cardBulkRoutes } from './routes/card-bulk.routes.ts';
 import { cardEditingRoutes } from './routes/card-editing.routes.ts';
 import { cardImportRoutes } from './routes/card-import.routes.ts';
@@ -241,7 +240,6 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   cardBulkRoutes(app, ports, editors);
   cardImportRoutes(app, ports, editors);
   postingRoutes(app, ports, editors);
-  boxRoutes(app, ports, viewers, editors);
   documentRoutes(app, ports, viewers, editors);
   testEmailRoutes(app, ports, viewers);
   addressBookRoutes(app, ports, viewers);

@@ -3,6 +3,7 @@ import type { CardId } from '#domain/cards/card.ts';
 import type { CustomerId } from '#domain/customers/customer.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { ownOrderCalls } from '../../calls/admin-orders.wire.ts';
+import { boxCalls } from '../../calls/boxes.calls.ts';
 import { auditLogCalls } from '../../calls/card-changes.wire.ts';
 import { cardChangeCalls } from '../../calls/card-editor.calls.ts';
 import { customerCalls, customerExportCalls } from '../../calls/customers.calls.ts';
@@ -15,6 +16,7 @@ import { staffCalls } from '../../calls/staff.calls.ts';
 import { subscriberCalls } from '../../calls/subscribers.calls.ts';
 import { customerData } from './account-data.ts';
 import { makeAsUser } from './as-user.ts';
+import { boxesFor } from './boxes-for.ts';
 import { type Editors, editorOf } from './editors.ts';
 import { type Failure, widened } from './failure.ts';
 import type { ApiPorts } from './ports.ts';
@@ -31,6 +33,7 @@ export function servePorts(serve: Serve, ports: ApiPorts, viewers: Viewers, edit
   const { log, sessionRecords: records } = ports;
   const asUser = makeAsUser(viewers);
 
+  serve(boxCalls, { open: (request) => okAsync(boxesFor(request, ports, viewers, editors)) });
   serve(saleCalls, { open: (request) => editors.of(request).map(ports.salesOf) });
   serve(discountCodeCalls, { open: (request) => editors.of(request).map(ports.discountCodesOf) });
   serve(customerCalls, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { boxListShape, boxShape } from '#adapters/calls/box.wire.ts';
+import * as z from 'zod/mini';
+import { boxShape } from '#adapters/calls/boxes.calls.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
 import type { Box } from '#domain/boxes/box.ts';
 import { aBox, inputOfABox } from '#test/contract/boxes.contract.ts';
@@ -30,7 +31,7 @@ describe('boxes over HTTP', () => {
 
   const add = async (wish: Parameters<typeof inputOfABox>[0] = {}): Promise<Box> =>
     boxShape.parse((await admin('POST', path, inputOfABox(wish))).json);
-  const boxesIn = ({ json }: Answer) => boxListShape.parse(json).boxes;
+  const boxesIn = ({ json }: Answer) => z.object({ boxes: z.array(boxShape) }).parse(json).boxes;
   const stored = async () => (await api.ports.boxes.list('all'))._unsafeUnwrap();
   const told = () =>
     log.entries

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { type Box, type BoxId, type BoxInput, missingOfBox } from '#domain/boxes/box.ts';
 import { boxNumbers, isBoxYear, longestBoxTexts } from '#domain/boxes/box-limits.ts';
-import { boxScopes } from '#domain/boxes/boxes.port.ts';
+import { type Boxes, type BoxesNotSaved, boxScopes } from '#domain/boxes/boxes.port.ts';
 import { sports } from '#domain/cards/card.ts';
 import { isPrice } from '#domain/money/cents.ts';
 import { mostPictures } from '#domain/pictures/picture.ts';
+import type { ApiFailure } from './api.ts';
+import { type Calls, currentOf, whole } from './calls.ts';
 import { pictureAddress } from './card.wire.ts';
 import { listOf } from './lists.wire.ts';
+import { outageForEditors, whyNotForEditors } from './refusal-text.ts';
 import { branded, someText, text } from './texts.wire.ts';
 
 export const mostBroughtBack = 500;
@@ -44,39 +47,64 @@ const idShape = branded<BoxId>(text(20).check(z.regex(/^\d+$/, 'is not the id of
 /** Limits lists before validating their items. */
 const sent = { ...fields, additionalImageUrls: listOf(pictureAddress, mostPictures - 1) };
 
-const whole = { id: idShape, ...fields, createdAt: instant, updatedAt: instant };
+const stored = { id: idShape, ...fields, createdAt: instant, updatedAt: instant };
 
 /** Ignores unknown fields of a newer shop. */
-export const boxShape: z.ZodMiniType<Box> = z.object(whole);
-
-export const boxListShape = z.object({ boxes: z.array(boxShape) });
-
-/** `all` is for the admin. */
-export const boxQueryShape = z.strictObject({ scope: z._default(z.enum(boxScopes), 'posted') });
-
-export const boxParamsShape = z.object({ id: branded<BoxId>(someText(100)) });
+export const boxShape: z.ZodMiniType<Box> = z.object(stored);
 
 const missing = { title: 'is missing', brand: 'is missing', price: 'is missing, or nothing' } as const;
 
 /** Requires title, brand and price (BOX-07). Refuses unknown fields (A8). */
-export const newBoxShape = z.strictObject(sent).check((given) => {
+const newBoxShape: z.ZodMiniType<BoxInput> = z.strictObject(sent).check((given) => {
   for (const field of missingOfBox(given.value)) {
     given.issues.push({ code: 'custom', input: given.value[field], path: [field], message: missing[field] });
   }
 });
 
-/** PUT /api/v1/boxes/{id}: the whole box and the edited version. */
-export const boxEditShape = z.strictObject({ ...sent, updatedAt: instant });
+const id = ['id', branded<BoxId>(someText(100))] as const;
+const boxes = z.array(boxShape);
 
-/** POST /api/v1/boxes/restore: boxes as their removal returned them. */
-export const boxRestoreShape = z.strictObject({
-  boxes: listOf(z.strictObject({ ...whole, ...sent }), mostBroughtBack, 1),
-});
+const failures = {
+  'boxes-not-saved': {
+    otherwise: (failure: ApiFailure): BoxesNotSaved => ({ kind: 'boxes-not-saved', detail: whyNotForEditors(failure) }),
+  },
+} as const;
+const ofOne = { ...failures, 'box-not-found': true } as const;
 
-export const boxRestoreReplyShape = z.object({ count: z.int().check(z.gte(0)) });
+/** The edited version is in the body. */
+type BoxEdits = Omit<Boxes, 'change'> & {
+  change(id: BoxId, edited: BoxInput & { readonly updatedAt: string }): ReturnType<Boxes['change']>;
+};
 
-type Body = z.infer<typeof newBoxShape>;
-
-export function inputInBox({ updatedAt: _, ...body }: Body & { readonly updatedAt?: string }): BoxInput {
-  return body;
-}
+export const boxCalls: Calls<BoxEdits> = {
+  tag: 'boxes',
+  path: '/api/v1/boxes',
+  action: 'edit-boxes',
+  calls: {
+    list: {
+      route: 'GET',
+      action: 'see-shop',
+      cost: 0,
+      args: [['scope', z._default(z.enum(boxScopes), 'posted'), (scope) => (scope === 'posted' ? undefined : scope)]],
+      answer: ['boxes', boxes],
+      failures: { unavailable: { otherwise: outageForEditors } },
+    },
+    add: { route: 'POST', args: [[whole, newBoxShape]], answer: boxShape, status: 201, failures },
+    change: {
+      route: 'PUT /:id',
+      args: [id, [whole, z.strictObject({ ...sent, updatedAt: instant })]],
+      answer: boxShape,
+      failures: { ...ofOne, 'stale-box': currentOf('stale-box', boxShape) },
+    },
+    remove: { route: 'DELETE /:id', args: [id], answer: boxShape, failures: ofOne },
+    clear: { route: 'DELETE', args: [], answer: ['boxes', boxes], failures, takesLong: true },
+    bringBack: {
+      route: 'POST /restore',
+      args: [['boxes', listOf(z.strictObject({ ...stored, ...sent }), mostBroughtBack, 1)]],
+      answer: ['count', z.int().check(z.gte(0))],
+      failures,
+      takesLong: true,
+      bodyLimit: 20 * 1024 * 1024,
+    },
+  },
+};
