@@ -14,7 +14,6 @@ const specialFiles: Readonly<Record<string, string>> = {
   'browser/http/http-carts.ts': 'Sends the version in a header.',
   'browser/http/http-checkout.ts': 'Sends keys and receipts in headers; failures name lines and amounts.',
   'browser/http/http-count-view.ts': 'Is with every card page, apart from the dashboard.',
-  'browser/http/http-documents.ts': 'The shape depends on the document.',
   'browser/http/http-market-snapshot.ts': 'Never fails: it logs, and shows no market.',
   'browser/http/http-marketplace.ts': 'An answer that makes no sense is the marketplace’s.',
   'browser/http/http-newsletter.ts': 'Links carry a token in the query of a change; sign-ups are checked first.',
@@ -40,7 +39,6 @@ const specialFiles: Readonly<Record<string, string>> = {
   'server/http-api/routes/cart.routes.ts': 'Carts have owners, versions and cookies.',
   'server/http-api/routes/dashboard.routes.ts': 'Views are counted for guests; the market never fails.',
   'server/http-api/routes/doctor.routes.ts': 'A read or a change, by what was asked.',
-  'server/http-api/routes/documents.routes.ts': 'The shape depends on the document.',
   'server/http-api/routes/health.routes.ts': 'Answers while the shop starts and stops.',
   'server/http-api/routes/marketplace.routes.ts': 'Has its own names for fields.',
   'server/http-api/routes/me.routes.ts': 'Ends sessions, and composes the data export.',
@@ -83,13 +81,18 @@ const isServer = ({ path }: SourceFile): boolean => path.startsWith(`${room}serv
 const holds = ({ tree }: SourceFile, text: string, is: (node: ts.Node) => boolean): boolean =>
   tree.text.includes(text) && [...nodesOf(tree)].some(is);
 
-/** Exported tables: constants declared as `Calls<…>`. */
+const typeOfAnswer = (made: ts.Expression | undefined): ts.TypeNode | undefined =>
+  made && ts.isArrowFunction(made) ? made.type : undefined;
+
+/** Exported tables: constants declared as `Calls<…>`, and functions that return one. */
 const tablesIn = ({ tree }: SourceFile): string[] =>
   tree.statements
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) =>
       declarationList.declarations
-        .filter(({ type }) => type && ts.isTypeReferenceNode(type) && type.typeName.getText(tree) === 'Calls')
+        .filter(({ type, initializer }) =>
+          /(^|=> )Calls</.test((type ?? typeOfAnswer(initializer))?.getText(tree) ?? ''),
+        )
         .map(({ name }) => name.getText(tree)),
     );
 

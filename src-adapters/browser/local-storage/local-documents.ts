@@ -1,5 +1,5 @@
 import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
-import { storedDocumentShape } from '#adapters/calls/document.wire.ts';
+import { storedDocumentShape } from '#adapters/calls/documents.calls.ts';
 import {
   type DocumentNotSaved,
   type Documents,

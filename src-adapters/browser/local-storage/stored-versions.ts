@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedDocumentShape } from '#adapters/calls/document.wire.ts';
+import { storedDocumentShape } from '#adapters/calls/documents.calls.ts';
 import type { SavedDocument } from '#domain/documents/documents.port.ts';
 import type { DocumentName } from '#domain/documents/documents.ts';
 

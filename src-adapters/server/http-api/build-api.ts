@@ -42,7 +42,6 @@ import { cardRoutes } from './routes/cards.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { doctorRoutes } from './routes/doctor.routes.ts';
-import { documentRoutes } from './routes/documents.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { marketplaceRoutes } from './routes/marketplace.routes.ts';
 import { meRoutes } from './routes/me.routes.ts';
@@ -240,7 +239,6 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   cardBulkRoutes(app, ports, editors);
   cardImportRoutes(app, ports, editors);
   postingRoutes(app, ports, editors);
-  documentRoutes(app, ports, viewers, editors);
   testEmailRoutes(app, ports, viewers);
   addressBookRoutes(app, ports, viewers);
   cartRoutes(app, ports, viewers, ownCarts);

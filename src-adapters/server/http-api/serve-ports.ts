@@ -1,6 +1,7 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CustomerId } from '#domain/customers/customer.ts';
+import { documentNames } from '#domain/documents/documents.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { ownOrderCalls } from '../../calls/admin-orders.wire.ts';
 import { boxCalls } from '../../calls/boxes.calls.ts';
@@ -9,6 +10,7 @@ import { cardChangeCalls } from '../../calls/card-editor.calls.ts';
 import { customerCalls, customerExportCalls } from '../../calls/customers.calls.ts';
 import { dashboardCalls } from '../../calls/dashboard.calls.ts';
 import { discountCodeCalls } from '../../calls/discount-codes.calls.ts';
+import { documentCalls } from '../../calls/documents.calls.ts';
 import { saleCalls } from '../../calls/sales.calls.ts';
 import { savedCardCalls } from '../../calls/saved-cards.calls.ts';
 import { sessionCalls } from '../../calls/sessions.calls.ts';
@@ -17,6 +19,7 @@ import { subscriberCalls } from '../../calls/subscribers.calls.ts';
 import { customerData } from './account-data.ts';
 import { makeAsUser } from './as-user.ts';
 import { boxesFor } from './boxes-for.ts';
+import { documentFor } from './document-for.ts';
 import { type Editors, editorOf } from './editors.ts';
 import { type Failure, widened } from './failure.ts';
 import type { ApiPorts } from './ports.ts';
@@ -34,6 +37,8 @@ export function servePorts(serve: Serve, ports: ApiPorts, viewers: Viewers, edit
   const asUser = makeAsUser(viewers);
 
   serve(boxCalls, { open: (request) => okAsync(boxesFor(request, ports, viewers, editors)) });
+  for (const name of documentNames)
+    serve(documentCalls(name), { open: (request) => okAsync(documentFor(name, request, ports, viewers, editors)) });
   serve(saleCalls, { open: (request) => editors.of(request).map(ports.salesOf) });
   serve(discountCodeCalls, { open: (request) => editors.of(request).map(ports.discountCodesOf) });
   serve(customerCalls, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { documentPath } from '#adapters/calls/document.wire.ts';
+import { documentCalls } from '#adapters/calls/documents.calls.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { mostFeatures } from '#domain/content/page-content.ts';
 import { defaultDocuments } from '#domain/documents/default-documents.ts';
@@ -39,7 +39,7 @@ describe('content pages over HTTP', () => {
   it.each(documentNames)(
     'answer the built-in content of %s until the admin saves another [PAGE-05][PAGE-12][SET-01]',
     async (name) => {
-      const at = documentPath(name);
+      const at = documentCalls(name).path;
       const reader = documents[name].readBy === 'see-shop' ? guest : admin;
       const own = { content: defaultDocuments[name], version: 0, savedAt: null, by: null };
       expect((await reader('GET', at)).json).toEqual(own);
@@ -56,10 +56,14 @@ describe('content pages over HTTP', () => {
 
   it('hide from guests and customers what only the admin may read [SET-02]', async () => {
     const user = sendingAs(api, await signedIn(api, 'user'));
-    const at = documentPath('emails');
+    const at = documentCalls('emails').path;
     expect([(await guest('GET', at)).status, (await user('GET', at)).status]).toEqual([401, 403]);
-    expect((await guest('PUT', documentPath('shop'), { content: sampleDocuments.shop, since: 0 })).status).toBe(401);
-    expect((await user('PUT', documentPath('shop'), { content: sampleDocuments.shop, since: 0 })).status).toBe(403);
+    expect((await guest('PUT', documentCalls('shop').path, { content: sampleDocuments.shop, since: 0 })).status).toBe(
+      401,
+    );
+    expect((await user('PUT', documentCalls('shop').path, { content: sampleDocuments.shop, since: 0 })).status).toBe(
+      403,
+    );
   });
 
   it('say who saved them to the admin alone, and are not cached on the way [PAGE-17]', async () => {
