@@ -9,7 +9,7 @@ import { cardIdShape } from './card.wire.ts';
 import { cartIdShape, highestLines, quantityShape } from './cart.wire.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
-import { offerKeyShape } from './offers.wire.ts';
+import { offerKeyShape } from './offers.calls.ts';
 import { orderIdShape, orderShape, paymentIntentIdShape, shippingShape } from './order.wire.ts';
 import { text } from './texts.wire.ts';
 

@@ -6,7 +6,7 @@ import type { Destination } from '#domain/checkout/tax/tax-table.ts';
 import { highestLines } from './cart.wire.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
-import { offerKeyShape } from './offers.wire.ts';
+import { offerKeyShape } from './offers.calls.ts';
 import { chargesShape, countryShape, orderLineShape } from './order.wire.ts';
 import { itemOf, itemShape, lineOf } from './payment.wire.ts';
 import { text } from './texts.wire.ts';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type * as z from 'zod/mini';
-import { type madeOfferShape, offerHeader, offersPath } from '#adapters/calls/offers.wire.ts';
+import { offerHeader } from '#adapters/calls/offers.calls.ts';
 import { bodyOfOrderRequest, type ConfirmReply, type PaymentIntentReply } from '#adapters/calls/payment.wire.ts';
 import type { Problem } from '#adapters/calls/problem.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
@@ -70,8 +69,12 @@ export const placeOrder = (url: string, customer: Customer): Promise<Outcome<Pay
 export const confirmPayment = (url: string, intent: string): Promise<Outcome<ConfirmReply>> =>
   post(`${url}/api/v1/payments/payment-intents/${encodeURIComponent(intent)}/confirm`, { paymentIntentId: intent });
 
-export const makeOffer = (url: string, { id }: Card, amount: Cents): Promise<Outcome<z.infer<typeof madeOfferShape>>> =>
-  post(url + offersPath, { cardId: id, amount, email: someAddress.email });
+export const makeOffer = (
+  url: string,
+  { id }: Card,
+  amount: Cents,
+): Promise<Outcome<{ readonly offer: Offer; readonly token: string }>> =>
+  post(`${url}/api/v1/offers`, { cardId: id, amount, email: someAddress.email });
 
 export const answerOffer = (url: string, { id, token }: OfferKey, answer: CustomerAnswer): Promise<Outcome<Offer>> =>
-  post(`${url}${offersPath}/${id}/answers`, { answer }, { [offerHeader]: token });
+  post(`${url}/api/v1/offers/${id}/answers`, { answer }, { [offerHeader]: token });

@@ -246,7 +246,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   const offerTokens = makeOfferTokens(settings.sessionSecrets);
   const openOffer = makeOpenOffer(ports, offerTokens, viewers);
   paymentRoutes(app, ports, receipts, { customers, ownCarts, budgets, openOffer });
-  offerRoutes(app, ports, { openOffer, customers, viewers, tokenFor: offerTokens.tokenFor });
+  offerRoutes(serve, ports, { openOffer, customers, viewers, tokenFor: offerTokens.tokenFor });
   const findVisible = makeFindVisibleOrder(ports, receipts, viewers);
   orderRoutes(app, ports, findVisible);
   returnRoutes(app, ports, findVisible, viewers);

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import {
@@ -20,7 +20,7 @@ import type { Viewers } from './viewers.ts';
 type Method = (...given: unknown[]) => ResultAsync<unknown, Failure>;
 
 /** May fail in other ways than the port: the client takes those for outages. */
-type Served<Port> = {
+export type Served<Port> = {
   readonly [Name in keyof Port]: Port[Name] extends (...given: infer Given) => unknown
     ? (...given: Given) => ResultAsync<ValueOf<Port[Name]>, Failure>
     : never;
@@ -31,6 +31,8 @@ type Serving<Port> = {
   readonly open: (request: FastifyRequest, reply: FastifyReply) => ResultAsync<Served<Port>, Failure>;
   /** What follows an answered call, such as a line in the log. */
   readonly after?: { readonly [Name in keyof Port]?: () => void };
+  /** What a route is limited by, beside its row. */
+  readonly config?: { readonly [Name in keyof Port]?: Omit<FastifyContextConfig, 'action'> };
   /** What an outage is called, where the tag does not tell. */
   readonly outage?: OutageName;
 };
@@ -78,7 +80,7 @@ export type Serve = <Port extends object>(calls: Calls<Port>, serving: Serving<P
 /** The routes of ports, from their tables. What a table says is read once, before the first request. */
 export const makeServe =
   (app: App, viewers: Pick<Viewers, 'user'>): Serve =>
-  <Port extends object>(calls: Calls<Port>, { open, after = {}, outage }: Serving<Port>): void => {
+  <Port extends object>(calls: Calls<Port>, { open, after = {}, config = {}, outage }: Serving<Port>): void => {
     const serveOne = (name: keyof Port & string, call: AnyCall) => {
       const read = readCall(calls.path, call);
       const { method, path: url, field, shape, constant } = read;
@@ -96,6 +98,7 @@ export const makeServe =
         config: {
           action: call.action ?? calls.action,
           ...(outage && { outage }),
+          ...config[name],
           ...(call.cost && { cost: call.cost }),
         },
         ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
