@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noReminders } from '#domain/cart/cart-reminder.ts';
-import { savedAddressesShape } from './address-book.wire.ts';
+import { savedAddressesShape } from './address-book.calls.ts';
 import { cartReplyShape } from './cart.wire.ts';
 import { reminderConsentShape } from './newsletter.wire.ts';
 import { returnRecordsShape } from './returns.wire.ts';

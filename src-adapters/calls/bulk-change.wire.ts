@@ -12,7 +12,7 @@ import { cardIdShape } from './card.wire.ts';
 import { repriceWays } from './card-changes.wire.ts';
 import { longestSearch } from './card-query.wire.ts';
 import { listOf } from './lists.wire.ts';
-import { postBodyShape } from './posting.wire.ts';
+import { postTargetsShape } from './posting.calls.ts';
 import { text } from './texts.wire.ts';
 
 const range = z.strictObject({ min: z.optional(z.number()), max: z.optional(z.number()) });
@@ -55,7 +55,7 @@ const picture = text(100).check(
 );
 
 const change: z.ZodMiniType<BulkChange> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('post'), targets: postBodyShape }),
+  z.strictObject({ kind: z.literal('post'), targets: postTargetsShape }),
   z.strictObject({ kind: z.literal('unpost') }),
   z.strictObject({ kind: z.literal('homepage'), shown: z.boolean() }),
   z.strictObject({ kind: z.literal('reprice'), reprice: z.discriminatedUnion('by', repriceWays) }),

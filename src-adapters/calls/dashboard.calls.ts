@@ -1,10 +1,15 @@
+import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { orderStates } from '#domain/checkout/orders/order-state.ts';
 import { type Dashboard, orderKinds } from '#domain/dashboard/dashboard.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Day } from '#domain/dashboard/days.ts';
+import type { MarketSnapshot } from '#domain/dashboard/market-snapshot.ts';
+import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
+import { listingSources } from '#domain/listings/marketplace.port.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { Calls } from './calls.ts';
+import type { Unavailable } from '#domain/shared/unavailable.ts';
+import { type Calls, signInNeeded } from './calls.ts';
 import { cardIdShape } from './card.wire.ts';
 import { orderIdShape, paymentIntentIdShape } from './order.wire.ts';
 import { branded } from './texts.wire.ts';
@@ -59,9 +64,34 @@ const dashboard: z.ZodMiniType<Dashboard> = z.object({
   isDiskFull: z.optional(z.boolean()),
 });
 
-export const dashboardCalls: Calls<Pick<DashboardFigures, 'read'>> = {
+const marketSnapshot: z.ZodMiniType<MarketSnapshot> = z.object({
+  count: countShape,
+  total: sumShape,
+  priced: countShape,
+  items: z.readonly(
+    z.array(
+      z.object({
+        itemId: z.string(),
+        title: z.string(),
+        price: z.optional(z.object({ value: z.number(), currency: z.string() })),
+        itemWebUrl: z.string(),
+      }),
+    ),
+  ),
+  source: z.nullable(z.enum(listingSources)),
+});
+
+/** The market is a call of its own, so that a slow marketplace does not delay the dashboard. */
+export type DashboardWithMarket = Pick<DashboardFigures, 'read'> & {
+  market(): ResultAsync<MarketSnapshot, SignInNeeded | Unavailable>;
+};
+
+export const dashboardCalls: Calls<DashboardWithMarket> = {
   tag: 'dashboard',
   path: '/api/v1/dashboard',
   action: 'see-dashboard',
-  calls: { read: { route: 'GET', args: [], answer: dashboard, failures: {} } },
+  calls: {
+    read: { route: 'GET', args: [], answer: dashboard, failures: {} },
+    market: { route: 'GET /market', args: [], answer: marketSnapshot, failures: signInNeeded },
+  },
 };

@@ -1,8 +1,10 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CustomerId } from '#domain/customers/customer.ts';
+import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import { documentNames } from '#domain/documents/documents.ts';
 import type { UserId } from '#domain/identity/user.ts';
+import { addressCalls } from '../../calls/address-book.calls.ts';
 import { ownOrderCalls } from '../../calls/admin-orders.wire.ts';
 import { boxCalls } from '../../calls/boxes.calls.ts';
 import { auditLogCalls } from '../../calls/card-changes.wire.ts';
@@ -11,11 +13,13 @@ import { customerCalls, customerExportCalls } from '../../calls/customers.calls.
 import { dashboardCalls } from '../../calls/dashboard.calls.ts';
 import { discountCodeCalls } from '../../calls/discount-codes.calls.ts';
 import { documentCalls } from '../../calls/documents.calls.ts';
+import { postingCalls } from '../../calls/posting.calls.ts';
 import { saleCalls } from '../../calls/sales.calls.ts';
 import { savedCardCalls } from '../../calls/saved-cards.calls.ts';
 import { sessionCalls } from '../../calls/sessions.calls.ts';
 import { staffCalls } from '../../calls/staff.calls.ts';
 import { subscriberCalls } from '../../calls/subscribers.calls.ts';
+import { testEmailCalls } from '../../calls/test-email.calls.ts';
 import { customerData } from './account-data.ts';
 import { makeAsUser } from './as-user.ts';
 import { boxesFor } from './boxes-for.ts';
@@ -39,6 +43,15 @@ export function servePorts(serve: Serve, ports: ApiPorts, viewers: Viewers, edit
   serve(boxCalls, { open: (request) => okAsync(boxesFor(request, ports, viewers, editors)) });
   for (const name of documentNames)
     serve(documentCalls(name), { open: (request) => okAsync(documentFor(name, request, ports, viewers, editors)) });
+  serve(testEmailCalls, {
+    open: (request) =>
+      viewers.user(request).map(({ email: to }) => ({ send: (email) => ports.sendTestEmail(email, to).map(() => to) })),
+  });
+  serve(postingCalls, { open: (request) => editors.of(request).map(ports.cardStoreOf) });
+  serve(addressCalls, {
+    ...always({ ...ports.addressBook, put: (user, id, saved) => ports.addressBook.put(user, { id, ...saved }) }),
+    outage: 'addresses',
+  });
   serve(saleCalls, { open: (request) => editors.of(request).map(ports.salesOf) });
   serve(discountCodeCalls, { open: (request) => editors.of(request).map(ports.discountCodesOf) });
   serve(customerCalls, {
@@ -60,7 +73,10 @@ export function servePorts(serve: Serve, ports: ApiPorts, viewers: Viewers, edit
   serve(subscriberCalls, always(ports.subscribers));
   serve(
     dashboardCalls,
-    always({ read: () => ports.dashboard.read().map((figures) => ({ ...figures, isDiskFull: ports.disk.isFull() })) }),
+    always({
+      read: () => ports.dashboard.read().map((figures) => ({ ...figures, isDiskFull: ports.disk.isFull() })),
+      market: makeReadMarketSnapshot(ports),
+    }),
   );
   serve(savedCardCalls, {
     open: (request) =>

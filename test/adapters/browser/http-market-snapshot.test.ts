@@ -43,7 +43,7 @@ describe('the market over HTTP', () => {
     expect(await reasonsAt(strange.address)).toEqual(['The shop’s answer makes no sense.']);
     await strange.close();
     const refusing = await serve(problem(401, 'sign-in-needed'));
-    expect(await reasonsAt(refusing.address)).toEqual(['The shop says sign-in-needed.']);
+    expect(await reasonsAt(refusing.address)).toEqual(['sign-in-needed']);
     await refusing.close();
   });
 

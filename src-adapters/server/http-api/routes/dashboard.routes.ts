@@ -1,10 +1,8 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { viewsCount } from '#domain/dashboard/count-view.use-case.ts';
-import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { cardIdShape } from '../../../calls/card.wire.ts';
-import { marketSnapshotShape } from '../../../calls/market-snapshot.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';
@@ -13,18 +11,9 @@ import { visibleCard } from '../visible-card.ts';
 
 export function dashboardRoutes(
   app: App,
-  { catalog, dashboard, ...market }: Pick<ApiPorts, 'catalog' | 'dashboard' | 'marketplace' | 'log'>,
+  { catalog, dashboard }: Pick<ApiPorts, 'catalog' | 'dashboard'>,
   viewers: Viewers,
 ): void {
-  const readMarketSnapshot = makeReadMarketSnapshot(market);
-
-  // A separate call, so that a slow marketplace does not delay the dashboard.
-  app.get(
-    '/api/v1/dashboard/market',
-    { config: { action: 'see-dashboard' }, schema: { tags: ['dashboard'], response: { 200: marketSnapshotShape } } },
-    async (_request, reply) => answer(reply, readMarketSnapshot()),
-  );
-
   // The viewer is only used to exclude the admin, and is not stored.
   app.post(
     '/cards/:id/views',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownAddressesShape } from '#adapters/calls/address-book.wire.ts';
+import { ownAddressesShape } from '#adapters/calls/address-book.calls.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { userId } from '#domain/identity/user.ts';
 import { anAddress, aSavedAddress } from '#test/support/addresses.ts';
