@@ -2,26 +2,10 @@ import * as z from 'zod/mini';
 import { noReminders } from '#domain/cart/cart-reminder.ts';
 import { savedAddressesShape } from './address-book.calls.ts';
 import { cartReplyShape } from './cart.wire.ts';
-import { reminderConsentShape } from './newsletter.wire.ts';
+import { reminderConsentShape } from './newsletter.calls.ts';
 import { returnRecordsShape } from './returns.wire.ts';
 import { savedCardsShape } from './saved-cards.calls.ts';
 import { accessShape } from './sessions.calls.ts';
-import { someText, text } from './texts.wire.ts';
-
-const email = text(1_000);
-/** The domain checks the length, to report it at the field. */
-const newPassword = text(10_000);
-const knownPassword = someText(10_000);
-
-export const registerBodyShape = z.strictObject({ email, password: newPassword });
-
-export const changePasswordBodyShape = z.strictObject({ current: knownPassword, next: newPassword });
-
-export const resetRequestBodyShape = z.strictObject({ email });
-
-export const resetBodyShape = z.strictObject({ token: someText(200), password: newPassword });
-
-export const closeAccountBodyShape = z.strictObject({ password: knownPassword });
 
 /** GET /api/v1/me */
 export const accountDataShape = z.object({

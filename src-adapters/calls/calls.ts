@@ -73,19 +73,20 @@ type Failures<Failure, Given> = Unavailable extends Failure
       };
     }[KindOf<Failure>];
 
-/** Open to guests, who have no account that could be blocked. */
+/** What guests may: each call that it opens states its cost. */
 type GuestAction = {
   [One in Action]: 'guest' extends (typeof permissions)[One][number] ? One : never;
 }[Action];
 type MemberAction = Exclude<Action, GuestAction>;
 
-/** `cost`: milliseconds that a call takes from its caller's budget; 0 if it is cheap. */
-type Guarded =
-  /** If it is not the action of the table. */
-  { readonly action?: MemberAction; readonly cost?: number } | { readonly action: GuestAction; readonly cost: number };
+/** `cost`: milliseconds that a call takes from its caller's budget; 0 if it is cheap. `action`: if not the table's. */
+type GuestRow = { readonly action?: Action; readonly cost: number };
+type Row =
+  | { readonly action?: MemberAction; readonly cost?: number }
+  | { readonly action: GuestAction; readonly cost: number };
 
 /** How one method of a port is called over HTTP. */
-type Call<Method> = Guarded & {
+type Call<Method> = {
   /** Method, and what follows the path of the table: 'PUT /:id'. */
   readonly route: `${'GET' | 'PUT' | 'POST' | 'DELETE'}${'' | ` /${string}`}`;
   /** In the method's order: those that the route names, the others in the body, or in the query of GET and DELETE. */
@@ -110,15 +111,15 @@ type Call<Method> = Guarded & {
 export type Calls<Port> = {
   readonly tag: string;
   readonly path: `/${string}`;
-  readonly action: MemberAction;
-  readonly calls: { readonly [Name in keyof Port]: Call<Port[Name]> };
-};
+} & (
+  | { readonly action: MemberAction; readonly calls: { readonly [Name in keyof Port]: Call<Port[Name]> & Row } }
+  | { readonly action: GuestAction; readonly calls: { readonly [Name in keyof Port]: Call<Port[Name]> & GuestRow } }
+);
 
 /** Any method's call, for what works on all. */
-export type AnyCall = Pick<
-  Call<never>,
-  'route' | 'action' | 'cost' | 'status' | 'takesLong' | 'mayBeEmpty' | 'bodyLimit' | 'headers'
-> & {
+export type AnyCall = Pick<Call<never>, 'route' | 'status' | 'takesLong' | 'mayBeEmpty' | 'bodyLimit' | 'headers'> & {
+  readonly action?: Action;
+  readonly cost?: number;
   readonly args: readonly (
     | readonly [name: string, shape: Shape<unknown>, send?: (argument: unknown) => unknown]
     | typeof signedIn

@@ -44,7 +44,8 @@ const before = z.pipe(
 
 const password = ['password', someText(10_000)] as const;
 
-const ofEnding = {
+/** Of what an account changes with its password. */
+export const ofAccountChanges = {
   failures: {
     ...signInNeeded,
     ...tooManyTries,
@@ -67,7 +68,7 @@ export const sessionCalls: Calls<Omit<Sessions, 'current' | 'signOut'>> = {
       route: 'POST /me/sessions/end',
       args: [password, ['session', z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}$/)))]],
       answer: null,
-      ...ofEnding,
+      ...ofAccountChanges,
     },
     signIns: { route: 'GET /me/sign-ins', args: [['before', before]], answer: signInPage, failures: signInNeeded },
     endOfCustomers: {
@@ -75,7 +76,7 @@ export const sessionCalls: Calls<Omit<Sessions, 'current' | 'signOut'>> = {
       action: 'edit-customers',
       args: [password, ['email', z.nullable(someText(320))]],
       answer: ['ended', z.int().check(z.gte(0))],
-      ...ofEnding,
+      ...ofAccountChanges,
     },
     idleTime: {
       route: 'POST /auth/session',

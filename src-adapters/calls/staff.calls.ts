@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import type { UserId } from '#domain/identity/user.ts';
 import { staffRoles } from '#domain/identity/viewer.ts';
-import type { OpenInvitation, Staff, StaffList } from '#domain/staff/staff.port.ts';
+import type { Staff, StaffList } from '#domain/staff/staff.port.ts';
 import { emailIssues, invitedRoles, type StaffInvitation } from '#domain/staff/staff-members.ts';
 import { type Calls, signInNeeded } from './calls.ts';
 import { branded, someText, text } from './texts.wire.ts';
-
-export const staffInvitationPath = '/api/v1/auth/staff-invitations';
 
 const role = z.enum(invitedRoles);
 
@@ -84,21 +82,3 @@ export const staffCalls: Calls<Staff> = {
     remove: { route: 'DELETE /:id', args: [member], answer: null, failures: ofMembers },
   },
 };
-
-const token = someText(200);
-
-/** The token is in the body: addresses are in logs. */
-export const openInvitationBodyShape = z.strictObject({ token });
-
-export const openInvitationShape: z.ZodMiniType<OpenInvitation> = z.object({
-  email: z.string(),
-  role,
-  hasAccount: z.boolean(),
-});
-
-/** `password`: a new one, or that of the existing account. */
-export const acceptInvitationBodyShape = z.strictObject({
-  token,
-  password: text(10_000),
-  code: z.optional(someText(40)),
-});

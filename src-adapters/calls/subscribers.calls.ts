@@ -7,7 +7,7 @@ import {
 } from '#domain/newsletter/newsletter.port.ts';
 import { consentSources, interests } from '#domain/newsletter/sign-up.ts';
 import { type Calls, signInNeeded, whole } from './calls.ts';
-import { newsletterPath } from './newsletter.wire.ts';
+import { newsletterPath } from './newsletter.calls.ts';
 import { branded, someText, text } from './texts.wire.ts';
 
 const status = z._default(z.enum(subscriberStatuses), 'confirmed');

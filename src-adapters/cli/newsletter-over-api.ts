@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import type { ReadSubscribersFailure, SubscriberPage, SubscriberQuery } from '#domain/newsletter/newsletter.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
-import { newsletterPath } from '../calls/newsletter.wire.ts';
+import { newsletterPath } from '../calls/newsletter.calls.ts';
 import { subscriberPageShape } from '../calls/subscribers.calls.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 

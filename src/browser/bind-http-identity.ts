@@ -19,13 +19,13 @@ export function bindHttpIdentity(container: Container, api: Api): void {
       return makeHttpAccounts(api, remembered);
     }),
     passwordResets: latePort(async () => {
-      const { makeHttpPasswordResets } = await import('#adapters/browser/http/http-password-resets.ts');
+      const { makeHttpPasswordResets } = await import('#adapters/browser/http/http-accounts.ts');
       return makeHttpPasswordResets(api);
     }),
     twoFactor: lateRemote(api, async () => (await import('#adapters/calls/two-factor.calls.ts')).twoFactorCalls),
     staff: lateRemote(api, async () => (await import('#adapters/calls/staff.calls.ts')).staffCalls),
     staffInvitations: latePort(async () => {
-      const { makeHttpStaffInvitations } = await import('#adapters/browser/http/http-staff-invitations.ts');
+      const { makeHttpStaffInvitations } = await import('#adapters/browser/http/http-accounts.ts');
       return makeHttpStaffInvitations(api, remembered);
     }),
     savedCards: lateRemote(api, async () => (await import('#adapters/calls/saved-cards.calls.ts')).savedCardCalls),

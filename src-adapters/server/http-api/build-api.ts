@@ -43,12 +43,10 @@ import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { doctorRoutes } from './routes/doctor.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { marketplaceRoutes } from './routes/marketplace.routes.ts';
-import { meRoutes } from './routes/me.routes.ts';
 import { newsletterRoutes } from './routes/newsletter.routes.ts';
 import { offerRoutes } from './routes/offers.routes.ts';
 import { orderRoutes } from './routes/orders.routes.ts';
 import { pageRoutes } from './routes/pages.routes.ts';
-import { passwordRoutes } from './routes/passwords.routes.ts';
 import { paymentRoutes } from './routes/payments.routes.ts';
 import { pictureRoutes } from './routes/pictures.routes.ts';
 import { returnRoutes } from './routes/returns.routes.ts';
@@ -250,13 +248,11 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   backupRoutes(app, ports);
   dashboardRoutes(app, ports, viewers);
   await webhookRoutes(app, ports.webhooks);
-  authRoutes(app, ports, viewers);
-  passwordRoutes(app, ports, viewers);
-  meRoutes(app, ports, viewers);
+  authRoutes(app, ports, viewers, serve);
   if (settings.health.marketplace !== 'off') marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
   twoFactorRoutes(app, ports, viewers, editors, serve);
-  await newsletterRoutes(app, ports);
+  await newsletterRoutes(app, ports, serve);
 
   await app.ready();
   return { app, drain, routes };

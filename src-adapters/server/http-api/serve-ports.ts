@@ -13,6 +13,7 @@ import { customerCalls, customerExportCalls } from '../../calls/customers.calls.
 import { dashboardCalls } from '../../calls/dashboard.calls.ts';
 import { discountCodeCalls } from '../../calls/discount-codes.calls.ts';
 import { documentCalls } from '../../calls/documents.calls.ts';
+import { reminderCalls } from '../../calls/newsletter.calls.ts';
 import { postingCalls } from '../../calls/posting.calls.ts';
 import { saleCalls } from '../../calls/sales.calls.ts';
 import { savedCardCalls } from '../../calls/saved-cards.calls.ts';
@@ -70,6 +71,16 @@ export function servePorts(serve: Serve, ports: ApiPorts, viewers: Viewers, edit
   });
   serve(cardChangeCalls, { open: (request) => editors.of(request).map(ports.editorOf) });
   serve(auditLogCalls, always(ports.auditLog));
+  serve(reminderCalls, {
+    open: (request) =>
+      viewers.user(request).map(({ id }) => ({
+        reminders: () =>
+          ports.cartReminders.read(id).map((consent) => ({ ...consent, isOffered: ports.offersReminders() })),
+        setReminders: (wanted: boolean): ResultAsync<void, Failure> =>
+          wanted ? ports.cartReminders.request(id) : ports.cartReminders.withdraw(id),
+      })),
+    outage: 'newsletter',
+  });
   serve(subscriberCalls, always(ports.subscribers));
   serve(
     dashboardCalls,

@@ -2,7 +2,7 @@ import type { ReminderLinks } from '#domain/checkout/emails/send-emails.use-case
 import type { UserId } from '#domain/identity/user.ts';
 import type { SubscriberId } from '#domain/newsletter/newsletter.port.ts';
 import type { LeaveLinks } from '#domain/newsletter/welcome-email.ts';
-import { unsubscribePath } from '../../calls/newsletter.wire.ts';
+import { unsubscribePath } from '../../calls/newsletter.calls.ts';
 import type { SigningSecrets } from '../node/signatures.ts';
 import {
   makeConfirmReminderTokens,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
+import { makeHttpAccounts, makeHttpPasswordResets } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpAddressBook } from '#adapters/browser/http/http-address-book.ts';
-import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-resets.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
 import { latePort } from '#adapters/browser/late-port.ts';

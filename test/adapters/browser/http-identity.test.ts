@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
-import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-resets.ts';
+import { makeHttpAccounts, makeHttpPasswordResets } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeHttpStaffInvitations } from '#adapters/browser/http/http-staff-invitations.ts';
+import { makeHttpStaffInvitations } from '#adapters/browser/http/http-accounts.ts';
 import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';

@@ -54,9 +54,9 @@ async function open(binders: Binders, routes = new Map<string, unknown>()): Prom
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const viewers = { user: () => okAsync({ role: 'admin', id: adminUserId, email: '' } as const) };
-  makeServe(app, viewers)(binderCalls, { open: () => okAsync(binders) });
+  makeServe(app, viewers)<Binders>(binderCalls, { open: () => okAsync(binders) });
   closing.push(() => app.close());
-  return makeRemote(apiAt(await app.listen({ host: '127.0.0.1', port: 0 })), binderCalls);
+  return makeRemote<Binders>(apiAt(await app.listen({ host: '127.0.0.1', port: 0 })), binderCalls);
 }
 
 const binders: Binders = {
@@ -88,11 +88,11 @@ describe('a call that is a row of a table', () => {
   ] as const)('fails with %s', async (_, answer, failure) => {
     const server = await serveAt(answer);
     closing.push(server.close);
-    const remote = makeRemote(apiAt(server.address), binderCalls);
+    const remote = makeRemote<Binders>(apiAt(server.address), binderCalls);
     expect((await remote.rename(adminUserId, 'a', 'x'))._unsafeUnwrapErr()).toMatchObject(failure);
   });
 
-  it('does not compile without a failure of the method, with a failure of another, or with other arguments', () => {
+  it('does not compile without a failure of the method or the cost for a guest, with a failure of another, or with other arguments', () => {
     const { find, rename } = binderCalls.calls;
     const wrong = [
       // @ts-expect-error 'stale-sale' has no row
@@ -105,7 +105,9 @@ describe('a call that is a row of a table', () => {
       { ...find, args: [['id', z.string()]] } satisfies typeof find,
       // @ts-expect-error the answer is a list
       { ...find, answer: z.string() } satisfies typeof find,
+      // @ts-expect-error what guests may call states its cost
+      { ...rename, action: 'see-shop' } satisfies typeof rename,
     ];
-    expect(wrong).toHaveLength(5);
+    expect(wrong).toHaveLength(6);
   });
 });

@@ -1,5 +1,6 @@
+import { okAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import { confirmSignUpPath, newsletterPath, signUpBodyShape, unsubscribePath } from '../../../calls/newsletter.wire.ts';
+import { confirmSignUpPath, newsletterPath, signUpCalls, unsubscribePath } from '../../../calls/newsletter.calls.ts';
 import { text } from '../../../calls/texts.wire.ts';
 import { makeSubscriberFile } from '../../../csv/subscriber-file.ts';
 import { leavePage } from '../../newsletter/subscriber-links.ts';
@@ -7,6 +8,7 @@ import { answer } from '../answer.ts';
 import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';
 import { sendCsv } from '../send-csv.ts';
+import type { Serve } from '../serve.ts';
 
 const tags = ['newsletter'];
 const nothing = { 204: z.undefined() };
@@ -55,22 +57,12 @@ async function leavingRoutes(app: App, { signUps }: Pick<Ports, 'signUps'>): Pro
   });
 }
 
-/** The answer does not reveal whether the address was known (NEWS-07). */
-export async function newsletterRoutes(app: App, ports: Ports): Promise<void> {
+export async function newsletterRoutes(app: App, ports: Ports, serve: Serve): Promise<void> {
   const { signUps, subscribers } = ports;
 
-  app.post(
-    newsletterPath,
-    { config: open, schema: { tags, body: signUpBodyShape, response: { 202: z.strictObject({}) } } },
-    async (request, reply) => {
-      const { place, ...signUp } = request.body;
-      reply.code(202);
-      return answer(
-        reply,
-        signUps.signUp(signUp, place, request.ip).map(() => ({})),
-      );
-    },
-  );
+  serve(signUpCalls, {
+    open: ({ ip }) => okAsync({ signUp: ({ place, ...signUp }) => signUps.signUp(signUp, place, ip) }),
+  });
 
   // POST only: mail scanners open links (NEWS-10).
   app.post(

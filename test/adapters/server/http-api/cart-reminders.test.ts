@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountDataShape } from '#adapters/calls/account.wire.ts';
 import { customerExportShape } from '#adapters/calls/customers.calls.ts';
-import { ownRemindersShape, remindersPath } from '#adapters/calls/newsletter.wire.ts';
+import { ownRemindersShape, reminderCalls } from '#adapters/calls/newsletter.calls.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { reminderLinksOver } from '#adapters/server/newsletter/subscriber-links.ts';
 import { makeConfirmTokens, makeLeaveTokens } from '#adapters/server/newsletter/subscriber-tokens.ts';
@@ -30,9 +30,9 @@ describe('emails about carts over HTTP', () => {
   afterEach(() => api.close());
 
   const set = (wanted: unknown, headers = user) =>
-    api.app.inject({ method: 'PUT', url: remindersPath, headers, payload: { wanted } });
+    api.app.inject({ method: 'PUT', url: reminderCalls.path, headers, payload: { wanted } });
   const read = async (headers = user) =>
-    ownRemindersShape.parse((await api.app.inject({ url: remindersPath, headers })).json());
+    ownRemindersShape.parse((await api.app.inject({ url: reminderCalls.path, headers })).json());
   const post = (url: string, headers: Caller = {}) => api.app.inject({ method: 'POST', url, headers });
   const confirming = (token: string) => post(`/api/v1/newsletter/confirm?token=${encodeURIComponent(token)}`);
   const agree = async () => {
@@ -57,7 +57,10 @@ describe('emails about carts over HTTP', () => {
     await agree();
     await set(false, bob);
     expect([(await read()).state, (await read(bob)).state]).toEqual(['on', 'off']);
-    for (const answer of [await set(true, ownPage), await api.app.inject({ url: remindersPath, headers: ownPage })]) {
+    for (const answer of [
+      await set(true, ownPage),
+      await api.app.inject({ url: reminderCalls.path, headers: ownPage }),
+    ]) {
       expect(problemShape.parse(answer.json())).toMatchObject({ status: 401, code: 'sign-in-needed' });
     }
     expect((await set('yes')).statusCode).toBe(422);
