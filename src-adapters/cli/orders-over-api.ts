@@ -1,6 +1,6 @@
 import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/orders/examine-shop.use-case.ts';
-import { examinationShape, orderPageShape } from '../calls/admin-orders.wire.ts';
+import { examinationShape, orderPageShape } from '../calls/orders.calls.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 
 export function makeExamineOverApi(shop: ShopApi): ExamineShop {

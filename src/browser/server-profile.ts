@@ -41,11 +41,11 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
   const kept = late(() => openSaved(container.get(pageTokens.clock)));
   const saved = makeLateAnswers(async () => (await kept()).answers);
   const copies = makeLateSavedCatalog(async () => (await kept()).copies);
-  const { quoteOrder, placeOrder, payOrder, readOrder } = latePort(async () => {
+  const { quoteOrder, placeOrder, payOrder, readOrder, readOrderMessages } = latePort(async () => {
     const { makeHttpCheckout } = await import('#adapters/browser/http/http-checkout.ts');
     return makeHttpCheckout(api, own.checkout.receipts);
   });
-  const ownOrders = lateRemote(api, async () => (await import('#adapters/calls/admin-orders.wire.ts')).ownOrderCalls);
+  const ownOrders = lateRemote(api, async () => (await import('#adapters/calls/orders.calls.ts')).ownOrderCalls);
   const customerExport = lateRemote(
     api,
     async () => (await import('#adapters/calls/customers.calls.ts')).customerExportCalls,
@@ -63,10 +63,7 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
       loadStripe: payments === 'stripe' && key ? makeStripeLoader({ key }) : null,
     },
     listOwnOrders: () => ownOrders.list(),
-    readOrderMessages: lateUseCase(async () => {
-      const { makeHttpOrderMessages } = await import('#adapters/browser/http/http-order-messages.ts');
-      return makeHttpOrderMessages(api);
-    }),
+    readOrderMessages,
     returns: latePort(async () => {
       const { makeHttpReturns } = await import('#adapters/browser/http/http-returns.ts');
       return makeHttpReturns(api, own.checkout.receipts);

@@ -4,8 +4,6 @@ import { nodesOf, readSources, type SourceFile } from './source-files.ts';
 
 /** Clients and routes that are written by hand, with the reason why no table of `src-adapters/calls` makes them. */
 const specialFiles: Readonly<Record<string, string>> = {
-  'browser/http/http-admin-orders.ts':
-    'Each action on an order has a path and a body of its own; orders are saved as a file.',
   'browser/http/http-card-catalog.ts': 'Is in the first page, and shares its queries with the address of a list.',
   'browser/http/http-card-editor.ts': 'Forgets offline copies; failures name the card or the number that was sent.',
   'browser/http/http-card-import.ts': 'Sends batches and reads files.',
@@ -14,13 +12,12 @@ const specialFiles: Readonly<Record<string, string>> = {
   'browser/http/http-count-view.ts': 'Is with every card page, apart from the dashboard.',
   'browser/http/http-marketplace.ts': 'An answer that makes no sense is the marketplace’s.',
   'browser/http/http-newsletter.ts': 'Links carry a token in the query of a change.',
-  'browser/http/http-order-messages.ts': 'Sends the receipt in a header.',
   'browser/http/http-pictures.ts': 'Uploads files, with progress.',
   'browser/http/http-returns.ts': 'Uploads pictures; sends the receipt in a header.',
   'browser/http/http-sessions.ts': 'The own session is in the first page, and is remembered while offline.',
   'server/http-api/documentation.ts': 'The description of the API.',
   'server/http-api/serve.ts': 'Makes the routes of all tables.',
-  'server/http-api/routes/admin-orders.routes.ts': 'Actions have paths of their own; orders are saved as a file.',
+  'server/http-api/routes/admin-orders.routes.ts': 'Orders are saved as a file.',
   'server/http-api/routes/auth.routes.ts': 'Signing out ends the cookie; the own session is in the first page.',
   'server/http-api/routes/backups.routes.ts': 'Sends a file.',
   'server/http-api/routes/card-bulk.routes.ts': 'For programs only: no port has these calls.',
@@ -29,11 +26,9 @@ const specialFiles: Readonly<Record<string, string>> = {
   'server/http-api/routes/cards.routes.ts': 'Kept answers, drafts, and addresses shared with pages.',
   'server/http-api/routes/cart.routes.ts': 'Carts have owners, versions and cookies.',
   'server/http-api/routes/dashboard.routes.ts': 'Views are counted for guests.',
-  'server/http-api/routes/doctor.routes.ts': 'A read or a change, by what was asked.',
   'server/http-api/routes/health.routes.ts': 'Answers while the shop starts and stops.',
   'server/http-api/routes/marketplace.routes.ts': 'Has its own names for fields.',
   'server/http-api/routes/newsletter.routes.ts': 'Mail clients call it with any body.',
-  'server/http-api/routes/orders.routes.ts': 'Opened by a receipt in a header.',
   'server/http-api/routes/pages.routes.ts': 'Pages.',
   'server/http-api/routes/payments.routes.ts': 'Payments: keys in headers, limits, receipts.',
   'server/http-api/routes/pictures.routes.ts': 'Reads and sends files.',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { orderFileShape } from '#adapters/calls/admin-orders.wire.ts';
+import { orderFileShape } from '#adapters/calls/orders.calls.ts';
 import { orderShape } from '#adapters/calls/order.wire.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';

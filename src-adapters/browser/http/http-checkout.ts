@@ -1,7 +1,8 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
-import type { Api } from '#adapters/calls/api.ts';
-import { orderShape, receiptHeader } from '#adapters/calls/order.wire.ts';
+import { type Api, withHeaders } from '#adapters/calls/api.ts';
+import { receiptHeader } from '#adapters/calls/order.wire.ts';
 import { placeOrderFailureOf, stepNotAllowedOf } from '#adapters/calls/order-problem.wire.ts';
+import { orderCalls } from '#adapters/calls/orders.calls.ts';
 import {
   bodyOfOrderRequest,
   type ConfirmReply,
@@ -11,7 +12,9 @@ import {
 } from '#adapters/calls/payment.wire.ts';
 import type { Problem } from '#adapters/calls/problem.wire.ts';
 import { bodyOfQuoteRequest, quoteReplyShape } from '#adapters/calls/quote.wire.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
 import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/orders/order.ts';
+import type { ReadOrderMessages } from '#domain/checkout/orders/order-message.ts';
 import type { PlaceOrder } from '#domain/checkout/orders/place-order.use-case.ts';
 import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/orders/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/orders/receipts.ts';
@@ -39,14 +42,12 @@ const quoteFailureOf = (problem: Problem): QuoteOrderFailure => {
     : { kind: 'refused', message: problem.detail };
 };
 
-const readFailureOf = ({ status, detail }: Problem): ReadOrderFailure =>
-  status === 404 ? { kind: 'order-not-found' } : { kind: 'refused', message: detail };
-
 export type HttpCheckout = {
   readonly quoteOrder: QuoteOrder;
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;
   readonly readOrder: ReadOrder;
+  readonly readOrderMessages: ReadOrderMessages;
 };
 
 /** The server calculates prices and decides about payment (PAY-08). */
@@ -54,15 +55,10 @@ export function makeHttpCheckout(api: Api, receipts: Receipts): HttpCheckout {
   /** Orders of this page load, to report a payment even if the order cannot be read again. */
   const placed = new Map<PaymentIntentId, Order>();
 
-  const readOrder: ReadOrder = (id, receiptToken) =>
-    api
-      .call({
-        method: 'GET',
-        path: `/api/orders/${encodeURIComponent(id)}`,
-        headers: receiptToken ? { [receiptHeader]: receiptToken } : {},
-        answer: orderShape,
-      })
-      .mapErr(failed(readFailureOf, 'Failed to get order status'));
+  const openedBy = (receiptToken: string) =>
+    makeRemote(receiptToken ? withHeaders(api, { [receiptHeader]: receiptToken }) : api, orderCalls);
+
+  const readOrder: ReadOrder = (id, receiptToken) => openedBy(receiptToken).read(id);
 
   const orderOf = (intent: PaymentIntentId, id: OrderId): ResultAsync<Order, ReadOrderFailure> =>
     readOrder(id, receipts.find(id)?.receiptToken ?? '').orElse((failure) => {
@@ -107,5 +103,6 @@ export function makeHttpCheckout(api: Api, receipts: Receipts): HttpCheckout {
       ),
 
     readOrder,
+    readOrderMessages: (id, receiptToken) => openedBy(receiptToken).messages(id),
   };
 }

@@ -1,11 +1,12 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { CardId } from '#domain/cards/card.ts';
+import type { Finding, SettleOrphan } from '#domain/checkout/orders/examine-shop.use-case.ts';
+import { messagesIn } from '#domain/checkout/orders/order-message.ts';
 import type { CustomerId } from '#domain/customers/customer.ts';
 import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import { documentNames } from '#domain/documents/documents.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { addressCalls } from '../../calls/address-book.calls.ts';
-import { ownOrderCalls } from '../../calls/admin-orders.wire.ts';
 import { boxCalls } from '../../calls/boxes.calls.ts';
 import { auditLogCalls } from '../../calls/card-changes.wire.ts';
 import { cardChangeCalls } from '../../calls/card-editor.calls.ts';
@@ -14,6 +15,7 @@ import { dashboardCalls } from '../../calls/dashboard.calls.ts';
 import { discountCodeCalls } from '../../calls/discount-codes.calls.ts';
 import { documentCalls } from '../../calls/documents.calls.ts';
 import { reminderCalls } from '../../calls/newsletter.calls.ts';
+import { doctorCalls, orderCalls, ownOrderCalls } from '../../calls/orders.calls.ts';
 import { postingCalls } from '../../calls/posting.calls.ts';
 import { saleCalls } from '../../calls/sales.calls.ts';
 import { savedCardCalls } from '../../calls/saved-cards.calls.ts';
@@ -27,6 +29,7 @@ import { boxesFor } from './boxes-for.ts';
 import { documentFor } from './document-for.ts';
 import { type Editors, editorOf } from './editors.ts';
 import { type Failure, widened } from './failure.ts';
+import type { FindVisibleOrder } from './order-access.ts';
 import type { ApiPorts } from './ports.ts';
 import type { Serve } from './serve.ts';
 import type { Viewers } from './viewers.ts';
@@ -36,8 +39,22 @@ import { asReceipt } from './visible-order.ts';
 /** The same port for every caller. */
 const always = <Port>(port: Port) => ({ open: () => okAsync(port) });
 
+const diskFull: Finding = {
+  kind: 'disk-full',
+  subject: '',
+  detail: 'the disk is full: the shop takes no orders and no changes until there is room',
+  safe: false,
+  fixed: false,
+};
+
 /** The ports that are called as their tables say: who asks, and what is logged. */
-export function servePorts(serve: Serve, ports: ApiPorts, viewers: Viewers, editors: Editors): void {
+export function servePorts(
+  serve: Serve,
+  ports: ApiPorts,
+  viewers: Viewers,
+  editors: Editors,
+  findVisible: FindVisibleOrder,
+): void {
   const { log, sessionRecords: records } = ports;
   const asUser = makeAsUser(viewers);
 
@@ -69,6 +86,19 @@ export function servePorts(serve: Serve, ports: ApiPorts, viewers: Viewers, edit
         list: () => ports.orderRecords.ofUser(id).map((orders) => orders.map(asReceipt)),
       })),
   });
+  serve(orderCalls, {
+    open: (request) =>
+      okAsync({
+        read: (id) => findVisible(request, id),
+        messages: (id) =>
+          findVisible(request, id).andThen((order) => widened(ports.orderRecords.log(order.id)).map(messagesIn)),
+      }),
+  });
+  const examine = (fix: boolean, settle: SettleOrphan) =>
+    ports
+      .examineShop(fix, settle)
+      .map((found) => (ports.disk.isFull() ? { ...found, findings: [...found.findings, diskFull] } : found));
+  serve(doctorCalls, always({ examine: () => examine(false, {}), mend: (settle) => examine(true, settle) }));
   serve(cardChangeCalls, { open: (request) => editors.of(request).map(ports.editorOf) });
   serve(auditLogCalls, always(ports.auditLog));
   serve(reminderCalls, {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
 import { lateUseCase } from '#adapters/browser/late-port.ts';
-import { ownOrderCalls } from '#adapters/calls/admin-orders.wire.ts';
+import { ownOrderCalls } from '#adapters/calls/orders.calls.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import { paymentIntentId } from '#domain/checkout/orders/order.ts';
 import { centsOf } from '#domain/money/cents.ts';

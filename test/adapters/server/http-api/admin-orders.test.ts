@@ -1,6 +1,6 @@
 import { errAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { orderCountsShape, orderFileShape, orderPageShape } from '#adapters/calls/admin-orders.wire.ts';
+import { orderCountsShape, orderFileShape, orderPageShape } from '#adapters/calls/orders.calls.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownOrdersShape } from '#adapters/calls/admin-orders.wire.ts';
 import { orderShape } from '#adapters/calls/order.wire.ts';
+import { ownOrdersShape } from '#adapters/calls/orders.calls.ts';
 import { paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { orderFileShape, orderMessagesShape } from '#adapters/calls/admin-orders.wire.ts';
+import { orderFileShape } from '#adapters/calls/orders.calls.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
@@ -46,7 +46,7 @@ describe('messages about an order', () => {
     await send('First.');
     await send('Second.');
     const answer = await read({ 'x-receipt': placed.receiptToken });
-    expect(orderMessagesShape.parse(answer.json()).messages.map(({ text }) => text)).toEqual(['First.', 'Second.']);
+    expect(answer.json()).toMatchObject({ messages: [{ text: 'First.' }, { text: 'Second.' }] });
     expect(answer.body).not.toContain('admin');
     expect((await read(admin)).statusCode).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { examinationShape } from '#adapters/calls/admin-orders.wire.ts';
+import { examinationShape } from '#adapters/calls/orders.calls.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import type { ExamineShop } from '#domain/checkout/orders/examine-shop.use-case.ts';
