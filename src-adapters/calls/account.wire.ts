@@ -3,7 +3,7 @@ import { noReminders } from '#domain/cart/cart-reminder.ts';
 import { savedAddressesShape } from './address-book.calls.ts';
 import { cartReplyShape } from './cart.wire.ts';
 import { reminderConsentShape } from './newsletter.calls.ts';
-import { returnRecordsShape } from './returns.wire.ts';
+import { returnRecordsShape } from './returns.calls.ts';
 import { savedCardsShape } from './saved-cards.calls.ts';
 import { accessShape } from './sessions.calls.ts';
 

@@ -182,3 +182,9 @@ export const tooManyTries = {
     ...(tryAgainIn !== undefined && { tryAgainIn }),
   }),
 };
+
+/** What is sent of one of several things that have paths of their own. */
+export type BodyOf<Kinds extends { readonly kind: string }, Kind> = Omit<
+  Extract<Kinds, { readonly kind: Kind }>,
+  'kind'
+>;

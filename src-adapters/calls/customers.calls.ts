@@ -15,7 +15,7 @@ import { type Calls, signInNeeded, whole } from './calls.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
 import { orderShape } from './order.wire.ts';
-import { returnRecordsShape } from './returns.wire.ts';
+import { returnRecordsShape } from './returns.calls.ts';
 import { branded, someText, text } from './texts.wire.ts';
 
 const customerId = branded<CustomerId>(someText(200));

@@ -30,6 +30,15 @@ export const stepNotAllowedOf = ({ state, event = '' }: Problem): StepNotAllowed
   event,
 });
 
+/** Of a step of an order, which a step of a return may be. */
+export const ofSteps = {
+  'step-not-allowed': stepNotAllowedOf,
+  'tracking-missing': true,
+  'bad-refund-amount': ({ left = noCents }: Problem) => ({ kind: 'bad-refund-amount', left }) as const,
+  'bad-restock': ({ lines: [line] = [] }: Problem) =>
+    ({ kind: 'bad-restock', cardId: cardId(line?.cardId ?? '') }) as const,
+} as const;
+
 /** Null for a reason that this page does not know. */
 function discountRefusedOf({ code, refusal }: Problem): DiscountRefused | null {
   if (code !== 'discount-refused') return null;

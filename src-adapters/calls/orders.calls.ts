@@ -1,6 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import { cardId } from '#domain/cards/card.ts';
 import type {
   AdminOrders,
   OrderAction,
@@ -23,8 +22,7 @@ import { orderStates } from '#domain/checkout/orders/order-state.ts';
 import { type OrderPage, orderTabNames } from '#domain/checkout/orders/orders.port.ts';
 import { orderActionPermissions } from '#domain/checkout/orders/packing-orders.ts';
 import type { ReadOrder } from '#domain/checkout/orders/read-order.use-case.ts';
-import { noCents } from '#domain/money/cents.ts';
-import { type Calls, signInNeeded, whole } from './calls.ts';
+import { type BodyOf, type Calls, signInNeeded, whole } from './calls.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
 import {
@@ -35,8 +33,7 @@ import {
   restockShape,
   trackingShape,
 } from './order.wire.ts';
-import { stepNotAllowedOf } from './order-problem.wire.ts';
-import type { Problem } from './problem.wire.ts';
+import { ofSteps } from './order-problem.wire.ts';
 import { branded, someText, text } from './texts.wire.ts';
 
 const listQuery = z.strictObject({
@@ -161,17 +158,6 @@ const actionBodies = {
     text: text(longestMessage).check(z.refine((given) => tidyMessage(given) !== '', 'is empty')),
   }),
 } as const;
-
-/** Of a refund, which a return may be. */
-export const ofSteps = {
-  'step-not-allowed': stepNotAllowedOf,
-  'tracking-missing': true,
-  'bad-refund-amount': ({ left = noCents }: Problem) => ({ kind: 'bad-refund-amount', left }) as const,
-  'bad-restock': ({ lines: [line] = [] }: Problem) =>
-    ({ kind: 'bad-restock', cardId: cardId(line?.cardId ?? '') }) as const,
-} as const;
-
-type BodyOf<Kinds extends { readonly kind: string }, Kind> = Omit<Extract<Kinds, { readonly kind: Kind }>, 'kind'>;
 
 type Act<Kind extends OrderActionKind> = (
   id: OrderId,

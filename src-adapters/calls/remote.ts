@@ -12,10 +12,11 @@ const sameAs: Readonly<Record<string, string>> = {
   'too-many-requests': 'too-many-tries',
 };
 
-function failureOf({ failures, ifInvalid = '' }: AnyCall) {
+/** Reads the failures of a call that is made by hand. */
+export function failureOf({ failures, ifInvalid = '' }: Pick<AnyCall, 'failures' | 'ifInvalid'>) {
   const { refused } = failures;
   const rest = Object.values(failures).find((row) => typeof row === 'object')?.otherwise ?? outageOf;
-  return (failure: ApiFailure, given: readonly unknown[]): unknown => {
+  return (failure: ApiFailure, given: readonly unknown[] = []): unknown => {
     if (failure.kind === 'wrong-shape' && typeof refused === 'string') return { kind: 'refused', message: refused };
     if (failure.kind !== 'problem') return rest(failure);
     const { problem, tryAgainIn } = failure;

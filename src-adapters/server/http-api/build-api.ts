@@ -238,7 +238,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   paymentRoutes(app, ports, receipts, { customers, ownCarts, budgets, openOffer });
   offerRoutes(serve, ports, { openOffer, customers, viewers, tokenFor: offerTokens.tokenFor });
   const findVisible = makeFindVisibleOrder(ports, receipts, viewers);
-  returnRoutes(app, ports, findVisible, viewers);
+  returnRoutes(app, ports, findVisible, viewers, serve);
   adminOrdersRoutes(app, ports, viewers, serve);
   servePorts(serve, ports, viewers, editors, findVisible);
   backupRoutes(app, ports);

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/checkout/orders/order-log.ts';
 import { pictureLimits } from '#domain/pictures/picture.ts';
 import { mostReturnPictures, type ReturnRequest, returnPictureSize } from '#domain/returns/return.ts';
 import { orderHeadersShape } from '../../../calls/order.wire.ts';
-import { orderReturnsShape, returnRequestShape } from '../../../calls/returns.wire.ts';
+import { orderReturnsShape, returnRequestShape } from '../../../calls/returns.calls.ts';
 import { someText } from '../../../calls/texts.wire.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';

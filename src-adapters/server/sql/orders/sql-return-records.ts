@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { orderId } from '#domain/checkout/orders/order.ts';
 import type { ReturnRecord, ReturnRecords } from '#domain/returns/returns.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { returnPictureAddress } from '../../../calls/returns.wire.ts';
+import { returnPictureAddress } from '../../../calls/returns.calls.ts';
 import { keyOf } from '../customers/read-customers.ts';
 import type { Tables } from '../tables.ts';
 import { orUnavailable, success } from '../transaction.ts';

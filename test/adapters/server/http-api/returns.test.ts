@@ -4,7 +4,7 @@ import { accountDataShape } from '#adapters/calls/account.wire.ts';
 import { customerExportShape } from '#adapters/calls/customers.calls.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
 import { problemShape } from '#adapters/calls/problem.wire.ts';
-import { orderReturnsShape } from '#adapters/calls/returns.wire.ts';
+import { orderReturnsShape } from '#adapters/calls/returns.calls.ts';
 import { pictureLimits } from '#domain/pictures/picture.ts';
 import { mostReturnPictures } from '#domain/returns/return.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
