@@ -22,6 +22,7 @@ import { orderStates } from '#domain/checkout/orders/order-state.ts';
 import { type OrderPage, orderTabNames } from '#domain/checkout/orders/orders.port.ts';
 import { orderActionPermissions } from '#domain/checkout/orders/packing-orders.ts';
 import type { ReadOrder } from '#domain/checkout/orders/read-order.use-case.ts';
+import type { Api } from './api.ts';
 import { type BodyOf, type Calls, signInNeeded, whole } from './calls.ts';
 import { centsShape } from './cents.wire.ts';
 import { listOf } from './lists.wire.ts';
@@ -34,6 +35,7 @@ import {
   trackingShape,
 } from './order.wire.ts';
 import { ofSteps } from './order-problem.wire.ts';
+import { makeRemote } from './remote.ts';
 import { branded, someText, text } from './texts.wire.ts';
 
 const listQuery = z.strictObject({
@@ -243,3 +245,8 @@ export const doctorCalls: Calls<Doctor> = {
     },
   },
 };
+
+export function makeRemoteExamine(api: Api): ExamineShop {
+  const { examine, mend } = makeRemote(api, doctorCalls);
+  return (fix, settle = {}) => (fix ? mend(settle) : examine());
+}

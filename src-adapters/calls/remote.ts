@@ -30,7 +30,8 @@ export function failureOf({ failures, ifInvalid = '' }: Pick<AnyCall, 'failures'
   };
 }
 
-const queryOf = (values: object): URLSearchParams =>
+/** Without what is empty. */
+export const queryOf = (values: object): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>
       [value]

@@ -1,11 +1,13 @@
+import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
+import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import {
   type TwoFactor,
   type TwoFactorStart,
   type TwoFactorState,
   twoFactorEvents,
 } from '#domain/identity/sessions.port.ts';
-import { type Calls, tooManyTries } from './calls.ts';
+import { type Calls, signInNeeded, tooManyTries } from './calls.ts';
 import { someText } from './texts.wire.ts';
 
 const password = ['password', someText(10_000)] as const;
@@ -25,8 +27,6 @@ const start: z.ZodMiniType<TwoFactorStart> = z.object({
 
 /** Returned once (AUTH-29). */
 const recoveryCodes = ['recoveryCodes', z.array(z.string())] as const;
-
-export const switchedOffShape = z.object({ wasOn: z.boolean() });
 
 const failures = {
   'wrong-credentials': true,
@@ -53,6 +53,21 @@ export const twoFactorCalls: Calls<TwoFactor> = {
       answer: ['wasOn', z.boolean(), true],
       failures,
       ifInvalid,
+    },
+  },
+};
+
+/** The owner's, by the command line, without password or code: its user can read the database anyway (AUTH-30). */
+export const ownersTwoFactorCalls: Calls<{ switchOff(): ResultAsync<boolean, OutOfReach> }> = {
+  tag: twoFactorCalls.tag,
+  path: '/api/v1/admin/second-factor',
+  action: 'manage-staff',
+  calls: {
+    switchOff: {
+      route: 'DELETE',
+      args: [],
+      answer: ['wasOn', z.boolean()],
+      failures: { ...signInNeeded, refused: 'The shop’s answer makes no sense.' },
     },
   },
 };

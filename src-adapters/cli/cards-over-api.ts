@@ -1,25 +1,17 @@
-import type { ResultAsync } from 'neverthrow';
-import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { CardQuery } from '#domain/cards/card-query.ts';
-import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
-import { storageFails } from '#domain/shared/unavailable.ts';
+import type { Api } from '../calls/api.ts';
 import { cardPageShape } from '../calls/card-replies.wire.ts';
-import { outageText } from './outage-text.ts';
-import { ask, openApi, type ShopApi } from './over-api.ts';
+import { outageOf } from '../calls/outage.ts';
+import { queryOf } from '../calls/remote.ts';
+import type { CardPages } from './export-commands.ts';
 
-export type CardPages = (query: CardQuery) => ResultAsync<CardPage, CatalogFailure>;
-
-function detailOf(failure: OutOfReach): string {
-  if (failure.kind === 'refused') return failure.message;
-  return failure.kind === 'unavailable' ? outageText(failure, '') : 'Only the admin can do this.';
-}
-
-export function makeCardPagesOverApi(shop: ShopApi): CardPages {
-  const api = openApi(shop);
-  return ({ sort, limit, cursor }) =>
-    ask(
-      api,
-      { method: 'GET', url: '/cards', params: { status: 'all', sort, limit, ...(cursor && { cursor }) } },
-      cardPageShape,
-    ).mapErr((failure) => ({ ...storageFails, detail: detailOf(failure) }));
-}
+export const makeCardPagesOverApi =
+  (api: Api): CardPages =>
+  ({ sort, limit, cursor }) =>
+    api
+      .call({
+        method: 'GET',
+        path: '/cards',
+        query: queryOf({ status: 'all', sort, limit, cursor }),
+        answer: cardPageShape,
+      })
+      .mapErr(outageOf);

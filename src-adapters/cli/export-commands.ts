@@ -1,16 +1,18 @@
 import type { ResultAsync } from 'neverthrow';
-import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardQuery } from '#domain/cards/card-query.ts';
 import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
-import type { ReadSubscribersFailure } from '#domain/newsletter/newsletter.port.ts';
+import type { ReadSubscribersFailure, Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import { makeOrderFile } from '../csv/order-file.ts';
 import { FileCut, type WriteFile } from '../csv/paged-file.ts';
 import { makeSubscriberFile } from '../csv/subscriber-file.ts';
 import { makeCardFile } from '../csv/write-card-file.ts';
-import type { CardPages } from './cards-over-api.ts';
 import { destinationOf, writeAll } from './file-destination.ts';
-import type { SubscriberPages } from './newsletter-over-api.ts';
 import { orderFailureText } from './order-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
+
+export type CardPages = (query: CardQuery) => ResultAsync<CardPage, CatalogFailure>;
+export type SubscriberPages = Subscribers['page'];
 
 type Pages<Query, Page, Failure> = (query: Query) => ResultAsync<Page, Failure>;
 

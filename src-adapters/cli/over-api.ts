@@ -1,8 +1,6 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
-import { err, ok, ResultAsync } from 'neverthrow';
-import type * as z from 'zod/mini';
-import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
-import { problemShape } from '../calls/problem.wire.ts';
+import axios from 'axios';
+import { ResultAsync } from 'neverthrow';
+import { type Api, readAnswer, unreachable } from '../calls/api.ts';
 
 /** A running shop, and its admin headers. */
 export type ShopApi = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
@@ -10,26 +8,23 @@ export type ShopApi = { readonly url: string; readonly headers: Readonly<Record<
 /** Milliseconds; examining many orders takes time. */
 const timeoutMs = 300_000;
 
-export const openApi = ({ url, headers }: ShopApi): AxiosInstance =>
-  axios.create({ baseURL: url, timeout: timeoutMs, headers });
-
-function outOfReach(error: unknown): OutOfReach {
-  if (!isAxiosError(error)) throw error;
-  if (!error.response) return { kind: 'unavailable', why: 'offline' };
-  const { status, data } = error.response;
-  if (status === 401 || status === 403) return { kind: 'sign-in-needed' };
-  return { kind: 'refused', message: problemShape.safeParse(data).data?.detail ?? `The shop answered ${status}.` };
-}
-
-/** Validates the shape of the answer. */
-export const ask = <T>(
-  api: AxiosInstance,
-  request: AxiosRequestConfig,
-  shape: z.ZodMiniType<T>,
-): ResultAsync<T, OutOfReach> =>
-  ResultAsync.fromPromise(api.request<unknown>(request), outOfReach).andThen(({ data }) => {
-    const answer = shape.safeParse(data);
-    return answer.success
-      ? ok(answer.data)
-      : err<T, OutOfReach>({ kind: 'refused', message: 'The shop sent an unexpected answer.' });
+export function openApi({ url, headers }: ShopApi): Api {
+  const client = axios.create({
+    baseURL: url,
+    timeout: timeoutMs,
+    headers,
+    responseType: 'text',
+    // Parsed once, with a schema.
+    transformResponse: (text: unknown) => text,
+    validateStatus: () => true,
   });
+  return {
+    call: ({ method, path, query, body, answer }) =>
+      ResultAsync.fromPromise(
+        client.request<string>({ method, url: path, params: query, ...(body !== undefined && { data: body }) }),
+        unreachable,
+      ).andThen(({ status, data, headers: { 'retry-after': retryAfter } }) =>
+        readAnswer({ status, text: data, retryAfter }, answer),
+      ),
+  };
+}

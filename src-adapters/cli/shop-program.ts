@@ -10,13 +10,17 @@ import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.
 import type { ExamineShop } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import { readStoredCardFile, withCardFile } from '../card-files/received-card-file.ts';
 import { type BackUp, backupCommand, type Move, moveCommand, type Restore, restoreCommand } from './backup-commands.ts';
-import type { CardPages } from './cards-over-api.ts';
 import { type DoctorFlags, doctorCommand } from './doctor-command.ts';
-import { exportCardsCommand, exportOrdersCommand, exportSubscribersCommand } from './export-commands.ts';
+import {
+  type CardPages,
+  exportCardsCommand,
+  exportOrdersCommand,
+  exportSubscribersCommand,
+  type SubscriberPages,
+} from './export-commands.ts';
 import { standardStream } from './file-destination.ts';
 import { importCommand } from './import-command.ts';
 import { unreadableText } from './import-text.ts';
-import type { SubscriberPages } from './newsletter-over-api.ts';
 import { printTitles } from './print-titles.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { type SwitchOffTwoFactor, twoFactorCommand } from './two-factor-command.ts';

@@ -77,8 +77,8 @@ export function bindServerProfile(container: Container, config: ShopConfig, own:
       return makeHttpOrderExport();
     }),
     examineShop: lateUseCase(async () => {
-      const { makeHttpExamineShop } = await import('#adapters/browser/http/http-admin-orders.ts');
-      return makeHttpExamineShop(api);
+      const { makeRemoteExamine } = await import('#adapters/calls/orders.calls.ts');
+      return makeRemoteExamine(api);
     }),
     customers: {
       all: lateRemote(api, async () => (await import('#adapters/calls/customers.calls.ts')).customerCalls),

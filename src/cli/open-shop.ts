@@ -1,13 +1,14 @@
 import { Container } from 'inversify';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { makeRemoteImport } from '#adapters/calls/card-import.calls.ts';
+import { adminOrderCalls, makeRemoteExamine } from '#adapters/calls/orders.calls.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
+import { subscriberCalls } from '#adapters/calls/subscribers.calls.ts';
+import { ownersTwoFactorCalls } from '#adapters/calls/two-factor.calls.ts';
 import { makeCardPagesOverApi } from '#adapters/cli/cards-over-api.ts';
-import { makeImportOverApi } from '#adapters/cli/import-over-api.ts';
-import { makeSubscriberPagesOverApi } from '#adapters/cli/newsletter-over-api.ts';
-import { makeExamineOverApi, makeOrderPagesOverApi } from '#adapters/cli/orders-over-api.ts';
-import type { ShopApi } from '#adapters/cli/over-api.ts';
+import { openApi, type ShopApi } from '#adapters/cli/over-api.ts';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
 import { signInOverApi } from '#adapters/cli/sign-in-over-api.ts';
-import { makeSwitchOffOverApi } from '#adapters/cli/two-factor-over-api.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
@@ -33,16 +34,17 @@ import { backUpDatabase, backUpOverApi } from './back-up-shop.ts';
 import type { CliSettings } from './command-settings.ts';
 
 /** Only a running shop may write to its database, so it is used through its API. */
-function overApi(api: ShopApi): ShopForCommands {
+function overApi(shop: ShopApi): ShopForCommands {
+  const api = openApi(shop);
   return {
-    through: `the shop at ${api.url}`,
-    importFile: makeImportFile(makeImportOverApi(api), picturesOfABatch),
-    examineShop: makeExamineOverApi(api),
+    through: `the shop at ${shop.url}`,
+    importFile: makeImportFile(makeRemoteImport(api), picturesOfABatch),
+    examineShop: makeRemoteExamine(api),
     cardPages: makeCardPagesOverApi(api),
-    orderPages: makeOrderPagesOverApi(api),
-    subscriberPages: makeSubscriberPagesOverApi(api),
-    switchOffTwoFactor: makeSwitchOffOverApi(api),
-    backUp: backUpOverApi(api),
+    orderPages: makeRemote(api, adminOrderCalls).page,
+    subscriberPages: makeRemote(api, subscriberCalls).page,
+    switchOffTwoFactor: makeRemote(api, ownersTwoFactorCalls).switchOff,
+    backUp: backUpOverApi(shop),
     close: async () => undefined,
   };
 }

@@ -6,7 +6,6 @@ import { nodesOf, readSources, type SourceFile } from './source-files.ts';
 const specialFiles: Readonly<Record<string, string>> = {
   'browser/http/http-card-catalog.ts': 'Is in the first page, and shares its queries with the address of a list.',
   'browser/http/http-card-editor.ts': 'Forgets offline copies; failures name the card or the number that was sent.',
-  'browser/http/http-card-import.ts': 'Sends batches and reads files.',
   'browser/http/http-carts.ts': 'Sends the version in a header.',
   'browser/http/http-checkout.ts': 'Sends keys and receipts in headers; failures name lines and amounts.',
   'browser/http/http-count-view.ts': 'Is with every card page, apart from the dashboard.',
@@ -15,6 +14,7 @@ const specialFiles: Readonly<Record<string, string>> = {
   'browser/http/http-pictures.ts': 'Uploads files, with progress.',
   'browser/http/http-returns.ts': 'Uploads pictures, and reads them.',
   'browser/http/http-sessions.ts': 'The own session is in the first page, and is remembered while offline.',
+  'cli/cards-over-api.ts': 'Lists of cards have queries of their own.',
   'server/http-api/documentation.ts': 'The description of the API.',
   'server/http-api/serve.ts': 'Makes the routes of all tables.',
   'server/http-api/routes/admin-orders.routes.ts': 'Orders are saved as a file.',
@@ -35,7 +35,6 @@ const specialFiles: Readonly<Record<string, string>> = {
   'server/http-api/routes/return-pictures.routes.ts': 'Reads and sends files.',
   'server/http-api/routes/seo.routes.ts': 'Files for search engines.',
   'server/http-api/routes/sharing.routes.ts': 'Pages and pictures for shared links.',
-  'server/http-api/routes/two-factor.routes.ts': 'The command line switches the owner’s off.',
   'server/http-api/routes/webhooks.routes.ts': 'Signed bytes of the payment provider.',
 };
 
@@ -53,7 +52,8 @@ function registersRoute(node: ts.Node): boolean {
 const callsApi = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && /^(api\s*)\.call$/.test(node.expression.getText());
 
-const isClient = ({ path }: SourceFile): boolean => path.startsWith(`${room}browser/`) && basename(path) !== 'api.ts';
+const isClient = ({ path }: SourceFile): boolean =>
+  /^src-adapters\/(browser|cli)\//.test(path) && basename(path) !== 'api.ts';
 
 const isServer = ({ path }: SourceFile): boolean => path.startsWith(`${room}server/http-api/`);
 

@@ -1,8 +1,7 @@
 import type { Api } from '#adapters/calls/api.ts';
-import { adminOrderCalls, doctorCalls } from '#adapters/calls/orders.calls.ts';
+import { adminOrderCalls } from '#adapters/calls/orders.calls.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import type { AdminOrders, ExportOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
-import type { ExamineShop } from '#domain/checkout/orders/examine-shop.use-case.ts';
 import type { OrderId } from '#domain/checkout/orders/order.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { downloadCsv } from './download-csv.ts';
@@ -21,8 +20,3 @@ export const makeHttpOrderExport =
       const isForbidden = failure.kind === 'refused' && (failure.status === 401 || failure.status === 403);
       return isForbidden ? { kind: 'sign-in-needed' } : storageFails;
     });
-
-export function makeHttpExamineShop(api: Api): ExamineShop {
-  const { examine, mend } = makeRemote(api, doctorCalls);
-  return (fix, settle = {}) => (fix ? mend(settle) : examine());
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { columnMappingShape } from '#adapters/calls/card-import.wire.ts';
+import { columnMappingShape } from '#adapters/calls/card-import.calls.ts';
 import type { MatchedColumns } from '#domain/cards/import/import-mappings.ts';
 import type { ValueKind } from './local-value.ts';
 import { storageKeys } from './storage-keys.ts';

@@ -230,7 +230,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   cardRoutes(app, ports, viewers, answers);
   cardEditingRoutes(app, ports, editors);
   cardBulkRoutes(app, ports, editors);
-  cardImportRoutes(app, ports, editors);
+  cardImportRoutes(app, ports, editors, serve);
   cartRoutes(app, ports, viewers, ownCarts);
   const customers = makeCustomers(viewers, guests, settings);
   const offerTokens = makeOfferTokens(settings.sessionSecrets);
@@ -247,7 +247,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   authRoutes(app, ports, viewers, serve);
   if (settings.health.marketplace !== 'off') marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
-  twoFactorRoutes(app, ports, viewers, editors, serve);
+  twoFactorRoutes(ports, viewers, editors, serve);
   await newsletterRoutes(app, ports, serve);
 
   await app.ready();

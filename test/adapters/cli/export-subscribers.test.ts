@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { errAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeRemote } from '#adapters/calls/remote.ts';
+import { subscriberCalls } from '#adapters/calls/subscribers.calls.ts';
 import { exportSubscribersCommand } from '#adapters/cli/export-commands.ts';
-import { makeSubscriberPagesOverApi } from '#adapters/cli/newsletter-over-api.ts';
+import { openApi } from '#adapters/cli/over-api.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-list.ts';
 import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
@@ -85,7 +87,8 @@ describe('shop newsletter export', () => {
   it('reads a shop that runs over its API, as its owner alone [NEWS-06]', async () => {
     const shop = await openTestApi();
     const url = await shop.listen();
-    const ask = (token: string) => makeSubscriberPagesOverApi({ url, headers: { Authorization: `Bearer ${token}` } });
+    const ask = (token: string) =>
+      makeRemote(openApi({ url, headers: { Authorization: `Bearer ${token}` } }), subscriberCalls).page;
     await joined(makeSqlMailingList(shop.database.db, makeCountingIds(), makeSilentLog()), aConsent());
     const { code, text } = await run(ask(ownerToken));
     expect([code, rowsOf(text)[1]?.[0]]).toEqual([0, 'ada@example.org']);
@@ -93,6 +96,6 @@ describe('shop newsletter export', () => {
       'Only the admin can export the newsletter list.',
     ]);
     await shop.close();
-    expect((await run(ask(ownerToken))).notes).toEqual(['The shop does not answer.']);
+    expect((await run(ask(ownerToken))).notes).toEqual(['The shop cannot be reached.']);
   });
 });

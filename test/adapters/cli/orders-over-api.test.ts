@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeExamineOverApi, makeOrderPagesOverApi } from '#adapters/cli/orders-over-api.ts';
-import type { ShopApi } from '#adapters/cli/over-api.ts';
+import { adminOrderCalls, makeRemoteExamine } from '#adapters/calls/orders.calls.ts';
+import { makeRemote } from '#adapters/calls/remote.ts';
+import { openApi, type ShopApi } from '#adapters/cli/over-api.ts';
 import type { OrderQuery } from '#domain/checkout/orders/orders.port.ts';
 import { newOrder } from '#test/contract/an-order.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
@@ -8,6 +9,9 @@ import { aCard } from '#test/support/cards.ts';
 
 const jordan = aCard({ id: 'jordan', price: 10, stock: 9 });
 const all: OrderQuery = { tab: 'all', search: '', limit: 2, cursor: null };
+
+const pagesOf = (shop: ShopApi) => makeRemote(openApi(shop), adminOrderCalls).page;
+const examineIn = (shop: ShopApi) => makeRemoteExamine(openApi(shop));
 
 describe('the command line over a shop that runs', () => {
   let api: TestApi;
@@ -26,7 +30,7 @@ describe('the command line over a shop that runs', () => {
   });
 
   it('reads all orders, page after page [ORDER-12]', async () => {
-    const pages = makeOrderPagesOverApi(shop);
+    const pages = pagesOf(shop);
     const first = (await pages(all))._unsafeUnwrap();
     expect([first.orders.length, first.total]).toEqual([2, 3]);
     const second = (await pages({ ...all, cursor: first.nextCursor }))._unsafeUnwrap();
@@ -35,7 +39,7 @@ describe('the command line over a shop that runs', () => {
   });
 
   it('has the shop examine itself, and put right what is safe [ORDER-11]', async () => {
-    const examine = makeExamineOverApi(shop);
+    const examine = examineIn(shop);
     await api.database.db.updateTable('inventory').set({ held: 1, available: 8 }).execute();
     const found = async (fix: boolean) =>
       (await examine(fix))._unsafeUnwrap().findings.filter(({ kind }) => kind === 'stock-gap');
@@ -46,16 +50,16 @@ describe('the command line over a shop that runs', () => {
 
   it('tells who may not, who is not there, and who answers something else', async () => {
     const signedOut = { ...shop, headers: {} };
-    expect((await makeOrderPagesOverApi(signedOut)(all))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
-    expect((await makeExamineOverApi(signedOut)(true))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
+    expect((await pagesOf(signedOut)(all))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
+    expect((await examineIn(signedOut)(true))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
     const unreachable = { ...shop, url: 'http://127.0.0.1:1' };
-    expect((await makeExamineOverApi(unreachable)(false))._unsafeUnwrapErr()).toEqual({
+    expect((await examineIn(unreachable)(false))._unsafeUnwrapErr()).toMatchObject({
       kind: 'unavailable',
       why: 'offline',
     });
     const elsewhere = { ...shop, url: `${shop.url}/documentation` };
-    expect((await makeExamineOverApi(elsewhere)(false))._unsafeUnwrapErr().kind).toBe('refused');
-    const wrong = await makeOrderPagesOverApi(shop)({ ...all, limit: 0 });
+    expect((await examineIn(elsewhere)(false))._unsafeUnwrapErr().kind).toBe('refused');
+    const wrong = await pagesOf(shop)({ ...all, limit: 0 });
     expect(wrong._unsafeUnwrapErr()).toMatchObject({ kind: 'refused', message: expect.stringMatching(/not valid/) });
   });
 });

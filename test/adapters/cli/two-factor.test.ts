@@ -1,7 +1,9 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeRemote } from '#adapters/calls/remote.ts';
+import { ownersTwoFactorCalls } from '#adapters/calls/two-factor.calls.ts';
+import { openApi } from '#adapters/cli/over-api.ts';
 import { type SwitchOffTwoFactor, twoFactorCommand } from '#adapters/cli/two-factor-command.ts';
-import { makeSwitchOffOverApi } from '#adapters/cli/two-factor-over-api.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 
@@ -39,10 +41,10 @@ describe('`shop admin two-factor off`', () => {
 
     it('goes by the token of the data folder, and by no other way [AUTH-30]', async () => {
       const url = await api.listen();
-      const owner = makeSwitchOffOverApi({ url, headers: { Authorization: `Bearer ${ownerToken}` } });
-      expect((await owner())._unsafeUnwrap()).toBe(false);
-      const signedOut = makeSwitchOffOverApi({ url, headers: {} });
-      expect((await signedOut())._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
+      const off = (headers: Record<string, string>) =>
+        makeRemote(openApi({ url, headers }), ownersTwoFactorCalls).switchOff();
+      expect((await off({ Authorization: `Bearer ${ownerToken}` }))._unsafeUnwrap()).toBe(false);
+      expect((await off({}))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
     });
   });
 });

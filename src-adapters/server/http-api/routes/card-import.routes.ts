@@ -5,7 +5,7 @@ import type { CardFile, UnreadableFile } from '#domain/cards/import/card-file.ts
 import { type ImportFile, type ImportFileFailure, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import { cardImportQueryShape, cardImportReplyShape, importBatchShape } from '../../../calls/card-import.wire.ts';
+import { cardImportCalls, cardImportQueryShape, cardImportReplyShape } from '../../../calls/card-import.calls.ts';
 import { withCardFile } from '../../../card-files/received-card-file.ts';
 import { makeCardFile } from '../../../csv/write-card-file.ts';
 import { answer } from '../answer.ts';
@@ -14,9 +14,8 @@ import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import { sendCsv } from '../send-csv.ts';
+import type { Serve } from '../serve.ts';
 
-/** Bytes of a batch: 20 MiB. */
-const bodyLimit = 20 * 1024 * 1024;
 const config = { action: 'edit-cards' } as const;
 const tags = ['cards'];
 /** CSV, Excel's XLSX, OpenDocument's ODS. */
@@ -82,6 +81,7 @@ export function cardImportRoutes(
   app: App,
   { catalog, importCardsOf, readAhead }: Pick<ApiPorts, 'catalog' | 'importCardsOf' | 'readAhead'>,
   editors: Editors,
+  serve: Serve,
 ): void {
   const writeCards = makeCardFile(catalog);
 
@@ -89,17 +89,12 @@ export function cardImportRoutes(
     sendCsv(reply, 'cards.csv', writeCards),
   );
 
-  app.post(
-    '/api/v1/cards/import',
-    { bodyLimit, config, schema: { tags, body: importBatchShape, response: { 200: cardImportReplyShape } } },
-    async (request, reply) => {
-      const { rows, mapping, ...options } = request.body;
-      return answer(
-        reply,
-        editors.of(request).andThen((by) => importCardsOf(by)(rows, mapping, options)),
-      );
-    },
-  );
+  serve(cardImportCalls, {
+    open: (request) =>
+      editors.of(request).map((by) => ({
+        importBatch: ({ rows, mapping, ...options }) => importCardsOf(by)(rows, mapping, options),
+      })),
+  });
 
   app.register(async (scope: App) => {
     scope.addContentTypeParser(fileTypes, (_request, body, done) => done(null, body));

@@ -1,16 +1,13 @@
-import { errAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { adminUserId } from '#domain/identity/user.ts';
-import { switchedOffShape, twoFactorCalls } from '../../../calls/two-factor.calls.ts';
-import { answer } from '../answer.ts';
-import type { App } from '../app-types.ts';
+import { ownersTwoFactorCalls, twoFactorCalls } from '../../../calls/two-factor.calls.ts';
 import type { Editors } from '../editors.ts';
-import { type Failure, widened } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Serve } from '../serve.ts';
 import type { Viewers } from '../viewers.ts';
 
 export function twoFactorRoutes(
-  app: App,
   { twoFactorRecords: records, sessionRecords }: Pick<ApiPorts, 'twoFactorRecords' | 'sessionRecords'>,
   viewers: Viewers,
   editors: Editors,
@@ -33,18 +30,14 @@ export function twoFactorRoutes(
       }),
   });
 
-  // No password or code: a user on the shop's machine can read the database anyway (AUTH-30).
-  app.delete(
-    '/api/v1/admin/second-factor',
-    { config: { action: 'manage-staff' }, schema: { tags: [twoFactorCalls.tag], response: { 200: switchedOffShape } } },
-    async (request, reply) =>
-      answer(
-        reply,
-        widened(editors.of(request)).andThen((by) =>
+  serve(ownersTwoFactorCalls, {
+    open: (request) =>
+      editors
+        .of(request)
+        .andThen((by) =>
           by === 'command line'
-            ? widened(records.switchOffHere(adminUserId)).map((wasOn) => ({ wasOn }))
-            : errAsync<{ wasOn: boolean }, Failure>({ kind: 'kept-by-owner' }),
+            ? ok({ switchOff: () => records.switchOffHere(adminUserId) })
+            : err<never, Failure>({ kind: 'kept-by-owner' }),
         ),
-      ),
-  );
+  });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardId } from '#domain/cards/card.ts';
 import { mostColumns } from '#domain/cards/import/card-table.ts';
 import { copyChoices } from '#domain/cards/import/duplicate-rows.ts';
 import type { EarlierRows, ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
@@ -14,8 +15,11 @@ import {
 import { otherCardChoices, type Question } from '#domain/cards/import/match-row.ts';
 import { mostPictures } from '#domain/cards/import/product-rows.ts';
 import { rowChecks } from '#domain/cards/import/row-checks.ts';
+import type { Api } from './api.ts';
+import { type Calls, whole } from './calls.ts';
 import { cardIdShape, cardShape } from './card.wire.ts';
 import { changeNumberShape, fieldValuesShape } from './card-changes.wire.ts';
+import { makeRemote } from './remote.ts';
 import { numberInAddress, text } from './texts.wire.ts';
 
 const count = z.int().check(z.gte(0));
@@ -63,7 +67,7 @@ const earlierShape: z.ZodMiniType<EarlierRows> = z.object({
 });
 
 /** A batch of rows (CMGR-41). `earlier`: results of previous batches; `continues`: their change. */
-export const importBatchShape = z.strictObject({
+const importBatchShape = z.strictObject({
   rows: z.array(importRowShape).check(z.minLength(1), z.maxLength(largestBatch)),
   mapping: columnMappingShape,
   dryRun: z.boolean(),
@@ -77,9 +81,9 @@ export const importBatchShape = z.strictObject({
   earlier: z.optional(earlierShape),
   continues: z.optional(changeNumberShape),
 });
-type ImportBatch = z.input<typeof importBatchShape>;
+type ImportBatch = z.infer<typeof importBatchShape>;
 
-export const importBatch = (
+const batchOf = (
   ...[
     rows,
     mapping,
@@ -151,3 +155,38 @@ export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
   outcomes: z.array(outcomeShape),
   change: z.nullable(changeNumberShape),
 });
+
+type ImportInBatches = { importBatch(batch: z.infer<typeof importBatchShape>): ReturnType<ImportCards> };
+
+export const cardImportCalls: Calls<ImportInBatches> = {
+  tag: 'cards',
+  path: '/api/v1/cards/import',
+  action: 'edit-cards',
+  calls: {
+    importBatch: {
+      route: 'POST',
+      args: [[whole, importBatchShape]],
+      answer: cardImportReplyShape,
+      failures: {
+        'not-allowed': true,
+        'bad-cursor': true,
+        // Its detail is about this batch alone.
+        'cards-not-saved': true,
+        'certificate-taken': ({ lines: [line] = [] }) => ({
+          kind: 'certificate-taken',
+          certNumber: '',
+          cardId: cardId(line?.cardId ?? ''),
+        }),
+        refused: 'The shop’s answer makes no sense.',
+      },
+      takesLong: true,
+      bodyLimit: 20 * 1024 * 1024,
+    },
+  },
+};
+
+/** One call per batch. */
+export function makeRemoteImport(api: Api): ImportCards {
+  const { importBatch } = makeRemote(api, cardImportCalls);
+  return (...given) => importBatch(batchOf(...given));
+}
