@@ -1,4 +1,5 @@
 import { okAsync, ResultAsync } from 'neverthrow';
+import type { PostCard } from '#adapters/calls/posting.calls.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardStore } from '#domain/cards/card-store.port.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
@@ -9,7 +10,6 @@ import type { Documents } from '#domain/documents/documents.port.ts';
 import type { CustomerOffers } from '#domain/offers/customer-offers.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { ClearCards } from './http/http-card-editor.ts';
-import type { PostCard } from './http/http-posting.ts';
 import { late } from './http/late.ts';
 import { latePort, lateUseCase, notLoaded } from './late-port.ts';
 

@@ -1,6 +1,9 @@
+import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { CardStore } from '#domain/cards/card-store.port.ts';
-import type { PostTargets } from '#domain/cards/posting.ts';
+import type { Card, CardId } from '#domain/cards/card.ts';
+import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
+import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
+import type { PostingFailure, PostTargets } from '#domain/cards/posting.ts';
 import { whyNot } from './api-failure-text.ts';
 import { type Calls, whole } from './calls.ts';
 import { cardIdShape, cardShape } from './card.wire.ts';
@@ -10,7 +13,12 @@ export const postTargetsShape: z.ZodMiniType<PostTargets> = z.strictObject({
   homepage: z.boolean(),
 });
 
-export const postingCalls: Calls<Pick<CardStore, 'post'>> = {
+export type PostCard = (
+  id: CardId,
+  targets: PostTargets,
+) => ResultAsync<Card, CardWriteFailure | CardNotFound | PostingFailure>;
+
+export const postingCalls: Calls<{ post: PostCard }> = {
   tag: 'cards',
   path: '/cards',
   action: 'post-cards',

@@ -1,10 +1,10 @@
 import type { Container } from 'inversify';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
-import { makeApi } from '#adapters/browser/http/api.ts';
 import { keepAnswersIn, makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { late } from '#adapters/browser/http/late.ts';
 import { makeLateAnswers, makeLateSavedCatalog } from '#adapters/browser/http/late-answers.ts';
+import { makeApi } from '#adapters/browser/http/page-api.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import { latePort, lateRemote, lateUseCase } from '#adapters/browser/late-port.ts';
 import { makeLateOffers } from '#adapters/browser/late-ports.ts';

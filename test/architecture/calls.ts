@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import ts from 'typescript';
 import { nodesOf, readSources, type SourceFile } from './source-files.ts';
 
@@ -52,8 +51,7 @@ function registersRoute(node: ts.Node): boolean {
 const callsApi = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && /^(api\s*)\.call$/.test(node.expression.getText());
 
-const isClient = ({ path }: SourceFile): boolean =>
-  /^src-adapters\/(browser|cli)\//.test(path) && basename(path) !== 'api.ts';
+const isClient = ({ path }: SourceFile): boolean => /^src-adapters\/(browser|cli)\//.test(path);
 
 const isServer = ({ path }: SourceFile): boolean => path.startsWith(`${room}server/http-api/`);
 
@@ -87,7 +85,7 @@ const handsOver = (callee: RegExp, table: string) => (node: ts.Node) =>
  */
 export function inspectCalls(root: string, special = specialFiles): string[] {
   const adapters = readSources(root, ['src-adapters']);
-  const wiring = [...adapters, ...readSources(root, ['src/browser'])];
+  const wiring = [...adapters, ...readSources(root, ['src/browser', 'src/cli'])];
   const byHand = adapters.filter(
     (file) =>
       (isClient(file) && holds(file, '.call(', callsApi)) ||

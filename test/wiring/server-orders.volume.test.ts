@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { orderFileShape } from '#adapters/calls/orders.calls.ts';
 import { orderShape } from '#adapters/calls/order.wire.ts';
+import { orderFileShape } from '#adapters/calls/orders.calls.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/calls/payment.wire.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import type { Order } from '#domain/checkout/orders/order.ts';

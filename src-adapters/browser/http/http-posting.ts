@@ -1,12 +1,9 @@
 import { errAsync } from 'neverthrow';
 import type { Api } from '#adapters/calls/api.ts';
-import { postingCalls } from '#adapters/calls/posting.calls.ts';
+import { type PostCard, postingCalls } from '#adapters/calls/posting.calls.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
-import type { CardStore } from '#domain/cards/card-store.port.ts';
 import { canPost } from '#domain/cards/posting.ts';
 import type { SavedAnswers } from './saved-answers.ts';
-
-export type PostCard = CardStore['post'];
 
 /** Clears the offline copies. */
 export function makeHttpPosting(api: Api, saved: Pick<SavedAnswers, 'forget'>): PostCard {

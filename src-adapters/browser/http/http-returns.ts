@@ -15,7 +15,7 @@ import type { Receipts } from '#domain/checkout/orders/receipts.ts';
 import { risingShare } from '#domain/pictures/rising-share.ts';
 import type { ReturnRequest } from '#domain/returns/return.ts';
 import type { RequestReturnFailure, ReturnPictureFailure, Returns } from '#domain/returns/returns.port.ts';
-import { requestTimeout } from './api.ts';
+import { requestTimeout } from './page-api.ts';
 
 const failed = {
   request: failureOf({ failures: ofReturnRequests }),

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { longRequestTimeout, makeApi } from '#adapters/browser/http/api.ts';
 import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeHttpCardEditor, makeHttpClearing } from '#adapters/browser/http/http-card-editor.ts';
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
+import { longRequestTimeout, makeApi } from '#adapters/browser/http/page-api.ts';
 import { latePort, notLoaded } from '#adapters/browser/late-port.ts';
 import { makeLateClearing } from '#adapters/browser/late-ports.ts';
 import { cardShape } from '#adapters/calls/card.wire.ts';

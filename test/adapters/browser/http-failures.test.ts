@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type ApiSettings, makeApi, requestTimeout } from '#adapters/browser/http/api.ts';
 import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
+import { type ApiSettings, makeApi, requestTimeout } from '#adapters/browser/http/page-api.ts';
 import { mostAnswers } from '#adapters/browser/http/saved-answers.ts';
 import type { Api } from '#adapters/calls/api.ts';
 import { cardId } from '#domain/cards/card.ts';

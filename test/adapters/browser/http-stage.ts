@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import axios, { type CreateAxiosDefaults } from 'axios';
 import { IDBFactory } from 'fake-indexeddb';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
-import { makeApi } from '#adapters/browser/http/api.ts';
+import { makeApi } from '#adapters/browser/http/page-api.ts';
 import { makeSavedAnswers, type SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { makeSavedCatalog, type SavedCatalog } from '#adapters/browser/http/saved-catalog.ts';
 import { makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';

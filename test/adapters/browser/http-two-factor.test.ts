@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { makeApi } from '#adapters/browser/http/api.ts';
+import { makeApi } from '#adapters/browser/http/page-api.ts';
 import { latePort } from '#adapters/browser/late-port.ts';
 import { makeRemote } from '#adapters/calls/remote.ts';
 import { twoFactorCalls } from '#adapters/calls/two-factor.calls.ts';
