@@ -4,7 +4,7 @@ import { readStock } from './import-values.ts';
 import { type Cells, cellsOf, certificateOf, namesCard, namesOneCopy, sayingOf } from './row-identity.ts';
 
 /**
- * 106 bits and the length of a text, which stand for it, because the texts of all rows of a large file do not fit into
+ * 128 bits as eight characters, which stand for a text, because the texts of all rows of a large file do not fit into
  * memory: two unequal rows with the same digest are not to be expected.
  */
 function digest(text: string): string {
@@ -16,12 +16,10 @@ function digest(text: string): string {
     c = Math.imul(c ^ code, 2_246_822_507);
     d = Math.imul(d ^ code, 3_266_489_909);
   }
-  const mixed = (one: number, other: number): number => {
-    const low = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909);
-    const high = Math.imul(other ^ (other >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
-    return (low >>> 0) * 2 ** 21 + (high >>> 11);
-  };
-  return `${text.length} ${mixed(a, b)} ${mixed(c, d)}`;
+  const mixed = (one: number, other: number): number =>
+    Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909);
+  const words = [mixed(a, b), mixed(b, a), mixed(c, d), mixed(d, c) ^ text.length];
+  return String.fromCharCode(...words.flatMap((word) => [word >>> 16, word & 0xffff]));
 }
 
 /** What becomes of rows that say the same of a card that exists more than once (D232). */
@@ -50,7 +48,11 @@ export function makeRepeatFinder(mapping: ColumnMapping, choice: CopyChoice) {
   const notCompared = new Set([...columnsOf(mapping, 'stock'), ...columnsOf(mapping, 'product')]);
   const columns = usedColumns(mapping).filter((column) => !notCompared.has(column));
   const first = new Map<string, FirstRow>();
-  const known = new Map<string, number>();
+  /** Rows without an id, by what they say. */
+  const sayings = new Map<string, number>();
+  /** What the first row with an id of the source says, and what others say that have the same id. */
+  const saidFirst = new Map<string, string>();
+  const saidToo = new Set<string>();
   const found = {
     duplicates: new Map<number, number>(),
     copies: new Map<number, number>(),
@@ -62,16 +64,20 @@ export function makeRepeatFinder(mapping: ColumnMapping, choice: CopyChoice) {
     const { stated, content } = sayingOf(cells);
     if (stated === null) {
       const key = digest(content);
-      const nth = (known.get(key) ?? 0) + 1;
-      known.set(key, nth);
+      const nth = (sayings.get(key) ?? 0) + 1;
+      sayings.set(key, nth);
       if (nth > 1 && certificateOf(cells) === null) found.nth.set(row.row, nth);
       return;
     }
     // Another row with the id is refused, unless two sources number their rows alike.
     if (stated.by !== 'source') return;
-    const saying = `${stated.text}\n${digest(content)}`;
-    if (known.has(stated.text) && !known.has(saying)) found.nth.set(row.row, 2);
-    known.set(stated.text, 1).set(saying, 1);
+    const saying = digest(content);
+    const before = saidFirst.get(stated.text);
+    if (before === undefined) saidFirst.set(stated.text, saying);
+    else if (before !== saying && !saidToo.has(`${saying}${stated.text}`)) {
+      found.nth.set(row.row, 2);
+      saidToo.add(`${saying}${stated.text}`);
+    }
   }
 
   function add(row: ImportRow): void {

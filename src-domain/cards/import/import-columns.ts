@@ -80,9 +80,14 @@ const columnsByField = new WeakMap<Used, Map<ImportField, readonly string[]>>();
 
 /** Columns that tell a field, in the order in which they are read. Kept, because each row asks for most fields. */
 export function columnsOf(mapping: Used, field: ImportField): readonly string[] {
-  const known = columnsByField.get(mapping) ?? new Map<ImportField, readonly string[]>();
-  columnsByField.set(mapping, known);
-  const columns = known.get(field) ?? [
+  let known = columnsByField.get(mapping);
+  if (known === undefined) {
+    known = new Map();
+    columnsByField.set(mapping, known);
+  }
+  const before = known.get(field);
+  if (before !== undefined) return before;
+  const columns = [
     ...[mapping.fields[field] ?? []].flat(),
     ...(mapping.further ?? []).filter((one) => one.field === field).map(({ column }) => column),
   ];

@@ -32,15 +32,12 @@ const checksOfNew = ({ given, checks = [] }: ReadRow, { picturesFirst = false }:
 /** A new card without a price, or one that the form would refuse (D248), becomes a draft. */
 function newCard({ id, given, otherwise }: ReadRow, checks: readonly RowCheck[], post: boolean): Card {
   const canBeShown = (given.price ?? 0) > 0 && !isHeldBack(checks);
-  return withoutAbsent({
-    id,
-    ...emptyFields,
-    stock: copies,
-    ...otherwise,
-    ...given,
-    isPosted: (given.isPosted ?? post) && canBeShown,
-    isHomepage: (given.isHomepage ?? false) && canBeShown,
-  });
+  return withoutAbsent(
+    Object.assign({ id, stock: copies }, emptyFields, otherwise, given, {
+      isPosted: (given.isPosted ?? post) && canBeShown,
+      isHomepage: (given.isHomepage ?? false) && canBeShown,
+    }),
+  );
 }
 
 /** Stock is only set on new cards: later, sales change it, and an old file must not restore a sold card. */

@@ -54,14 +54,19 @@ function readField(field: string, { type }: FieldRow, cell: string, values: Reco
   return null;
 }
 
+/** Fields with a cell of their own. */
+const readableIn = (table: FieldTable): readonly (readonly [field: string, row: FieldRow])[] =>
+  rowsOf(table).filter(([, { part }]) => part !== 'serial');
+
+const readableOfCards = readableIn(cardFields);
+
 /** Parses the cells of a row. Empty cells are skipped; serial number and print run are parsed together. */
 export function readCells(
   cells: (key: string) => string,
   table: FieldTable = cardFields,
 ): Result<Record<string, unknown>, Unread> {
   const values: Record<string, unknown> = {};
-  for (const [field, row] of rowsOf(table)) {
-    if (row.part === 'serial') continue;
+  for (const [field, row] of table === cardFields ? readableOfCards : readableIn(table)) {
     const unread = readField(field, row, cells(columnKey(field, row)), values);
     if (unread) return err(unread);
   }

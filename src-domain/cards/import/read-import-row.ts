@@ -1,4 +1,5 @@
 import { err, type Result } from 'neverthrow';
+import { remembered } from '../../shared/remembered.ts';
 import { type CardId, composeTitle, type Sport } from '../card.ts';
 import { readTitle, type TitleReading } from '../title/read-title.ts';
 import { type ColumnMapping, columnsOf, type ImportField } from './import-columns.ts';
@@ -68,18 +69,8 @@ function brandWith(brand: string, line: string): string {
   return brand === '' || contains(line, brand) ? line : `${brand} ${line}`;
 }
 
-/** A file has the same sets and teams in most of its rows. */
-const readings = new Map<string, TitleReading>();
-
 /** A cell as a title is read. */
-function readingOf(cellText: string): TitleReading {
-  const known = readings.get(cellText);
-  if (known !== undefined) return known;
-  const reading = readTitle(cellText);
-  if (readings.size >= 1000) readings.clear();
-  readings.set(cellText, reading);
-  return reading;
-}
+const readingOf = remembered(readTitle, 1000);
 
 /**
  * Brand and set, also of a set's whole name: '2020-21 Panini Prizm' is Prizm of Panini, of 2020. 'Base' is no set; then the
@@ -114,8 +105,8 @@ function filled(columns: Told, instead: Told): Told {
   const put = (field: string, value: unknown) => {
     if (value !== undefined && value !== '') left[field] = value;
   };
-  for (const [field, value] of Object.entries(columns)) if (!(field in instead)) put(field, value);
-  for (const [field, value] of Object.entries(instead)) put(field, value);
+  for (const field in columns) if (!(field in instead)) put(field, columns[field as keyof Told]);
+  for (const field in instead) put(field, instead[field as keyof Told]);
   return left;
 }
 
@@ -134,13 +125,16 @@ function picturesIn(source: ImportRow, mapping: ColumnMapping): Told {
 }
 
 function tooLongIn({ values }: ImportRow, { fields }: ColumnMapping): string | undefined {
-  return Object.entries(values).find(
-    ([column, text]) => text.length > longestText && column !== fields.description,
-  )?.[1];
+  for (const column in values) {
+    const text = values[column] ?? '';
+    if (text.length > longestText && column !== fields.description) return text;
+  }
+  return undefined;
 }
 
 /** 'RC, AU, SN99' and 'Rookie|Serial Numbered'. */
 function marksIn(text: string): Told {
+  if (text.trim() === '') return {};
   const run = Number(/\bs(?:n|er)?\s*\/?(\d{1,5})\b/i.exec(text)?.[1] ?? Number.NaN);
   return {
     ...(/\brc\b|\brookie\b/i.test(text) && { isRookie: true }),
@@ -170,17 +164,19 @@ function parallelCell(text: string): Pick<Told, 'parallel' | 'isAutograph'> {
   return { parallel, ...(auto !== undefined && { isAutograph: true }) };
 }
 
-/** What `gradingOf` says. */
-const ungraded = { grade: undefined, gradingCompany: undefined, condition: undefined, isGraded: undefined };
-
+/** What `gradingOf` says is absent. Without spreading: V8 lays out each object anew that is spread from many fields. */
 function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, reading: TitleReading, columns: Told): Told {
   const { description } = columns;
   const { brand, set, season, kind, parallel: ofSet } = productOf(cells, reading);
   const [player, marks] = withoutMarks(columns.player ?? '');
   const { parallel: ofColumn, isAutograph: inParallel } = parallelCell(columns.parallel ?? '');
   const { isRookie, isAutograph = inParallel } = marksIn(`${cells('marks')} ${marks}`);
+  const { imageUrl, backImageUrl, additionalImageUrls } = picturesIn(source, mapping);
   return {
-    ...ungraded,
+    grade: undefined,
+    gradingCompany: undefined,
+    condition: undefined,
+    isGraded: undefined,
     description: description === undefined ? undefined : textOfHtml(description),
     player: player || reading.player?.value,
     team: columns.team || reading.team?.value,
@@ -194,7 +190,9 @@ function textsOf(source: ImportRow, mapping: ColumnMapping, cells: Cells, readin
     isAutograph: columns.isAutograph ?? isAutograph ?? reading.autograph?.value,
     sport:
       sportIn(source, mapping) ?? sportOf(kind) ?? readingOf(columns.team ?? '').sport?.value ?? reading.sport?.value,
-    ...picturesIn(source, mapping),
+    imageUrl,
+    backImageUrl,
+    additionalImageUrls,
   };
 }
 
@@ -238,19 +236,21 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
       .map(({ grading, read }) => {
         const { printRun } = marksIn(`${cells('marks')} ${withoutMarks(read.player ?? '')[1]}`);
         const numbering = numberingOf({ printRun, ...read }, ofTitle);
-        const texts: Told = {
-          ...filled(read, textsOf(source, mapping, cells, ofTitle, read)),
-          ...(source.stock !== undefined && { stock: source.stock }),
-          ...toldByStatus(source, mapping),
-        };
         const whole = wholeNumbering(numbering);
-        return { grading, whole, isWhole: whole === numbering, told: { ...texts, ...whole, ...grading.given } };
+        const told: Told = Object.assign(
+          filled(read, textsOf(source, mapping, cells, ofTitle, read)),
+          source.stock !== undefined && { stock: source.stock },
+          toldByStatus(source, mapping),
+          whole,
+          grading.given,
+        );
+        return { grading, whole, isWhole: whole === numbering, told };
       });
   return readBeside(reading)
     .andThen(({ grading, whole, isWhole, told }) => {
       const { player = '', team = '', brand = '', year = 0 } = told;
       const title = textOfHtml(cells('title')) || composeTitle({ player, team, brand, year });
-      const given: Told = { ...told, title };
+      const given: Told = Object.assign(told, { title });
       const checks: RowCheck[] = [
         ...checksOf(given),
         ...(isWhole ? [] : (['its serial number has no print run'] as const)),

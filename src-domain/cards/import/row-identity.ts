@@ -19,16 +19,26 @@ function companyInName(
   return field === 'gradingCompany' && cell(values[certNumber]) !== '' ? graderNamedIn(certNumber) : '';
 }
 
-export const cellsOf =
-  ({ values }: ImportRow, mapping: ColumnMapping): Cells =>
-  (field) => {
-    const read = field === 'title' || field === 'player' ? cell : knownCell;
-    for (const column of columnsOf(mapping, field)) {
-      const text = read(values[column]);
-      if (text !== '') return text;
-    }
-    return companyInName(field, values, mapping);
+function cellIn(field: ImportField, values: ImportRow['values'], mapping: ColumnMapping): string {
+  const read = field === 'title' || field === 'player' ? cell : knownCell;
+  for (const column of columnsOf(mapping, field)) {
+    const text = read(values[column]);
+    if (text !== '') return text;
+  }
+  return companyInName(field, values, mapping);
+}
+
+/** Each cell is read once, because several rules ask for it. */
+export function cellsOf({ values }: ImportRow, mapping: ColumnMapping): Cells {
+  const known = new Map<ImportField, string>();
+  return (field) => {
+    const before = known.get(field);
+    if (before !== undefined) return before;
+    const text = cellIn(field, values, mapping);
+    known.set(field, text);
+    return text;
   };
+}
 
 export const wordsOf = (cells: Cells) => ({ player: cells('player'), team: cells('team'), brand: cells('brand') });
 

@@ -1,3 +1,4 @@
+import { remembered } from '../../shared/remembered.ts';
 import { isInitials } from './name-casing.ts';
 import type { Claim, Span, TitleScan } from './title-scan.ts';
 import { firstNames } from './vocabulary/first-names.ts';
@@ -63,16 +64,25 @@ function isGlued(scan: TitleScan, at: number, before: NamePart): boolean {
   return kind === undefined || (!before.claimed && (kind === 'ordinary' || surnames.has(word.norm)));
 }
 
+/** What the lists of names say of a word. */
+const listed = remembered(
+  (norm) => ({
+    first: firstNames.has(norm),
+    last: surnames.has(norm),
+    isSuffix: nameSuffixes.has(norm),
+    isParticle: nameParticles.has(norm),
+  }),
+  10_000,
+);
+
 /** A claimed word counts only if a list of names contains it. */
 function wordPart(scan: TitleScan, at: number): NamePart | undefined {
   const word = scan.words[at];
   if (!word) return undefined;
   const claim = scan.claimOf(at);
-  const first = firstNames.has(word.norm);
-  const last = surnames.has(word.norm);
-  const suffix = nameSuffixes.has(word.norm) && !/^\p{L}\.\p{L}/u.test(word.text);
-  const particle = nameParticles.has(word.norm);
-  const known = first || last || suffix || particle;
+  const { first, last, isSuffix, isParticle } = listed(word.norm);
+  const suffix = isSuffix && !/^\p{L}\.\p{L}/u.test(word.text);
+  const known = first || last || suffix || isParticle;
   if (claim && !mayStillBeName(claim, known)) return undefined;
   return {
     from: at,
@@ -82,7 +92,7 @@ function wordPart(scan: TitleScan, at: number): NamePart | undefined {
     last,
     initials: !claim && isInitials(word.text),
     suffix,
-    particle: particle && !first,
+    particle: isParticle && !first,
     claimed: claim !== undefined,
     weak: claim !== undefined && !known,
     lower: word.text === word.text.toLowerCase(),

@@ -8,7 +8,7 @@ import { readLot } from './read-lot.ts';
 import { readAutograph, readRookie } from './read-marks.ts';
 import { readParallel } from './read-parallel.ts';
 import { readPlayer } from './read-player.ts';
-import { readProduct } from './read-product.ts';
+import { type ProductReading, readProduct } from './read-product.ts';
 import { readSerial, type SerialReading } from './read-serial.ts';
 import { readSet } from './read-set.ts';
 import { readTeam } from './read-team.ts';
@@ -58,7 +58,7 @@ const isNameOrTerm = (norm: string): boolean => knownWords.has(norm) || firstNam
  */
 export function readTitle(title: string): TitleReading {
   const scan = scanTitle(title);
-  const { autographGrade, ...grade } = readGrade(scan);
+  const grade = readGrade(scan);
   const { year, season } = readYear(scan, (at) => makerIndex(scan.words, at) !== undefined);
   const brand = readBrand(scan, year?.value) ?? readGameByCreature(scan);
   const isGame = brand !== undefined && gameBrands.has(brand.value);
@@ -72,25 +72,28 @@ export function readTitle(title: string): TitleReading {
   const cardNumber = markedNumber ?? code ?? readBareCount(scan);
   const autograph = readAutograph(scan);
   const team = readTeam(scan, { year: year?.value, isSeason: season !== undefined, set: set?.value ?? '' });
-  const product = isGame ? { set } : readProduct(scan, set, cardNumber?.value);
+  const product: ProductReading = isGame ? { set } : readProduct(scan, set, cardNumber?.value);
   const parallel = readParallel(scan);
   const fields = {
     year,
     season,
     brand,
-    ...product,
+    set: product.set,
+    insert: product.insert,
     player,
     cardNumber,
     parallel,
     serial,
     rookie: readRookie(scan),
     autograph,
-    ...grade,
-    ...(autograph && { autographGrade }),
-    ...team,
+    grader: grade.grader,
+    grade: grade.grade,
+    autographGrade: autograph && grade.autographGrade,
+    sport: team.sport,
+    team: team.team,
     lot,
   };
-  return { title, ...withoutAbsent(fields) };
+  return Object.assign({ title }, withoutAbsent(fields));
 }
 
 function withoutAbsent<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

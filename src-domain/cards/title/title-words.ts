@@ -1,3 +1,5 @@
+import { remembered } from '../../shared/remembered.ts';
+
 /** How a word is joined to the previous one. 'break' is a comma, bar, bracket, emoji or spaced dash. */
 export type Joint = 'start' | 'space' | 'hyphen' | 'slash' | 'and' | 'break';
 
@@ -38,8 +40,7 @@ const foreignLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Lower case, without accents, apostrophes and full stops between letters. */
-export function normalise(text: string): string {
+function normalised(text: string): string {
   if (/^[A-Za-z0-9]*$/.test(text)) return text.toLowerCase();
   const bare = text
     .normalize('NFD')
@@ -49,6 +50,9 @@ export function normalise(text: string): string {
     .replace(/[øđðłæœßıþ]/g, (letter) => foreignLetters[letter] ?? letter);
   return /^[a-z]*\d+(\.\d+)?$/.test(bare) ? bare : bare.replaceAll('.', '');
 }
+
+/** Lower case, without accents, apostrophes and full stops between letters. */
+export const normalise = remembered(normalised, 10_000);
 
 /** The words of a title, in order. */
 export function titleWords(title: string): readonly Word[] {
