@@ -38,18 +38,9 @@ async function setAvailable(tx: Tx, counted: readonly Counted[]): Promise<void> 
       set available = excluded.available, total = excluded.available + inventory.held + inventory.sold`.execute(tx);
 }
 
-const trackedIn = (cards: readonly Stocked[]): Counted[] =>
+/** Cards whose stock is tracked. */
+export const trackedIn = (cards: readonly Stocked[]): Counted[] =>
   cards.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ card_id: id, available: stock }]));
-
-/** `setStocks` of cards that no order or offer names. */
-export async function addStocks(tx: Tx, cards: readonly Stocked[]): Promise<void> {
-  const counted = trackedIn(cards);
-  if (counted.length === 0) return;
-  await sql`
-    insert into inventory (card_id, total, available)
-    select card_id, available, available
-    from json_to_recordset(${JSON.stringify(counted)}::json) as given (card_id text, available integer)`.execute(tx);
-}
 
 /** Sets the available copies; without a stock, stops tracking. Copies must be locked. */
 export async function setStocks(tx: Tx, cards: readonly Stocked[]): Promise<void> {

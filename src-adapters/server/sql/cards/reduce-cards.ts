@@ -42,10 +42,3 @@ export async function recordPrices(tx: Tx, ids: readonly string[], now: string):
     where cards.id = ${anyOf(ids)} and cards.price_cents > 0
       and cards.price_cents is distinct from latest.price_cents`.execute(tx);
 }
-
-/** `recordPrices` of cards that have no recorded price. */
-export async function recordFirstPrices(tx: Tx, ids: readonly string[], now: string): Promise<void> {
-  await sql`
-    insert into price_history (card_id, at, price_cents)
-    select id, ${now}::timestamptz, price_cents from cards where id = ${anyOf(ids)} and price_cents > 0`.execute(tx);
-}

@@ -14,8 +14,8 @@ import { canStore } from '../stored-text.ts';
 import type { Tables } from '../tables.ts';
 import { anyOf, inTransaction, type Tx } from '../transaction.ts';
 import { type CardRow, cardOf, rowOf, selectCards } from './card-row.ts';
-import { addStocks, lockCopies, setStocks } from './card-stock.ts';
-import { noteReductions, recordFirstPrices, recordPrices } from './reduce-cards.ts';
+import { lockCopies, setStocks, trackedIn } from './card-stock.ts';
+import { noteReductions, recordPrices } from './reduce-cards.ts';
 import type { ChangeWriter } from './write-change.ts';
 
 const idsOf = (cards: readonly Card[]): CardId[] => cards.map(({ id }) => id);
@@ -85,13 +85,17 @@ const hexOf = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('
 
 type Row = Record<string, unknown>;
 
-/** A card at its regular price as a row; PostgreSQL converts it to the column types. */
-function priced(card: Card, now: string, reduce: ReducePrice | null): Row {
+/**
+ * A card at its regular price as a row; PostgreSQL converts it to the column types. @param isNew without earlier prices, so
+ * that a sale reduces it from now on (`noteReductions`)
+ */
+function priced(card: Card, now: string, reduce: ReducePrice | null, isNew: boolean): Row {
   const regular = centsOf(card.price);
   const reduced = reduce?.(card, regular) ?? null;
   return Object.assign<Row, Row>(rowOf(card, now), {
     price_cents: reduced ?? regular,
     regular_price_cents: reduced === null ? null : regular,
+    ...(isNew && { reduced_at: reduced === null ? null : now }),
     additional_image_urls: card.additionalImageUrls ?? null,
     updated_at: now,
   });
@@ -133,23 +137,40 @@ export async function areNew(tx: Tx, ids: readonly CardId[]): Promise<boolean> {
   return rows.length === 0;
 }
 
-/**
- * All cards in one parameter. Names the columns, so that those of a newer version keep their defaults. Without `on
- * conflict`, which an insert pays for, where all are new.
- */
-async function putCards(tx: Tx, { names, rows }: Prepared, allNew: boolean): Promise<void> {
+/** All cards in one parameter. Names the columns, so that those of a newer version keep their defaults. */
+function insertCards({ names, rows }: Prepared) {
   const columns = sql.join(names.map((name) => sql.ref(name)));
-  const replaced = names.filter((name) => name !== 'id' && name !== 'added_at');
-  const assignments = replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
-  const insert = sql`
+  return sql`
     insert into cards (${columns})
     select ${columns} from json_populate_recordset(null::cards, ${rows}::json)`;
-  if (allNew) return void (await insert.execute(tx));
-  await sql`${insert}
+}
+
+/** Cards that are or were in the shop, or may be. */
+async function putCards(tx: Tx, part: Prepared): Promise<void> {
+  const replaced = part.names.filter((name) => name !== 'id' && name !== 'added_at');
+  const assignments = replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
+  await sql`${insertCards(part)}
     on conflict (id) do update set ${sql.join(assignments)},
       added_at = case when cards.archived_at is null then cards.added_at else excluded.added_at end,
       version = cards.version + 1,
       archived_at = null`.execute(tx);
+}
+
+/**
+ * Cards that were never stored, with their first prices and their stock: one statement, because each is a way to the
+ * database and back, and without `on conflict`, which an insert pays for.
+ */
+async function putNewCards(tx: Tx, part: Prepared, now: string): Promise<void> {
+  await sql`
+    with stored as (${insertCards(part)} returning id, price_cents), priced as (
+      insert into price_history (card_id, at, price_cents)
+      select id, ${now}::timestamptz, price_cents from stored where price_cents > 0
+    )
+    insert into inventory (card_id, total, available)
+    select card_id, available, available
+    from json_to_recordset(${JSON.stringify(trackedIn(part.counted))}::json) as given (card_id text, available integer)`.execute(
+    tx,
+  );
 }
 
 /** Stock stays, because orders still change it. */
@@ -182,9 +203,9 @@ type Prepared = {
   readonly changes: readonly CardChange[];
 };
 
-function prepared(steps: readonly CardStep[], now: string, reduce: ReducePrice | null): Prepared {
+function prepared(steps: readonly CardStep[], now: string, reduce: ReducePrice | null, allNew: boolean): Prepared {
   const input = steps.flatMap(inputAnew);
-  const rows = input.map((card) => priced(card, now, reduce));
+  const rows = input.map((card) => priced(card, now, reduce, allNew));
   return {
     gone: steps.flatMap(({ before, after }) => (before && !after ? [before.id] : [])),
     input,
@@ -198,15 +219,16 @@ function prepared(steps: readonly CardStep[], now: string, reduce: ReducePrice |
 type WriteOptions = { readonly hasSales: boolean; readonly undoing: boolean; readonly allNew: boolean };
 
 async function write(tx: Tx, part: Prepared, now: string, { hasSales, undoing, allNew }: WriteOptions): Promise<void> {
+  if (allNew) return putNewCards(tx, part, now);
   if (part.gone.length > 0) await archive(tx, part.gone, now);
   if (part.input.length > 0) {
     const ids = idsOf(part.input);
     if (undoing) await forgetUndone(tx, part);
-    await putCards(tx, part, allNew);
+    await putCards(tx, part);
     if (hasSales) await noteReductions(tx, ids, now);
-    await (allNew ? recordFirstPrices : recordPrices)(tx, ids, now);
+    await recordPrices(tx, ids, now);
   }
-  await (allNew ? addStocks : setStocks)(tx, part.counted);
+  await setStocks(tx, part.counted);
 }
 
 /** A change of cards. */
@@ -248,7 +270,7 @@ export async function writeSteps(
   if (counted.length > 0) await lockCopies(tx, counted);
   let writing = Promise.resolve();
   for (const part of batches(steps, partSize)) {
-    const next = prepared(part, now, reduce);
+    const next = prepared(part, now, reduce, allNew);
     await writing;
     writing = write(tx, next, now, { hasSales: reduce !== null, undoing, allNew }).then(() => writer.add(next.changes));
     // It is awaited after the next part is prepared.
