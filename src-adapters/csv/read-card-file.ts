@@ -21,7 +21,7 @@ import {
 } from '#domain/cards/import/card-table.ts';
 import { isColumnName } from '#domain/cards/import/import-columns.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
-import { copied } from '#domain/cards/import/row-values.ts';
+import { copied } from '#domain/shared/copied.ts';
 import { makeTextDecoder } from './decode-text.ts';
 import { asWritten } from './formulas.ts';
 import { makeRecordSplitter, type SplitRecords } from './record-splitter.ts';

@@ -1,5 +1,4 @@
-/** Texts of which nothing is kept beyond their own characters: a part of a long text keeps all of it in memory. */
-const copied = (text: string): string => JSON.parse(JSON.stringify(text));
+import { copied } from './copied.ts';
 
 /**
  * Remembers what texts were read as: most rows of a file say the same in many cells. @param read without side effects; its

@@ -14,6 +14,7 @@ import type {
 import { type ColumnMapping, type ColumnsMissing, mappingOf, namesCards } from './import-columns.ts';
 import {
   addReports,
+  asLater,
   emptyReport,
   type ImportReport,
   inOrder,
@@ -163,6 +164,7 @@ async function runBatches(importCards: ImportCards, run: Run): Promise<Result<Im
   const soFar = (): ImportReport => (options.dryRun ? emptyReport : results());
   let change = options.continues;
   let done = 0;
+  let samples = 0;
 
   async function importBatch({ rows, ahead }: Batch): Promise<ImportFileFailure | null> {
     if (watcher.cancelled?.()) return { kind: 'import-cancelled', soFar: soFar() };
@@ -170,7 +172,8 @@ async function runBatches(importCards: ImportCards, run: Run): Promise<Result<Im
     const batch = await importCards(rows, mapping, { ...options, earlier, continues: change, ahead });
     if (batch.isErr()) return { ...batch.error, soFar: soFar() };
     memory.remember(batch.value.outcomes);
-    reports.push(batch.value);
+    reports.push(asLater(batch.value, samples));
+    samples += batch.value.samples.length;
     change = batch.value.change ?? change;
     done += rows.length;
     return null;

@@ -95,6 +95,10 @@ type Count = 'read' | 'created' | 'posted' | 'postedWithoutPicture' | 'updated' 
 const sum = (reports: readonly ImportReport[], count: Count): number =>
   reports.reduce((total, report) => total + report[count], 0);
 
+/** A report of later rows: without samples, which keep the text of their file in memory, where there are enough. */
+export const asLater = (report: ImportReport, samples: number): ImportReport =>
+  samples >= mostSamples ? { ...report, samples: [] } : report;
+
 /** @returns the last change */
 export const addReports = (...reports: readonly ImportReport[]): ImportReport => ({
   read: sum(reports, 'read'),

@@ -1,9 +1,9 @@
+import { copied } from '../../shared/copied.ts';
 import { columnName, columnNames } from './column-meaning.ts';
 import { type ColumnMapping, columnsOf } from './import-columns.ts';
 import { cell, type ImportRow, type LeftOutRow } from './import-row.ts';
 import { picturesOf } from './import-values.ts';
 import { type Cells, cellsOf, namesCard } from './row-identity.ts';
-import { copied } from './row-values.ts';
 
 /** Pictures that one product has in a shop's export at most. */
 export const mostPictures = 250;

@@ -1,4 +1,5 @@
 import { normaliseItemId } from '../../listings/item-id.ts';
+import { copied } from '../../shared/copied.ts';
 import { type CardId, cardId, composeTitle } from '../card.ts';
 import { certificateKey } from '../certificate.ts';
 import { graderNamedIn, type Identified, identityDetails } from '../same-card.ts';
@@ -68,7 +69,7 @@ function checksum(text: string): string {
 /** The shop card id in a row, whether or not the card exists. */
 export function ownIdOf({ values }: ImportRow, { fields }: ColumnMapping): CardId | null {
   const text = values[fields.cardId ?? '']?.trim() ?? '';
-  return text === '' ? null : cardId(text);
+  return text === '' ? null : cardId(copied(text));
 }
 
 export type RowIdentity = {

@@ -1,11 +1,8 @@
+import { copied } from '../../shared/copied.ts';
 import { type CardFile, FileGone } from './card-file.ts';
 import type { ImportRow } from './import-row.ts';
 
 export type RowValues = ReadonlyMap<number, ImportRow['values']>;
-
-/** A value is a part of a long text, which it would keep in memory. */
-export const copied = <Value extends ImportRow | ImportRow['values']>(values: Value): Value =>
-  JSON.parse(JSON.stringify(values));
 
 /** Reads the values of these rows, as far as the file can still be read. */
 export async function valuesOf(file: CardFile, rows: readonly number[]): Promise<RowValues> {
