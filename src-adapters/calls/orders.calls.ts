@@ -123,7 +123,7 @@ export const orderFileShape: z.ZodMiniType<OrderFile> = z.object({
   log: z.readonly(z.array(logEntryShape)),
 });
 
-const ofOffice = { ...signInNeeded, refused: 'The shop’s answer makes no sense.' } as const;
+const ofOffice = { ...signInNeeded, refused: senseless } as const;
 const failures = { ...ofOffice, 'bad-cursor': true, 'order-not-found': true } as const;
 
 const reason = z._default(text(500), '');
