@@ -35,6 +35,7 @@ import {
   trackingShape,
 } from './order.wire.ts';
 import { ofSteps } from './order-problem.wire.ts';
+import { senseless } from './problem.wire.ts';
 import { makeRemote } from './remote.ts';
 import { branded, someText, text } from './texts.wire.ts';
 
