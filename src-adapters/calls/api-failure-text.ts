@@ -1,14 +1,16 @@
+import { notReached, senseless } from '#adapters/calls/problem.wire.ts';
+import { refusalText } from '#adapters/calls/refusal-text.ts';
 import type { ApiFailure } from './api.ts';
 
 export function whyNot(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'unreachable':
-      return failure.reason === 'timeout' ? 'The shop does not answer.' : 'The shop cannot be reached.';
+      return failure.reason === 'timeout' ? 'The shop does not answer.' : notReached;
     case 'not-the-api':
       return 'The shop’s API is not running.';
     case 'wrong-shape':
-      return 'The shop’s answer makes no sense.';
+      return senseless;
     case 'problem':
-      return failure.problem.detail;
+      return refusalText(failure.problem);
   }
 }

@@ -3,21 +3,19 @@ import { type Box, type BoxId, type BoxInput, missingOfBox } from '#domain/boxes
 import { boxNumbers, isBoxYear, longestBoxTexts } from '#domain/boxes/box-limits.ts';
 import { type Boxes, type BoxesNotSaved, boxScopes } from '#domain/boxes/boxes.port.ts';
 import { sports } from '#domain/cards/card.ts';
-import { isPrice } from '#domain/money/cents.ts';
 import { mostPictures } from '#domain/pictures/picture.ts';
 import type { ApiFailure } from './api.ts';
+import { whyNot } from './api-failure-text.ts';
 import { type Calls, currentOf, whole } from './calls.ts';
-import { pictureAddress } from './card.wire.ts';
+import { inWholeCents, pictureAddress } from './card.wire.ts';
 import { listOf } from './lists.wire.ts';
-import { outageForEditors, whyNotForEditors } from './refusal-text.ts';
+import { outageOf } from './outage.ts';
 import { branded, someText, text } from './texts.wire.ts';
 
 export const mostBroughtBack = 500;
 
 /** US dollars. */
-const price = z
-  .number()
-  .check(z.gte(0), z.lte(boxNumbers.price), z.refine(isPrice, 'is not an amount of dollars with at most two decimals'));
+const price = z.number().check(z.gte(0), z.lte(boxNumbers.price), inWholeCents);
 
 const noBoxYear = `is neither from ${boxNumbers.firstYear} to ${boxNumbers.lastYear} nor 0, for an unknown year`;
 
@@ -66,7 +64,7 @@ const boxes = z.array(boxShape);
 
 const failures = {
   'boxes-not-saved': {
-    otherwise: (failure: ApiFailure): BoxesNotSaved => ({ kind: 'boxes-not-saved', detail: whyNotForEditors(failure) }),
+    otherwise: (failure: ApiFailure): BoxesNotSaved => ({ kind: 'boxes-not-saved', detail: whyNot(failure) }),
   },
 } as const;
 const ofOne = { ...failures, 'box-not-found': true } as const;
@@ -87,7 +85,7 @@ export const boxCalls: Calls<BoxEdits> = {
       cost: 0,
       args: [['scope', z._default(z.enum(boxScopes), 'posted'), (scope) => (scope === 'posted' ? undefined : scope)]],
       answer: ['boxes', boxes],
-      failures: { unavailable: { otherwise: outageForEditors } },
+      failures: { unavailable: { otherwise: outageOf } },
     },
     add: { route: 'POST', args: [[whole, newBoxShape]], answer: boxShape, status: 201, failures },
     change: {

@@ -19,6 +19,7 @@ import type { Api } from './api.ts';
 import { type Calls, whole } from './calls.ts';
 import { cardIdShape, cardShape } from './card.wire.ts';
 import { changeNumberShape, fieldValuesShape } from './card-changes.wire.ts';
+import { senseless } from './problem.wire.ts';
 import { makeRemote } from './remote.ts';
 import { numberInAddress, text } from './texts.wire.ts';
 
@@ -177,7 +178,7 @@ export const cardImportCalls: Calls<ImportInBatches> = {
           certNumber: '',
           cardId: cardId(line?.cardId ?? ''),
         }),
-        refused: 'The shop’s answer makes no sense.',
+        refused: senseless,
       },
       takesLong: true,
       bodyLimit: 20 * 1024 * 1024,

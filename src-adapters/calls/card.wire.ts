@@ -18,6 +18,8 @@ const longestText = 2_000;
 
 export const pictureAddress = text(2_000_000);
 
+export const inWholeCents = z.refine(isPrice, 'is not an amount of dollars with at most two decimals');
+
 /** Additional pictures. */
 export const mostPictures = 50;
 
@@ -36,7 +38,7 @@ const shapes = {
   flag: () => z.boolean(),
   sport: () => z.enum(sports),
   /** US dollars. */
-  price: () => z.number().check(z.gte(0), z.refine(isPrice, 'is not an amount of dollars with at most two decimals')),
+  price: () => z.number().check(z.gte(0), inWholeCents),
   percent: () => z.number(),
   copies: () => z.int().check(z.gte(0), z.lte(1_000_000)),
   instant: () => text(40),

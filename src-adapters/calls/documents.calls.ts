@@ -11,9 +11,10 @@ import {
   isSettings,
 } from '#domain/documents/documents.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
+import { whyNot } from './api-failure-text.ts';
 import { type Calls, currentOf } from './calls.ts';
 import { listOf } from './lists.wire.ts';
-import { outageForEditors, whyNotForEditors } from './refusal-text.ts';
+import { outageOf } from './outage.ts';
 import { branded, text } from './texts.wire.ts';
 
 const instant = z.iso.datetime();
@@ -91,7 +92,7 @@ const version = z.int().check(z.gte(0));
 const savedShape = <Name extends DocumentName>(name: Name): z.ZodMiniType<SavedDocument<Name>> =>
   branded(z.object({ content: documentShape(name), savedAt: instant, version, by: z.nullable(z.string()) }));
 
-const unavailable = { otherwise: outageForEditors };
+const unavailable = { otherwise: outageOf };
 
 /** The shape depends on the document. */
 export const documentCalls = <Name extends DocumentName>(name: Name): Calls<OneDocument<Name>> => ({
@@ -118,7 +119,7 @@ export const documentCalls = <Name extends DocumentName>(name: Name): Calls<OneD
       answer: savedShape(name),
       failures: {
         'content-not-saved': {
-          otherwise: (failure) => ({ kind: 'content-not-saved', detail: whyNotForEditors(failure) }),
+          otherwise: (failure) => ({ kind: 'content-not-saved', detail: whyNot(failure) }),
         },
         'stale-content': currentOf('stale-content', savedShape(name)),
       },

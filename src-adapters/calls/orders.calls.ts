@@ -35,6 +35,7 @@ import {
   trackingShape,
 } from './order.wire.ts';
 import { ofSteps } from './order-problem.wire.ts';
+import { senseless } from './problem.wire.ts';
 import { makeRemote } from './remote.ts';
 import { branded, someText, text } from './texts.wire.ts';
 
@@ -123,7 +124,7 @@ export const orderFileShape: z.ZodMiniType<OrderFile> = z.object({
   log: z.readonly(z.array(logEntryShape)),
 });
 
-const ofOffice = { ...signInNeeded, refused: 'The shop’s answer makes no sense.' } as const;
+const ofOffice = { ...signInNeeded, refused: senseless } as const;
 const failures = { ...ofOffice, 'bad-cursor': true, 'order-not-found': true } as const;
 
 const reason = z._default(text(500), '');

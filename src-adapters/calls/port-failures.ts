@@ -13,6 +13,7 @@ import { type AnyOffersFailure, offersFailures } from '#domain/offers/offers.fai
 import { type AnyPicturesFailure, picturesFailures } from '#domain/pictures/pictures.failures.ts';
 import { type AnyPricingFailure, pricingFailures } from '#domain/pricing/pricing.failures.ts';
 import { type ReturnFailure, returnsFailures } from '#domain/returns/returns.failures.ts';
+import { listFailures } from '#domain/shared/lists.failures.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { type AnyStaffFailure, staffFailures } from '#domain/staff/staff.failures.ts';
 import { type WatchlistFailure, watchlistFailures } from '#domain/watchlist/watchlist.failures.ts';
@@ -46,6 +47,7 @@ export const portFailures = {
   ...customersFailures,
   ...documentsFailures,
   ...identityFailures,
+  ...listFailures,
   ...listingsFailures,
   ...mailFailures,
   ...newsletterFailures,

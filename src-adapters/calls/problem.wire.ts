@@ -62,4 +62,9 @@ export const problemShape = z.object({
 export type Problem = z.infer<typeof problemShape>;
 export type ProblemLine = z.infer<typeof problemLineShape>;
 
+export const notReached = 'The shop cannot be reached.';
+
+/** Where an answer has another shape. */
+export const senseless = 'The shop’s answer makes no sense.';
+
 export const problemType = 'application/problem+json';

@@ -8,6 +8,7 @@ import {
   twoFactorEvents,
 } from '#domain/identity/sessions.port.ts';
 import { type Calls, signInNeeded, tooManyTries } from './calls.ts';
+import { senseless } from './problem.wire.ts';
 import { someText } from './texts.wire.ts';
 
 const password = ['password', someText(10_000)] as const;
@@ -67,7 +68,7 @@ export const ownersTwoFactorCalls: Calls<{ switchOff(): ResultAsync<boolean, Out
       route: 'DELETE',
       args: [],
       answer: ['wasOn', z.boolean()],
-      failures: { ...signInNeeded, refused: 'The shop’s answer makes no sense.' },
+      failures: { ...signInNeeded, refused: senseless },
     },
   },
 };

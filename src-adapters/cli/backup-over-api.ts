@@ -3,11 +3,12 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import axios, { isAxiosError } from 'axios';
 import { err, ok, type Result } from 'neverthrow';
+import { notReached } from '../calls/problem.wire.ts';
 import type { ShopApi } from './over-api.ts';
 
 const whyNot = (error: unknown): string => {
   if (!isAxiosError(error)) return error instanceof Error ? error.message : String(error);
-  if (!error.response) return 'The shop cannot be reached.';
+  if (!error.response) return notReached;
   const { status } = error.response;
   if (status === 401 || status === 403) return 'Sign in as the admin, or run this command on the server.';
   return `The shop could not make a backup (status ${status}). Its log says why.`;

@@ -3,12 +3,15 @@ import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.t
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import type { AdminOrders } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import type { ReadSubscribersFailure, Subscribers } from '#domain/newsletter/newsletter.port.ts';
+import { makeSentence, type SentenceOf } from '#domain/shared/failure-texts.ts';
+import { listFailures } from '#domain/shared/lists.failures.ts';
 import { makeOrderFile } from '../csv/order-file.ts';
 import { FileCut, type WriteFile } from '../csv/paged-file.ts';
 import { makeSubscriberFile } from '../csv/subscriber-file.ts';
 import { makeCardFile } from '../csv/write-card-file.ts';
 import { destinationOf, writeAll } from './file-destination.ts';
 import { orderFailureText } from './order-text.ts';
+import { adminOnly, cardsNotRead, outageText } from './outage-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 export type CardPages = (query: CardQuery) => ResultAsync<CardPage, CatalogFailure>;
@@ -66,15 +69,14 @@ const exportCommand =
     }
   };
 
-const unreadCards = (failure: CatalogFailure): string =>
-  failure.kind === 'unavailable' && failure.detail
-    ? `The shop's cards cannot be read right now. ${failure.detail}`
-    : "The shop's cards cannot be read now.";
+const unreadCards: SentenceOf<CatalogFailure> = makeSentence(listFailures, {
+  unavailable: ({ detail = '' }) => `${cardsNotRead} ${detail}`.trim(),
+});
 
-function unreadSubscribers(failure: ReadSubscribersFailure): string {
-  if (failure.kind === 'sign-in-needed') return 'Only the admin can export the newsletter list.';
-  return (failure.kind === 'unavailable' && failure.detail) || 'The list cannot be read.';
-}
+const unreadSubscribers: SentenceOf<ReadSubscribersFailure> = makeSentence(listFailures, {
+  ...adminOnly,
+  unavailable: (failure) => outageText(failure, failure.detail ?? 'The list cannot be read.'),
+});
 
 /** `shop cards export [file]` */
 export const exportCardsCommand = exportCommand({

@@ -1,11 +1,15 @@
-import { tooLarge, type UnreadableFile } from '#domain/cards/import/card-file.ts';
+import { cardsFailures } from '#domain/cards/cards.failures.ts';
+import { notACardFile, tooLarge, type UnreadableFile } from '#domain/cards/import/card-file.ts';
 import { changesText } from '#domain/cards/import/changes-text.ts';
 import type { ColumnMapping } from '#domain/cards/import/import-columns.ts';
 import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
 import { type ImportReport, maybeStored, missingPicturesOf, stored } from '#domain/cards/import/import-report.ts';
 import { isHeldBack } from '#domain/cards/import/row-checks.ts';
+import { identityFailures } from '#domain/identity/identity.failures.ts';
+import { makeSentence, type SentenceOf } from '#domain/shared/failure-texts.ts';
+import { listFailures } from '#domain/shared/lists.failures.ts';
 import { isUnanswered } from '#domain/shared/unavailable.ts';
-import { outageText } from './outage-text.ts';
+import { cardsNotRead, outageText } from './outage-text.ts';
 
 const rowsShown = 20;
 
@@ -122,26 +126,24 @@ export function unreadableText(failure: UnreadableFile): string {
   if (failure.kind === 'file-too-large') return tooLarge;
   if (failure.kind === 'file-gone') return `${fileGone} Nothing was changed.`;
   if (failure.kind !== 'not-a-card-file') return 'The file could not be read to its end. Nothing was changed.';
-  const { reason, line } = failure;
-  return `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`;
+  return `${notACardFile(failure)} Nothing was changed.`;
 }
 
-const sentences = {
-  'columns-missing': (failure) =>
-    `No column names a card: a 'Title', 'Player' or 'Card ID' column is needed. Found: ${failure.found.join(', ')}. Nothing was changed.`,
-  unavailable: (failure) => outageText(failure, `The shop's cards cannot be read right now. ${failure.detail ?? ''}`),
-  'bad-cursor': () => 'The shop sent an unexpected answer.',
-  'cards-not-saved': (failure) => `The shop could not store the cards. ${failure.detail ?? ''}`,
-  'not-allowed': () => 'Only the admin can import cards.',
-  'certificate-taken': (failure) => `Another card in stock now has the certification number ${failure.certNumber}.`,
-  'rows-refused': ({ report }) =>
-    `${report.refused.length} of ${report.read} rows are refused, so nothing was changed. Without --strict the others are imported.`,
-  'import-cancelled': () => 'The import was stopped.',
-  'file-gone': () => fileGone,
-  refused: (failure) => failure.message,
-} satisfies {
-  [Kind in ImportFileFailure['kind']]: (failure: Extract<ImportFileFailure, { kind: Kind }>) => string;
-};
+const sentenceOf: SentenceOf<ImportFileFailure> = makeSentence(
+  { ...cardsFailures, ...identityFailures, ...listFailures },
+  {
+    'columns-missing': ({ found }) =>
+      `No column names a card: a 'Title', 'Player' or 'Card ID' column is needed. Found: ${found.join(', ')}. Nothing was changed.`,
+    unavailable: (failure) => outageText(failure, `${cardsNotRead} ${failure.detail ?? ''}`),
+    'cards-not-saved': ({ detail }) => `The shop could not store the cards. ${detail ?? ''}`,
+    'certificate-taken': ({ certNumber }) => `Another card in stock now has the certification number ${certNumber}.`,
+    'rows-refused': ({ report }) =>
+      `${report.refused.length} of ${report.read} rows are refused, so nothing was changed. Without --strict the others are imported.`,
+    'import-cancelled': 'The import was stopped.',
+    'file-gone': fileGone,
+    refused: ({ message }) => message,
+  },
+);
 
 function storedBefore(soFar: ImportReport): string {
   const count = stored(soFar);
@@ -154,8 +156,7 @@ function storedBefore(soFar: ImportReport): string {
 }
 
 export function importFailureText(failure: ImportFileFailure, dryRun: boolean): string {
-  // TypeScript cannot relate the two lookups.
-  const sentence = (sentences[failure.kind] as (failure: ImportFileFailure) => string)(failure).trim();
+  const sentence = sentenceOf(failure).trim();
   if (!('soFar' in failure)) return sentence;
   if (dryRun) return `${sentence} Nothing was changed.`;
   const cut = failure.kind === 'unavailable' && isUnanswered(failure) ? ` ${maybeStored}` : '';

@@ -1,6 +1,9 @@
+import { checkoutFailures } from '#domain/checkout/checkout.failures.ts';
 import type { AdminOrdersFailure } from '#domain/checkout/orders/admin-orders.use-case.ts';
 import type { Examination, Finding } from '#domain/checkout/orders/examine-shop.use-case.ts';
-import { outageText } from './outage-text.ts';
+import { makeSentence, type SentenceOf, tryAgain } from '#domain/shared/failure-texts.ts';
+import { listFailures } from '#domain/shared/lists.failures.ts';
+import { adminOnly, outageText } from './outage-text.ts';
 
 const kinds = {
   'payment-differs': 'payment',
@@ -65,15 +68,11 @@ export function examinationLines({ orders, demonstrations, findings }: Examinati
   ];
 }
 
-const sentences = {
-  'bad-cursor': () => 'The shop sent an unexpected answer.',
-  'order-not-found': () => 'This order does not exist.',
-  unavailable: (failure) => outageText(failure, 'The orders cannot be read right now. Please try again in a moment.'),
-  'sign-in-needed': () => 'Only the admin can do this.',
-  refused: (failure) => failure.message,
-} satisfies { [Kind in AdminOrdersFailure['kind']]: (failure: Extract<AdminOrdersFailure, { kind: Kind }>) => string };
-
-export function orderFailureText(failure: AdminOrdersFailure): string {
-  // TypeScript cannot relate the two lookups.
-  return (sentences[failure.kind] as (failure: AdminOrdersFailure) => string)(failure);
-}
+export const orderFailureText: SentenceOf<AdminOrdersFailure> = makeSentence(
+  { ...listFailures, ...checkoutFailures },
+  {
+    ...adminOnly,
+    unavailable: (failure) => outageText(failure, `The orders cannot be read right now. ${tryAgain}`),
+    refused: ({ message }) => message,
+  },
+);

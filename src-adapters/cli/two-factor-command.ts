@@ -1,17 +1,20 @@
 import type { ResultAsync } from 'neverthrow';
 import type { OutOfReach } from '#domain/checkout/orders/admin-orders.use-case.ts';
+import { makeSentence, type SentenceOf } from '#domain/shared/failure-texts.ts';
 import { outageText } from './outage-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 /** Returns false when it was off. */
 export type SwitchOffTwoFactor = () => ResultAsync<boolean, OutOfReach>;
 
-function why(failure: OutOfReach): string {
-  if (failure.kind === 'refused') return failure.message;
-  return failure.kind === 'unavailable'
-    ? outageText(failure, 'The accounts cannot be reached.')
-    : 'Run this command on the server, where the data folder is.';
-}
+const why: SentenceOf<OutOfReach> = makeSentence(
+  {},
+  {
+    refused: ({ message }) => message,
+    unavailable: (failure) => outageText(failure, 'The accounts cannot be reached.'),
+    'sign-in-needed': 'Run this command on the server, where the data folder is.',
+  },
+);
 
 /** `shop admin two-factor off`, for an admin who lost phone and codes (AUTH-30). */
 export async function twoFactorCommand(switchOff: SwitchOffTwoFactor, terminal: Terminal): Promise<ExitCode> {

@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../shared/failure-texts.ts';
+import { type FailureTexts, tryAgain } from '../shared/failure-texts.ts';
 import type { BoxesNotSaved, BoxNotFound, StaleBox } from './boxes.port.ts';
 
 export type AnyBoxesFailure = BoxesNotSaved | BoxNotFound | StaleBox;
@@ -7,7 +7,7 @@ export const boxesFailures = {
   'boxes-not-saved': {
     status: 503,
     title: 'Not saved',
-    sentence: 'The boxes could not be saved. Nothing was changed. Please try again in a moment.',
+    sentence: `The boxes could not be saved. Nothing was changed. ${tryAgain}`,
   },
   'box-not-found': { status: 404, title: 'Box not found', sentence: 'This box is no longer in the shop.' },
   'stale-box': {

@@ -1,11 +1,10 @@
 import type { FailureTexts } from '../shared/failure-texts.ts';
-import type { CardNotFound, CatalogFailure } from './card-catalog.port.ts';
+import type { CardNotFound } from './card-catalog.port.ts';
 import type { CardWriteFailure, ChangeFailure, ReplaceFailure, UndoFailure } from './card-store.port.ts';
 import type { ChangeNotFound } from './edit/audit-log.port.ts';
 import type { PostingFailure } from './posting.ts';
 
 export type AnyCardsFailure =
-  | CatalogFailure
   | CardNotFound
   | CardWriteFailure
   | ReplaceFailure
@@ -14,9 +13,10 @@ export type AnyCardsFailure =
   | ChangeNotFound
   | PostingFailure;
 
+export const auditLogOut = 'The audit log cannot be loaded right now.';
+
 export const cardsFailures = {
-  'bad-cursor': { status: 422, title: 'Not a page of this list', sentence: 'This page of the list no longer exists.' },
-  'card-not-found': { status: 404, title: 'Card not found', sentence: 'This card is not in the shop.' },
+  'card-not-found': { status: 404, title: 'Card not found', sentence: 'This card is no longer in the shop.' },
   'cards-not-saved': {
     status: 503,
     title: 'Not saved',
@@ -30,18 +30,18 @@ export const cardsFailures = {
   'price-missing': {
     status: 422,
     title: 'No price',
-    sentence: 'A posted card needs a price above 0. Nothing was changed.',
+    sentence: 'A posted card needs a price above 0.',
   },
   'certificate-taken': {
     status: 409,
     title: 'Certification number taken',
     sentence: 'Another card in stock has this certification number. Nothing was changed.',
   },
-  'bad-stock': { status: 422, title: 'Not a valid stock', sentence: 'Stock is a whole number of 0 or more.' },
+  'bad-stock': { status: 422, title: 'Not a valid stock', sentence: 'Stock is a whole number of 0 or more, or empty.' },
   'copies-in-checkout': {
     status: 409,
     title: 'In someone’s checkout',
-    sentence: 'This card is in someone’s checkout. Wait until it is sold or released.',
+    sentence: 'Copies of this card are in a checkout. Wait until they are sold or released.',
   },
   'stale-card': {
     status: 409,

@@ -11,6 +11,9 @@ export type AnyCheckoutFailure =
   | AdminOrdersFailure
   | OrderActionFailure;
 
+export const taxOut = 'The sales tax cannot be calculated right now.';
+export const notCharged = 'Nothing was charged and your cart is kept.';
+
 export const checkoutFailures = {
   'invalid-shipping': { status: 422, title: 'Address incomplete', sentence: 'Please check the shipping details.' },
   'nothing-to-buy': { status: 422, title: 'Empty cart', sentence: 'Your cart is empty.' },
@@ -19,22 +22,26 @@ export const checkoutFailures = {
     title: 'Not a valid quantity',
     sentence: 'A quantity is a whole number of 1 or more.',
   },
-  sold: { status: 409, title: 'Sold', sentence: 'Some of these cards are no longer available. Nothing was charged.' },
-  'price-changed': { status: 409, title: 'Price changed', sentence: 'A price has changed. Nothing was charged.' },
+  sold: { status: 409, title: 'Sold', sentence: `Some of these cards are no longer available. ${notCharged}` },
+  'price-changed': {
+    status: 409,
+    title: 'Price changed',
+    sentence: `The price of your order has changed. ${notCharged}`,
+  },
   'shipping-unavailable': {
     status: 409,
     title: 'Shipping not available',
-    sentence: 'We cannot ship these cards to this address in this way. Nothing was charged.',
+    sentence: `We cannot ship these cards to this address in this way. ${notCharged}`,
   },
   'discount-refused': {
     status: 409,
     title: 'Discount code not applied',
-    sentence: 'This discount code gives nothing on this order. Nothing was charged.',
+    sentence: `This discount code gives nothing on this order. ${notCharged}`,
   },
   'tax-address-invalid': {
     status: 422,
     title: 'Address not known',
-    sentence: 'The sales tax of this address is not known. Check the address. Nothing was charged.',
+    sentence: `The sales tax of this address is not known. Check the address. ${notCharged}`,
   },
   'idempotency-key-reused': {
     status: 422,
@@ -44,19 +51,20 @@ export const checkoutFailures = {
   'checkout-in-progress': {
     status: 409,
     title: 'Checkout in progress',
-    sentence: 'A payment for this cart is already in progress. Nothing more was charged. Check that order first.',
+    sentence:
+      'An order for this cart is already paid or being paid. Check that order before you order again. Nothing was charged twice.',
   },
   'too-many-checkouts': {
     status: 429,
     title: 'Too many checkouts',
-    sentence: 'You have several unpaid orders. Finish one, or wait until they expire.',
+    sentence: `You have several unpaid orders. Pay one of them, or wait up to 15 minutes until one expires. ${notCharged}`,
   },
   'too-many-held': {
     status: 409,
     title: 'Too many cards on hold',
     sentence: 'This order would hold more cards than one customer may hold. Order fewer, or wait until a hold expires.',
   },
-  'checkout-paused': { status: 409, title: 'Checkout paused', sentence: 'Checkout is paused. Nothing was charged.' },
+  'checkout-paused': { status: 409, title: 'Checkout paused', sentence: `Checkout is paused. ${notCharged}` },
   'order-not-found': {
     status: 404,
     title: 'Order not found',
@@ -65,7 +73,7 @@ export const checkoutFailures = {
   'step-not-allowed': {
     status: 409,
     title: 'Order expired',
-    sentence: 'The cards were held for 15 minutes and are no longer reserved. Nothing was charged. Please order again.',
+    sentence: `The cards were held for 15 minutes and are no longer reserved. ${notCharged} Please order again.`,
   },
   'bad-refund-amount': {
     status: 422,
@@ -83,16 +91,20 @@ export const checkoutFailures = {
     sentence:
       'The customer chose a method with tracking. Send the tracking number, or withoutNumber if there is none. Nothing was changed.',
   },
-  'payment-not-found': { status: 404, title: 'Payment not found', sentence: 'This payment does not exist.' },
+  'payment-not-found': {
+    status: 404,
+    title: 'Payment not found',
+    sentence: 'The payment provider does not know this payment.',
+  },
   'payment-refused': {
     status: 402,
     title: 'Payment refused',
-    sentence: 'The payment was refused. Nothing was charged.',
+    sentence: `The payment was refused. ${notCharged}`,
   },
   refused: { status: 422, title: 'Not possible', sentence: 'This is not possible.' },
   'offer-gone': {
     status: 409,
     title: 'Offer gone',
-    sentence: 'This offer is not accepted any more, so its price is not valid.',
+    sentence: `This offer is not accepted any more, so its price is not valid. ${notCharged}`,
   },
 } as const satisfies FailureTexts<AnyCheckoutFailure, 'sign-in-needed' | 'bad-cursor' | 'card-not-found'>;

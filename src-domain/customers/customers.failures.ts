@@ -16,8 +16,14 @@ export type CustomerDataFailure =
   | AnonymizeFailure
   | AddressBookFailure;
 
+export const customersOut = 'The customers cannot be loaded right now.';
+
 export const customersFailures = {
-  'customer-not-found': { status: 404, title: 'Customer not found', sentence: 'There is no such customer any more.' },
+  'customer-not-found': {
+    status: 404,
+    title: 'Customer not found',
+    sentence: 'There is no such customer any more. The customer may have been merged or anonymized.',
+  },
   'too-many-notes': {
     status: 409,
     title: 'Too many notes',
@@ -42,6 +48,6 @@ export const customersFailures = {
   'address-book-full': {
     status: 409,
     title: 'Too many addresses',
-    sentence: `An account keeps ${mostAddresses} addresses. Remove one to save another.`,
+    sentence: `An account keeps ${mostAddresses} addresses. Remove an address first.`,
   },
 } as const satisfies FailureTexts<CustomerDataFailure, 'sign-in-needed' | 'bad-cursor' | 'kept-by-owner'>;

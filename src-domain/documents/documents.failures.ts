@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../shared/failure-texts.ts';
+import { type FailureTexts, tryAgain } from '../shared/failure-texts.ts';
 import type { DocumentNotSaved, StaleDocument } from './documents.port.ts';
 
 export type AnyDocumentsFailure = DocumentNotSaved | StaleDocument;
@@ -7,7 +7,7 @@ export const documentsFailures = {
   'content-not-saved': {
     status: 503,
     title: 'Not saved',
-    sentence: 'The page could not be saved. Nothing was changed. Please try again in a moment.',
+    sentence: `The page could not be saved. Nothing was changed. ${tryAgain}`,
   },
   'stale-content': {
     status: 409,

@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../shared/failure-texts.ts';
+import { type FailureTexts, tryAgain } from '../shared/failure-texts.ts';
 import type { AccountChangeFailure, RegisterFailure, ResetFailure, SignInFailure } from './accounts.port.ts';
 import type { TwoFactorFailure } from './sessions.port.ts';
 import type { SignInNeeded } from './sign-in-needed.ts';
@@ -14,7 +14,11 @@ export type AnyIdentityFailure =
   | { readonly kind: SetupStep | 'not-allowed' };
 
 export const identityFailures = {
-  'sign-in-needed': { status: 401, title: 'Please sign in', sentence: 'Please sign in to do this.' },
+  'sign-in-needed': {
+    status: 401,
+    title: 'Please sign in',
+    sentence: 'You are not signed in. Please sign in and try again.',
+  },
   'choose-password': {
     status: 403,
     title: 'Choose your own password',
@@ -25,7 +29,11 @@ export const identityFailures = {
     title: 'Two-factor authentication is required',
     sentence: 'Please set up two-factor authentication first.',
   },
-  'not-allowed': { status: 403, title: 'Not allowed', sentence: 'Your role may not do this.' },
+  'not-allowed': {
+    status: 403,
+    title: 'Not allowed',
+    sentence: 'You are not signed in with a role that may do this. Please sign in again.',
+  },
   'wrong-credentials': { status: 401, title: 'Wrong credentials', sentence: 'The username or password is wrong.' },
   'code-needed': {
     status: 401,
@@ -52,7 +60,7 @@ export const identityFailures = {
   'too-busy': {
     status: 503,
     title: 'Busy',
-    sentence: 'Many people are signing in right now. Please try again in a moment.',
+    sentence: `Many people are signing in right now. ${tryAgain}`,
   },
   'invalid-registration': { status: 422, title: 'Not valid', sentence: 'Please check what you entered.' },
   'email-taken': { status: 409, title: 'Address taken', sentence: 'User with this email already exists' },

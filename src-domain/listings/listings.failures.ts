@@ -1,4 +1,4 @@
-import type { FailureTexts } from '../shared/failure-texts.ts';
+import { type FailureTexts, tryAgain } from '../shared/failure-texts.ts';
 import type { MarketplaceFailure } from './marketplace.port.ts';
 
 export type ListingsFailure = MarketplaceFailure;
@@ -7,6 +7,6 @@ export const listingsFailures = {
   'marketplace-unreadable': {
     status: 502,
     title: 'Not readable',
-    sentence: 'The marketplace sent an unreadable answer. Please try again in a moment.',
+    sentence: `The marketplace sent an unreadable answer. ${tryAgain}`,
   },
 } as const satisfies FailureTexts<ListingsFailure>;

@@ -15,11 +15,12 @@ export type AnyNewsletterFailure =
   | RemoveSubscriberFailure;
 
 export const newsletterFailures = {
-  'invalid-sign-up': { status: 422, title: 'Not valid', sentence: 'Please check what you entered.' },
+  'invalid-sign-up': { status: 422, title: 'Not valid', sentence: 'Please check the email address and the name.' },
   'bad-newsletter-link': {
     status: 404,
     title: 'Link not valid',
-    sentence: 'This link is not valid. Part of it may be missing. Nothing was changed.',
+    sentence:
+      'This link is not valid. Part of it may be missing: open the whole link from the email. Nothing was changed.',
   },
   'sign-up-expired': {
     status: 410,

@@ -1,5 +1,5 @@
 import { longestEmail } from '../identity/registration.ts';
-import { isEmail } from '../shared/email.ts';
+import { badEmail, isEmail } from '../shared/email.ts';
 
 export const interests = ['basketball', 'football', 'baseball', 'boxes', 'deals'] as const;
 export type Interest = (typeof interests)[number];
@@ -27,6 +27,13 @@ function emailIssue(email: string): SignUpIssue | null {
   if (email === '') return { field: 'email', kind: 'missing' };
   if (email.length > longestEmail) return { field: 'email', kind: 'too-long' };
   return isEmail(email) ? null : { field: 'email', kind: 'bad-email' };
+}
+
+/** For the field, so without a full stop. */
+export function signUpIssueSentence({ field, kind }: SignUpIssue): string {
+  if (kind === 'missing') return 'Email is required';
+  if (kind === 'bad-email') return badEmail;
+  return field === 'email' ? 'This address is too long' : `A name can have at most ${longestSubscriberName} characters`;
 }
 
 /** Validates a sign-up, field by field. */

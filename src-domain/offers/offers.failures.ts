@@ -1,3 +1,4 @@
+import { badEmail } from '../shared/email.ts';
 import type { FailureTexts } from '../shared/failure-texts.ts';
 import type { MakeOfferFailure } from './make-offer.use-case.ts';
 import { mostLiveOffers } from './offer-rules.ts';
@@ -7,7 +8,7 @@ export type AnyOffersFailure = MakeOfferFailure | RecordOfferFailure;
 
 export const offersFailures = {
   'offers-closed': { status: 409, title: 'No offers', sentence: 'The shop takes no offers on this card.' },
-  'offer-email-invalid': { status: 422, title: 'Email not valid', sentence: 'Please enter a valid email address.' },
+  'offer-email-invalid': { status: 422, title: 'Email not valid', sentence: `${badEmail}.` },
   'offer-too-low': { status: 422, title: 'Too low', sentence: 'This amount is too low. Please offer more.' },
   'offer-not-below-price': {
     status: 422,

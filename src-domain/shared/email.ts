@@ -9,3 +9,6 @@ const email = new RegExp(String.raw`^${local}@${label}(?:\.${label})+$`, 'u');
  * plus letters of every script and at least one dot in the domain.
  */
 export const isEmail = (text: string): boolean => email.test(text);
+
+/** For a field, so without a full stop. */
+export const badEmail = 'Please enter a valid email address';

@@ -1,4 +1,5 @@
 import type { identityFailures } from '../identity/identity.failures.ts';
+import { badEmail } from '../shared/email.ts';
 import type { FailureTexts } from '../shared/failure-texts.ts';
 import type { AcceptFailure, InviteFailure, MemberFailure, ResendFailure } from './staff.port.ts';
 import { mostInvitations } from './staff-members.ts';
@@ -6,7 +7,7 @@ import { mostInvitations } from './staff-members.ts';
 export type AnyStaffFailure = InviteFailure | ResendFailure | MemberFailure | AcceptFailure;
 
 export const staffFailures = {
-  'bad-staff-email': { status: 422, title: 'Not valid', sentence: 'Please enter a valid email address.' },
+  'bad-staff-email': { status: 422, title: 'Not valid', sentence: `${badEmail}.` },
   'already-staff': {
     status: 409,
     title: 'Already staff',
@@ -25,19 +26,19 @@ export const staffFailures = {
   'invitation-not-sent': {
     status: 503,
     title: 'Email not sent',
-    sentence: 'The invitation is saved, but its email could not be sent. Please send it again later.',
+    sentence: 'The invitation is saved, but its email could not be sent. Check the mail server, then send it again.',
   },
   'invitation-not-found': {
     status: 404,
     title: 'Invitation not found',
-    sentence: 'It was accepted or revoked meanwhile.',
+    sentence: 'This invitation was accepted or revoked meanwhile.',
   },
   'invitation-ended': {
     status: 410,
     title: 'Invitation ended',
     sentence: 'This link was used, replaced or revoked, or is older than three days. Please ask for a new one.',
   },
-  'staff-not-found': { status: 404, title: 'Not staff', sentence: 'This person is not staff of this shop.' },
+  'staff-not-found': { status: 404, title: 'Not staff', sentence: 'This person is no longer on the staff.' },
   'owner-stays': {
     status: 409,
     title: 'Owner',

@@ -7,6 +7,6 @@ export const watchlistFailures = {
   'saved-list-full': {
     status: 409,
     title: 'Watchlist full',
-    sentence: `Your watchlist holds ${mostSavedCards.toLocaleString('en-US')} cards. Remove one to save another.`,
+    sentence: `Your watchlist holds ${mostSavedCards.toLocaleString('en-US')} cards. Remove a card first.`,
   },
 } as const satisfies FailureTexts<WatchlistFailure, 'sign-in-needed'>;

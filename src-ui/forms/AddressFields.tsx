@@ -2,7 +2,7 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { countryOf, isCountryCode } from '#domain/checkout/shipping/countries.ts';
 import type { Region } from '#domain/checkout/shipping/regions.ts';
 import { addressFields, type ShippingField } from '#domain/checkout/shipping/shipping.ts';
-import { countryInSentence } from '../text/checkout-failures.texts.ts';
+import { countryInSentence } from '#domain/checkout/shipping/shipping-texts.ts';
 import type { AddressForm } from './use-address-form.ts';
 
 const options = (regions: readonly Region[]) => regions.map(({ code, name }) => ({ value: code, label: name }));

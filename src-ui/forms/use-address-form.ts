@@ -9,8 +9,8 @@ import {
   type ShippingIssue,
   validateShipping,
 } from '#domain/checkout/shipping/shipping.ts';
+import { shippingIssueSentence } from '#domain/checkout/shipping/shipping-texts.ts';
 import { checkAddress, type PostalAddress } from '#domain/customers/address-book.ts';
-import { shippingIssueSentence } from '../text/checkout-failures.texts.ts';
 import { useFormName } from './use-form-name.ts';
 
 export type AddressForm = {

@@ -1,16 +1,16 @@
-import { mostAddresses } from '#domain/customers/address-book.ts';
+import { customersFailures } from '#domain/customers/customers.failures.ts';
 import type { AddressBookFailure } from '#domain/customers/customers.port.ts';
+import { identityFailures } from '#domain/identity/identity.failures.ts';
+import { makeSentence, type SentenceOf } from '#domain/shared/failure-texts.ts';
 import { shippingSummary } from './checkout-failures.texts.ts';
-import { again, type Sentences, sentenceOf } from './sentences.ts';
+import { nothingChanged, outage } from './sentences.ts';
 
-export const addressBookFull = `You have ${mostAddresses} saved addresses. Remove one to save another.`;
+export const addressBookFull: string = customersFailures['address-book-full'].sentence;
 
-const sentences = {
-  'sign-in-needed': () => 'You are no longer signed in. Sign in, and try again.',
-  unavailable: () => `Your saved addresses are not available. Nothing changed. ${again}`,
-  'address-book-full': () => addressBookFull,
-  'invalid-address': ({ issues, country }) => shippingSummary(issues, country).join(' '),
-} satisfies Sentences<AddressBookFailure>;
-
-export const addressBookSentence = (failure: AddressBookFailure): string =>
-  sentenceOf<AddressBookFailure>(sentences, failure);
+export const addressBookSentence: SentenceOf<AddressBookFailure> = makeSentence(
+  { ...customersFailures, ...identityFailures },
+  {
+    unavailable: outage('Your saved addresses are not available.', nothingChanged),
+    'invalid-address': ({ issues, country }) => shippingSummary(issues, country).join(' '),
+  },
+);

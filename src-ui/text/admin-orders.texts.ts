@@ -9,7 +9,7 @@ import type { Actor, LogEntry } from '#domain/checkout/orders/order-log.ts';
 import type { OrderState } from '#domain/checkout/orders/order-state.ts';
 import type { OrderEventKind } from '#domain/checkout/orders/order-step.ts';
 import type { OrderTab } from '#domain/checkout/orders/orders.port.ts';
-import { orderStateTexts } from './checkout-failures.texts.ts';
+import { orderStateTexts, providerNotReached } from './checkout-failures.texts.ts';
 
 /** State names for the admin. */
 export const adminOrderStateTexts = {
@@ -57,7 +57,7 @@ export const findingTitles = {
   'copies-misfit': 'Copies do not match their order',
   'stock-gap': 'A stock count is wrong',
   'payment-without-order': 'A payment has no order',
-  'provider-unreachable': 'The payment provider cannot be reached',
+  'provider-unreachable': providerNotReached,
   'disk-full': 'The disk is full',
 } satisfies Record<Finding['kind'], string>;
 

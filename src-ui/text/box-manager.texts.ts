@@ -5,7 +5,7 @@ import type { BoxPart } from '#domain/boxes/compare-boxes.ts';
 import type { BoxFormIssue } from '#domain/boxes/read-box-form.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
-import { again } from './sentences.ts';
+import { priceRequired, reasonOr } from './sentences.ts';
 
 export const boxFieldLabels = {
   title: 'Title',
@@ -42,7 +42,7 @@ const issueSentences = {
 const missingSentences: Partial<Record<BoxFormField, string>> = {
   title: 'A title is required.',
   brand: 'A brand is required.',
-  price: 'A price above 0 is required.',
+  price: priceRequired,
 };
 
 export const boxIssueSentence = ({ field, kind }: BoxFormIssue): string =>
@@ -59,11 +59,10 @@ export const boxesSaved = 'Boxes saved successfully!';
 export const boxesNotSaved = 'Failed to save boxes';
 
 /** @param kept what was kept, as a sentence */
-export const notSavedSentence = ({ detail }: BoxesNotSaved, kept: string): string =>
-  detail ? `${detail} ${kept}` : `${kept} ${again}`;
+export const notSavedSentence = ({ detail }: BoxesNotSaved, kept: string): string => reasonOr('', kept, detail);
 
 export const notReadSentence = ({ detail }: Unavailable): string =>
-  detail ? `Failed to load boxes. ${detail}` : `Failed to load boxes. Nothing is lost. ${again}`;
+  `Failed to load boxes. ${reasonOr('', 'Nothing is lost.', detail)}`;
 
 export const boxesText = (boxes: number): string => (boxes === 1 ? '1 box' : `${count.format(boxes)} boxes`);
 

@@ -1,11 +1,15 @@
 import type { Card } from '#domain/cards/card.ts';
 import { cardYears } from '#domain/cards/card-options.ts';
+import { cardsFailures } from '#domain/cards/cards.failures.ts';
 import type { CardFormField } from '#domain/cards/edit/card-form.ts';
 import type { CardFormIssue } from '#domain/cards/edit/card-form-issue.ts';
 import type { EditPart } from '#domain/cards/edit/compare-edits.ts';
 import type { TitleField } from '#domain/cards/edit/fill-from-title.ts';
 import type { DraftFailure } from '#domain/shared/device-value.port.ts';
+import { capital } from './capital.ts';
+import { backupKept, storeReason } from './cart-failures.texts.ts';
 import { cardFieldLabels } from './field-labels.texts.ts';
+import { priceRequired } from './sentences.ts';
 
 export const fieldLabels: Readonly<Record<CardFormField, string>> = {
   ...cardFieldLabels,
@@ -27,7 +31,7 @@ const issueSentences = {
   missing: 'This field is required.',
   'too-long': 'This is too long.',
   'no-price': 'Enter a price such as 1250 or 1,250.00, with at most two decimals.',
-  'price-to-show': 'A posted card needs a price above 0.',
+  'price-to-show': cardsFailures['price-missing'].sentence,
   'no-count': 'Enter a whole number from 1 to 99,999.',
   'above-print-run': 'The serial number cannot be above the print run.',
   'bad-year': `Enter a year from ${cardYears.first} to ${cardYears.last}, such as 1952.`,
@@ -37,7 +41,7 @@ const issueSentences = {
 } satisfies Record<CardFormIssue['kind'], string>;
 
 const missingSentences: Partial<Record<CardFormField, string>> = {
-  price: 'A price above 0 is required.',
+  price: priceRequired,
   year: 'A year is required.',
 };
 
@@ -77,13 +81,11 @@ export const descriptionWords = {
 export function draftSentence(failure: DraftFailure): string {
   switch (failure.kind) {
     case 'draft-corrupt':
-      return 'A draft of this form could not be read. A backup is kept; nothing was deleted.';
+      return `A draft of this form could not be read. ${backupKept}`;
     case 'draft-newer':
       return 'A newer version of this shop has a draft of this form, which stays unchanged. What you enter here is not kept as a draft.';
     case 'unavailable':
-      return failure.why === 'full'
-        ? 'This browser’s storage is full. What you enter is not kept on this device until you save it.'
-        : 'This browser blocks storage. What you enter is not kept on this device until you save it.';
+      return `${capital(storeReason(failure))}. What you enter is not kept on this device until you save it.`;
   }
 }
 

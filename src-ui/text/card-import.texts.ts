@@ -1,11 +1,15 @@
 import { rowsOf } from '#domain/cards/card-field-types.ts';
 import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
-import { type Delimiter, tooLarge, type UnreadableFile } from '#domain/cards/import/card-file.ts';
+import { cardsFailures } from '#domain/cards/cards.failures.ts';
+import { type Delimiter, notACardFile, tooLarge, type UnreadableFile } from '#domain/cards/import/card-file.ts';
 import type { ExportFailure, FileNotImported, PartMissing } from '#domain/cards/import/card-files.ts';
 import { columnKey, type ImportField } from '#domain/cards/import/import-columns.ts';
 import { type ImportReport, maybeStored, stored } from '#domain/cards/import/import-report.ts';
+import { identityFailures } from '#domain/identity/identity.failures.ts';
+import { makeSentence, type SentenceOf, tryAgain } from '#domain/shared/failure-texts.ts';
+import { listFailures } from '#domain/shared/lists.failures.ts';
 import { isUnanswered } from '#domain/shared/unavailable.ts';
-import { again, type Sentences, sentenceOf } from './sentences.ts';
+import { cannotConnect, nothingChanged, outage } from './sentences.ts';
 
 const labelsByKey = Object.fromEntries(
   rowsOf<FieldRow>(cardFields).map(([field, row]) => [
@@ -51,35 +55,35 @@ const partMissing = 'This part of the page could not be loaded. Please check the
 
 const fileGone = 'The file cannot be read any more. It may have been changed, moved or deleted.';
 
-const unread: Sentences<UnreadableFile | PartMissing> = {
-  'not-a-card-file': ({ reason, line }) =>
-    `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`,
-  'file-too-large': () => tooLarge,
-  'file-gone': () => fileGone,
-  'reading-cancelled': () => 'The reading was stopped.',
-  'part-missing': () => partMissing,
-};
+export const unreadSentence: SentenceOf<UnreadableFile | PartMissing> = makeSentence(
+  {},
+  {
+    'not-a-card-file': (failure) => `${notACardFile(failure)} ${nothingChanged}`,
+    'file-too-large': tooLarge,
+    'file-gone': fileGone,
+    'reading-cancelled': 'The reading was stopped.',
+    'part-missing': partMissing,
+  },
+);
 
-export const unreadSentence = (failure: UnreadableFile | PartMissing): string => sentenceOf(unread, failure);
+const rows = { ...identityFailures, ...cardsFailures, ...listFailures };
+const notLoaded = 'The cards cannot be loaded right now.';
 
-const why: Sentences<FileNotImported> = {
-  'columns-missing': () => 'The rows do not identify cards. Select a column for the title, the player or the card ID.',
+const why: SentenceOf<FileNotImported> = makeSentence(rows, {
+  'columns-missing': 'The rows do not identify cards. Select a column for the title, the player or the card ID.',
   'rows-refused': ({ report }) => `${rowsText(report.refused.length)} would be refused, so nothing was changed.`,
-  'import-cancelled': () => 'The import was stopped.',
-  unavailable: (failure) =>
-    isUnanswered(failure) ? 'The shop cannot be reached.' : (failure.detail ?? 'The cards cannot be loaded right now.'),
-  'bad-cursor': () => 'The shop sent an unexpected answer.',
-  'cards-not-saved': ({ detail }) => `The cards could not be saved${detail ? `: ${detail}` : ''}.`,
-  'certificate-taken': () => 'Another card in stock now has one of these certification numbers.',
-  'not-allowed': () => 'Only the admin can import cards. Please sign in again.',
+  'import-cancelled': 'The import was stopped.',
+  unavailable: (failure) => (isUnanswered(failure) ? cannotConnect('') : (failure.detail ?? notLoaded)),
+  'cards-not-saved': ({ detail }) => detail ?? 'The shop could not save the cards.',
+  'certificate-taken': 'Another card in stock now has one of these certification numbers.',
   refused: ({ message }) => message,
-  'file-gone': () => fileGone,
-  'part-missing': () => `${partMissing} Nothing was changed.`,
-};
+  'file-gone': fileGone,
+  'part-missing': `${partMissing} ${nothingChanged}`,
+});
 
 /** The error of a preview. */
 export const notTriedSentence = (failure: FileNotImported): string => {
-  const sentence = sentenceOf(why, failure).replace(/\.\.$/, '.');
+  const sentence = why(failure).replace(/\.\.$/, '.');
   return 'soFar' in failure ? `${sentence} No card was changed.` : sentence;
 };
 
@@ -90,7 +94,7 @@ export function importSentence(failure: FileNotImported, all: number): string {
   const isCut = failure.kind === 'unavailable' && isUnanswered(failure);
   if (stored(soFar) === 0 && !isCut) return notTriedSentence(failure);
   return [
-    sentenceOf(why, failure).replace(/\.\.$/, '.'),
+    why(failure).replace(/\.\.$/, '.'),
     `${counted(soFar.read)} of ${rowsText(all)} were processed before that, and ${counted(stored(soFar))} cards were saved.`,
     isCut ? maybeStored : 'Import the same file again to continue.',
   ].join(' ');
@@ -108,15 +112,8 @@ export function newCardsSentence({ created, posted }: Pick<ImportReport, 'create
     : `${cards(posted)} posted, ${counted(drafts)} ${verb(drafts)} ${kept}.`;
 }
 
-const notExported: Sentences<ExportFailure> = {
-  unavailable: (failure) =>
-    isUnanswered(failure)
-      ? `The shop cannot be reached. ${again}`
-      : (failure.detail ?? `The cards cannot be loaded right now. ${again}`),
-  'bad-cursor': () => `The cards cannot be loaded right now. ${again}`,
-  'part-missing': () => partMissing,
-  'not-allowed': () => 'Only the admin can export cards. Please sign in again.',
-  'export-cut': () => `Not all cards could be loaded, so no file was created. ${again}`,
-};
-
-export const exportSentence = (failure: ExportFailure): string => sentenceOf(notExported, failure);
+export const exportSentence: SentenceOf<ExportFailure> = makeSentence(rows, {
+  unavailable: outage(notLoaded),
+  'part-missing': partMissing,
+  'export-cut': `Not all cards could be loaded, so no file was created. ${tryAgain}`,
+});

@@ -1,3 +1,4 @@
+import { checkoutFailures, notCharged, taxOut } from '#domain/checkout/checkout.failures.ts';
 import type { Fulfilment } from '#domain/checkout/orders/fulfilment.ts';
 import { isCanceled, type Order } from '#domain/checkout/orders/order.ts';
 import type { OrderState } from '#domain/checkout/orders/order-state.ts';
@@ -5,47 +6,19 @@ import type { PlaceOrderFailure } from '#domain/checkout/orders/place-order.use-
 import type { ReadOrderFailure } from '#domain/checkout/orders/read-order.use-case.ts';
 import type { PayOrderFailure } from '#domain/checkout/payments/pay-order.use-case.ts';
 import type { PaymentStatus } from '#domain/checkout/payments/payment-gateway.port.ts';
-import { countryOf } from '#domain/checkout/shipping/countries.ts';
 import type { CountryCode } from '#domain/checkout/shipping/country-codes.ts';
-import { fieldLabel, type ShippingField, type ShippingIssue } from '#domain/checkout/shipping/shipping.ts';
+import { fieldLabel, type ShippingIssue } from '#domain/checkout/shipping/shipping.ts';
+import { shippingIssueSentence } from '#domain/checkout/shipping/shipping-texts.ts';
+import { identityFailures } from '#domain/identity/identity.failures.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { makeSentence, type SentenceOf, tryAgain } from '#domain/shared/failure-texts.ts';
+import { listFailures } from '#domain/shared/lists.failures.ts';
 import type { Unavailable } from '#domain/shared/unavailable.ts';
 import { codeRefusalSentence } from './discounts.texts.ts';
 import { moneyText } from './money.texts.ts';
-import { again, outageSentence, type Sentences, sentenceOf } from './sentences.ts';
+import { outageSentence } from './sentences.ts';
 
-const notCharged = 'Nothing was charged and your cart is kept.';
 const cartKept = 'Your cart is kept.';
-
-/** 'Postal code', 'postal code'; 'ZIP code' stays. */
-const inSentence = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-
-const article = (label: string): string => (/^[aeiou]/i.test(label) ? 'an' : 'a');
-
-/** 'the United States', 'Canada'. */
-export function countryInSentence(code: CountryCode): string {
-  const { name } = countryOf(code);
-  return /^(United|Netherlands)/.test(name) ? `the ${name}` : name;
-}
-
-const issueSentencesIn = (country: CountryCode) => {
-  const label = (field: ShippingField): string => fieldLabel(field, country);
-  const one = (field: ShippingField): string => `${article(label(field))} ${inSentence(label(field))}`;
-  return {
-    missing: ({ field }) => `${label(field)} is required`,
-    'bad-email': () => 'Please enter a valid email address',
-    'unknown-state': () => `Please select ${one('state')}`,
-    'bad-postal-code': () => `Please enter ${one('postalCode')} such as ${countryOf(country).postalCode?.example}`,
-    'bad-phone': () => 'Please enter a phone number such as +1 212 555 0100',
-    'country-not-served': () => `We do not ship to ${countryInSentence(country)}. Please select another country`,
-    'too-long': ({ field }) => `${label(field)} is too long: 200 characters at most`,
-  } satisfies Sentences<ShippingIssue>;
-};
-
-/** @param country names the fields as its addresses do */
-export const shippingIssueSentence = (issue: ShippingIssue, country: CountryCode): string =>
-  sentenceOf<ShippingIssue>(issueSentencesIn(country), issue);
 
 /** Missing fields by name, then other issues. */
 export function shippingSummary(issues: readonly ShippingIssue[], country: CountryCode): string[] {
@@ -57,48 +30,31 @@ export function shippingSummary(issues: readonly ShippingIssue[], country: Count
 
 export const initFailed = 'Failed to initialize payment. Please try refreshing the page.';
 
-const outSentences: Partial<Record<NonNullable<Unavailable['what']>, string>> = {
-  'payment-provider': 'The payment provider cannot be reached.',
-  tax: 'The sales tax cannot be calculated right now.',
+const rows = { ...identityFailures, ...checkoutFailures, ...listFailures };
+const notCreated = 'Failed to create payment intent.';
+
+export const providerNotReached = 'The payment provider cannot be reached';
+
+const outSentences = {
+  'payment-provider': `${providerNotReached}.`,
+  tax: taxOut,
   'discount-codes': 'The discount code could not be checked.',
-};
+  session: undefined,
+} satisfies Record<NonNullable<Unavailable['what']>, string | undefined>;
 
-const notPlaced = ({ what, detail }: Unavailable): string =>
-  (what && outSentences[what]) || detail || 'Failed to create payment intent.';
+const notPlaced = ({ what, detail }: Unavailable): string => (what && outSentences[what]) || detail || notCreated;
 
-const placeSentences = {
+export const placeOrderSentence: SentenceOf<PlaceOrderFailure> = makeSentence(rows, {
   'invalid-shipping': ({ issues, country }) => shippingSummary(issues, country).join(' '),
-  'nothing-to-buy': () => 'This order is empty. Add a card first.',
-  'bad-quantity': () => 'A quantity in your cart is not a whole number. Please correct it in the cart.',
-  sold: () => 'Some of these cards are no longer available. Nothing was charged.',
-  'price-changed': () => 'The price of your order has changed. Nothing was charged.',
+  'bad-quantity': 'A quantity in your cart is not a whole number. Please correct it in the cart.',
   'discount-refused': ({ refusal }) => `${codeRefusalSentence(refusal)} ${notCharged}`,
-  'shipping-unavailable': () => `The way of shipping that you chose is no longer available. ${notCharged}`,
-  'tax-address-invalid': () => `The sales tax of this address is not known. Check the address. ${notCharged}`,
-  'idempotency-key-reused': () =>
-    `Failed to create payment intent. This order was already requested with other contents. ${notCharged}`,
-  'checkout-in-progress': () =>
-    'An order for this cart is already paid or being paid. Check that order before you order again. Nothing was charged twice.',
-  'too-many-checkouts': () =>
-    `You have three unpaid orders. Pay one of them, or wait up to 15 minutes until one expires. ${notCharged}`,
   'too-many-held': ({ most }) =>
     `At most ${most} cards can be in your unpaid orders at a time. Order fewer cards, pay an open order, or wait up to 15 minutes until it expires. ${notCharged}`,
-  'offer-gone': () => 'This offer is not accepted any more, so its price is not valid. Nothing was charged.',
   'checkout-paused': ({ text }) => `${text} ${notCharged}`,
-  unavailable: (failure) => outageSentence(failure, cartKept, `${notPlaced(failure)} ${notCharged} ${again}`),
-  'bad-cursor': () => `Failed to create payment intent. ${notCharged} ${again}`,
-  'payment-refused': ({ message }) => message || `Failed to create payment intent. ${notCharged}`,
-  'payment-not-found': () => `Failed to create payment intent. ${notCharged} ${again}`,
-  'bad-refund-amount': () => `Failed to create payment intent. ${notCharged} ${again}`,
-  'bad-restock': () => `Failed to create payment intent. ${notCharged} ${again}`,
-  'tracking-missing': () => `Failed to create payment intent. ${notCharged} ${again}`,
-  'step-not-allowed': () => 'These cards are no longer held for you. Nothing was charged. Start again to hold them.',
-  'order-not-found': () => `Failed to create payment intent. ${notCharged} ${again}`,
-  refused: ({ message }) => message || `Failed to create payment intent. ${notCharged}`,
-} satisfies Sentences<PlaceOrderFailure>;
-
-export const placeOrderSentence = (failure: PlaceOrderFailure): string =>
-  sentenceOf<PlaceOrderFailure>(placeSentences, failure);
+  unavailable: (failure) => outageSentence(failure, cartKept, `${notPlaced(failure)} ${notCharged} ${tryAgain}`),
+  'payment-refused': ({ message }) => message || `${notCreated} ${notCharged}`,
+  refused: ({ message }) => message || `${notCreated} ${notCharged}`,
+});
 
 /** The copy may return (D48). */
 export const inCheckouts = 'In someone’s checkout. It may be available again in a few minutes';
@@ -107,28 +63,22 @@ export const moreInCheckouts = 'More are in someone’s checkout and may be avai
 /** The payment is unknown; a retry never pays twice. */
 const payAgain = 'Your cart is kept. Press Pay again. You are never charged twice for the same order.';
 
-const paySentences = {
-  'order-not-found': () => 'Failed to confirm payment. The shop does not know this order. Your cart is kept.',
+const notConfirmed = `Failed to confirm payment. ${payAgain}`;
+
+export const payOrderSentence: SentenceOf<PayOrderFailure> = makeSentence(rows, {
+  'order-not-found': `${checkoutFailures['order-not-found'].sentence} ${cartKept}`,
+  'payment-not-found': `${checkoutFailures['payment-not-found'].sentence} ${cartKept}`,
   unavailable: (failure) =>
     outageSentence(
       failure,
       cartKept,
       failure.what === 'payment-provider'
-        ? `Payment failed. The payment provider cannot be reached. ${payAgain}`
-        : `Failed to confirm payment. ${payAgain}`,
+        ? `Payment failed. ${outSentences['payment-provider']} ${payAgain}`
+        : notConfirmed,
     ),
-  'step-not-allowed': () => 'These cards are no longer held for you. Nothing was charged. Start again to hold them.',
-  'payment-not-found': () =>
-    'Failed to confirm payment. The payment provider does not know this payment. Your cart is kept.',
-  'bad-refund-amount': () => `Failed to confirm payment. ${payAgain}`,
-  'bad-restock': () => `Failed to confirm payment. ${payAgain}`,
-  'tracking-missing': () => `Failed to confirm payment. ${payAgain}`,
   'payment-refused': ({ message }) => message || `Payment failed. ${notCharged}`,
-  refused: ({ message }) => message || `Failed to confirm payment. ${payAgain}`,
-} satisfies Sentences<PayOrderFailure>;
-
-export const payOrderSentence = (failure: PayOrderFailure): string =>
-  sentenceOf<PayOrderFailure>(paySentences, failure);
+  refused: ({ message }) => message || notConfirmed,
+});
 
 /** Payments in progress are followed on the confirmation instead. */
 const statusSentences = {
@@ -150,19 +100,13 @@ function asSentence(text: string): string {
 
 export const cardIncomplete = 'Please check the details of your payment.';
 
-const readSentences = {
-  'order-not-found': () => 'This order does not exist, or you do not have access to it.',
-  unavailable: (failure) =>
-    outageSentence(
-      failure,
-      'Your order is not affected.',
-      `Failed to get order status. Your order is not affected. ${again}`,
-    ),
-  refused: ({ message }) => message || `Failed to get order status. Your order is not affected. ${again}`,
-} satisfies Sentences<ReadOrderFailure>;
+const notRead = 'Failed to get order status.';
+const orderKept = 'Your order is not affected.';
 
-export const readOrderSentence = (failure: ReadOrderFailure): string =>
-  sentenceOf<ReadOrderFailure>(readSentences, failure);
+export const readOrderSentence: SentenceOf<ReadOrderFailure> = makeSentence(rows, {
+  unavailable: (failure) => outageSentence(failure, orderKept, `${notRead} ${orderKept} ${tryAgain}`),
+  refused: ({ message }) => message || `${notRead} ${orderKept} ${tryAgain}`,
+});
 
 export const orderStateTexts = {
   reserved: 'Reserved, not paid yet',

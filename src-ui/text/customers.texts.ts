@@ -1,4 +1,5 @@
-import { type CustomerKind, mostNotes } from '#domain/customers/customer.ts';
+import type { CustomerKind } from '#domain/customers/customer.ts';
+import { customersFailures, customersOut } from '#domain/customers/customers.failures.ts';
 import type {
   AddNoteFailure,
   AnonymizeFailure,
@@ -8,7 +9,10 @@ import type {
   MergeFailure,
   NewsletterState,
 } from '#domain/customers/customers.port.ts';
-import { again, type Sentences, sentenceOf, signInAgain, why } from './sentences.ts';
+import { identityFailures } from '#domain/identity/identity.failures.ts';
+import { makeSentence, type SentenceOf } from '#domain/shared/failure-texts.ts';
+import { listFailures } from '#domain/shared/lists.failures.ts';
+import { nothingChanged, outage } from './sentences.ts';
 
 export const kindLabels = { account: 'Account', guest: 'Guest' } as const satisfies Record<CustomerKind, string>;
 
@@ -32,40 +36,21 @@ export const customersText = (number: number): string => count(number, 'customer
 export const orderCountText = (number: number): string => count(number, 'order', 'orders');
 export const noteCountText = (number: number): string => count(number, 'note', 'notes');
 
-const asItWas = 'Nothing was changed.';
+const rows = { ...customersFailures, ...identityFailures };
+const unavailable = outage(customersOut);
 
-const pageSentences = {
-  unavailable: (failure) => `The customers cannot be loaded right now. ${why(failure)}${again}`,
-  'bad-cursor': () => 'This list has changed in the meantime. Please load it again.',
-  'sign-in-needed': () => signInAgain,
-} satisfies Sentences<CustomerPageFailure>;
+export const customerPageSentence: SentenceOf<CustomerPageFailure> = makeSentence(
+  { ...rows, ...listFailures },
+  { unavailable },
+);
 
-export const customerPageSentence = (failure: CustomerPageFailure): string =>
-  sentenceOf<CustomerPageFailure>(pageSentences, failure);
-
-const findSentences = {
-  unavailable: pageSentences.unavailable,
-  'customer-not-found': () => 'There is no such customer. The customer may have been merged or anonymized.',
-  'sign-in-needed': () => signInAgain,
-} satisfies Sentences<FindCustomerFailure>;
-
-export const findCustomerSentence = (failure: FindCustomerFailure): string =>
-  sentenceOf<FindCustomerFailure>(findSentences, failure);
+export const findCustomerSentence: SentenceOf<FindCustomerFailure> = makeSentence(rows, { unavailable });
 
 export type CustomerChangeFailure = AddNoteFailure | MergeFailure | AnonymizeFailure;
 
-const changeSentences = {
-  unavailable: (failure) => `${why(failure)}${asItWas} ${again}`,
-  'customer-not-found': () => `There is no such customer any more. ${asItWas}`,
-  'sign-in-needed': () => `${signInAgain} ${asItWas}`,
-  'too-many-notes': () => `A customer can have at most ${mostNotes} notes. Remove one that is no longer needed.`,
-  'customer-has-account': () => `A customer with an account cannot be merged into another one. ${asItWas}`,
-  'same-customer': () => `This is the same customer. ${asItWas}`,
+export const customerChangeSentence: SentenceOf<CustomerChangeFailure> = makeSentence(rows, {
+  unavailable: outage(nothingChanged),
   'orders-under-way': ({ orders }) =>
-    `${count(orders, 'order of this customer is', 'orders of this customer are')} open or not shipped yet. Ship, refund or close them first. ${asItWas}`,
-  'kept-by-owner': () =>
-    `The owner’s account cannot be anonymized. A member of staff has to be removed from the staff first. ${asItWas}`,
-} satisfies Sentences<CustomerChangeFailure>;
-
-export const customerChangeSentence = (failure: CustomerChangeFailure): string =>
-  sentenceOf<CustomerChangeFailure>(changeSentences, failure);
+    `${count(orders, 'order of this customer is', 'orders of this customer are')} open or not shipped yet. Ship, refund or close them first. ${nothingChanged}`,
+  'kept-by-owner': `The owner’s account cannot be anonymized. A member of staff has to be removed from the staff first. ${nothingChanged}`,
+});

@@ -1,3 +1,4 @@
+import { identityFailures } from '#domain/identity/identity.failures.ts';
 import type { CodeFormIssue, CodeFormValues } from '#domain/pricing/code-form.ts';
 import { type CodeState, codeLimits, type DiscountKind } from '#domain/pricing/discount-code.ts';
 import type {
@@ -6,7 +7,9 @@ import type {
   DiscountCodesFailure,
   StoredCode,
 } from '#domain/pricing/discount-codes.port.ts';
-import { again, type Sentences, sentenceOf, signInAgain, why } from './sentences.ts';
+import { pricingFailures } from '#domain/pricing/pricing.failures.ts';
+import { makeSentence, type SentenceOf } from '#domain/shared/failure-texts.ts';
+import { nothingChanged, outage } from './sentences.ts';
 
 export const codeStateLabels = {
   active: 'Active',
@@ -45,42 +48,35 @@ export function usesText({ code, uses: { paid, open } }: StoredCode): string {
   return open > 0 ? `${of} (${open} in checkout)` : of;
 }
 
+export const amountWanted = 'Enter an amount such as 5.00';
+export const periodIssues = {
+  'bad-date': () => 'Enter a date and a time',
+  'ends-first': () => 'The end must be after the start',
+} as const;
+
 const issueSentences: {
   readonly [Kind in CodeFormIssue['kind']]: (issue: CodeFormIssue, values: CodeFormValues) => string;
 } = {
   'bad-code': () => `Use ${codeLimits.shortest} to ${codeLimits.longest} letters, digits and hyphens`,
-  'bad-value': (_, { kind }) =>
-    kind === 'percent' ? 'Enter a whole number from 1 to 100' : 'Enter an amount such as 5.00',
+  'bad-value': (_, { kind }) => (kind === 'percent' ? 'Enter a whole number from 1 to 100' : amountWanted),
   'bad-number': ({ field }) => (field === 'minimum' ? 'Enter an amount such as 50.00' : 'Enter a whole number above 0'),
-  'bad-date': () => 'Enter a date and a time',
-  'ends-first': () => 'The end must be after the start',
+  ...periodIssues,
   missing: () => 'Enter at least one',
 };
 
 export const codeIssueSentence = (issue: CodeFormIssue, values: CodeFormValues): string =>
   issueSentences[issue.kind](issue, values);
 
-const asItWas = 'Nothing was changed.';
+const rows = { ...identityFailures, ...pricingFailures };
 
-const listSentences = {
-  unavailable: (failure) => `The discount codes cannot be loaded right now. ${why(failure)}${again}`,
-  'sign-in-needed': () => signInAgain,
-} satisfies Sentences<DiscountCodesFailure>;
-
-export const codeListSentence = (failure: DiscountCodesFailure): string =>
-  sentenceOf<DiscountCodesFailure>(listSentences, failure);
+export const codeListSentence: SentenceOf<DiscountCodesFailure> = makeSentence(rows, {
+  unavailable: outage('The discount codes cannot be loaded right now.'),
+});
 
 export type SaveCodeFailure = AddCodeFailure | ChangeCodeFailure;
 
-const saveSentences = {
-  unavailable: (failure) => `${why(failure)}${asItWas} ${again}`,
-  'sign-in-needed': () => `${signInAgain} ${asItWas}`,
-  'discount-code-taken': () => `The shop already has this code. ${asItWas}`,
-  'discount-code-not-found': () => `The shop no longer has this code. ${asItWas}`,
-  'stale-discount-code': () => `Someone else has changed this code since you opened it. ${asItWas}`,
-} satisfies Sentences<SaveCodeFailure>;
-
-export const saveCodeSentence = (failure: SaveCodeFailure): string =>
-  sentenceOf<SaveCodeFailure>(saveSentences, failure);
+export const saveCodeSentence: SentenceOf<SaveCodeFailure> = makeSentence(rows, {
+  unavailable: outage(nothingChanged),
+});
 
 export const codeNotSaved = 'The discount code was not saved';

@@ -1,4 +1,5 @@
 import type { CodeRefusal } from '#domain/pricing/discount-code.ts';
+import { tryAgain } from '#domain/shared/failure-texts.ts';
 import { moneyText } from './money.texts.ts';
 
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -22,4 +23,4 @@ export const codeRefusalSentence = (refusal: CodeRefusal): string =>
   (refusalSentences[refusal.reason] as (refusal: CodeRefusal) => string)(refusal);
 
 export const noCodeTyped = 'Type a code first.';
-export const codeNotChecked = 'The code could not be checked. Please try again in a moment.';
+export const codeNotChecked = `The code could not be checked. ${tryAgain}`;

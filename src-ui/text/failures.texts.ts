@@ -1,18 +1,8 @@
 import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import { listFailures } from '#domain/shared/lists.failures.ts';
 
-type KindOf<Failure extends { readonly kind: string }> = Failure['kind'];
+export const catalogSentence = ({ kind }: CatalogFailure): string =>
+  kind === 'unavailable' ? 'Failed to load cards. Please try again later.' : listFailures[kind].sentence;
 
-const catalogSentences = {
-  unavailable: 'Failed to load cards. Please try again later.',
-  'bad-cursor': 'This list has changed in the meantime. Please load it again.',
-} satisfies Record<KindOf<CatalogFailure>, string>;
-
-export const catalogSentence = ({ kind }: CatalogFailure): string => catalogSentences[kind];
-
-const cardSentences = {
-  'card-not-found': 'Card not found',
-  unavailable: 'Failed to load card details',
-  'bad-cursor': 'Failed to load card details',
-} satisfies Record<KindOf<CardNotFound | CatalogFailure>, string>;
-
-export const cardSentence = ({ kind }: CardNotFound | CatalogFailure): string => cardSentences[kind];
+export const cardSentence = ({ kind }: CardNotFound | CatalogFailure): string =>
+  kind === 'card-not-found' ? 'Card not found' : 'Failed to load card details';

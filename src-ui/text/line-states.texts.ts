@@ -1,5 +1,6 @@
 import type { LineDifference } from '#domain/cart/reconcile-cart.ts';
 import { priceText } from '#domain/money/price-text.ts';
+import { mayReturn } from './cart-failures.texts.ts';
 import { onlyLeft } from './stock.texts.ts';
 
 type StateOf<State extends { readonly kind: string }> = {
@@ -7,7 +8,7 @@ type StateOf<State extends { readonly kind: string }> = {
 };
 
 /** A customer who returned from checkout may hold the copies. */
-const heldInCart = 'In someone’s checkout, or in your own unpaid order. It may be available again later.';
+const heldInCart = `In someone’s checkout, or in your own unpaid order. ${mayReturn}`;
 
 const words = {
   gone: () => ({ text: 'No longer for sale', act: 'Remove' }),

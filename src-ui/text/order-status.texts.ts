@@ -51,7 +51,7 @@ const statuses = {
   review: {
     title: 'We are reviewing your payment',
     sentence: ({ customerEmail }) =>
-      `The payment does not match the order. We ship nothing until this is clear, and email ${customerEmail}.`,
+      `The payment does not match your order. We ship nothing until this is clear, and email ${customerEmail}.`,
   },
   closed: {
     title: 'This order is closed',

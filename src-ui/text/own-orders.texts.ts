@@ -1,19 +1,18 @@
 import type { OwnOrdersFailure } from '#domain/checkout/orders/list-own-orders.use-case.ts';
 import { isCanceled, type Order } from '#domain/checkout/orders/order.ts';
 import { lineName } from '#domain/checkout/quote.ts';
+import { identityFailures } from '#domain/identity/identity.failures.ts';
+import { makeSentence, type SentenceOf, tryAgain } from '#domain/shared/failure-texts.ts';
 import { fulfilmentTexts, orderStateText, orderStateTexts, refundTexts } from './checkout-failures.texts.ts';
-import { again, outageSentence, type Sentences, sentenceOf } from './sentences.ts';
+import { outage } from './sentences.ts';
 
+const failed = 'Your orders cannot be loaded right now.';
 const safe = 'Your orders are not affected.';
 
-const sentences = {
-  unavailable: (failure) => outageSentence(failure, safe, `Your orders cannot be loaded right now. ${safe} ${again}`),
-  'sign-in-needed': () => 'You are signed out. Sign in to see your orders.',
-  refused: ({ message }) => message || `Your orders cannot be loaded right now. ${safe} ${again}`,
-} satisfies Sentences<OwnOrdersFailure>;
-
-export const ownOrdersSentence = (failure: OwnOrdersFailure): string =>
-  sentenceOf<OwnOrdersFailure>(sentences, failure);
+export const ownOrdersSentence: SentenceOf<OwnOrdersFailure> = makeSentence(identityFailures, {
+  unavailable: outage(failed, safe),
+  refused: ({ message }) => message || `${failed} ${safe} ${tryAgain}`,
+});
 
 /** Shipping status once there is one, and refunds of a paid order. */
 export function orderStatus(order: Order): string {

@@ -1,8 +1,12 @@
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { CardWriteFailure } from '#domain/cards/card-store.port.ts';
+import { cardsFailures } from '#domain/cards/cards.failures.ts';
 import type { PostingFailure, PostTargets } from '#domain/cards/posting.ts';
+import { identityFailures } from '#domain/identity/identity.failures.ts';
+import { makeSentence, type SentenceOf } from '#domain/shared/failure-texts.ts';
+import { reasonOr } from './sentences.ts';
 
-export const choosePostTarget = 'Please select at least one option to post the card.';
+export const choosePostTarget: string = cardsFailures['no-post-target'].sentence;
 
 export function postedSentence({ collection, homepage }: PostTargets): string {
   if (collection && homepage) return 'Card posted to Goat Collection and Homepage successfully!';
@@ -13,15 +17,7 @@ export type PostFailure = CardWriteFailure | CardNotFound | PostingFailure;
 
 export const postFailed = 'Error posting card. Please try again.';
 
-const reasons = {
-  'cards-not-saved': 'The card did not change.',
-  'not-allowed': 'Only the admin can post cards. The card did not change.',
-  'card-not-found': 'This card is no longer in the shop.',
-  'no-post-target': choosePostTarget,
-  'price-missing': 'This card has no price. Set a price above 0 first.',
-} satisfies Record<PostFailure['kind'], string>;
-
-export const postFailureReason = (failure: PostFailure): string =>
-  failure.kind === 'cards-not-saved' && failure.detail
-    ? `${failure.detail} ${reasons[failure.kind]}`
-    : reasons[failure.kind];
+export const postFailureReason: SentenceOf<PostFailure> = makeSentence(
+  { ...cardsFailures, ...identityFailures },
+  { 'cards-not-saved': ({ detail }) => reasonOr('', 'The card did not change.', detail) },
+);

@@ -1,9 +1,13 @@
+import { identityFailures } from '#domain/identity/identity.failures.ts';
 import type { PeriodState } from '#domain/pricing/period.ts';
+import { pricingFailures } from '#domain/pricing/pricing.failures.ts';
 import { type SaleKind, saleLimits } from '#domain/pricing/sale.ts';
 import type { SaleFormIssue, SaleFormValues } from '#domain/pricing/sale-form.ts';
 import type { ChangeSaleFailure, SalesFailure } from '#domain/pricing/sales.port.ts';
+import { makeSentence, type SentenceOf } from '#domain/shared/failure-texts.ts';
 import { cardsText } from './changes.texts.ts';
-import { again, type Sentences, sentenceOf, signInAgain, why } from './sentences.ts';
+import { amountWanted, periodIssues } from './discount-codes.texts.ts';
+import { nothingChanged, outage } from './sentences.ts';
 
 export const saleStateLabels = {
   active: 'Active',
@@ -44,31 +48,21 @@ const issueSentences: {
   missing: ({ field }) => (field === 'name' ? 'Enter a name' : 'Enter at least one'),
   'too-long': () => `Use at most ${saleLimits.longestName} characters`,
   'bad-value': (_, { kind }) =>
-    kind === 'percent' ? `Enter a whole number from 1 to ${saleLimits.highestPercent}` : 'Enter an amount such as 5.00',
-  'bad-date': () => 'Enter a date and a time',
-  'ends-first': () => 'The end must be after the start',
+    kind === 'percent' ? `Enter a whole number from 1 to ${saleLimits.highestPercent}` : amountWanted,
+  ...periodIssues,
 };
 
 export const saleIssueSentence = (issue: SaleFormIssue, values: SaleFormValues): string =>
   issueSentences[issue.kind](issue, values);
 
-const asItWas = 'Nothing was changed.';
+const rows = { ...identityFailures, ...pricingFailures };
 
-const listSentences = {
-  unavailable: (failure) => `The sales cannot be loaded right now. ${why(failure)}${again}`,
-  'sign-in-needed': () => signInAgain,
-} satisfies Sentences<SalesFailure>;
+export const saleListSentence: SentenceOf<SalesFailure> = makeSentence(rows, {
+  unavailable: outage('The sales cannot be loaded right now.'),
+});
 
-export const saleListSentence = (failure: SalesFailure): string => sentenceOf<SalesFailure>(listSentences, failure);
-
-const saveSentences = {
-  unavailable: (failure) => `${why(failure)}${asItWas} ${again}`,
-  'sign-in-needed': () => `${signInAgain} ${asItWas}`,
-  'sale-not-found': () => `The shop no longer has this sale. ${asItWas}`,
-  'stale-sale': () => `Someone else has changed this sale since you opened it. ${asItWas}`,
-} satisfies Sentences<ChangeSaleFailure>;
-
-export const saveSaleSentence = (failure: ChangeSaleFailure): string =>
-  sentenceOf<ChangeSaleFailure>(saveSentences, failure);
+export const saveSaleSentence: SentenceOf<ChangeSaleFailure> = makeSentence(rows, {
+  unavailable: outage(nothingChanged),
+});
 
 export const saleNotSaved = 'The sale was not saved';

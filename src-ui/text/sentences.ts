@@ -1,29 +1,16 @@
+import type { TooManyTries } from '#domain/identity/accounts.port.ts';
+import { type SentenceOf, tryAgain } from '#domain/shared/failure-texts.ts';
 import { isUnanswered, type Unavailable } from '#domain/shared/unavailable.ts';
 
-/** One text per kind of failure. */
-export type Sentences<Failure extends { readonly kind: string }> = {
-  readonly [Kind in Failure['kind']]: (failure: Extract<Failure, { kind: Kind }>) => string;
-};
+const joined = (...sentences: readonly (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
 
-/** The table is exhaustive, but TypeScript cannot relate each entry to its kind. */
-export function sentenceOf<Failure extends { readonly kind: string }>(
-  table: Sentences<Failure>,
-  failure: Failure,
-): string {
-  const sentence = table[failure.kind as Failure['kind']] as (failure: Failure) => string;
-  return sentence(failure);
-}
-
-export const again = 'Please try again in a moment.';
+export const nothingChanged = 'Nothing was changed.';
+export const priceRequired = 'A price above 0 is required.';
+export const enteredKept = 'What you entered is kept.';
 
 /** @param kept what was kept, as a sentence */
 export const cannotConnect = (kept: string): string =>
-  `Cannot connect to API server. ${kept} Check your connection and try again.`;
-
-export const signInAgain = 'You are no longer signed in. Please sign in again.';
-
-/** What an outage says itself, before another sentence. */
-export const why = ({ detail }: Unavailable): string => (detail ? `${detail} ` : '');
+  joined('Cannot connect to API server.', kept, 'Check your connection and try again.');
 
 /**
  * @param kept what was kept, as a sentence @param otherwise when the shop answers that it fails @param away when it does
@@ -36,5 +23,25 @@ export function outageSentence(
   away: string = cannotConnect(kept),
 ): string {
   if (!isUnanswered(failure)) return otherwise;
-  return failure.why === 'not-the-shop' ? `API server not running. ${kept} ${again}` : away;
+  return failure.why === 'not-the-shop' ? joined('API server not running.', kept, tryAgain) : away;
 }
+
+/** @param failed where there is no reason @param kept what was kept; both as sentences */
+export const reasonOr = (failed: string, kept: string, reason: string | undefined): string =>
+  reason ? joined(reason, reason.includes(kept) ? '' : kept) : joined(failed, kept, tryAgain);
+
+/** @param failed where the outage gives no reason @param kept what was kept; both as sentences */
+export const outage =
+  (failed: string, kept = ''): SentenceOf<Unavailable> =>
+  (failure) =>
+    outageSentence(failure, kept, reasonOr(failed, kept, failure.detail));
+
+/** 'in 30 seconds', 'in 5 minutes': rounded up. */
+function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return 'in a few minutes';
+  if (seconds <= 1) return 'in a second';
+  return seconds < 90 ? `in ${Math.ceil(seconds)} seconds` : `in ${Math.ceil(seconds / 60)} minutes`;
+}
+
+export const tooManyTries = ({ tryAgainIn }: TooManyTries): string =>
+  `Too many attempts. Please try again ${waitText(tryAgainIn)}.`;

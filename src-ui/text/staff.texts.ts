@@ -1,5 +1,8 @@
+import { identityFailures } from '#domain/identity/identity.failures.ts';
 import type { StaffRole } from '#domain/identity/viewer.ts';
-import { isUnanswered } from '#domain/shared/unavailable.ts';
+import { badEmail } from '#domain/shared/email.ts';
+import { makeSentence, type SentenceOf } from '#domain/shared/failure-texts.ts';
+import { staffFailures } from '#domain/staff/staff.failures.ts';
 import type {
   AcceptFailure,
   InviteFailure,
@@ -7,10 +10,10 @@ import type {
   ResendFailure,
   StaffFailure,
 } from '#domain/staff/staff.port.ts';
-import { type EmailIssue, mostInvitations } from '#domain/staff/staff-members.ts';
-import { signInSentence } from './account-failures.texts.ts';
+import type { EmailIssue } from '#domain/staff/staff-members.ts';
+import { notSignedIn, ofPassword } from './account-failures.texts.ts';
 import { noMailServer } from './emails.texts.ts';
-import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
+import { nothingChanged, outage } from './sentences.ts';
 
 export const roleLabels = {
   packer: 'Packer',
@@ -20,26 +23,18 @@ export const roleLabels = {
 
 export const emailIssueText = {
   missing: 'Please enter an email address',
-  'bad-email': 'Please enter a valid email address',
+  'bad-email': badEmail,
 } as const satisfies Record<EmailIssue, string>;
 
-type Failure = InviteFailure | ResendFailure | MemberFailure | StaffFailure;
+const rows = { ...identityFailures, ...staffFailures };
 
-const sentences = {
-  'bad-staff-email': ({ issue }) => emailIssueText[issue],
-  'already-staff': () => 'This person is on the staff already',
-  'already-invited': () => 'This email has a pending invitation. Send it again below, or revoke it first',
-  'too-many-invitations': () => `At most ${mostInvitations} invitations can be pending. Please revoke some.`,
-  'invitation-not-sent': () =>
-    'The invitation is saved, but its email could not be sent. Check the mail server, then send it again.',
-  'invitation-not-found': () => 'This invitation was accepted or revoked meanwhile.',
-  'staff-not-found': () => 'This person is no longer on the staff.',
-  'owner-stays': () => 'The owner is managed in the server’s settings. Nothing was changed.',
-  'own-role': () => 'You cannot change your own role.',
-  'sign-in-needed': () => 'You are no longer signed in as the owner. Please sign in again.',
-  unavailable: (failure) =>
-    isUnanswered(failure) ? cannotConnect('Nothing was changed.') : `The staff cannot be reached. ${again}`,
-} satisfies Sentences<Failure>;
+export const staffSentence: SentenceOf<InviteFailure | ResendFailure | MemberFailure | StaffFailure> = makeSentence(
+  rows,
+  {
+    'bad-staff-email': ({ issue }) => emailIssueText[issue],
+    unavailable: outage('The staff cannot be reached.', nothingChanged),
+  },
+);
 
 /** After an invitation. @param sent what the person gets */
 export const invitationText = (
@@ -50,21 +45,11 @@ export const invitationText = (
     ? { title: 'Invitation sent', message: sent }
     : { title: 'Invitation not emailed', message: `${noMailServer} Its link is in the email there.` };
 
-export const staffSentence = (failure: Failure): string => sentenceOf<Failure>(sentences, failure);
-
-const ended = 'This invitation was used, replaced or revoked, or is older than three days. Please ask for a new one.';
-
 /** Of the invited person's page. */
-export function acceptSentence(failure: Exclude<AcceptFailure, { kind: 'invalid-registration' }>): string {
-  switch (failure.kind) {
-    case 'invitation-ended':
-      return ended;
-    case 'wrong-credentials':
-      return 'The password is wrong';
-    default:
-      return signInSentence(failure);
-  }
-}
+export const acceptSentence: SentenceOf<Exclude<AcceptFailure, { kind: 'invalid-registration' }>> = makeSentence(rows, {
+  ...ofPassword,
+  unavailable: notSignedIn,
+});
 
 /** 'signed in on 2 devices' */
 export function devicesText(sessions: number): string {

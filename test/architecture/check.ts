@@ -5,6 +5,7 @@ import { inspectHouseRules } from './house-rules.ts';
 import { inspectImports } from './import-rules.ts';
 import { inspectPorts } from './ports.ts';
 import { drawRooms, type ModuleImports, withDrawing } from './rooms-figure.ts';
+import { inspectSentences } from './sentences.ts';
 import { inspectTestKinds } from './test-kinds.ts';
 
 /** With `--draw`, draws the rooms of docs/architecture.md anew. */
@@ -34,6 +35,7 @@ async function checkHouse(root: string): Promise<string[]> {
     ...ports.faults,
     ...inspectCalls(root),
     ...inspectHouseRules(root),
+    ...inspectSentences(root),
     ...checkDrawing(root, imports.modules),
     ...inspectTestKinds(root),
   ];

@@ -1,17 +1,19 @@
 import type { FastifyReply } from 'fastify';
+import { auditLogOut } from '#domain/cards/cards.failures.ts';
+import { taxOut } from '#domain/checkout/checkout.failures.ts';
+import { customersOut } from '#domain/customers/customers.failures.ts';
+import { tryAgain } from '#domain/shared/failure-texts.ts';
 
 type Text = { readonly title: string; readonly detail: string };
 
-const later = 'Please try again in a moment.';
-
-const out = (detail: string): Text => ({ title: 'Not available', detail: `${detail} ${later}` });
+const out = (detail: string): Text => ({ title: 'Not available', detail: `${detail} ${tryAgain}` });
 
 /** By what is out; the code of the problem is this name with '-unavailable'. */
 export const outageText = {
   accounts: out('Your account cannot be reached. Nothing was changed.'),
   session: out('Your session cannot be checked right now.'),
   catalog: out('The cards cannot be read right now.'),
-  'change-log': out('The audit log cannot be loaded right now.'),
+  'change-log': out(auditLogOut),
   dashboard: out('The figures cannot be loaded right now. Nothing is lost.'),
   views: { title: 'Not counted', detail: 'This view of the card was not counted.' },
   'saved-cards': out('Your saved cards cannot be reached right now. Nothing was changed.'),
@@ -19,14 +21,14 @@ export const outageText = {
   'cart-store': out('Your cart cannot be saved right now.'),
   tax: {
     title: 'Tax not available',
-    detail: `The sales tax cannot be calculated right now. Nothing was charged. ${later}`,
+    detail: `${taxOut} Nothing was charged. ${tryAgain}`,
   },
   inbox: out('The event could not be stored.'),
-  orders: out('Your order could not be processed. Nothing was charged.'),
+  orders: out('Orders cannot be reached right now. Nothing was charged.'),
   returns: out('The returns cannot be reached. Nothing was changed.'),
   'payment-provider': {
     title: 'Payment not available',
-    detail: `The payment service is not available. Nothing was charged. ${later}`,
+    detail: `The payment service is not available. Nothing was charged. ${tryAgain}`,
   },
   marketplace: out('Live listings cannot be loaded right now.'),
   boxes: out('The boxes cannot be loaded right now.'),
@@ -34,7 +36,7 @@ export const outageText = {
   newsletter: out('The list of who gets which emails is not available right now. Nothing was changed.'),
   'discount-codes': out('The discount codes cannot be read right now.'),
   sales: out('The sales cannot be read right now.'),
-  customers: out('The customers cannot be loaded right now.'),
+  customers: out(customersOut),
   offers: { title: 'Offers not available', detail: 'Offers cannot be reached. Please try again.' },
 } satisfies Record<string, Text>;
 

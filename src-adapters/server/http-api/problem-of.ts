@@ -1,13 +1,20 @@
 import type { PaymentEvent } from '#domain/checkout/orders/order-state.ts';
+import { shippingIssueSentence } from '#domain/checkout/shipping/shipping-texts.ts';
+import { registrationIssueSentence } from '#domain/identity/registration-texts.ts';
+import { signUpIssueSentence } from '#domain/newsletter/sign-up.ts';
 import type { Problem } from '../../calls/problem.wire.ts';
 import { type Failure, type FailureKind, failureTexts } from './failure.ts';
 import { type OutageName, outageText } from './outages.ts';
-import { countryNotServedText, orderStepText, registrationText, shippingText, signUpText } from './problem-text.ts';
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Events of customers; all others come from admin actions. */
 const payingEvents: ReadonlySet<string> = new Set<PaymentEvent>(['intent_created', 'payment_succeeded', 'demo_paid']);
+
+const orderStep = {
+  title: 'Not possible now',
+  detail: 'This is not possible in the order’s current state. Nothing was changed.',
+};
 
 /** Characters of a request's id that customers are told; the log has the whole id. */
 const referenceLength = 8;
@@ -30,22 +37,26 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
     case 'invalid-shipping': {
       const issues = failure.issues.map((issue) => ({
         path: `${failure.kind === 'invalid-shipping' ? 'metadata.shippingAddress' : 'address'}.${issue.field}`,
-        message: shippingText(issue, failure.country),
+        message: shippingIssueSentence(issue, failure.country),
       }));
-      const isServed = failure.issues.every(({ kind }) => kind !== 'country-not-served');
-      return isServed ? { issues } : { issues, detail: countryNotServedText(failure.country) };
+      const notServed = failure.issues.find(({ kind }) => kind === 'country-not-served');
+      return { issues, ...(notServed && { detail: `${shippingIssueSentence(notServed, failure.country)}.` }) };
     }
     case 'invalid-registration':
       return {
         issues: failure.issues.map((issue) => ({
           path: issue.field,
-          message: registrationText(issue),
+          message: registrationIssueSentence(issue),
           code: issue.kind,
         })),
       };
     case 'invalid-sign-up':
       return {
-        issues: failure.issues.map((issue) => ({ path: issue.field, message: signUpText(issue), code: issue.kind })),
+        issues: failure.issues.map((issue) => ({
+          path: issue.field,
+          message: signUpIssueSentence(issue),
+          code: issue.kind,
+        })),
       };
     case 'sold':
       return { lines: [...failure.lines] };
@@ -58,7 +69,7 @@ function particulars(failure: Failure, requestId: string): Partial<Problem> {
     case 'too-many-held':
       return { count: failure.most };
     case 'step-not-allowed':
-      return { state: failure.state, event: failure.event, ...(!payingEvents.has(failure.event) && orderStepText) };
+      return { state: failure.state, event: failure.event, ...(!payingEvents.has(failure.event) && orderStep) };
     case 'bad-refund-amount':
       return { left: failure.left };
     case 'bad-restock':

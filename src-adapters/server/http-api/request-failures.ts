@@ -2,7 +2,8 @@ import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { tooLarge } from '#domain/cards/import/card-file.ts';
 import type { SignInNeeded } from '#domain/identity/sign-in-needed.ts';
 import type { SetupStep } from '#domain/identity/viewer.ts';
-import type { FailureTexts } from '#domain/shared/failure-texts.ts';
+import { picturesFailures } from '#domain/pictures/pictures.failures.ts';
+import { type FailureTexts, tryAgain } from '#domain/shared/failure-texts.ts';
 import type { PictureNotFound } from '../pictures/kept-picture.ts';
 
 /** Failures before a use case runs. */
@@ -76,11 +77,11 @@ export const requestFailures = {
     title: 'Bad signature',
     sentence: 'The payment provider’s signature is missing, wrong or too old.',
   },
-  stopping: { status: 503, title: 'Restarting', sentence: 'The shop is restarting. Please try again in a moment.' },
+  stopping: { status: 503, title: 'Restarting', sentence: `The shop is restarting. ${tryAgain}` },
   'database-hung': {
     status: 503,
     title: 'Not available',
-    sentence: 'The database does not answer. Please try again in a moment.',
+    sentence: `The database does not answer. ${tryAgain}`,
   },
   'disk-full': {
     status: 503,
@@ -93,7 +94,7 @@ export const requestFailures = {
     title: 'Something went wrong',
     sentence: 'Something went wrong on our side. Nothing was charged.',
   },
-  'picture-not-found': { status: 404, title: 'Not found', sentence: 'There is no picture at this address.' },
+  'picture-not-found': { status: 404, title: 'Not found', sentence: picturesFailures['picture-not-sent'].sentence },
   'backup-failed': {
     status: 507,
     title: 'No backup',

@@ -72,6 +72,9 @@ export const mostRows = 1_000_000;
 
 export const tooLarge = `This file is larger than ${largestFile / 1_000_000} MB. Split it into several files. Nothing was changed.`;
 
+export const notACardFile = ({ reason, line }: NotACardFile): string =>
+  `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}.`;
+
 /** Where the bytes of a file are, such as a browser's `File`. */
 export type FileBytes = {
   readonly size: number;

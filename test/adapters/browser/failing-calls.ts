@@ -11,8 +11,6 @@ export async function apiThat(answer: Answer) {
   return { api: apiAt(address, { timeout: patience(answer) }), requests };
 }
 
-export const signInAgain = 'You are not signed in as the owner any more. Please sign in again.';
-
 export type FailingCall<Port> = {
   readonly name: string;
   readonly kind: string;
@@ -34,8 +32,8 @@ export type FailingPort<Port> = {
 export function everyCallFails<Port>(what: string, { make, late, calls, nonsense, more }: FailingPort<Port>): void {
   describe.each(calls)(`$name of ${what} over HTTP`, ({ kind, call }) => {
     it.each<readonly [what: string, answer: Answer, detail: string]>([
-      ['a guest', problem(401, 'sign-in-needed'), signInAgain],
-      ['a user without permission', problem(403, 'not-allowed'), signInAgain],
+      ['a guest', problem(401, 'sign-in-needed'), 'The shop says sign-in-needed.'],
+      ['a user without permission', problem(403, 'not-allowed'), 'The shop says not-allowed.'],
       ['a database that is away', problem(503, kind), `The shop says ${kind}.`],
       ['a shop that is stopping', problem(503, 'stopping'), 'The shop says stopping.'],
       ['a page', answering(200, 'text/html', '<!doctype html>'), 'The shop’s API is not running.'],

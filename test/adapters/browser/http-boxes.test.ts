@@ -3,12 +3,13 @@ import { makeHttpBoxes } from '#adapters/browser/http/http-boxes.ts';
 import { makeLateBoxes } from '#adapters/browser/late-ports.ts';
 import type { Box } from '#domain/boxes/box.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
+import { identityFailures } from '#domain/identity/identity.failures.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { aBox, boxesContract, inputOfABox } from '../../contract/boxes.contract.ts';
 import { openTestApi } from '../../support/api.ts';
 import { ownPage, signedIn } from '../../support/sessions.ts';
 import { outageOf } from '../server/sql/databases.ts';
-import { apiThat, everyCallFails, type FailingCall, signInAgain } from './failing-calls.ts';
+import { apiThat, everyCallFails, type FailingCall } from './failing-calls.ts';
 import { answering, apiAt, problem } from './http-stage.ts';
 
 boxesContract('the API over HTTP', async () => {
@@ -89,6 +90,9 @@ describe('boxes over HTTP', () => {
     (await shop.ports.boxes.bringBack([box, hidden]))._unsafeUnwrap();
     const boxes = makeHttpBoxes(apiAt(await shop.listen(), { headers: ownPage }));
     expect((await boxes.list('posted'))._unsafeUnwrap()).toEqual([box]);
-    expect((await boxes.list('all'))._unsafeUnwrapErr()).toEqual({ ...storageFails, detail: signInAgain });
+    expect((await boxes.list('all'))._unsafeUnwrapErr()).toEqual({
+      ...storageFails,
+      detail: identityFailures['sign-in-needed'].sentence,
+    });
   });
 });

@@ -9,6 +9,7 @@ import { subscriberCalls } from '#adapters/calls/subscribers.calls.ts';
 import { exportSubscribersCommand } from '#adapters/cli/export-commands.ts';
 import { openApi } from '#adapters/cli/over-api.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/newsletter/sql-mailing-list.ts';
+import { identityFailures } from '#domain/identity/identity.failures.ts';
 import type { Subscribers } from '#domain/newsletter/newsletter.port.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { aConsent, joined } from '#test/contract/mailing-list.contract.ts';
@@ -78,8 +79,10 @@ describe('shop newsletter export', () => {
   });
 
   it('says why there is no file', async () => {
-    const refused = await run(() => errAsync({ ...storageFails, detail: 'The shop does not answer.' }));
-    expect([refused.code, refused.notes]).toEqual([1, ['The shop does not answer.']]);
+    const refused = await run(() =>
+      errAsync({ ...storageFails, detail: 'The shop cannot be reached. Is it running?' }),
+    );
+    expect([refused.code, refused.notes]).toEqual([1, ['The shop cannot be reached. Is it running?']]);
     const { code, notes } = await run(await aList(1), join(folder, 'no/such/folder.csv'));
     expect([code, notes[0]]).toEqual([1, expect.stringContaining('cannot be written')]);
   });
@@ -92,10 +95,8 @@ describe('shop newsletter export', () => {
     await joined(makeSqlMailingList(shop.database.db, makeCountingIds(), makeSilentLog()), aConsent());
     const { code, text } = await run(ask(ownerToken));
     expect([code, rowsOf(text)[1]?.[0]]).toEqual([0, 'ada@example.org']);
-    expect((await run(ask('somebody else entirely'))).notes).toEqual([
-      'Only the admin can export the newsletter list.',
-    ]);
+    expect((await run(ask('somebody else entirely'))).notes).toEqual([identityFailures['not-allowed'].sentence]);
     await shop.close();
-    expect((await run(ask(ownerToken))).notes).toEqual(['The shop cannot be reached.']);
+    expect((await run(ask(ownerToken))).notes).toEqual(['The shop cannot be reached. Is it running?']);
   });
 });

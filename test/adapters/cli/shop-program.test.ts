@@ -6,6 +6,7 @@ import { err, errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
 import type { Finding } from '#domain/checkout/orders/examine-shop.use-case.ts';
+import { identityFailures } from '#domain/identity/identity.failures.ts';
 import { storageFails } from '#domain/shared/unavailable.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -368,7 +369,7 @@ describe('shop orders export', () => {
   it('says why it cannot begin, and ends with 1', async () => {
     const { run, notes } = openShell({ orders: { orderPages: () => errAsync({ kind: 'sign-in-needed' }) } });
     expect(await run('orders', 'export')).toBe(1);
-    expect(notes.at(-1)).toBe('Only the admin can do this.');
+    expect(notes.at(-1)).toBe(identityFailures['not-allowed'].sentence);
     const nowhere = openShell({ orders: { orderPages } });
     expect(await nowhere.run('orders', 'export', join(folder, 'no/such/folder.csv'))).toBe(1);
     expect(nowhere.notes.at(-1)).toMatch(/folder\.csv cannot be written: ENOENT/);

@@ -500,7 +500,7 @@ describe('a long import', () => {
     await screen.findByRole('heading', { name: 'Import failed' });
     expect(
       screen.getByText(
-        'The shop cannot be reached. 500 of 1,200 rows were processed before that, and 500 cards were saved. The rows that were sent last may have been saved all the same. Importing the file again makes no doubles.',
+        'Cannot connect to API server. Check your connection and try again. 500 of 1,200 rows were processed before that, and 500 cards were saved. The rows that were sent last may have been saved all the same. Importing the file again makes no doubles.',
       ),
     ).toBeVisible();
     expect((await cards()).total).toBe(1_000);

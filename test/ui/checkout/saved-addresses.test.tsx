@@ -171,6 +171,6 @@ describe('saved addresses at checkout', () => {
       saved: Array.from({ length: mostAddresses }, (_, n) => aSavedAddress(`${n}`, { line2: `Flat ${n}` })),
     });
     expect((await saveBox()).disabled).toBe(true);
-    expect(screen.getByText(/You have 20 saved addresses/)).toBeTruthy();
+    expect(screen.getByText(/An account keeps 20 addresses/)).toBeTruthy();
   });
 });

@@ -152,7 +152,7 @@ describe('the way to ship an order', () => {
     await user.click(toPayment());
     await method(/^Express/);
     await user.click(toPayment());
-    expect(await screen.findByText(/The way of shipping that you chose is no longer available/)).toBeTruthy();
+    expect(await screen.findByText(/We cannot ship these cards to this address in this way/)).toBeTruthy();
   });
 
   it('waits for the shop’s answer, and says when there is none [SHIP-07][PAY-15]', async () => {

@@ -125,13 +125,9 @@ describe('the signup page', () => {
     [
       'cannot be reached',
       { ...storageFails, detail: 'The shop cannot be reached.' },
-      /could not be signed up. The shop cannot be reached. What you typed is kept/,
+      /The shop cannot be reached. What you entered is kept/,
     ],
-    [
-      'was asked too often',
-      { kind: 'too-many-tries', tryAgainIn: 600 },
-      /What you typed is kept. Please try again in 10 minutes/,
-    ],
+    ['was asked too often', { kind: 'too-many-tries', tryAgainIn: 600 }, /Please try again in 10 minutes/],
   ])('keeps what was typed when the shop %s [NEWS-07]', async (_, failure, sentence) => {
     const { over } = watched(() => errAsync(failure));
     const { user, email, name, send } = await openSignup({ over });

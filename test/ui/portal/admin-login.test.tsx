@@ -174,7 +174,7 @@ describe('the admin login', () => {
     [{ kind: 'unavailable', why: 'offline' }, 'Cannot connect to API server.'],
     [storageFails, 'You could not be signed in.'],
     [{ kind: 'too-many-tries', tryAgainIn: 30 }, 'Please try again in 30 seconds.'],
-    [{ kind: 'too-busy' }, 'Too many people are signing in right now.'],
+    [{ kind: 'too-busy' }, 'Many people are signing in right now.'],
   ])('says that the login itself failed, and why: %o [ADMIN-03]', async (failure, why) => {
     const { logIn } = await openLogin(failing(failure));
     await logIn('admin', 'x');

@@ -549,7 +549,7 @@ describe('a note', () => {
     );
     fill(screen.getByRole('textbox', { name: 'Note' }), 'Wrap it twice');
     await press('Add note');
-    expect(await screen.findByText(/The order could not be changed right now\./)).toBeInTheDocument();
+    expect(await screen.findByText(/The order could not be changed\./)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Wrap it twice');
   });
 });

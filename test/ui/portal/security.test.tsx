@@ -64,7 +64,7 @@ describe('two-factor authentication at the portal', () => {
     await type('Code', '000000');
     await press('Turn on');
     await waitFor(() =>
-      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This code is wrong or was already used'),
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This code is wrong or was already used.'),
     );
   });
 
@@ -148,7 +148,7 @@ describe('a sign-in with two-factor authentication', () => {
       expect(code).toHaveAccessibleDescription('Please enter the code from your app');
       fill(code, '000000');
       await user.click(fields.getByRole('button', { name: button }));
-      await waitFor(() => expect(code).toHaveAccessibleDescription('This code is wrong or was already used'));
+      await waitFor(() => expect(code).toHaveAccessibleDescription('This code is wrong or was already used.'));
       fill(code, '123456');
       await user.click(fields.getByRole('button', { name: button }));
       await waitFor(() =>

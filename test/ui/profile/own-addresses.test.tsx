@@ -142,6 +142,6 @@ describe('Saved addresses', () => {
     await open(Array.from({ length: mostAddresses }, (_, n) => aSavedAddress(`${n}`, { line2: `Flat ${n}` })));
     expect(await rows()).toHaveLength(mostAddresses);
     expect(section().queryByRole('button', { name: 'Add address' })).toBeNull();
-    expect(section().getByText(/You have 20 saved addresses/)).toBeTruthy();
+    expect(section().getByText(/An account keeps 20 addresses/)).toBeTruthy();
   });
 });

@@ -330,7 +330,7 @@ describe('a guest who wanted to save a card', () => {
       }),
     });
     await signIn(shop, ada);
-    expect(await screen.findByText(/Your watchlist is full/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your watchlist holds 1,000 cards/)).toBeInTheDocument();
     await waitFor(() => expect(shop.address()).toBe('/card/jordan'));
   });
 });

@@ -21,7 +21,7 @@ describe('what the owner reads when a change of cards fails', () => {
       'There is nowhere to post the cards to. Nothing was changed.',
     );
     expect(clearFailureSentence({ kind: 'cards-not-saved', detail: 'The storage of this browser is full.' })).toBe(
-      'The storage of this browser is full. Nothing was changed. Please try again in a moment.',
+      'The storage of this browser is full. Nothing was changed.',
     );
   });
 
@@ -39,9 +39,12 @@ describe('what the owner reads when a change of cards fails', () => {
     [{ kind: 'card-not-found', cardId: cardId('a') }, 'no longer in the shop'],
     [
       { kind: 'stale-card', current: { card: aCard(), version: 2, updatedAt: '2025-06-01T12:00:00.000Z' } },
-      'Someone changed this card',
+      'Someone else has changed this card',
     ],
-    [{ kind: 'unavailable', why: 'offline', detail: 'Cannot connect.' }, 'Cannot connect. What you entered is kept.'],
+    [
+      { kind: 'unavailable', why: 'offline', detail: 'Cannot connect.' },
+      'Cannot connect to API server. What you entered is kept.',
+    ],
   ])('says of %j why a card was not saved [CMGR-33][CMGR-34]', (failure, expected) => {
     expect(replaceFailureSentence(failure)).toContain(expected);
   });

@@ -50,6 +50,6 @@ describe('an order in a list', () => {
     ];
     for (const failure of failures) expect(ownOrdersSentence(failure)).toMatch(/Your orders are not affected\./);
     expect(ownOrdersSentence({ kind: 'refused', message: 'Closed today.' })).toBe('Closed today.');
-    expect(ownOrdersSentence({ kind: 'sign-in-needed' })).toMatch(/Sign in/);
+    expect(ownOrdersSentence({ kind: 'sign-in-needed' })).toMatch(/sign in/);
   });
 });

@@ -159,7 +159,7 @@ describe('a change that cannot be kept', () => {
     const button = await heart('Michael Jordan');
     state.failure = { kind: 'saved-list-full' };
     await user.click(button);
-    expect(await screen.findByText(/Your watchlist is full: it holds 1,000 cards/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your watchlist holds 1,000 cards/)).toBeInTheDocument();
   });
 
   it('asks to sign in again when the session has ended [M4]', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { errAsync, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { CardFile, UnreadableFile } from '#domain/cards/import/card-file.ts';
+import { type CardFile, notACardFile, type UnreadableFile } from '#domain/cards/import/card-file.ts';
 import { type ImportFile, type ImportFileFailure, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -52,8 +52,7 @@ function importFailure(failure: ImportFileFailure): Failure {
 const unreadable = (failure: UnreadableFile): Failure => {
   if (failure.kind === 'file-too-large') return failure;
   if (failure.kind !== 'not-a-card-file') throw new Error(`a file in one request cannot end with ${failure.kind}`);
-  const { reason, line } = failure;
-  return invalid('body', `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}.`);
+  return invalid('body', notACardFile(failure));
 };
 
 type Query = z.infer<typeof cardImportQueryShape>;

@@ -15,6 +15,7 @@ import { type FormBeginning, useVersionedForm } from '../../../forms/use-version
 import { boxesNotSaved, boxFormProblem, boxIssueSentence, notSavedSentence } from '../../../text/box-manager.texts.ts';
 import { draftSentence } from '../../../text/card-form.texts.ts';
 import { type PicturesBusy, picturesBusyTexts } from '../../../text/pictures-busy.texts.ts';
+import { enteredKept } from '../../../text/sentences.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { BoxComparison } from './BoxComparison.tsx';
 import { BoxFields, DescriptionField, OfferFields } from './BoxFields.tsx';
@@ -33,11 +34,9 @@ type BoxFormProps = {
 
 type Trouble = FormProblem & { readonly remedy?: 'again' | 'add' };
 
-const kept = 'What you entered is kept.';
-
 const gone: Trouble = {
   title: 'This box is no longer in the shop',
-  detail: `Someone deleted it since you opened it. ${kept}`,
+  detail: `Someone deleted it since you opened it. ${enteredKept}`,
   remedy: 'add',
 };
 
@@ -85,7 +84,7 @@ export function BoxForm(props: BoxFormProps) {
         return gone;
       case 'boxes-not-saved':
         if (over && over !== base) adopt(over);
-        return { title: boxesNotSaved, detail: notSavedSentence(failure, kept), remedy: 'again' };
+        return { title: boxesNotSaved, detail: notSavedSentence(failure, enteredKept), remedy: 'again' };
     }
   };
 

@@ -61,15 +61,11 @@ function EditForm({ id, ...form }: FormProps & { id: CardId }) {
   if (!error || isFetching) return <Reading what="the card" />;
   return (
     <FailureNotice title="The card could not be opened">
-      {error.kind === 'card-not-found' ? (
-        'This card is no longer in the shop.'
-      ) : (
-        <>
-          {replaceFailureSentence(error)}{' '}
-          <button type="button" className="underlined" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </>
+      {replaceFailureSentence(error)}{' '}
+      {error.kind !== 'card-not-found' && (
+        <button type="button" className="underlined" onClick={() => void refetch()}>
+          Try again
+        </button>
       )}
     </FailureNotice>
   );

@@ -20,10 +20,7 @@ function useRowSave({ card, name }: RowFieldProps) {
     const wrong = read(typed, card);
     if (wrong.isErr()) return err(wrong.error);
     const opened = await cardEditor.open(card.id);
-    if (opened.isErr()) {
-      const isGone = opened.error.kind === 'card-not-found';
-      return err(isGone ? 'This card is no longer in the shop.' : replaceFailureSentence(opened.error));
-    }
+    if (opened.isErr()) return err(replaceFailureSentence(opened.error));
     const now = opened.value.card;
     if (!same(now, card)) {
       await refresh();

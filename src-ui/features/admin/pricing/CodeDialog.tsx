@@ -31,8 +31,8 @@ const codeForm = (
   read: (values) => readCodeForm(values, formDates),
   issueSentence: codeIssueSentence,
   failureSentence: saveCodeSentence,
-  issueOf: ({ kind }) =>
-    kind === 'discount-code-taken' ? { field: 'code', sentence: 'The shop already has this code' } : null,
+  issueOf: (failure) =>
+    failure.kind === 'discount-code-taken' ? { field: 'code', sentence: saveCodeSentence(failure) } : null,
   theirsOf: (failure) => (failure.kind === 'stale-discount-code' ? failure.current : null),
   save: (code, over) =>
     over

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { checkPassword } from '#domain/identity/registration.ts';
+import { passwordRule } from '#domain/identity/registration-texts.ts';
 import type { AcceptFailure, OpenInvitation, StaffInvitations } from '#domain/staff/staff.port.ts';
 import { TextForm } from '../../../forms/TextForm.tsx';
 import { useTextForm } from '../../../forms/use-text-form.ts';
 import { paths } from '../../../paths.ts';
-import { passwordRule } from '../../../text/account-failures.texts.ts';
 import { acceptSentence } from '../../../text/staff.texts.ts';
 import { CodeField, PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';

@@ -1,8 +1,9 @@
 import type { PasswordResets, ResetFailure } from '#domain/identity/accounts.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
+import { passwordRule } from '#domain/identity/registration-texts.ts';
 import { TextForm } from '../../../forms/TextForm.tsx';
 import { useTextForm } from '../../../forms/use-text-form.ts';
-import { passwordRule, resetSentence } from '../../../text/account-failures.texts.ts';
+import { resetSentence } from '../../../text/account-failures.texts.ts';
 import { PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';

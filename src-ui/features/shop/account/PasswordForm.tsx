@@ -1,9 +1,10 @@
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
+import { passwordRule } from '#domain/identity/registration-texts.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { TextForm } from '../../../forms/TextForm.tsx';
 import { useTextForm } from '../../../forms/use-text-form.ts';
-import { accountChangeSentence, passwordRule } from '../../../text/account-failures.texts.ts';
+import { accountChangeSentence } from '../../../text/account-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';

@@ -1,9 +1,10 @@
 import type { RegisterFailure } from '#domain/identity/accounts.port.ts';
 import { checkRegistration } from '#domain/identity/registration.ts';
+import { passwordRule } from '#domain/identity/registration-texts.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { TextForm } from '../../../forms/TextForm.tsx';
 import { useTextForm } from '../../../forms/use-text-form.ts';
-import { passwordRule, registerProblem } from '../../../text/account-failures.texts.ts';
+import { registerProblem } from '../../../text/account-failures.texts.ts';
 import { EmailField, PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';

@@ -1,5 +1,5 @@
 import type { RegistrationField, RegistrationIssue } from '#domain/identity/registration.ts';
-import { registrationIssueSentence } from '../../../text/account-failures.texts.ts';
+import { registrationIssueSentence } from '#domain/identity/registration-texts.ts';
 
 export type FieldProblems = Readonly<Partial<Record<RegistrationField, string>>>;
 

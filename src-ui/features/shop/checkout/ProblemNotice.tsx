@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Cart } from '#domain/cart/cart.ts';
+import { notCharged } from '#domain/checkout/checkout.failures.ts';
 import type { OrderId } from '#domain/checkout/orders/order.ts';
 import type { ChangedPrice, SoldLine } from '#domain/checkout/quote.ts';
 import type { Cents } from '#domain/money/cents.ts';
@@ -202,7 +203,7 @@ export function ProblemNotice({
     case 'no-form':
       return (
         <TryAgain title={initFailed} actions={actions}>
-          The payment form could not be loaded. Nothing was charged and your cart is kept.
+          The payment form could not be loaded. {notCharged}
         </TryAgain>
       );
     case 'incomplete':
@@ -213,7 +214,7 @@ export function ProblemNotice({
           title="Payment failed"
           action={actions.onDemonstrate && <Action onAction={actions.onDemonstrate}>Pay by demonstration</Action>}
         >
-          The payment provider could not be reached. Nothing was charged and your cart is kept. Press Pay to try again.
+          The payment provider could not be reached. {notCharged} Press Pay to try again.
         </Notice>
       );
     case 'not-paid':
@@ -223,14 +224,13 @@ export function ProblemNotice({
     case 'hold-over':
       return (
         <StartAgain title="Your cards are no longer held" actions={actions}>
-          The time to pay is over. Nothing was charged and your cart is kept.
+          The time to pay is over. {notCharged}
         </StartAgain>
       );
     case 'ended':
       return (
         <StartAgain title="This order has expired" actions={actions}>
-          Your cart was checked out in another tab, or the shop canceled the order. Nothing was charged and your cart is
-          kept.
+          Your cart was checked out in another tab, or the shop canceled the order. {notCharged}
         </StartAgain>
       );
     case 'cart-changed':

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Flex, Text, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
-import { checkSignUp, interests, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
+import { checkSignUp, interests, type SignUpIssue, signUpIssueSentence } from '#domain/newsletter/sign-up.ts';
 import { TextForm } from '../../../forms/TextForm.tsx';
 import { useTextForm } from '../../../forms/use-text-form.ts';
 import { paths } from '../../../paths.ts';
-import { interestLabels, signUpIssueSentence, signUpSentence } from '../../../text/newsletter.texts.ts';
+import { interestLabels, signUpSentence } from '../../../text/newsletter.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './SignUpForm.module.css';
 

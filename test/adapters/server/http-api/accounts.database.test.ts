@@ -80,7 +80,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect(refused.json()).toMatchObject({
         code: 'invalid-registration',
         issues: [
-          { path: 'email', code: 'missing', message: 'Email is missing.' },
+          { path: 'email', code: 'missing', message: 'Please enter your email address' },
           { path: 'password', code: 'password-too-short', message: 'Password must be at least 8 characters long' },
         ],
       });

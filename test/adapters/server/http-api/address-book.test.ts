@@ -58,8 +58,8 @@ describe('addresses over HTTP', () => {
       status: 422,
       code: 'invalid-address',
       issues: [
-        { path: 'address.city', message: 'City is missing.' },
-        { path: 'address.postalCode', message: 'ZIP code must be as 10001 or 10001-1234.' },
+        { path: 'address.city', message: 'City is required' },
+        { path: 'address.postalCode', message: 'Please enter a ZIP code such as 10001 or 10001-1234' },
       ],
     });
     for (const payload of [{ address: home.address }, { ...home, address: { ...home.address, country: 'ZZ' } }]) {

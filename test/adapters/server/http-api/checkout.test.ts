@@ -284,10 +284,10 @@ describe('the payment calls', () => {
     const home = await order({});
     expect(problemShape.parse(home.json())).toMatchObject({
       status: 422,
-      detail: 'The shop does not ship to this country: United States.',
+      detail: 'We do not ship to the United States. Please select another country.',
     });
     expect(problemShape.parse((await order({ ...toronto, postalCode: '12345' })).json())).toMatchObject({
-      issues: [{ path: 'metadata.shippingAddress.postalCode', message: 'Postal code must be as M5V 3L9.' }],
+      issues: [{ path: 'metadata.shippingAddress.postalCode', message: 'Please enter a postal code such as M5V 3L9' }],
     });
     expect((await order({ ...toronto, country: 'XX' })).statusCode).toBe(422);
     const quote = { items: body.metadata.items, to: { country: 'US', state: 'IL' } };

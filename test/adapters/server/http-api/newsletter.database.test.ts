@@ -148,7 +148,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(await issuesOf({ email: ' ' })).toEqual([['email', 'Email is required', 'missing']]);
       expect(await issuesOf({ email: 'ada@example', name: 'x'.repeat(101) })).toEqual([
         ['email', 'Please enter a valid email address', 'bad-email'],
-        ['name', 'A name can have at most 100 characters.', 'too-long'],
+        ['name', 'A name can have at most 100 characters', 'too-long'],
       ]);
       expect(await pending()).toEqual([]);
     });
